@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** Interface, communication and report languages as they stand on the wire, in storage and in cookies (ruling 12). */
+export const Language = z.enum(['en', 'zhTw']);
+export type Language = z.infer<typeof Language>;
+
+/** BCP 47 tag for `lang` attributes, Intl, folders, Cloudscape and Stripe: the one mapping of ruling 12. */
+export const languageTag = (language: Language): 'en' | 'zh-TW' => (language === 'zhTw' ? 'zh-TW' : 'en');
+
+/** A text of our own in both languages. */
+export const LocalizedText = z.object({ en: z.string(), zhTw: z.string() });
+export type LocalizedText = z.infer<typeof LocalizedText>;
+
+/** Reads a header, cookie or query value; anything unknown falls back to English (specification 1). */
+export const parseLanguage = (value: unknown): Language => {
+  const parsed = Language.safeParse(value === 'zh-TW' ? 'zhTw' : value);
+  return parsed.success ? parsed.data : 'en';
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { FieldValue, InputType } from './field-value.ts';
+import { Language } from './language.ts';
+
+const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+/** Brand as printed: everything a renderer needs, nothing to fetch (architecture fact 11). */
+export const SnapshotBrand = z.object({
+  companyName: z.string(),
+  primaryColor: Color,
+  secondaryColor: Color,
+  specialColor: Color,
+  /** Logo as data, so that the renderer opens no socket. */
+  logo: z.object({ mediaType: z.enum(['image/png', 'image/jpeg', 'image/svg+xml']), base64: z.string() }).optional(),
+});
+export type SnapshotBrand = z.infer<typeof SnapshotBrand>;
+
+export const SnapshotField = z.object({
+  key: z.string(),
+  label: z.string(),
+  inputType: InputType,
+  isRequired: z.boolean(),
+  value: FieldValue.nullable(),
+  /** Display names for codes within the value: options, countries. */
+  valueLabels: z.record(z.string(), z.string()).optional(),
+  unit: z.string().optional(),
+  metricCode: z.string().optional(),
+  metricName: z.string().optional(),
+});
+export type SnapshotField = z.infer<typeof SnapshotField>;
+
+export const SnapshotDisclosure = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  pillar: z.enum(['environmental', 'social', 'governance', 'general']),
+  status: z.enum(['not-started', 'in-progress', 'complete', 'omitted']),
+  omission: z.object({ reason: z.string(), explanation: z.string() }).optional(),
+  /** false: the code or title was not compared with the source text; shown as a mark where codes are listed. */
+  isVerified: z.boolean(),
+  fields: z.array(SnapshotField),
+});
+export type SnapshotDisclosure = z.infer<typeof SnapshotDisclosure>;
+
+export const SnapshotSection = z.object({
+  code: z.string(),
+  title: z.string(),
+  disclosures: z.array(SnapshotDisclosure),
+});
+export type SnapshotSection = z.infer<typeof SnapshotSection>;
+
+export const SnapshotFramework = z.object({
+  versionId: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  edition: z.string(),
+  sections: z.array(SnapshotSection),
+});
+export type SnapshotFramework = z.infer<typeof SnapshotFramework>;
+
+/**
+ * The frozen content of one publication: what all three renderers print, stored once in S3 before any rendering starts
+ * and never changed. All texts are already in `report.language`.
+ */
+export const ReportSnapshot = z.object({
+  schemaVersion: z.literal(1),
+  frozenAt: z.iso.datetime(),
+  revision: z.number().int().min(1),
+  report: z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().optional(),
+    language: Language,
+    periodStartOn: z.iso.date(),
+    periodEndOn: z.iso.date(),
+    reportType: z.enum(['STANDARD', 'ENTITY']),
+    scope: z.enum(['report', 'supplier']),
+  }),
+  organization: z.object({ name: z.string() }),
+  brand: SnapshotBrand,
+  frameworks: z.array(SnapshotFramework).min(1),
+});
+export type ReportSnapshot = z.infer<typeof ReportSnapshot>;
