@@ -1,0 +1,93 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '../errors.ts';
+import type { ModuleName } from '../model/tenant.ts';
+import type { Permission } from '../permissions.ts';
+
+export const domains = [
+  'tenants',
+  'identity',
+  'organizations',
+  'frameworks',
+  'reports',
+  'publishing',
+] as const;
+export type Domain = (typeof domains)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call. `public`: the tenant of the viewer's host, nobody signed in. `authenticated`: any registered
+ * principal, a suspended one too. A permission: registered, not suspended, and the permission table allows it.
+ */
+export type Access = 'public' | 'authenticated' | Permission;
+
+/**
+ * One call, declared once (architecture decision 1). Router, validation, permission check, API routes, OpenAPI, web client,
+ * matrix and request budget are all derived from it.
+ */
+export type CallDefinition<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  /** Operation id: unique, verb first. */
+  id: string;
+  domain: Domain;
+  method: Method;
+  /** Path below `/api`, with `{name}` parameters. */
+  path: string;
+  summary: string;
+  access: Access;
+  /** Module that must be on for the tenant (ruling 15); a call of a module that is off answers 403. */
+  module?: ModuleName;
+  /** DynamoDB requests at most, the principal's included; counted in every test. */
+  requests: number;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  /** Status of success; 200 unless said. */
+  status?: 200 | 201 | 202 | 204;
+  errors: readonly ErrorCode[];
+};
+
+export type AnyCall = CallDefinition<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
+
+/** Declares a call and keeps its literal types for handlers and clients. */
+export const call = <
+  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+  Response extends z.ZodType = z.ZodType,
+>(
+  definition: CallDefinition<Params, Query, Body, Response>,
+): CallDefinition<Params, Query, Body, Response> => definition;
+
+type SchemaOf<Call, Part extends string> = Call extends { [K in Part]?: infer S }
+  ? Exclude<S, undefined> extends z.ZodType
+    ? Exclude<S, undefined>
+    : never
+  : never;
+
+/** Parsed parts of a request, as a use case receives them. */
+export type CallInput<Call> = {
+  params: z.output<SchemaOf<Call, 'params'>>;
+  query: z.output<SchemaOf<Call, 'query'>>;
+  body: z.output<SchemaOf<Call, 'body'>>;
+};
+
+/** What a client writes: before defaults and coercion. */
+export type CallRequest<Call> = {
+  params: z.input<SchemaOf<Call, 'params'>>;
+  query: z.input<SchemaOf<Call, 'query'>>;
+  body: z.input<SchemaOf<Call, 'body'>>;
+};
+
+export type CallOutput<Call> = z.output<SchemaOf<Call, 'response'>>;
+/** What a use case returns: checked against the response schema before it leaves. */
+export type CallResult<Call> = z.input<SchemaOf<Call, 'response'>>;
+
+/** API route of a call: path literals of specification 7 stand under `/api` (ruling 16). */
+export const routeKey = (definition: Pick<AnyCall, 'method' | 'path'>): string =>
+  `${definition.method} /api${definition.path}`;

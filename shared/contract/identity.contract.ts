@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { Language } from '../model/language.ts';
+import { UserInfo, UserProfile } from '../model/user.ts';
+import { call } from './call.ts';
+
+const OneTimeCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const Token = z.string().min(20).max(8_000);
+const Done = z.object({ done: z.literal(true) });
+
+/** 60 s, bound to the host it is made for (ruling 7). */
+export const createShortToken = call({
+  id: 'createShortToken',
+  domain: 'identity',
+  method: 'POST',
+  path: '/reporting-entity/auth/short-token',
+  summary: 'One-time code that hands a signed-in session over to another host of the tenant',
+  access: 'authenticated',
+  requests: 2,
+  body: z.strictObject({ refreshToken: Token, targetHost: z.string().min(1).max(260) }),
+  response: z.object({ code: OneTimeCode, expiresInSeconds: z.number().int() }),
+  status: 201,
+  errors: ['request.invalid'],
+});
+
+export const exchangeShortToken = call({
+  id: 'exchangeShortToken',
+  domain: 'identity',
+  method: 'POST',
+  path: '/reporting-entity/auth/short-token/exchange',
+  summary: 'Turns a one-time code into a session on this host: sets the session cookies',
+  access: 'public',
+  requests: 4,
+  body: z.strictObject({ code: OneTimeCode }),
+  response: z.object({ accessToken: z.string(), expiresAt: z.iso.datetime() }),
+  errors: ['auth.code_invalid', 'tenant.not_found'],
+});
+
+export const refreshToken = call({
+  id: 'refreshToken',
+  domain: 'identity',
+  method: 'POST',
+  path: '/user-organization/auth/refresh-token',
+  summary: 'New access token from the refresh token: body, or else the HttpOnly cookie (ruling 7)',
+  access: 'public',
+  requests: 3,
+  body: z.strictObject({ refreshToken: Token.optional() }).optional(),
+  response: z.object({
+    accessToken: z.string(),
+    /** Given only to callers that sent theirs in the body; the cookie's stays HttpOnly. */
+    refreshToken: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
+  }),
+  errors: ['auth.unauthorized', 'auth.session_ended', 'tenant.not_found'],
+});
+
+export const logout = call({
+  id: 'logout',
+  domain: 'identity',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends this session and clears its cookies',
+  access: 'authenticated',
+  requests: 2,
+  body: z.strictObject({ refreshToken: Token.optional() }).optional(),
+  response: Done,
+  errors: [],
+});
+
+export const getMe = call({
+  id: 'getMe',
+  domain: 'identity',
+  method: 'GET',
+  path: '/users/me',
+  summary: 'The signed-in person',
+  access: 'authenticated',
+  requests: 1,
+  response: UserInfo,
+  errors: [],
+});
+
+export const getUserProfile = call({
+  id: 'getUserProfile',
+  domain: 'identity',
+  method: 'GET',
+  path: '/users/profiles',
+  summary: 'Profile, roles, permissions, registration progress and suspension of the signed-in person',
+  access: 'authenticated',
+  requests: 1,
+  response: UserProfile,
+  errors: [],
+});
+
+export const setUserLanguage = call({
+  id: 'setUserLanguage',
+  domain: 'identity',
+  method: 'PATCH',
+  path: '/users/lang',
+  summary: 'Platform language of the signed-in person',
+  access: 'authenticated',
+  requests: 2,
+  body: z.strictObject({ lang: Language }),
+  response: z.object({ lang: Language }),
+  errors: ['request.conflict'],
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { PublicationId, ReportId } from '../ids.ts';
+import { FileFormat, Publication } from '../model/publication.ts';
+import { call } from './call.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+const inReport = z.object({ reportId: ReportId });
+const inPublication = inReport.extend({ publicationId: PublicationId });
+
+export const publishReport = call({
+  id: 'publishReport',
+  domain: 'publishing',
+  method: 'POST',
+  path: '/reports/{reportId}/publications',
+  summary: 'Starts publishing: freezes the report and makes PDF, Excel and Word',
+  access: 'report:publish',
+  module: 'esgl',
+  requests: 3,
+  params: inReport,
+  body: z.strictObject({ revision: z.number().int() }),
+  response: Publication,
+  status: 202,
+  errors: ['report.not_found', 'report.stale', 'report.transition_refused', 'publication.running'],
+});
+
+export const listPublications = call({
+  id: 'listPublications',
+  domain: 'publishing',
+  method: 'GET',
+  path: '/reports/{reportId}/publications',
+  summary: 'Publications of a report, newest first',
+  access: 'report:read',
+  module: 'esgl',
+  requests: 3,
+  params: inReport,
+  query: PageQuery,
+  response: pageOf(Publication),
+  errors: ['report.not_found'],
+});
+
+export const getPublication = call({
+  id: 'getPublication',
+  domain: 'publishing',
+  method: 'GET',
+  path: '/reports/{reportId}/publications/{publicationId}',
+  summary: 'One publication with the state of each step',
+  access: 'report:read',
+  module: 'esgl',
+  requests: 2,
+  params: inPublication,
+  response: Publication,
+  errors: ['publication.not_found'],
+});
+
+export const retryPublication = call({
+  id: 'retryPublication',
+  domain: 'publishing',
+  method: 'POST',
+  path: '/reports/{reportId}/publications/{publicationId}/retry',
+  summary: 'Tries a failed publication again from where it failed',
+  access: 'report:publish',
+  module: 'esgl',
+  requests: 3,
+  params: inPublication,
+  response: Publication,
+  status: 202,
+  errors: ['publication.not_found', 'report.transition_refused', 'publication.running'],
+});
+
+export const getPublishedFile = call({
+  id: 'getPublishedFile',
+  domain: 'publishing',
+  method: 'GET',
+  path: '/reports/{reportId}/publications/{publicationId}/files/{format}',
+  summary: 'Link to a published file that expires after five minutes',
+  access: 'report:read',
+  module: 'esgl',
+  requests: 2,
+  params: inPublication.extend({ format: FileFormat }),
+  response: z.object({ url: z.url(), fileName: z.string(), sha256: z.string(), expiresAt: z.iso.datetime() }),
+  errors: ['publication.not_found'],
+});

@@ -1,0 +1,15 @@
+import type { AnyCall } from './call.ts';
+import * as frameworks from './frameworks.contract.ts';
+import * as identity from './identity.contract.ts';
+import * as organizations from './organizations.contract.ts';
+import * as publishing from './publishing.contract.ts';
+import * as reports from './reports.contract.ts';
+import * as tenants from './tenants.contract.ts';
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every call of the product: what routes, OpenAPI, the matrix and the fuzzers are made from. */
+export const allCalls: AnyCall[] = [tenants, identity, organizations, frameworks, reports, publishing]
+  .flatMap((domain) => Object.values(domain))
+  .filter(isCall);

@@ -1,0 +1,286 @@
+import * as z from 'zod';
+import { ReportId } from '../ids.ts';
+import { AuditRow } from '../model/audit.ts';
+import { FieldValue } from '../model/field-value.ts';
+import { Language } from '../model/language.ts';
+import {
+  DisclosureStatus,
+  Omission,
+  Report,
+  ReportAction,
+  ReportFramework,
+  ReportScope,
+  ReportType,
+  StoredValue,
+  Author,
+} from '../model/report.ts';
+import { call } from './call.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+const inReport = z.object({ reportId: ReportId });
+const inDisclosure = inReport.extend({
+  versionId: z.string().min(1).max(80),
+  disclosureId: z.string().min(1).max(200),
+});
+const title = z.string().trim().min(2).max(255);
+
+/** A report as lists and headers show it: with what the caller may do (style: the server says, the screen asks). */
+export const ReportView = Report.extend({
+  totalDisclosures: z.number().int(),
+  allowedActions: z.array(z.union([ReportAction, z.enum(['publish', 'delete', 'edit-fields'])])),
+}).meta({ id: 'ReportView' });
+export type ReportView = z.infer<typeof ReportView>;
+
+export const listReports = call({
+  id: 'listReports',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports',
+  summary: 'Reports of the organisation, newest first',
+  access: 'report:list',
+  module: 'esgl',
+  requests: 2,
+  query: PageQuery.extend({
+    list: z.enum(['ongoing', 'published', 'all']).default('all'),
+    type: ReportType.optional(),
+    search: z.string().max(255).optional(),
+  }),
+  response: pageOf(ReportView),
+  errors: [],
+});
+
+export const createReport = call({
+  id: 'createReport',
+  domain: 'reports',
+  method: 'POST',
+  path: '/reports',
+  summary: 'New report on one or more frameworks over one reporting time',
+  access: 'report:create',
+  module: 'esgl',
+  requests: 3,
+  body: z
+    .strictObject({
+      name: title,
+      description: z.string().trim().max(5_000).default(''),
+      language: Language,
+      reportType: ReportType.default('STANDARD'),
+      scope: ReportScope.default('report'),
+      periodStartOn: z.iso.date(),
+      periodEndOn: z.iso.date(),
+      frameworks: z.array(ReportFramework).min(1).max(20),
+    })
+    .refine((body) => body.periodStartOn <= body.periodEndOn, {
+      path: ['periodEndOn'],
+      message: 'validation.period_order',
+    }),
+  response: ReportView,
+  status: 201,
+  errors: ['framework.not_found', 'disclosure.not_found', 'validation.failed'],
+});
+
+export const getReport = call({
+  id: 'getReport',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/{reportId}',
+  summary: 'One report',
+  access: 'report:read',
+  module: 'esgl',
+  requests: 2,
+  params: inReport,
+  response: ReportView,
+  errors: ['report.not_found'],
+});
+
+export const updateReport = call({
+  id: 'updateReport',
+  domain: 'reports',
+  method: 'PATCH',
+  path: '/reports/{reportId}',
+  summary: 'Name, description and disclosures in scope',
+  access: 'report:design',
+  module: 'esgl',
+  requests: 3,
+  params: inReport,
+  body: z.strictObject({
+    revision: z.number().int(),
+    name: title.optional(),
+    description: z.string().trim().max(5_000).optional(),
+    frameworks: z.array(ReportFramework).min(1).max(20).optional(),
+  }),
+  response: ReportView,
+  errors: ['report.not_found', 'report.stale', 'report.read_only', 'framework.not_found', 'disclosure.not_found'],
+});
+
+export const deleteReport = call({
+  id: 'deleteReport',
+  domain: 'reports',
+  method: 'DELETE',
+  path: '/reports/{reportId}',
+  summary: 'Deletes a new report without answers',
+  access: 'report:delete',
+  module: 'esgl',
+  requests: 3,
+  params: inReport,
+  response: z.object({ done: z.literal(true) }),
+  errors: ['report.not_found', 'report.has_answers'],
+});
+
+export const changeReportStatus = call({
+  id: 'changeReportStatus',
+  domain: 'reports',
+  method: 'POST',
+  path: '/reports/{reportId}/status',
+  summary: 'One step of the status machine: submit, withdraw, accept, reject, complete, edit, unpublish, publish again, archive',
+  access: 'report:submit',
+  module: 'esgl',
+  requests: 3,
+  params: inReport,
+  body: z.strictObject({ action: ReportAction, revision: z.number().int(), reason: z.string().trim().max(2_000).optional() }),
+  response: ReportView,
+  errors: ['report.not_found', 'report.stale', 'report.transition_refused', 'validation.failed'],
+});
+
+/** Tree of the report with the state of every disclosure in scope; bounded by the report, not a page. */
+export const ReportOutline = z
+  .object({
+    reportId: ReportId,
+    frameworks: z.array(
+      z.object({
+        versionId: z.string(),
+        name: z.string(),
+        shortName: z.string(),
+        edition: z.string(),
+        sections: z.array(
+          z.object({
+            code: z.string(),
+            title: z.string(),
+            pillar: z.enum(['environmental', 'social', 'governance', 'general']),
+            disclosures: z.array(
+              z.object({
+                id: z.string(),
+                code: z.string(),
+                title: z.string(),
+                kind: z.enum(['quantitative', 'narrative', 'mixed']),
+                status: DisclosureStatus,
+                answeredFields: z.number().int(),
+                totalFields: z.number().int(),
+                isVerified: z.boolean(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportOutline' });
+export type ReportOutline = z.infer<typeof ReportOutline>;
+
+export const getReportOutline = call({
+  id: 'getReportOutline',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/{reportId}/outline',
+  summary: 'Disclosures in scope as a tree, with status and counts',
+  access: 'report:read',
+  module: 'esgl',
+  requests: 2,
+  params: inReport,
+  response: ReportOutline,
+  errors: ['report.not_found'],
+});
+
+export const DisclosureView = z
+  .object({
+    versionId: z.string(),
+    disclosureId: z.string(),
+    status: DisclosureStatus,
+    omission: Omission.nullable(),
+    revision: z.number().int(),
+    values: z.array(StoredValue),
+  })
+  .meta({ id: 'DisclosureView' });
+export type DisclosureView = z.infer<typeof DisclosureView>;
+
+export const getReportDisclosure = call({
+  id: 'getReportDisclosure',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}',
+  summary: 'Answers of one disclosure; its definition comes from the catalogue call',
+  access: 'report:read',
+  module: 'esgl',
+  requests: 3,
+  params: inDisclosure,
+  response: DisclosureView,
+  errors: ['report.not_found', 'disclosure.not_found'],
+});
+
+export const saveFieldValue = call({
+  id: 'saveFieldValue',
+  domain: 'reports',
+  method: 'PUT',
+  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/fields/{fieldKey}',
+  summary: 'Saves one field; `revision` is the one last seen, 0 for a first answer; null clears',
+  access: 'report:edit',
+  module: 'esgl',
+  requests: 3,
+  params: inDisclosure.extend({ fieldKey: z.string().min(1).max(40) }),
+  body: z.strictObject({ value: FieldValue.nullable(), revision: z.number().int().min(0) }),
+  response: z.object({
+    stored: StoredValue,
+    disclosure: z.object({ status: DisclosureStatus, answeredFields: z.number().int(), revision: z.number().int() }),
+  }),
+  errors: [
+    'report.not_found',
+    'disclosure.not_found',
+    'report.stale',
+    'report.read_only',
+    'field.wrong_kind',
+    'field.wrong_unit',
+    'request.conflict',
+  ],
+});
+
+/** Body of the 409 of saveFieldValue, in `current`: both values and authors reach the screen. */
+export const StaleValue = z.object({ stored: StoredValue });
+
+export const setDisclosureStatus = call({
+  id: 'setDisclosureStatus',
+  domain: 'reports',
+  method: 'PUT',
+  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/status',
+  summary: 'Complete, reopen or omit a disclosure (omission with reason and explanation)',
+  access: 'report:edit',
+  module: 'esgl',
+  requests: 3,
+  params: inDisclosure,
+  body: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('complete'), revision: z.number().int().min(0) }),
+    z.strictObject({ status: z.literal('in-progress'), revision: z.number().int().min(0) }),
+    z.strictObject({ status: z.literal('omitted'), revision: z.number().int().min(0), omission: Omission }),
+  ]),
+  response: z.object({
+    status: DisclosureStatus,
+    omission: Omission.nullable(),
+    answeredFields: z.number().int(),
+    revision: z.number().int(),
+    updatedBy: Author,
+  }),
+  errors: ['report.not_found', 'disclosure.not_found', 'report.stale', 'report.read_only', 'validation.failed', 'request.conflict'],
+});
+
+export const listReportAudit = call({
+  id: 'listReportAudit',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/{reportId}/audit',
+  summary: 'Audit log of a report, newest first',
+  access: 'audit:read',
+  module: 'esgl',
+  requests: 3,
+  params: inReport,
+  query: PageQuery,
+  response: pageOf(AuditRow),
+  errors: ['report.not_found'],
+});

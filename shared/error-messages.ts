@@ -1,0 +1,78 @@
+import type { ErrorCode } from './errors.ts';
+import type { LocalizedText } from './model/language.ts';
+
+/** What the user reads for each code (`message` of the error body); the type keeps both languages complete. */
+export const errorMessages: Record<ErrorCode, LocalizedText> = {
+  'request.invalid': { en: 'This request could not be read.', zhTw: '無法讀取此請求。' },
+  'request.too_large': { en: 'This request is too large.', zhTw: '此請求過大。' },
+  'auth.unauthorized': { en: 'Sign in to continue.', zhTw: '請登入以繼續。' },
+  'auth.code_invalid': {
+    en: 'That code is not right or has expired.',
+    zhTw: '該代碼不正確或已過期。',
+  },
+  'auth.session_ended': {
+    en: 'You were signed out because your session ended. Your work is saved.',
+    zhTw: '工作階段已結束，您已登出。您的工作已儲存。',
+  },
+  'auth.token_expired': { en: 'Your access has to be renewed.', zhTw: '需要更新您的存取權限。' },
+  'auth.forbidden': { en: 'Your role does not allow this.', zhTw: '您的角色無權執行此操作。' },
+  'account.suspended': { en: 'The subscription of your organisation is paused.', zhTw: '貴機構的訂閱已暫停。' },
+  'module.off': { en: 'This module is not switched on.', zhTw: '此模組尚未啟用。' },
+  'route.not_found': { en: 'There is nothing at this address.', zhTw: '此地址沒有內容。' },
+  'tenant.not_found': {
+    en: 'This address is not connected to a reporting site.',
+    zhTw: '此網址未連接任何匯報網站。',
+  },
+  'framework.not_found': { en: 'This framework does not exist.', zhTw: '此匯報框架不存在。' },
+  'disclosure.not_found': {
+    en: 'This disclosure does not exist or is not part of the report.',
+    zhTw: '此披露事項不存在或不屬於該報告。',
+  },
+  'report.not_found': { en: 'This report does not exist or is not yours.', zhTw: '此報告不存在或不屬於您。' },
+  'publication.not_found': {
+    en: 'This publication does not exist or is not yours.',
+    zhTw: '此發佈版本不存在或不屬於您。',
+  },
+  'organization.not_found': { en: 'This organisation does not exist.', zhTw: '此機構不存在。' },
+  'user.not_found': { en: 'This person does not exist.', zhTw: '此用戶不存在。' },
+  'user.already_exists': { en: 'This e-mail already has an account.', zhTw: '此電郵已有帳戶。' },
+  'tenant.host_taken': { en: 'This host name is already taken.', zhTw: '此主機名稱已被使用。' },
+  'report.stale': {
+    en: 'Someone else changed this at the same time. Nothing is lost: choose which version to keep.',
+    zhTw: '其他人同時作出了更改。沒有任何內容遺失：請選擇要保留的版本。',
+  },
+  'request.conflict': {
+    en: 'Two changes met. Trying again usually helps.',
+    zhTw: '兩項更改同時發生，請再試一次。',
+  },
+  'upload.missing': { en: 'The upload is missing or has expired.', zhTw: '上載檔案遺失或已過期。' },
+  'validation.failed': { en: 'Some fields need attention.', zhTw: '部分欄位需要修正。' },
+  'report.read_only': { en: 'In its present status this report is read only.', zhTw: '此報告在目前狀態下為唯讀。' },
+  'report.transition_refused': {
+    en: 'The report cannot make this step from its present status.',
+    zhTw: '報告在目前狀態下不能執行此步驟。',
+  },
+  'report.has_answers': {
+    en: 'Only a new report without answers can be deleted.',
+    zhTw: '只可刪除沒有答案的新報告。',
+  },
+  'report.no_disclosures': { en: 'Choose at least one disclosure first.', zhTw: '請先選擇至少一項披露事項。' },
+  'publication.running': { en: 'This report is being published right now.', zhTw: '此報告正在發佈中。' },
+  'field.wrong_kind': {
+    en: 'This kind of value does not fit the field.',
+    zhTw: '此類數值不適用於該欄位。',
+  },
+  'field.wrong_unit': { en: 'This unit does not fit the field.', zhTw: '此單位不適用於該欄位。' },
+  'rate.limited': {
+    en: 'A lot is happening right now. Try again in a moment.',
+    zhTw: '目前請求較多，請稍後再試。',
+  },
+  'server.unavailable': {
+    en: 'The service is busy. Nothing is lost; try again in a moment.',
+    zhTw: '服務繁忙。沒有任何內容遺失，請稍後再試。',
+  },
+  'server.error': {
+    en: 'Something failed on our side. Nothing is lost.',
+    zhTw: '我們的系統發生錯誤。沒有任何內容遺失。',
+  },
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+/** The error catalogue (specification 8): code to status and whether the same request may succeed later. */
+export const errorCatalogue = {
+  'request.invalid': { status: 400, isRetryable: false },
+  'request.too_large': { status: 400, isRetryable: false },
+  'auth.unauthorized': { status: 401, isRetryable: false },
+  'auth.code_invalid': { status: 401, isRetryable: false },
+  'auth.session_ended': { status: 401, isRetryable: false },
+  'auth.token_expired': { status: 440, isRetryable: true },
+  'auth.forbidden': { status: 403, isRetryable: false },
+  'account.suspended': { status: 403, isRetryable: false },
+  'module.off': { status: 403, isRetryable: false },
+  'route.not_found': { status: 404, isRetryable: false },
+  'tenant.not_found': { status: 404, isRetryable: false },
+  'framework.not_found': { status: 404, isRetryable: false },
+  'disclosure.not_found': { status: 404, isRetryable: false },
+  'report.not_found': { status: 404, isRetryable: false },
+  'publication.not_found': { status: 404, isRetryable: false },
+  'organization.not_found': { status: 404, isRetryable: false },
+  'user.not_found': { status: 404, isRetryable: false },
+  'user.already_exists': { status: 422, isRetryable: false },
+  'tenant.host_taken': { status: 422, isRetryable: false },
+  'report.stale': { status: 409, isRetryable: false },
+  'request.conflict': { status: 409, isRetryable: true },
+  'upload.missing': { status: 417, isRetryable: false },
+  'validation.failed': { status: 422, isRetryable: false },
+  'report.read_only': { status: 422, isRetryable: false },
+  'report.transition_refused': { status: 422, isRetryable: false },
+  'report.has_answers': { status: 422, isRetryable: false },
+  'report.no_disclosures': { status: 422, isRetryable: false },
+  'publication.running': { status: 422, isRetryable: false },
+  'field.wrong_kind': { status: 422, isRetryable: false },
+  'field.wrong_unit': { status: 422, isRetryable: false },
+  'rate.limited': { status: 429, isRetryable: true },
+  'server.unavailable': { status: 500, isRetryable: true },
+  'server.error': { status: 500, isRetryable: false },
+} as const satisfies Record<string, { status: number; isRetryable: boolean }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+const isErrorCode = (value: string): value is ErrorCode => value in errorCatalogue;
+export const errorCodes: ErrorCode[] = Object.keys(errorCatalogue).filter(isErrorCode);
+
+/** One field that was refused; `message` is in the user's language, `path` as in the request body ("frameworks.0.versionId"). */
+export const FieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** Body of every refused call: a `message` in the platform language (specification 8). */
+export const ErrorBody = z
+  .object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    requestId: z.string(),
+    fields: z.array(FieldError).optional(),
+    /** 409 only: the stored state that the caller did not know of. */
+    current: z.unknown().optional(),
+    /** 422 of a transition: why. */
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'ErrorBody' });
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The one error that use cases throw; anything else that escapes is a 500 that tells nothing. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[] | undefined;
+  readonly current: unknown;
+  readonly reason: string | undefined;
+  constructor(
+    code: ErrorCode,
+    details: { fields?: FieldError[]; current?: unknown; reason?: string; cause?: unknown } = {},
+  ) {
+    super(code, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields;
+    this.current = details.current;
+    this.reason = details.reason;
+  }
+}
+
+export const isAppError = (error: unknown, code?: ErrorCode): error is AppError =>
+  error instanceof AppError && (code === undefined || error.code === code);

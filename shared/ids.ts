@@ -1,0 +1,77 @@
+import * as z from 'zod';
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Crockford base 32 of `value`, fixed width, so that text order is numeric order. */
+const encodeBase32 = (value: number, width: number): string => {
+  let rest = value;
+  let text = '';
+  for (let position = 0; position < width; position += 1) {
+    text = `${alphabet[rest % 32] ?? ''}${text}`;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+};
+
+const randomBase32 = (width: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(width)), (byte) => alphabet[byte % 32] ?? '').join('');
+
+/** 26 characters, sortable by creation time (ULID layout: 10 of milliseconds, 16 random). */
+export const createSortableId = (epochMilliseconds: number): string =>
+  `${encodeBase32(epochMilliseconds, 10)}${randomBase32(16)}`;
+
+const prefixed = <const Prefix extends string, const Brand extends string>(prefix: Prefix, brand: Brand) =>
+  z
+    .string()
+    .regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`))
+    .brand(brand)
+    .meta({ id: brand });
+
+export const ReportId = prefixed('rpt', 'ReportId');
+export type ReportId = z.infer<typeof ReportId>;
+export const OrganizationId = prefixed('org', 'OrganizationId');
+export type OrganizationId = z.infer<typeof OrganizationId>;
+export const PublicationId = prefixed('pub', 'PublicationId');
+export type PublicationId = z.infer<typeof PublicationId>;
+export const EventId = prefixed('evt', 'EventId');
+export type EventId = z.infer<typeof EventId>;
+export const AuditId = prefixed('aud', 'AuditId');
+export type AuditId = z.infer<typeof AuditId>;
+
+/** Fixed length (architecture decision 4): every partition key begins with it. */
+export const TenantId = z
+  .string()
+  .regex(/^tnt_[0-9a-z]{26}$/)
+  .brand('TenantId')
+  .meta({ id: 'TenantId' });
+export type TenantId = z.infer<typeof TenantId>;
+
+/** Derived from tenant and e-mail (ruling 6), never looked up: `usr_` and 32 hex digits. */
+export const UserId = z
+  .string()
+  .regex(/^usr_[0-9a-f]{32}$/)
+  .brand('UserId')
+  .meta({ id: 'UserId' });
+export type UserId = z.infer<typeof UserId>;
+
+/** Reserved tenant of the platform itself: host names and operators live there (ruling 31). */
+export const platformTenantId: TenantId = TenantId.parse(`tnt_${'0'.repeat(26)}`);
+
+/** Makes ids from the clock; use cases take it as a dependency so that tests are deterministic. */
+export type Ids = {
+  report(): ReportId;
+  organization(): OrganizationId;
+  publication(): PublicationId;
+  event(): EventId;
+  audit(): AuditId;
+  tenant(): TenantId;
+};
+
+export const createIds = (now: () => number): Ids => ({
+  report: () => ReportId.parse(`rpt_${createSortableId(now())}`),
+  organization: () => OrganizationId.parse(`org_${createSortableId(now())}`),
+  publication: () => PublicationId.parse(`pub_${createSortableId(now())}`),
+  event: () => EventId.parse(`evt_${createSortableId(now())}`),
+  audit: () => AuditId.parse(`aud_${createSortableId(now())}`),
+  tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
+});

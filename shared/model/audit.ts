@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { AuditId } from '../ids.ts';
+import { Author } from './report.ts';
+
+/** Closed list of what the audit log can say. */
+export const AuditAction = z.enum([
+  'report.created',
+  'report.renamed',
+  'report.described',
+  'report.frameworks-changed',
+  'report.status-changed',
+  'report.deleted',
+  'field.changed',
+  'field.cleared',
+  'disclosure.completed',
+  'disclosure.reopened',
+  'disclosure.omitted',
+  'publication.requested',
+  'publication.published',
+  'publication.failed',
+]);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/** Row of the audit log (specification 3): action, section, field, old value, new value, time, and who. */
+export const AuditRow = z
+  .object({
+    auditId: AuditId,
+    action: AuditAction,
+    section: z.string(),
+    field: z.string(),
+    oldValue: z.string(),
+    newValue: z.string(),
+    who: Author,
+    at: z.iso.datetime(),
+    /** SHA-256 over the row's content; the sealer chains these (ruling 24). */
+    contentHash: z.string(),
+  })
+  .meta({ id: 'AuditRow' });
+export type AuditRow = z.infer<typeof AuditRow>;

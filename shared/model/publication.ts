@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { PublicationId, ReportId } from '../ids.ts';
+import { Author } from './report.ts';
+
+export const FileFormat = z.enum(['pdf', 'xlsx', 'docx']);
+export type FileFormat = z.infer<typeof FileFormat>;
+export const fileFormats: FileFormat[] = FileFormat.options;
+
+export const PublicationStatus = z.enum(['queued', 'running', 'published', 'failed']);
+export type PublicationStatus = z.infer<typeof PublicationStatus>;
+
+/** True states of the workflow, shown step by step (screens.md 17). */
+export const PublicationStep = z.enum(['freeze', 'pdf', 'xlsx', 'docx', 'record', 'notify']);
+export type PublicationStep = z.infer<typeof PublicationStep>;
+export const StepState = z.enum(['waiting', 'running', 'done', 'failed']);
+export type StepState = z.infer<typeof StepState>;
+
+export const PublishedFile = z.object({
+  format: FileFormat,
+  fileName: z.string(),
+  objectKey: z.string(),
+  sizeBytes: z.number().int(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type PublishedFile = z.infer<typeof PublishedFile>;
+
+/** One numbered revision of a report; once published its files and snapshot never change. */
+export const Publication = z
+  .object({
+    publicationId: PublicationId,
+    reportId: ReportId,
+    reportName: z.string(),
+    revisionNumber: z.number().int().min(1),
+    status: PublicationStatus,
+    steps: z.record(PublicationStep, StepState),
+    failure: z.object({ step: PublicationStep, reference: z.string() }).nullable(),
+    files: z.array(PublishedFile.omit({ objectKey: true })),
+    snapshotSha256: z.string().nullable(),
+    requestedBy: Author,
+    requestedAt: z.iso.datetime(),
+    publishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Publication' });
+export type Publication = z.infer<typeof Publication>;
+
+export const mediaTypes: Record<FileFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};

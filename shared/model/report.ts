@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { OrganizationId, PublicationId, ReportId, UserId } from '../ids.ts';
+import { FieldValue } from './field-value.ts';
+import { Language } from './language.ts';
+
+/** Report statuses of specification 4, as shown. */
+export const ReportStatus = z.enum([
+  'New',
+  'In Progress',
+  'Pending Approval',
+  'Approval Accepted',
+  'Approval Rejected',
+  'Completed',
+  'Readonly Published',
+  'Published',
+  'Unpublished',
+]);
+export type ReportStatus = z.infer<typeof ReportStatus>;
+
+export const ReportType = z.enum(['STANDARD', 'ENTITY']);
+export const ReportScope = z.enum(['report', 'supplier']);
+export const PublicationState = z.enum(['unpublished', 'published']);
+
+/** A person as named beside a change; the name is kept as it was then. */
+export const Author = z.object({ userId: UserId, name: z.string() }).meta({ id: 'Author' });
+export type Author = z.infer<typeof Author>;
+
+/** One framework of a report and the disclosures in its scope, in catalogue order. */
+export const ReportFramework = z.object({
+  versionId: z.string(),
+  disclosureIds: z.array(z.string()).max(3_000),
+});
+export type ReportFramework = z.infer<typeof ReportFramework>;
+
+export const Report = z
+  .object({
+    reportId: ReportId,
+    organizationId: OrganizationId,
+    name: z.string(),
+    description: z.string(),
+    status: ReportStatus,
+    reportType: ReportType,
+    scope: ReportScope,
+    language: Language,
+    periodStartOn: z.iso.date(),
+    periodEndOn: z.iso.date(),
+    /** First framework names the path (ruling 25). */
+    frameworks: z.array(ReportFramework).min(1),
+    /** Disclosures complete or omitted; kept with each change of a disclosure's status. */
+    settledDisclosures: z.number().int(),
+    publishedRevision: z.number().int(),
+    latestPublicationId: PublicationId.nullable(),
+    runningPublicationId: PublicationId.nullable(),
+    rejectionReason: z.string().nullable(),
+    owner: Author,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'Report' });
+export type Report = z.infer<typeof Report>;
+
+export const DisclosureStatus = z.enum(['not-started', 'in-progress', 'complete', 'omitted']);
+export type DisclosureStatus = z.infer<typeof DisclosureStatus>;
+
+/** The four reasons for omission of GRI 1: Foundation 2021, requirement 6. */
+export const OmissionReason = z.enum([
+  'not-applicable',
+  'legal-prohibitions',
+  'confidentiality-constraints',
+  'information-unavailable',
+]);
+export type OmissionReason = z.infer<typeof OmissionReason>;
+export const Omission = z.object({ reason: OmissionReason, explanation: z.string().trim().min(2).max(5_000) });
+export type Omission = z.infer<typeof Omission>;
+
+/** State of one disclosure in one report; absent means not started. */
+export const DisclosureState = z.object({
+  versionId: z.string(),
+  disclosureId: z.string(),
+  status: DisclosureStatus,
+  answeredFields: z.number().int(),
+  omission: Omission.nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: Author,
+  revision: z.number().int(),
+});
+export type DisclosureState = z.infer<typeof DisclosureState>;
+
+/** Stored answer of one field. `revision` 0 means never answered. */
+export const StoredValue = z
+  .object({
+    fieldKey: z.string(),
+    value: FieldValue.nullable(),
+    revision: z.number().int(),
+    updatedAt: z.iso.datetime(),
+    updatedBy: Author,
+  })
+  .meta({ id: 'StoredValue' });
+export type StoredValue = z.infer<typeof StoredValue>;
+
+export const ReportAction = z.enum([
+  'submit',
+  'withdraw',
+  'accept',
+  'reject',
+  'complete',
+  'edit',
+  'unpublish',
+  'publish-again',
+  'archive',
+]);
+export type ReportAction = z.infer<typeof ReportAction>;
+
+type Transition = { from: readonly ReportStatus[]; to: ReportStatus; approval?: 'required' | 'off' };
+
+/** The status machine of the product design (Reports) and ruling 22; publishing itself is the workflow's doing. */
+const transitions: Record<ReportAction, Transition> = {
+  submit: { from: ['In Progress', 'Approval Rejected'], to: 'Pending Approval', approval: 'required' },
+  withdraw: { from: ['Pending Approval'], to: 'In Progress' },
+  accept: { from: ['Pending Approval'], to: 'Approval Accepted' },
+  reject: { from: ['Pending Approval'], to: 'Approval Rejected' },
+  complete: { from: ['Approval Accepted', 'In Progress'], to: 'Completed' },
+  edit: { from: ['Published', 'Completed', 'Approval Accepted', 'Unpublished'], to: 'In Progress' },
+  unpublish: { from: ['Published'], to: 'Unpublished' },
+  'publish-again': { from: ['Unpublished'], to: 'Published' },
+  archive: { from: ['Published'], to: 'Readonly Published' },
+};
+
+/** Where `action` leads from `status`; undefined when it is refused (422 with the reason). */
+export const nextStatus = (
+  status: ReportStatus,
+  action: ReportAction,
+  isApprovalRequired: boolean,
+): ReportStatus | undefined => {
+  const transition = transitions[action];
+  if (!transition.from.includes(status)) return undefined;
+  if (action === 'submit' && !isApprovalRequired) return undefined;
+  if (action === 'complete' && status === 'In Progress' && isApprovalRequired) return undefined;
+  return transition.to;
+};
+
+/** Fields may be edited in these statuses; the first edit of New or Approval Rejected makes it In Progress. */
+export const isEditable = (status: ReportStatus): boolean =>
+  status === 'New' || status === 'In Progress' || status === 'Approval Rejected';
+
+export const statusAfterEdit = (status: ReportStatus): ReportStatus =>
+  status === 'New' || status === 'Approval Rejected' ? 'In Progress' : status;
+
+/** Publishing starts from a completed report, and again from one already out whose edits were completed. */
+export const isPublishable = (status: ReportStatus): boolean => status === 'Completed';
+
+/** Publication state is derived (ruling 22). */
+export const publicationStateOf = (status: ReportStatus): z.infer<typeof PublicationState> =>
+  status === 'Published' || status === 'Readonly Published' ? 'published' : 'unpublished';
+
+/** The two lists of specification 2.2: `reports` and `publish-reports`. */
+export const isOngoing = (status: ReportStatus): boolean =>
+  status !== 'Published' && status !== 'Readonly Published' && status !== 'Unpublished';

@@ -1,0 +1,58 @@
+import { PermissionLevel, type UserRole } from './model/roles.ts';
+
+/** Who acts: the thirteen levels of specification 6, external contributors and platform operators (ruling 3). */
+export type AccessLevel = PermissionLevel | 'external-contributor' | 'platform-operator';
+
+const administrators = [
+  'administrator',
+  'administrator-voucher-code',
+  'client-administrator',
+  'consultancy-administrator',
+] as const;
+const basics = ['basic', 'basic-voucher-code', 'client-basic', 'consultancy-basic'] as const;
+const entityManagers = ['entity-manager', 'entity-manager-voucher-code'] as const;
+const reporters = [...administrators, ...basics, ...entityManagers, 'consultancy'] as const;
+
+/**
+ * The permission table of the product design. "Assigned only" cases (external contributors, entity users, suppliers) get
+ * the permission and are narrowed by the use case.
+ */
+export const permissionTable = {
+  'framework:read': [...reporters, 'external-contributor'],
+  'report:list': [...reporters, 'external-contributor'],
+  'report:read': [...reporters, 'external-contributor'],
+  'report:create': reporters,
+  'report:edit': [...reporters, 'external-contributor'],
+  'report:design': reporters,
+  'report:submit': reporters,
+  'report:approve': [...reporters, 'external-contributor'],
+  'report:publish': reporters,
+  'report:delete': reporters,
+  'audit:read': reporters,
+  'organization:manage': administrators,
+} as const satisfies Record<string, readonly AccessLevel[]>;
+
+export type Permission = keyof typeof permissionTable;
+const isPermission = (value: string): value is Permission => value in permissionTable;
+export const permissions: Permission[] = Object.keys(permissionTable).filter(isPermission);
+
+/** True when a holder of any of `levels` may act; permissions are the union over the role set (ruling 3). */
+export const isAllowed = (levels: readonly AccessLevel[], permission: Permission): boolean => {
+  const allowed: readonly AccessLevel[] = permissionTable[permission];
+  return levels.some((level) => allowed.includes(level));
+};
+
+export const accessLevels: AccessLevel[] = [...PermissionLevel.options, 'external-contributor', 'platform-operator'];
+
+/** "Administrator kinds" of ruling 3. */
+export const isAdministratorKind = (level: AccessLevel): boolean => {
+  const kinds: readonly AccessLevel[] = administrators;
+  return kinds.includes(level);
+};
+
+/** Roles that never enter the main area (specification 2.6). */
+export const areaOfRole = (role: UserRole): 'main' | 'entity-user' | 'supplier' => {
+  if (role === 'EntityUser') return 'entity-user';
+  if (role === 'Supplier') return 'supplier';
+  return 'main';
+};
