@@ -1,16 +1,9 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { ModuleName } from '../model/tenant.ts';
 import type { Permission } from '../permissions.ts';
 
-export const domains = [
-  'tenants',
-  'identity',
-  'organizations',
-  'frameworks',
-  'reports',
-  'publishing',
-] as const;
+export const domains = ['tenants', 'identity', 'organizations', 'frameworks', 'reports', 'publishing'] as const;
 export type Domain = (typeof domains)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -43,32 +36,36 @@ export type CallDefinition<
   module?: ModuleName;
   /** DynamoDB requests at most, the principal's included; counted in every test. */
   requests: number;
-  params?: Params;
-  query?: Query;
-  body?: Body;
+  params: Params;
+  query: Query;
+  /** `z.undefined()` where a call takes none. */
+  body: Body;
   response: Response;
-  /** Status of success; 200 unless said. */
-  status?: 200 | 201 | 202 | 204;
+  /** Status of success. */
+  status: 200 | 201 | 202;
   errors: readonly ErrorCode[];
 };
 
 export type AnyCall = CallDefinition<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
 
-/** Declares a call and keeps its literal types for handlers and clients. */
-export const call = <
+type Declared<Call extends AnyCall> = Omit<Call, 'params' | 'query' | 'body' | 'status'> &
+  Partial<Pick<Call, 'params' | 'query' | 'body' | 'status'>>;
+
+/** Declares a call and keeps its literal types for handlers and clients; what is left out is empty and status 200. */
+export function call<
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
   Response extends z.ZodType = z.ZodType,
->(
-  definition: CallDefinition<Params, Query, Body, Response>,
-): CallDefinition<Params, Query, Body, Response> => definition;
+>(definition: Declared<CallDefinition<Params, Query, Body, Response>>): CallDefinition<Params, Query, Body, Response>;
+export function call(definition: Declared<AnyCall>): AnyCall {
+  return { params: z.object({}), query: z.object({}), body: z.undefined(), status: 200, ...definition };
+}
 
-type SchemaOf<Call, Part extends string> = Call extends { [K in Part]?: infer S }
-  ? Exclude<S, undefined> extends z.ZodType
-    ? Exclude<S, undefined>
-    : never
-  : never;
+/** True when a call takes a JSON body. */
+export const hasBody = (definition: AnyCall): boolean => !(definition.body instanceof z.ZodUndefined);
+
+type SchemaOf<Call, Part extends 'params' | 'query' | 'body' | 'response'> = Call extends AnyCall ? Call[Part] : never;
 
 /** Parsed parts of a request, as a use case receives them. */
 export type CallInput<Call> = {

@@ -72,7 +72,9 @@ export const listStockExchanges = call({
   access: 'authenticated',
   requests: 1,
   response: z.object({
-    stockExchanges: z.array(z.object({ code: z.string(), name: z.string(), shortName: z.string(), country: z.string() })),
+    stockExchanges: z.array(
+      z.object({ code: z.string(), name: z.string(), shortName: z.string(), country: z.string() }),
+    ),
   }),
   errors: [],
 });
@@ -101,7 +103,9 @@ export const listCountries = call({
   requests: 0,
   query: z.object({ sortBy: z.enum(['id', 'name']).default('id') }),
   response: z.object({
-    countries: z.array(z.object({ id: z.string(), name: z.string(), nameZhTw: z.string(), dialCode: z.string().nullable() })),
+    countries: z.array(
+      z.object({ id: z.string(), name: z.string(), nameZhTw: z.string(), dialCode: z.string().nullable() }),
+    ),
   }),
   errors: [],
 });

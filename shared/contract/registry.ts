@@ -7,7 +7,12 @@ import * as reports from './reports.contract.ts';
 import * as tenants from './tenants.contract.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
-  typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value && 'access' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'method' in value &&
+  'path' in value &&
+  'access' in value;
 
 /** Every call of the product: what routes, OpenAPI, the matrix and the fuzzers are made from. */
 export const allCalls: AnyCall[] = [tenants, identity, organizations, frameworks, reports, publishing]

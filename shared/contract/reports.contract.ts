@@ -4,6 +4,7 @@ import { AuditRow } from '../model/audit.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
+  Author,
   DisclosureStatus,
   Omission,
   Report,
@@ -12,7 +13,6 @@ import {
   ReportScope,
   ReportType,
   StoredValue,
-  Author,
 } from '../model/report.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -131,12 +131,17 @@ export const changeReportStatus = call({
   domain: 'reports',
   method: 'POST',
   path: '/reports/{reportId}/status',
-  summary: 'One step of the status machine: submit, withdraw, accept, reject, complete, edit, unpublish, publish again, archive',
+  summary:
+    'One step of the status machine: submit, withdraw, accept, reject, complete, edit, unpublish, publish again, archive',
   access: 'report:submit',
   module: 'esgl',
   requests: 3,
   params: inReport,
-  body: z.strictObject({ action: ReportAction, revision: z.number().int(), reason: z.string().trim().max(2_000).optional() }),
+  body: z.strictObject({
+    action: ReportAction,
+    revision: z.number().int(),
+    reason: z.string().trim().max(2_000).optional(),
+  }),
   response: ReportView,
   errors: ['report.not_found', 'report.stale', 'report.transition_refused', 'validation.failed'],
 });
@@ -267,7 +272,14 @@ export const setDisclosureStatus = call({
     revision: z.number().int(),
     updatedBy: Author,
   }),
-  errors: ['report.not_found', 'disclosure.not_found', 'report.stale', 'report.read_only', 'validation.failed', 'request.conflict'],
+  errors: [
+    'report.not_found',
+    'disclosure.not_found',
+    'report.stale',
+    'report.read_only',
+    'validation.failed',
+    'request.conflict',
+  ],
 });
 
 export const listReportAudit = call({
