@@ -1,0 +1,139 @@
+import type { Domain } from '../shared/contract/call.ts';
+
+/**
+ * The Lambda functions of the product, once: the bundler makes `dist/functions/<name>/index.mjs` from this list, the CDK app
+ * deploys those folders as they are, and the local cloud runs them. One function per domain (architecture, top level), plus the
+ * workers that no route reaches.
+ */
+
+/** A file or folder laid beside a bundle. `from` is relative to the project, `to` to the bundle's folder. */
+export type BundleCopy = {
+  from: string;
+  to: string;
+  /** File names that are taken; everything when absent. */
+  include?: RegExp;
+};
+
+export type FunctionDefinition = {
+  name: string;
+  entry: string;
+  description: string;
+  memoryMegabytes: number;
+  timeoutSeconds: number;
+  /** Minified size at most (quality.md P1); renderers carry chromium, exceljs or docx and are not held to it. */
+  bundleBytesMax?: number;
+  copies: readonly BundleCopy[];
+};
+
+const kilobyte = 1_000;
+const domainBundleBytesMax = 500 * kilobyte;
+const presigningBundleBytesMax = 700 * kilobyte;
+
+const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
+const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
+const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
+/** Weights that the PDF uses; Noto Sans TC comes in some 100 subset files a weight, chosen by what a text needs. */
+const fonts: readonly BundleCopy[] = [
+  {
+    from: 'node_modules/@fontsource/noto-sans',
+    to: 'fonts/noto-sans',
+    include: /^(?:[467]00(?:-italic)?\.css|LICENSE)$/,
+  },
+  {
+    from: 'node_modules/@fontsource/noto-sans/files',
+    to: 'fonts/noto-sans/files',
+    include: /-(?:400|600|700)-(?:normal|italic)\.woff2$/,
+  },
+  { from: 'node_modules/@fontsource/noto-sans-tc', to: 'fonts/noto-sans-tc', include: /^(?:[47]00\.css|LICENSE)$/ },
+  {
+    from: 'node_modules/@fontsource/noto-sans-tc/files',
+    to: 'fonts/noto-sans-tc/files',
+    include: /-(?:400|700)-normal\.woff2$/,
+  },
+];
+
+/** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
+const api = (domain: Domain, options: { copies?: readonly BundleCopy[]; bundleBytesMax?: number } = {}) =>
+  ({
+    name: domain,
+    entry: `functions/${domain}/${domain}.handler.ts`,
+    description: `Calls of the ${domain} domain`,
+    memoryMegabytes: 1024,
+    timeoutSeconds: 29,
+    bundleBytesMax: options.bundleBytesMax ?? domainBundleBytesMax,
+    copies: options.copies ?? [],
+  }) satisfies FunctionDefinition;
+
+export const apiFunctions: Record<Domain, FunctionDefinition> = {
+  tenants: api('tenants', { copies: [openApi] }),
+  identity: api('identity'),
+  organizations: api('organizations'),
+  frameworks: api('frameworks', { copies: [catalogue] }),
+  reports: api('reports', { copies: [catalogue] }),
+  publishing: api('publishing', { bundleBytesMax: presigningBundleBytesMax }),
+};
+
+const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
+  ({
+    name: `render-${format}`,
+    entry: `functions/publishing/render-${format}.handler.ts`,
+    description: `Makes the ${format} file of a publication from its snapshot`,
+    memoryMegabytes,
+    timeoutSeconds: format === 'pdf' ? 240 : 120,
+    copies,
+  }) satisfies FunctionDefinition;
+
+export const publishingSteps: FunctionDefinition = {
+  name: 'publishing-steps',
+  entry: 'functions/publishing/publishing-steps.handler.ts',
+  description: 'Freezes, records, notifies and fails a publication',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 120,
+  bundleBytesMax: presigningBundleBytesMax,
+  copies: [catalogue],
+};
+export const renderPdf: FunctionDefinition = renderer('pdf', 3008, [chromium, ...fonts]);
+export const renderXlsx: FunctionDefinition = renderer('xlsx', 1769);
+export const renderDocx: FunctionDefinition = renderer('docx', 1769);
+
+export const events: FunctionDefinition = {
+  name: 'events',
+  entry: 'functions/events/events.handler.ts',
+  description: 'Reacts to outbox items of the table stream',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 60,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
+/** Cognito waits five seconds for a trigger, three attempts. */
+export const tokenClaims: FunctionDefinition = {
+  name: 'token-claims',
+  entry: 'functions/identity/token-claims.handler.ts',
+  description: 'Adds the claims that handlers trust to tokens before Cognito signs them',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 5,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
+export const operations: FunctionDefinition = {
+  name: 'operations',
+  entry: 'functions/operations/operations.handler.ts',
+  description: 'Provisioning by platform operators; invoked directly, no route',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 300,
+  bundleBytesMax: presigningBundleBytesMax,
+  copies: [],
+};
+
+export const allFunctions: readonly FunctionDefinition[] = [
+  ...Object.values(apiFunctions),
+  publishingSteps,
+  renderPdf,
+  renderXlsx,
+  renderDocx,
+  events,
+  tokenClaims,
+  operations,
+];

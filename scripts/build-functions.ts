@@ -1,0 +1,144 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { type BuildOptions, build, context, type OutputFile, type Plugin } from 'esbuild';
+import { allFunctions, type FunctionDefinition } from '../infra/functions.ts';
+import { writeOpenApi } from './build-openapi.ts';
+import { syncFolder } from './sync-folder.ts';
+
+/** A bundle as written: `bytes` of its index.mjs, minified; `hash` changes with its content. */
+export type Bundle = { name: string; bytes: number; hash: string };
+
+export type BuildFunctionsOptions = {
+  /** Where `<name>/index.mjs` goes; `dist/functions` of the project unless said. */
+  outDirectory?: string;
+  functions?: readonly FunctionDefinition[];
+};
+
+const projectDirectory = resolve(import.meta.dirname, '..');
+const defaultOutDirectory = join(projectDirectory, 'dist', 'functions');
+
+/** Dependencies that are CommonJS call `require`, which an ES module does not have. */
+const requireBanner = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
+
+const bundlerOptions = (functions: readonly FunctionDefinition[], outDirectory: string) =>
+  ({
+    absWorkingDir: projectDirectory,
+    entryPoints: Object.fromEntries(functions.map(({ name, entry }) => [`${name}/index`, entry])),
+    outdir: outDirectory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'external',
+    banner: { js: requireBanner },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  }) satisfies BuildOptions;
+
+/** Writes what changed since `written` and tells the bundles; a bundle's own folder holds nothing of a former build. */
+const writeOutputs = async (
+  outputs: readonly OutputFile[],
+  outDirectory: string,
+  written: Map<string, string>,
+): Promise<Bundle[]> => {
+  const changed = outputs.filter((file) => written.get(file.path) !== file.hash);
+  await Promise.all(
+    changed.map(async (file) => {
+      await mkdir(dirname(file.path), { recursive: true });
+      await writeFile(file.path, file.contents);
+      written.set(file.path, file.hash);
+    }),
+  );
+  return outputs
+    .filter((file) => file.path.endsWith('.mjs'))
+    .map((file) => ({
+      name: relative(outDirectory, dirname(file.path)).split(sep).join('/'),
+      bytes: file.contents.byteLength,
+      hash: file.hash,
+    }));
+};
+
+const layCopies = async (functions: readonly FunctionDefinition[], outDirectory: string): Promise<void> => {
+  await writeOpenApi(join(projectDirectory, 'dist', 'openapi.json'));
+  for (const { name, copies } of functions) {
+    for (const { from, to, include } of copies) {
+      await syncFolder(join(projectDirectory, from), join(outDirectory, name, to), include);
+    }
+  }
+};
+
+const dropStaleFolders = async (functions: readonly FunctionDefinition[], outDirectory: string): Promise<void> => {
+  const names = new Set(functions.map(({ name }) => name));
+  await mkdir(outDirectory, { recursive: true });
+  const folders = await readdir(outDirectory);
+  await Promise.all(
+    folders.filter((name) => !names.has(name)).map((name) => rm(join(outDirectory, name), { recursive: true })),
+  );
+};
+
+/** Bundles every function once with esbuild and lays its files beside it: the folders that are deployed and run locally. */
+export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promise<Bundle[]> => {
+  const functions = options.functions ?? allFunctions;
+  const outDirectory = resolve(options.outDirectory ?? defaultOutDirectory);
+  await dropStaleFolders(functions, outDirectory);
+  const [result] = await Promise.all([
+    build(bundlerOptions(functions, outDirectory)),
+    layCopies(functions, outDirectory),
+  ]);
+  return writeOutputs(result.outputFiles, outDirectory, new Map());
+};
+
+export type FunctionWatcher = { stop(): Promise<void> };
+
+/**
+ * Builds as buildFunctions does and again at every change of a source. `onBuilt` gets the names whose bundle changed (all at
+ * first); `onFailed` gets esbuild's messages, and the former bundles stay.
+ */
+export const watchFunctions = async (
+  handlers: { onBuilt(names: string[]): void; onFailed(messages: string[]): void },
+  options: BuildFunctionsOptions = {},
+): Promise<FunctionWatcher> => {
+  const functions = options.functions ?? allFunctions;
+  const outDirectory = resolve(options.outDirectory ?? defaultOutDirectory);
+  const written = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  const reporter: Plugin = {
+    name: 'report',
+    setup: (plugin) => {
+      plugin.onEnd(async ({ errors, outputFiles }) => {
+        if (errors.length > 0) {
+          handlers.onFailed(
+            errors.map(({ text, location }) => `${location?.file ?? ''}:${location?.line ?? 0} ${text}`),
+          );
+          return;
+        }
+        const bundles = await writeOutputs(outputFiles ?? [], outDirectory, written);
+        const changed = bundles.filter(({ name, hash }) => hashes.get(name) !== hash);
+        for (const { name, hash } of changed) hashes.set(name, hash);
+        if (changed.length > 0) handlers.onBuilt(changed.map(({ name }) => name));
+      });
+    },
+  };
+  await dropStaleFolders(functions, outDirectory);
+  await layCopies(functions, outDirectory);
+  const watching = await context({ ...bundlerOptions(functions, outDirectory), plugins: [reporter] });
+  await watching.watch();
+  return { stop: () => watching.dispose() };
+};
+
+/** FUNCTION_NAMES=tenants,events builds only these. */
+const selectedFunctions = (): readonly FunctionDefinition[] => {
+  const names = process.env.FUNCTION_NAMES?.split(',');
+  return names ? allFunctions.filter(({ name }) => names.includes(name)) : allFunctions;
+};
+
+if (import.meta.main) {
+  const bundles = await buildFunctions({ functions: selectedFunctions() });
+  for (const { name, bytes } of bundles) console.log(`${name.padEnd(18)} ${(bytes / 1_000).toFixed(0).padStart(6)} KB`);
+}
