@@ -1,0 +1,115 @@
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { routeKey } from '../../../shared/contract/call.ts';
+import { AppError, isAppError } from '../../../shared/errors.ts';
+import { isAllowed } from '../../../shared/permissions.ts';
+import { loadPrincipal, type Principal } from '../auth/principal.ts';
+import type { Scope } from '../auth/scope.ts';
+import type { VerifyToken } from '../auth/verify-token.ts';
+import { requestCount, resetRequestCount } from '../data/request-count.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import type { Logger } from '../observability/logger.ts';
+import type { Binding } from './binding.ts';
+import { readRawInput } from './parse-input.ts';
+import { bearerToken, type RequestContext, readContext } from './request.ts';
+import { errorResponse, jsonResponse } from './response.ts';
+
+export type ApiDependencies = {
+  tableOf: (scope: Scope) => TenantTable;
+  verifyToken: VerifyToken;
+  logger: Logger;
+  isBudgetEnforced: boolean;
+};
+
+type State = { context: RequestContext; binding: Binding; principal?: Principal };
+type ApiMiddleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>;
+
+/** What the chain has found out about an event so far; gone with the event. */
+const states = new WeakMap<APIGatewayProxyEventV2, State>();
+
+const stateOf = (event: APIGatewayProxyEventV2): State => {
+  const state = states.get(event);
+  if (!state) throw new Error('the request was not routed');
+  return state;
+};
+
+/** A removed tenant member, a switched-off module, a suspended account, a role: each refused before any input is read. */
+const authorize = (binding: Binding, principal: Principal): void => {
+  const { access, module } = binding.call;
+  if (access === 'public' || access === 'authenticated') return;
+  if (principal.organization.isSuspended || principal.user.status === 'suspended') {
+    throw new AppError('account.suspended');
+  }
+  if (module && !principal.tenant.modules.includes(module)) throw new AppError('module.off');
+  if (!isAllowed(principal.levels, access)) throw new AppError('auth.forbidden');
+};
+
+const logging = (logger: Logger): ApiMiddleware => ({
+  before: ({ event, context }) => {
+    resetRequestCount();
+    logger.addContext(context);
+    logger.appendKeys({ route: event.routeKey });
+  },
+  after: ({ response }) => {
+    logger.info('answered', { status: response?.statusCode, requests: requestCount() });
+    logger.resetKeys();
+  },
+});
+
+const failing = (logger: Logger): ApiMiddleware => ({
+  onError: (request) => {
+    const context = readContext(request.event);
+    if (!isAppError(request.error)) logger.error('failed', { error: request.error });
+    else logger.info('refused', { code: request.error.code });
+    request.response = errorResponse(request.error, context.platformLanguage, context.requestId);
+  },
+});
+
+const routing = (bindings: Map<string, Binding>): ApiMiddleware => ({
+  before: ({ event }) => {
+    const binding = bindings.get(event.routeKey);
+    if (!binding) throw new AppError('route.not_found');
+    states.set(event, { context: readContext(event), binding });
+  },
+});
+
+const authenticating = ({ tableOf, verifyToken, logger }: ApiDependencies): ApiMiddleware => ({
+  before: async ({ event }) => {
+    const state = stateOf(event);
+    if (state.binding.call.access === 'public') return;
+    const token = bearerToken(state.context);
+    if (!token) throw new AppError('auth.unauthorized');
+    const principal = await loadPrincipal(tableOf, await verifyToken(token));
+    logger.appendKeys({ tenantId: principal.scope.tenantId });
+    authorize(state.binding, principal);
+    states.set(event, { ...state, principal });
+  },
+});
+
+const budgeting = ({ isBudgetEnforced }: ApiDependencies): ApiMiddleware => ({
+  after: ({ event }) => {
+    const { call } = stateOf(event).binding;
+    if (isBudgetEnforced && requestCount() > call.requests) {
+      throw new Error(`${call.id} made ${requestCount()} DynamoDB requests, ${call.requests} are declared`);
+    }
+  },
+});
+
+/**
+ * The Lambda of one domain: the one middleware chain of the product (architecture decision 1). Order: log, map errors, route,
+ * authenticate and authorise, then parse, run, check the answer.
+ */
+export const createApi = (bindings: Binding[], dependencies: ApiDependencies) => {
+  const routes = new Map(bindings.map((binding) => [routeKey(binding.call), binding]));
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
+    .use(logging(dependencies.logger))
+    .use(failing(dependencies.logger))
+    .use(routing(routes))
+    .use(authenticating(dependencies))
+    .use(budgeting(dependencies))
+    .handler(async (event) => {
+      const { context, binding, principal } = stateOf(event);
+      const result = await binding.run(readRawInput(event), principal ? { ...context, principal } : context);
+      return jsonResponse(binding.call.status, result, context.requestId);
+    });
+};

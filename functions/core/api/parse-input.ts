@@ -1,0 +1,48 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { validationMessage } from '../../../shared/validation-messages.ts';
+
+/** Parts of a request before validation. */
+export type RawInput = { params: unknown; query: unknown; body: unknown };
+
+const bodyBytesMax = 1_048_576;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('request.invalid', { cause });
+  }
+};
+
+const readBody = (event: APIGatewayProxyEventV2): unknown => {
+  if (event.body === undefined || event.body === '') return undefined;
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  if (Buffer.byteLength(text) > bodyBytesMax) throw new AppError('request.too_large');
+  return parseJson(text);
+};
+
+export const readRawInput = (event: APIGatewayProxyEventV2): RawInput => ({
+  params: event.pathParameters ?? {},
+  query: event.queryStringParameters ?? {},
+  body: readBody(event),
+});
+
+/** Path or query that does not parse is 400 (404 is the use case's word); a body that breaks a rule is 422 with its fields. */
+export const parsePart = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  part: 'params' | 'query' | 'body',
+  language: Language,
+): z.output<Schema> => {
+  const input = schema instanceof z.ZodUndefined ? undefined : value;
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.slice(0, 50).map((issue) => ({
+    path: issue.path.join('.'),
+    message: validationMessage(issue, language),
+  }));
+  throw new AppError(part === 'body' ? 'validation.failed' : 'request.invalid', { fields });
+};

@@ -1,0 +1,45 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { type Language, parseLanguage } from '../../../shared/model/language.ts';
+import type { Principal } from '../auth/principal.ts';
+
+/** What a handler may know of the request besides its parsed input. */
+export type RequestContext = {
+  requestId: string;
+  /** Host that the viewer sees; the edge overwrites the header, so it is never the caller's word (decision 4). */
+  host: string;
+  isSecure: boolean;
+  platformLanguage: Language;
+  communicationLanguage: Language;
+  reportLanguage: Language;
+  cookies: Record<string, string>;
+  headers: Record<string, string | undefined>;
+};
+
+export type SignedInContext = RequestContext & { principal: Principal };
+
+const readCookies = (event: APIGatewayProxyEventV2): Record<string, string> =>
+  Object.fromEntries(
+    (event.cookies ?? []).map((pair) => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [pair, ''] : [pair.slice(0, at).trim(), pair.slice(at + 1)];
+    }),
+  );
+
+export const readContext = (event: APIGatewayProxyEventV2): RequestContext => {
+  const headers = event.headers;
+  return {
+    requestId: event.requestContext.requestId,
+    host: headers['tenant-url'] ?? '',
+    isSecure: headers['cloudfront-forwarded-proto'] !== 'http',
+    platformLanguage: parseLanguage(headers['platform-language']),
+    communicationLanguage: parseLanguage(headers['communication-language']),
+    reportLanguage: parseLanguage(headers['report-language']),
+    cookies: readCookies(event),
+    headers,
+  };
+};
+
+export const bearerToken = (context: RequestContext): string | undefined => {
+  const match = /^Bearer ([^\s]+)$/i.exec(context.headers.authorization ?? '');
+  return match?.[1];
+};

@@ -1,0 +1,51 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { errorMessages } from '../../../shared/error-messages.ts';
+import { AppError, type ErrorBody, errorCatalogue } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/model/language.ts';
+
+/** Headers on every answer of the API (quality S5); the edge adds the same to pages. */
+const securityHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** What a handler gives: the body, and cookies or headers where the call sets them. */
+export type HandlerResult<Body> = { body: Body; cookies?: string[]; headers?: Record<string, string> };
+
+export const jsonResponse = (
+  statusCode: number,
+  result: HandlerResult<unknown>,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': requestId,
+    ...result.headers,
+  },
+  ...(result.cookies ? { cookies: result.cookies } : {}),
+  body: JSON.stringify(result.body),
+});
+
+/** Maps the one error class once; anything else is a 500 that says nothing but the request's id. */
+export const errorResponse = (
+  error: unknown,
+  language: Language,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 => {
+  const known = error instanceof AppError ? error : new AppError('server.error');
+  const body: ErrorBody = {
+    code: known.code,
+    message: errorMessages[known.code][language],
+    requestId,
+    ...(known.fields ? { fields: known.fields } : {}),
+    ...(known.current === undefined ? {} : { current: known.current }),
+    ...(known.reason === undefined ? {} : { reason: known.reason }),
+  };
+  return jsonResponse(errorCatalogue[known.code].status, { body }, requestId);
+};

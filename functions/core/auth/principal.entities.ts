@@ -1,0 +1,63 @@
+/**
+ * What stands behind every signed-in call, read in one BatchGetItem.
+ *
+ * | access pattern                         | key                                            |
+ * |----------------------------------------|------------------------------------------------|
+ * | tenant of a host (platform's tenant)   | HOST {hostname} / HOST                         |
+ * | tenant                                 | TENANT / TENANT                                |
+ * | organisation                           | ORGANIZATION {organizationId} / ORGANIZATION   |
+ * | person                                 | USER {userId} / USER                           |
+ * | session ended by sign-out              | SESSION {sessionId} / ENDED                    |
+ * | people of an organisation by e-mail    | gsi1: ORGANIZATION-USERS {organizationId}      |
+ */
+import * as z from 'zod';
+import { TenantId } from '../../../shared/ids.ts';
+import { Tenant } from '../../../shared/model/tenant.ts';
+import { Organization, User } from '../../../shared/model/user.ts';
+import { entity } from '../data/entity.ts';
+
+const HostRecord = z.object({ hostname: z.string(), tenantId: TenantId });
+export const hostEntity = entity<{ hostname: string }, z.infer<typeof HostRecord>>({
+  name: 'Host',
+  version: 1,
+  schema: HostRecord,
+  key: ({ hostname }) => ({ pk: ['HOST', hostname], sk: ['HOST'] }),
+});
+
+const TenantRecord = Tenant.extend({ revision: z.number().int() });
+export type TenantRecord = z.infer<typeof TenantRecord>;
+export const tenantEntity = entity<object, TenantRecord>({
+  name: 'Tenant',
+  version: 1,
+  schema: TenantRecord,
+  key: () => ({ pk: ['TENANT'], sk: ['TENANT'] }),
+});
+
+const OrganizationRecord = Organization.extend({ revision: z.number().int() });
+export type OrganizationRecord = z.infer<typeof OrganizationRecord>;
+export const organizationEntity = entity<{ organizationId: string }, OrganizationRecord>({
+  name: 'Organization',
+  version: 1,
+  schema: OrganizationRecord,
+  key: ({ organizationId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['ORGANIZATION'] }),
+});
+
+const UserRecord = User.extend({ revision: z.number().int() });
+export type UserRecord = z.infer<typeof UserRecord>;
+export const userEntity = entity<{ userId: string }, UserRecord>({
+  name: 'User',
+  version: 1,
+  schema: UserRecord,
+  key: ({ userId }) => ({ pk: ['USER', userId], sk: ['USER'] }),
+  indexes: (user) => ({ gsi1: { pk: ['ORGANIZATION-USERS', user.organizationId], sk: [user.email] } }),
+});
+
+const EndedSession = z.object({ sessionId: z.string(), endedAtEpochSeconds: z.number().int() });
+const keptSeconds = 8 * 24 * 60 * 60;
+export const endedSessionEntity = entity<{ sessionId: string }, z.infer<typeof EndedSession>>({
+  name: 'EndedSession',
+  version: 1,
+  schema: EndedSession,
+  key: ({ sessionId }) => ({ pk: ['SESSION', sessionId], sk: ['ENDED'] }),
+  expiresAtEpochSeconds: (session) => session.endedAtEpochSeconds + keptSeconds,
+});

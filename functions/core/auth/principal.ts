@@ -1,0 +1,72 @@
+import { AppError } from '../../../shared/errors.ts';
+import { derivePermissionLevel } from '../../../shared/model/roles.ts';
+import type { AccessLevel } from '../../../shared/permissions.ts';
+import type { EntityKey } from '../data/entity.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import {
+  endedSessionEntity,
+  type OrganizationRecord,
+  organizationEntity,
+  type TenantRecord,
+  tenantEntity,
+  type UserRecord,
+  userEntity,
+} from './principal.entities.ts';
+import { principalScope, type Scope } from './scope.ts';
+import type { VerifiedToken } from './verify-token.ts';
+
+/** Who acts: the token proves who, the stored records say what (architecture: a request). */
+export type Principal = {
+  scope: Scope;
+  user: UserRecord;
+  organization: OrganizationRecord;
+  tenant: TenantRecord;
+  /** Access levels that the role set derives to in this organisation; permissions are their union. */
+  levels: AccessLevel[];
+  sessionId: string;
+};
+
+export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
+  `${user.firstName} ${user.lastName}`.trim();
+
+export const authorOf = (principal: Principal) => ({
+  userId: principal.user.userId,
+  name: displayName(principal.user),
+});
+
+const levelsOf = (user: UserRecord, organization: OrganizationRecord): AccessLevel[] => {
+  const derived = user.roles.flatMap((role) => derivePermissionLevel(organization.type, role) ?? []);
+  return [
+    ...(user.isExternalContributor ? (['external-contributor'] as const) : derived),
+    ...(user.isPlatformOperator ? (['platform-operator'] as const) : []),
+  ];
+};
+
+const isSessionLive = (user: UserRecord, token: VerifiedToken): boolean =>
+  token.authenticatedAtEpochSeconds >= user.sessionEpochSeconds &&
+  (user.status === 'registered' || user.status === 'suspended');
+
+/**
+ * Loads the principal of a verified token in one request. Removed, locked, signed out or moved to another organisation
+ * since the token was made: 401; moved: 440, so that the client fetches a token that names the new one.
+ */
+export const loadPrincipal = async (
+  tableOf: (scope: Scope) => TenantTable,
+  token: VerifiedToken,
+): Promise<Principal> => {
+  const scope = principalScope(token);
+  const keys: EntityKey[] = [
+    userEntity.key(token),
+    organizationEntity.key(token),
+    tenantEntity.key({}),
+    endedSessionEntity.key(token),
+  ];
+  const found = await tableOf(scope).findMany(keys);
+  const user = found.pick(userEntity, token);
+  const organization = found.pick(organizationEntity, token);
+  const tenant = found.pick(tenantEntity, {});
+  if (!user || !tenant || found.pick(endedSessionEntity, token)) throw new AppError('auth.unauthorized');
+  if (!isSessionLive(user, token)) throw new AppError('auth.unauthorized');
+  if (user.organizationId !== token.organizationId || !organization) throw new AppError('auth.token_expired');
+  return { scope, user, organization, tenant, levels: levelsOf(user, organization), sessionId: token.sessionId };
+};

@@ -1,0 +1,63 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { JwtExpiredError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import { OrganizationId, TenantId, UserId } from '../../../shared/ids.ts';
+
+/** Claims of our access tokens; tenant and organisation are added by the pool's pre token generation trigger. */
+const AccessClaims = z.object({
+  username: z.string().regex(/^[0-9a-f]{32}$/),
+  tenant_id: TenantId,
+  organization_id: OrganizationId,
+  origin_jti: z.string().min(1),
+  auth_time: z.number().int(),
+  exp: z.number().int(),
+});
+
+export type VerifiedToken = {
+  tenantId: TenantId;
+  userId: UserId;
+  organizationId: OrganizationId;
+  /** One per sign-in, the same through refreshes. */
+  sessionId: string;
+  authenticatedAtEpochSeconds: number;
+  expiresAtEpochSeconds: number;
+};
+
+export type VerifyToken = (accessToken: string) => Promise<VerifiedToken>;
+
+/** The pool's keys come from its issuer, or from the endpoint that the SDK's own variable names. */
+const fetchKeys = async (issuerUri: string): Promise<ArrayBuffer> => {
+  const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+  const uri = endpoint ? `${endpoint.replace(/\/$/, '')}${new URL(issuerUri).pathname}` : issuerUri;
+  const answer = await fetch(uri, { signal: AbortSignal.timeout(3_000) });
+  if (!answer.ok) throw new Error(`keys of the user pool: ${answer.status}`);
+  return answer.arrayBuffer();
+};
+
+/**
+ * Verifies signature, issuer, client, use and expiry of an access token. Expired is 440 (specification 8); anything else
+ * wrong is 401.
+ */
+export const createVerifyToken = (pool: { userPoolId: string; clientId: string }): VerifyToken => {
+  const verifier = CognitoJwtVerifier.create(
+    { userPoolId: pool.userPoolId, clientId: pool.clientId, tokenUse: 'access' },
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
+  );
+  return async (accessToken) => {
+    const claims = await verifier.verify(accessToken).catch((cause: unknown) => {
+      throw new AppError(cause instanceof JwtExpiredError ? 'auth.token_expired' : 'auth.unauthorized', { cause });
+    });
+    const parsed = AccessClaims.safeParse(claims);
+    if (!parsed.success) throw new AppError('auth.unauthorized', { cause: parsed.error });
+    return {
+      tenantId: parsed.data.tenant_id,
+      userId: UserId.parse(`usr_${parsed.data.username}`),
+      organizationId: parsed.data.organization_id,
+      sessionId: parsed.data.origin_jti,
+      authenticatedAtEpochSeconds: parsed.data.auth_time,
+      expiresAtEpochSeconds: parsed.data.exp,
+    };
+  };
+};

@@ -1,0 +1,8 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** One client per container; adaptive back-off with jitter is the SDK's own, bounded by five attempts. */
+export const createDocumentClient = (): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });

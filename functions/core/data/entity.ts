@@ -1,0 +1,19 @@
+import type * as z from 'zod';
+
+/** Parts of a key without the tenant, which only the table adds (architecture decision 4). */
+export type KeyParts = readonly [string, ...string[]];
+export type EntityKey = { pk: KeyParts; sk: KeyParts };
+export type IndexName = 'gsi1' | 'gsi2';
+
+/** How a noun lies in the table: its keys, its schema, its version, when it may go. */
+export type Entity<Key, Item> = {
+  name: string;
+  version: number;
+  schema: z.ZodType<Item>;
+  key(key: Key): EntityKey;
+  indexes?(item: Item): Partial<Record<IndexName, EntityKey>>;
+  /** Epoch seconds after which DynamoDB may delete the item. */
+  expiresAtEpochSeconds?(item: Item): number;
+};
+
+export const entity = <Key, Item extends Key>(definition: Entity<Key, Item>): Entity<Key, Item> => definition;

@@ -1,0 +1,21 @@
+import type { Scope } from '../auth/scope.ts';
+import type { EntityKey, IndexName, KeyParts } from './entity.ts';
+
+/** Parts are joined by `#`; a part may hold any text, so `#` and `%` in it are escaped. */
+export const joinKey = (parts: readonly string[]): string =>
+  parts.map((part) => part.replaceAll('%', '%25').replaceAll('#', '%23')).join('#');
+
+export const partitionKey = (scope: Scope, parts: KeyParts): string => `${scope.tenantId}#${joinKey(parts)}`;
+
+/** Sort keys end with `#`, so that a prefix never matches half a part. */
+export const sortKey = (parts: readonly string[]): string => `${joinKey(parts)}#`;
+
+export const primaryKey = (scope: Scope, key: EntityKey): { pk: string; sk: string } => ({
+  pk: partitionKey(scope, key.pk),
+  sk: sortKey(key.sk),
+});
+
+export const indexKey = (scope: Scope, index: IndexName, key: EntityKey): Record<string, string> => ({
+  [`${index}pk`]: partitionKey(scope, key.pk),
+  [`${index}sk`]: sortKey(key.sk),
+});

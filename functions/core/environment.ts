@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+/**
+ * Environment of the functions, one schema per kind of function; the CDK app types its props with these, so a variable
+ * that a function reads and the stack does not set does not compile.
+ */
+export const CoreEnvironment = z.object({
+  STAGE: z.string().min(1),
+  TABLE_NAME: z.string().min(3),
+});
+export type CoreEnvironment = z.infer<typeof CoreEnvironment>;
+
+export const ApiEnvironment = CoreEnvironment.extend({
+  USER_POOL_ID: z.string().min(1),
+  USER_POOL_CLIENT_ID: z.string().min(1),
+  /** '1' turns a call that exceeds its declared DynamoDB requests into a failure; set where tests run. */
+  ENFORCE_REQUEST_BUDGET: z.string().optional(),
+});
+export type ApiEnvironment = z.infer<typeof ApiEnvironment>;
+
+export const IdentityEnvironment = ApiEnvironment.extend({ SESSION_SECRET_ARN: z.string().min(1) });
+export type IdentityEnvironment = z.infer<typeof IdentityEnvironment>;
+
+export const PublishingEnvironment = ApiEnvironment.extend({ PUBLICATIONS_BUCKET: z.string().min(3) });
+export type PublishingEnvironment = z.infer<typeof PublishingEnvironment>;
+
+export const PublishingStepsEnvironment = CoreEnvironment.extend({
+  PUBLICATIONS_BUCKET: z.string().min(3),
+  BRAND_BUCKET: z.string().min(3),
+  MAIL_FROM: z.string().min(3),
+});
+export type PublishingStepsEnvironment = z.infer<typeof PublishingStepsEnvironment>;
+
+export const RenderEnvironment = z.object({ PUBLICATIONS_BUCKET: z.string().min(3) });
+export type RenderEnvironment = z.infer<typeof RenderEnvironment>;
+export const RenderPdfEnvironment = RenderEnvironment.extend({ CHROMIUM_BIN_DIR: z.string().min(1) });
+export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
+
+export const EventsEnvironment = z.object({ STATE_MACHINE_ARN: z.string().min(1) });
+export type EventsEnvironment = z.infer<typeof EventsEnvironment>;
+
+export const OperationsEnvironment = CoreEnvironment.extend({
+  USER_POOL_ID: z.string().min(1),
+  BRAND_BUCKET: z.string().min(3),
+});
+export type OperationsEnvironment = z.infer<typeof OperationsEnvironment>;
+
+/** Reads the environment once at cold start; a missing variable fails the function before its first request. */
+export const readEnvironment = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>
+  schema.parse(process.env);

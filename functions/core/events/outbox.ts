@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { EventId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
+import { entity } from '../data/entity.ts';
+
+/** What the domains tell each other; closed, versioned by name. */
+export const DomainEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('publication.requested'),
+    tenantId: TenantId,
+    reportId: ReportId,
+    publicationId: PublicationId,
+    /** 1 for the first try; a retry is a new execution of the same publication. */
+    attempt: z.number().int().min(1),
+  }),
+]);
+export type DomainEvent = z.infer<typeof DomainEvent>;
+
+export const OutboxItem = z.object({ eventId: EventId, event: DomainEvent, atEpochSeconds: z.number().int() });
+export type OutboxItem = z.infer<typeof OutboxItem>;
+
+const keptSeconds = 7 * 24 * 60 * 60;
+
+/**
+ * Written in the same transaction as the change it tells of (architecture decision 5); the table's stream carries it to the
+ * events function, so nothing acknowledged is lost between a change and its consequence.
+ *
+ * | access pattern | key                       |
+ * |----------------|---------------------------|
+ * | one event      | OUTBOX {eventId} / OUTBOX |
+ */
+export const outboxEntity = entity<{ eventId: string }, OutboxItem>({
+  name: 'Outbox',
+  version: 1,
+  schema: OutboxItem,
+  key: ({ eventId }) => ({ pk: ['OUTBOX', eventId], sk: ['OUTBOX'] }),
+  expiresAtEpochSeconds: (item) => item.atEpochSeconds + keptSeconds,
+});

@@ -1,0 +1,40 @@
+import type { core } from 'zod';
+import type { Language, LocalizedText } from './model/language.ts';
+
+/** Messages of our own rules, named by the schemas that hold them. */
+const named: Record<string, LocalizedText> = {
+  'validation.period_order': {
+    en: 'The end may not be before the start',
+    zhTw: '結束日期不可早於開始日期',
+  },
+};
+
+const fieldNameOf = (issue: core.$ZodIssue): string => String(issue.path.at(-1) ?? '');
+
+const general: LocalizedText = { en: 'This value is not accepted', zhTw: '不接受此數值' };
+
+/** Words of specification 5 in the user's language; `{field}` is the last part of the path. */
+export const validationMessage = (issue: core.$ZodIssue, language: Language): string => {
+  const field = fieldNameOf(issue);
+  const own = named[issue.message];
+  if (own) return own[language];
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    const length = Number(issue.minimum);
+    if (length <= 1) return language === 'en' ? `${field} is required` : `請填寫${field}`;
+    return language === 'en'
+      ? `${field} may not be less than ${length} characters`
+      : `${field}不可少於 ${length} 個字元`;
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return language === 'en'
+      ? `${field} may not be greater than ${issue.maximum} characters`
+      : `${field}不可多於 ${issue.maximum} 個字元`;
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return language === 'en' ? `${field} is required` : `請填寫${field}`;
+  }
+  if (issue.code === 'invalid_format' && issue.format === 'email') {
+    return language === 'en' ? 'Invalid email' : '電郵格式不正確';
+  }
+  return general[language];
+};
