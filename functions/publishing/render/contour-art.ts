@@ -1,0 +1,125 @@
+/**
+ * The contour lines of the covers: a height field of a few soft hills, the same for the same seed, drawn as vectors for
+ * PDF and sampled as pixels for Word. Coordinates run from 0 to 1 both ways.
+ */
+type Hill = { x: number; y: number; height: number; spread: number };
+
+/** Small deterministic generator (mulberry32), so that a report keeps its cover through all revisions. */
+const randomOf = (seed: string): (() => number) => {
+  let state = 0x811c9dc5;
+  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+/** Height at a point, 0 at the far edge to about 1 on the highest hill. */
+export type HeightField = (x: number, y: number) => number;
+
+export const heightField = (seed: string): HeightField => {
+  const random = randomOf(seed);
+  const hills: Hill[] = Array.from({ length: 7 }, (_, index) => ({
+    x: 0.1 + random() * 0.95,
+    y: 0.2 + random() * 0.85,
+    height: index === 0 ? 1 : 0.35 + random() * 0.5,
+    spread: 0.12 + random() * 0.16,
+  }));
+  const tallest = Math.max(...hills.map((hill) => hill.height));
+  return (x, y) => {
+    let height = 0;
+    for (const hill of hills) {
+      const dx = x - hill.x;
+      const dy = y - hill.y;
+      height += hill.height * Math.exp(-(dx * dx + dy * dy) / (2 * hill.spread * hill.spread));
+    }
+    return height / (tallest * 1.35);
+  };
+};
+
+type Point = readonly [number, number];
+type Segment = readonly [Point, Point];
+
+/** The line pieces where the field crosses `level` within one grid square (marching squares). */
+const crossings = (corners: readonly number[], level: number, column: number, row: number): Segment[] => {
+  const [nw = 0, ne = 0, se = 0, sw = 0] = corners;
+  const share = (from: number, to: number): number => (level - from) / (to - from);
+  const points: Point[] = [];
+  if (nw < level !== ne < level) points.push([column + share(nw, ne), row]);
+  if (ne < level !== se < level) points.push([column + 1, row + share(ne, se)]);
+  if (sw < level !== se < level) points.push([column + share(sw, se), row + 1]);
+  if (nw < level !== sw < level) points.push([column, row + share(nw, sw)]);
+  const [a, b, c, d] = points;
+  if (a && b && c && d)
+    return [
+      [a, b],
+      [c, d],
+    ];
+  return a && b ? [[a, b]] : [];
+};
+
+const keyOf = ([x, y]: Point): string => `${x.toFixed(4)},${y.toFixed(4)}`;
+
+/** Joins line pieces end to end into as few polylines as possible. */
+const joinSegments = (segments: Segment[]): Point[][] => {
+  const byEnd = new Map<string, Segment[]>();
+  for (const segment of segments) {
+    for (const point of segment) byEnd.set(keyOf(point), [...(byEnd.get(keyOf(point)) ?? []), segment]);
+  }
+  const used = new Set<Segment>();
+  const extend = (line: Point[]): void => {
+    for (;;) {
+      const end = line.at(-1);
+      const next = end && byEnd.get(keyOf(end))?.find((segment) => !used.has(segment));
+      if (!end || !next) return;
+      used.add(next);
+      line.push(keyOf(next[0]) === keyOf(end) ? next[1] : next[0]);
+    }
+  };
+  const lines: Point[][] = [];
+  for (const segment of segments) {
+    if (used.has(segment)) continue;
+    used.add(segment);
+    const line: Point[] = [segment[0], segment[1]];
+    extend(line);
+    line.reverse();
+    extend(line);
+    lines.push(line);
+  }
+  return lines;
+};
+
+/**
+ * SVG path data, one string per level from low to high, in a box of `width` × `height` user units. `columns` sets the
+ * fineness. Outside the box the field counts as zero, so every line is closed and can be filled.
+ */
+export const contourPaths = (
+  field: HeightField,
+  box: { width: number; height: number; columns: number; levels: readonly number[] },
+): string[] => {
+  const rows = Math.max(2, Math.round((box.columns * box.height) / box.width));
+  const isRim = (column: number, row: number): boolean =>
+    column <= 0 || row <= 0 || column >= box.columns || row >= rows;
+  const grid = Array.from({ length: rows + 1 }, (_, row) =>
+    Array.from({ length: box.columns + 1 }, (__, column) =>
+      isRim(column, row) ? 0 : field(column / box.columns, row / rows),
+    ),
+  );
+  const at = (column: number, row: number): number => grid[row]?.[column] ?? 0;
+  const scale = ([x, y]: Point): string =>
+    `${((x / box.columns) * box.width).toFixed(1)} ${((y / rows) * box.height).toFixed(1)}`;
+  return box.levels.map((level) => {
+    const segments: Segment[] = [];
+    for (let row = 0; row < rows; row += 1) {
+      for (let column = 0; column < box.columns; column += 1) {
+        const corners = [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)];
+        segments.push(...crossings(corners, level, column, row));
+      }
+    }
+    return joinSegments(segments)
+      .map((line) => `M${line.map(scale).join('L')}Z`)
+      .join('');
+  });
+};

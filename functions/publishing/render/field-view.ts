@@ -1,0 +1,112 @@
+import { isAnswered } from '../../../shared/model/field-value.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatPeriod,
+  formatUnit,
+  valueStateText,
+} from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { plainTextToRichText, type RichTextDocument } from '../../../shared/model/rich-text.ts';
+import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/snapshot.ts';
+import { labelsOf } from './labels.ts';
+
+/** What Word and PDF show of one field; the same choice of words and marks in both. */
+export type FieldHead = { label: string; reference?: string };
+export type NumberView = FieldHead & {
+  mark: string;
+  number: string;
+  unit: string;
+  details: string[];
+  isMissing: boolean;
+};
+export type FactView = FieldHead & { lines: string[]; isMissing: boolean };
+export type ProseView = FieldHead & { document: RichTextDocument };
+export type DisclosureBlock =
+  | { kind: 'numbers'; rows: NumberView[] }
+  | { kind: 'facts'; rows: FactView[] }
+  | { kind: 'prose'; view: ProseView };
+
+/** Longer or multi-line text reads better as prose over the full width than beside its label. */
+const factLengthMax = 90;
+
+const headOf = (field: SnapshotField): FieldHead => {
+  const name = field.metricName === field.label ? undefined : field.metricName;
+  const reference = [field.metricCode, name].filter(Boolean).join(' · ');
+  return reference === '' ? { label: field.label } : { label: field.label, reference };
+};
+
+const optionLabel = (field: SnapshotField, code: string): string => field.valueLabels?.[code] ?? code;
+
+const numberView = (field: SnapshotField, language: Language): NumberView => {
+  const head = headOf(field);
+  const { value } = field;
+  if (value?.kind !== 'number' || !isAnswered(value)) {
+    return { ...head, mark: '', number: '', unit: '', details: [labelsOf(language).notAnswered], isMissing: true };
+  }
+  const state = valueStateText(value.state, language);
+  const details = [value.descriptor, value.state === 'reported' ? undefined : state.text, value.note];
+  const unit = value.unit ?? field.unit;
+  return {
+    ...head,
+    mark: state.mark,
+    number: value.number === null ? '' : formatDecimal(value.number, 'comma'),
+    unit: value.number === null || unit === undefined ? '' : formatUnit(unit),
+    details: details.filter((detail) => detail !== undefined && detail !== '' && detail !== state.mark).map(String),
+    isMissing: false,
+  };
+};
+
+const factLines = (field: SnapshotField, language: Language): string[] => {
+  const { value } = field;
+  switch (value?.kind) {
+    case 'text':
+      return [value.text.trim()];
+    case 'date':
+      return [formatDate(value.date, language)];
+    case 'dateTime':
+      return [formatDateTime(value.dateTime, language)];
+    case 'select':
+      return [optionLabel(field, value.option)];
+    case 'multiSelect':
+      return value.options.map((option) => optionLabel(field, option));
+    case 'country':
+      return [optionLabel(field, value.alpha2)];
+    case 'datePeriod':
+      return [formatPeriod(value.startOn, value.endOn, language)];
+    case 'checkbox':
+      return [value.isChecked ? labelsOf(language).yes : labelsOf(language).no];
+    default:
+      return [];
+  }
+};
+
+const isNumeric = (field: SnapshotField): boolean =>
+  field.value?.kind === 'number' || (!field.value && (field.inputType === 'Number' || field.inputType === 'Integer'));
+
+const blockOf = (field: SnapshotField, language: Language): DisclosureBlock => {
+  if (isNumeric(field)) return { kind: 'numbers', rows: [numberView(field, language)] };
+  const head = headOf(field);
+  const { value } = field;
+  if (!isAnswered(value)) {
+    return { kind: 'facts', rows: [{ ...head, lines: [labelsOf(language).notAnswered], isMissing: true }] };
+  }
+  if (value?.kind === 'richText') return { kind: 'prose', view: { ...head, document: value.document } };
+  if (value?.kind === 'text' && (value.text.length > factLengthMax || value.text.trim().includes('\n'))) {
+    return { kind: 'prose', view: { ...head, document: plainTextToRichText(value.text.trim()) } };
+  }
+  return { kind: 'facts', rows: [{ ...head, lines: factLines(field, language), isMissing: false }] };
+};
+
+/** The fields of a disclosure in their order, neighbours of one kind joined into one table. */
+export const disclosureBlocks = (disclosure: SnapshotDisclosure, language: Language): DisclosureBlock[] => {
+  const blocks: DisclosureBlock[] = [];
+  for (const block of disclosure.fields.map((field) => blockOf(field, language))) {
+    const last = blocks.at(-1);
+    if (last?.kind === 'numbers' && block.kind === 'numbers') last.rows.push(...block.rows);
+    else if (last?.kind === 'facts' && block.kind === 'facts') last.rows.push(...block.rows);
+    else blocks.push(block);
+  }
+  return blocks;
+};
