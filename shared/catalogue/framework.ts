@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { InputType } from '../model/field-value.ts';
+import { MetricBinding } from './relation.ts';
+
+/** `true`: compared with the published text; `partial`: some items are marked one by one; `false`: not compared. */
+export const Verification = z.union([z.boolean(), z.literal('partial')]);
+export type Verification = z.infer<typeof Verification>;
+
+/** Text in both interface languages, written for this product and never taken from a standard. */
+export const BilingualText = z.object({ en: z.string().min(1), zhTw: z.string().min(1) });
+export type BilingualText = z.infer<typeof BilingualText>;
+
+export const FrameworkGroup = z.enum(['REPORTING_STANDARDS', 'SPECIAL_FRAMEWORK', 'EXCHANGE_LISTING_REQUIREMENTS']);
+export type FrameworkGroup = z.infer<typeof FrameworkGroup>;
+
+/** Specification 3, read as ruling 26: the four named frameworks have their own type, the rest of the catalogue has FRAMEWORK_BUILDER. */
+export const FrameworkType = z.enum([
+  'FRAMEWORK_BUILDER',
+  'CUSTOM_FRAMEWORK',
+  'FB_CUSTOM_TEMPLATE',
+  'HKEX',
+  'WEF',
+  'GRI',
+  'SASB',
+  'CUSTOM',
+]);
+export type FrameworkType = z.infer<typeof FrameworkType>;
+
+export const FrameworkSource = z.enum(['ESG_LIBRARY', 'ESG_CORE']);
+export type FrameworkSource = z.infer<typeof FrameworkSource>;
+
+/** Editorial grouping; an economic topic (GRI series 200) counts as general. */
+export const Pillar = z.enum(['environmental', 'social', 'governance', 'general']);
+export type Pillar = z.infer<typeof Pillar>;
+
+export const DisclosureKind = z.enum(['quantitative', 'narrative', 'mixed']);
+export type DisclosureKind = z.infer<typeof DisclosureKind>;
+
+/** How far the listing authority insists (HKEX Appendix C2). */
+export const Obligation = z.enum(['mandatory', 'comply-or-explain', 'encouraged']);
+export type Obligation = z.infer<typeof Obligation>;
+
+const SupersededByStandard = z.object({ standard: z.string(), from: z.iso.date() });
+
+/**
+ * One thing asked for. `key` is `m0`, `m1`… for the figures in source order and `text` for the narrative. A unit without
+ * a `unitFamily` is the standard's own and cannot be converted.
+ */
+export const Field = z
+  .object({
+    key: z.string().regex(/^(m\d{1,3}|text)$/),
+    label: z.string().min(1),
+    labelZhTw: z.string().optional(),
+    inputType: InputType,
+    isRequired: z.boolean(),
+    unitFamily: z.string().optional(),
+    defaultUnit: z.string().optional(),
+    units: z.array(z.string()).optional(),
+    options: z.array(z.string()).optional(),
+    metric: MetricBinding.optional(),
+    /** Secondary relations: they inform the answer and bind nothing. */
+    related: z.array(MetricBinding).optional(),
+    verified: Verification.optional(),
+  })
+  .meta({ id: 'FrameworkField' });
+export type Field = z.infer<typeof Field>;
+
+export const Disclosure = z
+  .object({
+    /** Unique within the framework; the code unless that is ambiguous. */
+    id: z.string().min(1).max(200),
+    code: z.string().min(1),
+    title: z.string().min(1),
+    titleZhTw: z.string().optional(),
+    kind: DisclosureKind,
+    pillar: Pillar,
+    isRequired: z.boolean().optional(),
+    obligation: Obligation.optional(),
+    verified: Verification,
+    /** `false` where the code itself, not only its title, is unconfirmed. */
+    isCodeVerified: z.boolean().optional(),
+    /** The standard's own code where two standards use the same one (GRI 306-3). */
+    officialCode: z.string().optional(),
+    /** Heading of the standard inside the section (GRI 2), tier (WEF core, expanded) or category (SASB). */
+    subgroup: z.string().optional(),
+    altTitle: z.string().optional(),
+    isActivityMetric: z.boolean().optional(),
+    supersededBy: SupersededByStandard.optional(),
+    fields: z.array(Field).min(1),
+    guidance: BilingualText.optional(),
+  })
+  .meta({ id: 'FrameworkDisclosure' });
+export type Disclosure = z.infer<typeof Disclosure>;
+
+export const Section = z
+  .object({
+    code: z.string().min(1),
+    title: z.string().min(1),
+    titleZhTw: z.string().optional(),
+    pillar: Pillar,
+    /** SASB: a section is one topic of one industry (SICS codes). */
+    sectorCode: z.string().optional(),
+    industryCode: z.string().optional(),
+    issueCategory: z.string().optional(),
+    /** GRI: numbering series, and dates of standards that take over from others. */
+    series: z.string().optional(),
+    effectiveFrom: z.iso.date().optional(),
+    isEarlyAdoption: z.boolean().optional(),
+    supersededBy: SupersededByStandard.optional(),
+    /** Where codes and titles, and where the figures, were compared. */
+    titlesCheckedIn: z.array(z.string()).optional(),
+    metricsBasis: z.string().optional(),
+    verified: Verification.optional(),
+    disclosures: z.array(Disclosure),
+  })
+  .meta({ id: 'FrameworkSection' });
+export type Section = z.infer<typeof Section>;
+
+export const FrameworkSummary = z
+  .object({
+    key: z.string().min(1),
+    /** Stable, lower-case kebab: `gri-2021`, `ifrs-s2-2023`. A report keeps the version that it began with. */
+    versionId: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    name: z.string().min(1),
+    nameZhTw: z.string().optional(),
+    shortName: z.string().min(1),
+    provider: z.string().min(1),
+    group: FrameworkGroup,
+    frameworkType: FrameworkType,
+    providerKey: z.enum(['ISSB', 'GRI']).nullable(),
+    source: FrameworkSource,
+    edition: z.string().min(1),
+    status: z.enum(['in-force', 'superseded']),
+    supersededBy: z.string().optional(),
+    verified: Verification,
+    verificationNote: z.string().optional(),
+    /** Whether codes are the standard's own; `local` and `unverified` ones must not be shown as official. */
+    codeScheme: z.enum(['official', 'mixed', 'local', 'unverified']),
+    notes: z.array(z.string()),
+    sources: z.array(z.string()),
+    description: BilingualText,
+    counts: z.object({ sections: z.int(), disclosures: z.int(), fields: z.int() }),
+  })
+  .meta({ id: 'FrameworkSummary' });
+export type FrameworkSummary = z.infer<typeof FrameworkSummary>;
+
+export const Framework = FrameworkSummary.extend({ sections: z.array(Section) }).meta({ id: 'Framework' });
+export type Framework = z.infer<typeof Framework>;

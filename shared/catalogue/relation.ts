@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+/** "The framework metric is … the library metric": partOf = a part of it, narrower = covers less, broader = covers more. */
+export const RelationKind = z.enum([
+  'equal',
+  'convertedUnit',
+  'partOf',
+  'sumOf',
+  'narrower',
+  'broader',
+  'narrativeReuse',
+]);
+export type RelationKind = z.infer<typeof RelationKind>;
+
+/** copy, convert, part, compute: may be prefilled; confirm: a proposal that the user accepts; hint: shown only. */
+export const Reuse = z.enum(['copy', 'convert', 'part', 'compute', 'confirm', 'hint']);
+export type Reuse = z.infer<typeof Reuse>;
+
+/**
+ * own: the field reads and writes the metric's data point. ownIf: the same while `condition` holds, else as variant.
+ * section: its rows do. computed: calculated, not typed. variant: the typed value is kept beside the metric and never
+ * overwrites it. none: informs only.
+ */
+export const Binding = z.enum(['own', 'ownIf', 'section', 'computed', 'variant', 'none']);
+export type Binding = z.infer<typeof Binding>;
+
+/** Framework value = library value x factor, or one of the formulas when the basis of the denominator differs. */
+export const Conversion = z.union([
+  z.strictObject({ from: z.string(), to: z.string(), factor: z.number(), crossFamily: z.boolean().optional() }),
+  z.strictObject({ options: z.array(z.unknown()), formula: z.string() }),
+]);
+export type Conversion = z.infer<typeof Conversion>;
+
+/** The relation of one framework figure to one metric of the library. */
+export const MetricBinding = z
+  .object({
+    code: z.string().min(1),
+    relation: RelationKind,
+    reuse: Reuse,
+    binding: Binding,
+    note: z.string().optional(),
+    verified: z.boolean(),
+    /** Key of `sources` in the crosswalk, where the relation was read. */
+    source: z.string().optional(),
+    conversion: Conversion.optional(),
+    condition: z.object({ metric: z.string(), oneOf: z.array(z.string()) }).optional(),
+    section: z.string().optional(),
+    components: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'MetricBinding' });
+export type MetricBinding = z.infer<typeof MetricBinding>;
