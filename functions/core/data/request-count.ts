@@ -4,7 +4,7 @@ let requests = 0;
 export const countRequest = (): void => {
   requests += 1;
 };
-export const resetRequestCount = (): void => {
-  requests = 0;
+export const resetRequestCount = (to = 0): void => {
+  requests = to;
 };
 export const requestCount = (): number => requests;

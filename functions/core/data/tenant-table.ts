@@ -42,9 +42,13 @@ export type TenantTable = {
   ): Promise<Page<Item>>;
   /** A collection bounded by its design, read whole: one request up to 1 MB, more only beyond. */
   all<Key, Item extends Key>(kind: Entity<Key, Item>, range: Range): Promise<Item[]>;
+  /** Items of several kinds under one prefix, in one request up to 1 MB. */
+  collect(range: Range): Promise<Collected>;
   /** All or nothing. Throws WriteConflict when a condition fails. */
   write(writes: Write[]): Promise<void>;
 };
+/** Items of a `collect`, by kind, in key order. */
+export type Collected = { of<Key, Item extends Key>(kind: Entity<Key, Item>): Item[] };
 /** Items of a `findMany`, picked by kind and key. */
 export type Found = { pick<Key, Item extends Key>(kind: Entity<Key, Item>, key: Key): Item | undefined };
 
@@ -58,6 +62,7 @@ const read = <Key, Item extends Key>(kind: Entity<Key, Item>, stored: unknown): 
   return kind.schema.parse(data);
 };
 
+const batchSizeMax = 100;
 const transactionAttempts = 6;
 const baseDelayMilliseconds = 20;
 
@@ -106,9 +111,8 @@ export const createTenantTable =
       return answer.Item === undefined ? undefined : read(kind, answer.Item);
     };
 
-    const findMany = async (keys: { pk: KeyParts; sk: KeyParts }[]): Promise<Found> => {
-      const records = new Map<string, StoredRecord>();
-      let pending: Record<string, unknown>[] = keys.map((key) => primaryKey(scope, key));
+    const fetchKeys = async (keys: Record<string, unknown>[], records: Map<string, StoredRecord>): Promise<void> => {
+      let pending = keys;
       countRequest();
       for (let attempt = 0; pending.length > 0; attempt += 1) {
         if (attempt === transactionAttempts) throw new AppError('server.unavailable');
@@ -121,6 +125,14 @@ export const createTenantTable =
           records.set(`${stored.pk} ${stored.sk}`, stored);
         }
         pending = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
+      }
+    };
+
+    const findMany = async (keys: { pk: KeyParts; sk: KeyParts }[]): Promise<Found> => {
+      const records = new Map<string, StoredRecord>();
+      const wanted = keys.map((key) => primaryKey(scope, key));
+      for (let start = 0; start < wanted.length; start += batchSizeMax) {
+        await fetchKeys(wanted.slice(start, start + batchSizeMax), records);
       }
       return {
         pick: (kind, key) => {
@@ -145,7 +157,7 @@ export const createTenantTable =
       return { items, nextCursor: answer.LastEvaluatedKey ? encodeCursor(answer.LastEvaluatedKey) : null };
     };
 
-    const all: TenantTable['all'] = async (kind, range) => {
+    const fetchAll = async (range: Range): Promise<unknown[]> => {
       const stored: unknown[] = [];
       let start: Record<string, unknown> | undefined;
       do {
@@ -159,7 +171,16 @@ export const createTenantTable =
         stored.push(...(answer.Items ?? []));
         start = answer.LastEvaluatedKey;
       } while (start !== undefined);
-      return stored.map((record) => read(kind, record));
+      return stored;
+    };
+
+    const all: TenantTable['all'] = async (kind, range) => (await fetchAll(range)).map((record) => read(kind, record));
+
+    const collect: TenantTable['collect'] = async (range) => {
+      const records = (await fetchAll(range)).map((record) => StoredRecord.parse(record));
+      return {
+        of: (kind) => records.filter((record) => record.entity === kind.name).map((record) => read(kind, record)),
+      };
     };
 
     const write = async (writes: Write[]): Promise<void> => {
@@ -178,5 +199,5 @@ export const createTenantTable =
       throw new AppError('request.conflict');
     };
 
-    return { scope, find, findMany, page, all, write };
+    return { scope, find, findMany, page, all, collect, write };
   };

@@ -47,12 +47,73 @@ export const remove = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key,
   }),
 });
 
-/** Holds the transaction to an item that it does not change. */
-export const check = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key, expected: 'new' | number): Write => ({
+/** Values that stored fields must have, and values they get; names are paths below `data` ("steps.pdf"). */
+type Fields = Record<string, string | number | boolean | null>;
+
+const pathExpression = (path: string, names: Record<string, string>): string => {
+  names['#data'] = 'data';
+  const parts = path.split('.').map((part) => {
+    const name = `#${part.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
+    names[name] = part;
+    return name;
+  });
+  return ['#data', ...parts].join('.');
+};
+
+const assignments = (
+  fields: Fields,
+  prefix: string,
+  names: Record<string, string>,
+  values: Record<string, unknown>,
+  form: (path: string, value: string) => string,
+): string[] =>
+  Object.entries(fields).map(([path, value], position) => {
+    const placeholder = `:${prefix}${position}`;
+    values[placeholder] = value;
+    return form(pathExpression(path, names), placeholder);
+  });
+
+/** Holds the transaction to an item that it does not change: it must exist and its fields have these values. */
+export const check = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key, expected: Fields): Write => ({
   toItem: (tableName, scope) => {
-    const { ConditionExpression = 'attribute_exists(pk)', ...rest } = condition(expected);
+    const names: Record<string, string> = {};
+    const values: Record<string, unknown> = {};
+    const conditions = assignments(expected, 'is', names, values, (path, value) => `${path} = ${value}`);
     return {
-      ConditionCheck: { TableName: tableName, Key: primaryKey(scope, kind.key(key)), ConditionExpression, ...rest },
+      ConditionCheck: {
+        TableName: tableName,
+        Key: primaryKey(scope, kind.key(key)),
+        ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
+        ...(conditions.length === 0 ? {} : { ExpressionAttributeNames: names, ExpressionAttributeValues: values }),
+      },
+    };
+  },
+});
+
+/**
+ * Changes single fields of an existing item without having read all of it: counters that many writers share, steps of a job.
+ * `expect` are the values that must still stand.
+ */
+export const adjust = <Key, Item extends Key>(
+  kind: Entity<Key, Item>,
+  key: Key,
+  change: { set?: Fields; add?: Record<string, number>; expect?: Fields },
+): Write => ({
+  toItem: (tableName, scope) => {
+    const names: Record<string, string> = {};
+    const values: Record<string, unknown> = {};
+    const sets = assignments(change.set ?? {}, 'set', names, values, (path, value) => `${path} = ${value}`);
+    const adds = assignments(change.add ?? {}, 'add', names, values, (path, value) => `${path} = ${path} + ${value}`);
+    const expected = assignments(change.expect ?? {}, 'is', names, values, (path, value) => `${path} = ${value}`);
+    return {
+      Update: {
+        TableName: tableName,
+        Key: primaryKey(scope, kind.key(key)),
+        UpdateExpression: `SET ${[...sets, ...adds].join(', ')}`,
+        ConditionExpression: ['attribute_exists(pk)', ...expected].join(' AND '),
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+      },
     };
   },
 });

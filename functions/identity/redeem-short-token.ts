@@ -1,0 +1,23 @@
+import { AppError } from '../../shared/errors.ts';
+import { type TenantTable, WriteConflict } from '../core/data/tenant-table.ts';
+import { remove } from '../core/data/write.ts';
+import type { Seal } from './seal.ts';
+import { digestOf, shortTokenEntity } from './short-token.entity.ts';
+
+type Dependencies = { table: TenantTable; seal: Seal; now: () => number };
+
+/** Gives the refresh token behind a code once: expired, used, or made for another host all answer the same. */
+export const redeemShortToken = async (
+  { table, seal, now }: Dependencies,
+  input: { code: string; host: string },
+): Promise<string> => {
+  const digest = digestOf(input.code);
+  const stored = await table.find(shortTokenEntity, { digest });
+  if (!stored || stored.host !== input.host.toLowerCase()) throw new AppError('auth.code_invalid');
+  await table.write([remove(shortTokenEntity, { digest }, 1)]).catch((error: unknown) => {
+    throw error instanceof WriteConflict ? new AppError('auth.code_invalid') : error;
+  });
+  const refreshToken = seal.open(stored.sealedRefreshToken, `short-token:${digest}`);
+  if (stored.expiresAtEpochSeconds * 1_000 < now() || !refreshToken) throw new AppError('auth.code_invalid');
+  return refreshToken;
+};

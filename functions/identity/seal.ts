@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Authenticated encryption of what browsers or the table keep for us; `purpose` binds a text to its place. */
+export type Seal = {
+  seal(text: string, purpose: string): string;
+  open(sealed: string, purpose: string): string | undefined;
+};
+
+/** AES-256-GCM under a key derived from the session secret. */
+export const createSeal = (secret: string): Seal => {
+  const key = createHash('sha256').update(secret, 'utf8').digest();
+  return {
+    seal: (text, purpose) => {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose, 'utf8'));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open: (sealed, purpose) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < ivBytes + tagBytes) return undefined;
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+          .setAAD(Buffer.from(purpose, 'utf8'))
+          .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+        return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { tenantHostname } from '../../shared/model/tenant.ts';
+import type { Seal } from './seal.ts';
+import type { PoolTokens } from './token-pool.ts';
+
+/**
+ * Cookies `token`, `refreshToken`, `userInfo` (specification 3): encrypted, HttpOnly, Secure, host-only, and on the two
+ * session paths only, so that they never ride on ordinary calls (architecture: rulings, ruling 8).
+ */
+const cookiePaths = ['/api/user-organization/auth', '/api/auth'] as const;
+const lifetimeSeconds = 7 * 24 * 60 * 60;
+
+const purpose = (name: string, host: string): string => `cookie:${name}:${tenantHostname(host)}`;
+
+const cookie = (name: string, value: string, path: string, maxAgeSeconds: number): string =>
+  `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
+
+export const sessionCookies = (seal: Seal, host: string, tokens: PoolTokens, userInfo: string): string[] => {
+  const values = { token: tokens.accessToken, refreshToken: tokens.refreshToken, userInfo };
+  return Object.entries(values).flatMap(([name, value]) => {
+    const sealed = seal.seal(value, purpose(name, host));
+    return name === 'refreshToken'
+      ? cookiePaths.map((path) => cookie(name, sealed, path, lifetimeSeconds))
+      : [cookie(name, sealed, cookiePaths[0], lifetimeSeconds)];
+  });
+};
+
+export const clearedCookies = (): string[] =>
+  ['token', 'refreshToken', 'userInfo'].flatMap((name) => cookiePaths.map((path) => cookie(name, '', path, 0)));
+
+/** Refresh token from the cookie; undefined when absent, altered, or made for another host. */
+export const readRefreshCookie = (seal: Seal, host: string, cookies: Record<string, string>): string | undefined => {
+  const sealed = cookies.refreshToken;
+  return sealed ? seal.open(sealed, purpose('refreshToken', host)) : undefined;
+};

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { getAppSettings, getOpenApi, getTenantInfo } from '../../shared/contract/tenants.contract.ts';
+import { bindPublic } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
+import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { appSettingsOf, tenantInfoOf } from './tenant-views.ts';
+
+const dependencies = createApiDependencies('tenants', readEnvironment(ApiEnvironment));
+const { tableOf } = dependencies;
+
+const readDescription = (): unknown => JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
+
+export const handler = createApi(
+  [
+    bindPublic(getTenantInfo, async ({ params }) => ({
+      body: tenantInfoOf((await getTenantOfHost(tableOf, params.hostname)).tenant),
+    })),
+    bindPublic(getAppSettings, async (_input, context) => ({
+      body: appSettingsOf((await getTenantOfHost(tableOf, context.host)).tenant),
+    })),
+    bindPublic(getOpenApi, async () => ({ body: getOpenApi.response.parse(readDescription()) })),
+  ],
+  dependencies,
+);
