@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DecimalString } from './field-value.ts';
+import { formatDecimal } from './format-value.ts';
+import { parseNumber } from './parse-number.ts';
+
+const units = ['t', 'kt', 'tCO2e', 'kWh', 'MWh', 'm3', '%'];
+const numberOf = (typed: string): string | undefined => {
+  const parsed = parseNumber(typed, { units });
+  return parsed.kind === 'number' ? parsed.number : undefined;
+};
+
+describe('parseNumber', () => {
+  it.each([
+    ['1203', '1203'],
+    ['1 203', '1203'],
+    ['1\u202F203', '1203'],
+    ['1,203', '1203'],
+    ['1,203.5', '1203.5'],
+    ['1.203,5', '1203.5'],
+    ['1 203,500', '1203.500'],
+    ['1.203.500', '1203500'],
+    ['12,34,567', '1234567'],
+    ["1'203", '1203'],
+    ['1,5', '1.5'],
+    ['0,203', '0.203'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['007', '7'],
+    ['1.50', '1.50'],
+    ['−12', '-12'],
+    ['- 12', '-12'],
+    ['+12', '12'],
+    ['(1,203)', '-1203'],
+    ['-0', '0'],
+    ['１２３', '123'],
+    ['1.2e3', '1200'],
+    ['12e-3', '0.012'],
+    ['1.2 million', '1200000'],
+    ['3.5萬', '35000'],
+  ])('reads %j as %s', (typed, expected) => {
+    expect(numberOf(typed)).toBe(expected);
+  });
+
+  it.each([
+    ['1.2 kt', '1.2', 'kt'],
+    ['1 203 t', '1203', 't'],
+    ['1,203tCO₂e', '1203', 'tCO2e'],
+    ['12 tco2-e', '12', 'tCO2e'],
+    ['3.4 mwh', '3.4', 'MWh'],
+    ['5 m³', '5', 'm3'],
+    ['12%', '12', '%'],
+    ['1.2 million kWh', '1200000', 'kWh'],
+  ])('reads %j as %s in %s', (typed, number, unit) => {
+    expect(parseNumber(typed, { units })).toEqual({ kind: 'number', number, unit });
+  });
+
+  it('reads a lone mark before three digits by the number format of the person', () => {
+    expect(parseNumber('1,203', { decimalMark: ',' })).toEqual({ kind: 'number', number: '1.203' });
+    expect(parseNumber('1.203', { decimalMark: ',' })).toEqual({ kind: 'number', number: '1203' });
+  });
+
+  it('names a unit that the field does not take', () => {
+    expect(parseNumber('5 litres', { units })).toEqual({ kind: 'invalid', reason: 'unknown-unit', unitText: 'litres' });
+  });
+
+  it.each(['abc', '1,2,3', '1.2.3', '--5', '12 34', '1 203,50,1', '5 t kt 3', '1/2'])('refuses %j', (typed) => {
+    expect(parseNumber(typed, { units }).kind).toBe('invalid');
+  });
+
+  it('knows nothing typed from a zero', () => {
+    expect(parseNumber('  ')).toEqual({ kind: 'empty' });
+    expect(parseNumber('0')).toEqual({ kind: 'number', number: '0' });
+  });
+
+  it('takes whole numbers only where they are asked for', () => {
+    expect(parseNumber('12.0', { isInteger: true })).toEqual({ kind: 'number', number: '12' });
+    expect(parseNumber('12.5', { isInteger: true })).toEqual({ kind: 'invalid', reason: 'not-an-integer' });
+  });
+
+  it('refuses more digits than storage keeps instead of cutting them', () => {
+    expect(parseNumber('9'.repeat(31))).toEqual({ kind: 'invalid', reason: 'too-long' });
+    expect(parseNumber(`0.${'1'.repeat(26)}`)).toEqual({ kind: 'invalid', reason: 'too-long' });
+  });
+
+  it('gives back every number that this product shows, in comma and Indian grouping and with spaces', () => {
+    const decimal = fc
+      .tuple(fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }), fc.stringMatching(/^\d{0,20}$/))
+      .map(([whole, fraction]) => (fraction === '' ? `${whole}` : `${whole}.${fraction}`));
+    fc.assert(
+      fc.property(decimal, fc.constantFrom('comma', 'indian', 'space'), (number, grouping) => {
+        const decimalMark = grouping === 'space' ? ',' : '.';
+        expect(parseNumber(formatDecimal(number, grouping), { decimalMark })).toEqual({ kind: 'number', number });
+      }),
+    );
+  });
+
+  it('gives only what storage accepts, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[-+(]?[\d., ]{0,40}(e-?\d{1,2})?\)?$/), (typed) => {
+        const parsed = parseNumber(typed, { units });
+        if (parsed.kind === 'number') expect(DecimalString.safeParse(parsed.number).success).toBe(true);
+      }),
+    );
+  });
+});

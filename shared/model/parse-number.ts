@@ -1,0 +1,168 @@
+/**
+ * Reads a number as people type or paste it (screens.md 7, "Units understand people") into an exact decimal string.
+ * Never a float: every digit typed is kept, and what can be read two ways follows one stated rule.
+ */
+export type ParsedNumber =
+  | { kind: 'empty' }
+  /** `unit` is one of the offered units, spelt as offered; undefined when none was typed. */
+  | { kind: 'number'; number: string; unit?: string }
+  | { kind: 'invalid'; reason: 'not-a-number' | 'not-an-integer' | 'too-long' }
+  | { kind: 'invalid'; reason: 'unknown-unit'; unitText: string };
+
+export type ParseNumberOptions = {
+  /** Units that may follow the number. */
+  units?: readonly string[];
+  isInteger?: boolean;
+  /** Decimal mark of the person's number format; full stop when not given. */
+  decimalMark?: DecimalMark;
+};
+
+type DecimalMark = ',' | '.';
+
+const wholeDigitsMax = 30;
+const fractionDigitsMax = 25;
+const exponentMax = 30;
+
+/** Words that scale the number; ten to this power. */
+const scaleWords: Record<string, number> = {
+  thousand: 3,
+  million: 6,
+  mn: 6,
+  billion: 9,
+  bn: 9,
+  千: 3,
+  萬: 4,
+  百萬: 6,
+  億: 8,
+  十億: 9,
+};
+
+const groupSpaces = /(?<=\d)[\s'’_\u00A0\u2009\u202F](?=\d{3}(?!\d))/g;
+const numberHead = /^([+-]?)((?:\d[\d.,]*|[.,]\d+)(?:e([+-]?\d{1,3})(?![\p{L}\d]))?)\s*(.*)$/iu;
+const validGroups = /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})*,\d{3}$/;
+
+const normalize = (typed: string): string => typed.normalize('NFKC').replace(/[−–—]/g, '-').trim();
+
+type Digits = { whole: string; fraction: string };
+
+const ungroup = (whole: string, mark: DecimalMark): string | undefined => {
+  if (!whole.includes(mark)) return whole;
+  return validGroups.test(whole.replaceAll(mark, ',')) ? whole.replaceAll(mark, '') : undefined;
+};
+
+/**
+ * Which mark is decimal. Both marks present: the last one. A mark that repeats groups. A single mark that is not the
+ * person's own and stands before exactly three digits groups ("1,203"), unless the number began with zero or was already
+ * grouped by spaces; else it is decimal.
+ */
+const decimalMarkOf = (digits: string, isSpaceGrouped: boolean, own: DecimalMark): DecimalMark | undefined => {
+  const commas = digits.split(',').length - 1;
+  const stops = digits.split('.').length - 1;
+  if (commas > 0 && stops > 0) return digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
+  if (commas + stops !== 1) return undefined;
+  const mark = commas === 1 ? ',' : '.';
+  const isGroupShaped = /^[1-9]\d{0,2}[,.]\d{3}$/.test(digits);
+  return mark !== own && isGroupShaped && !isSpaceGrouped ? undefined : mark;
+};
+
+const splitDigits = (digits: string, isSpaceGrouped: boolean, own: DecimalMark): Digits | undefined => {
+  const mark = decimalMarkOf(digits, isSpaceGrouped, own);
+  const at = mark === undefined ? -1 : digits.lastIndexOf(mark);
+  const head = at === -1 ? digits : digits.slice(0, at);
+  const fraction = at === -1 ? '' : digits.slice(at + 1);
+  if (!/^\d*$/.test(fraction)) return undefined;
+  const withoutCommas = ungroup(head, ',');
+  const whole = withoutCommas === undefined ? undefined : ungroup(withoutCommas, '.');
+  if (whole === undefined || (isSpaceGrouped && whole !== head)) return undefined;
+  return { whole: whole === '' ? '0' : whole, fraction };
+};
+
+/** Moves the decimal mark right by `power` (left when negative), exactly. */
+const shift = ({ whole, fraction }: Digits, power: number): Digits => {
+  if (power >= 0) {
+    const padded = fraction.padEnd(power, '0');
+    return { whole: whole + padded.slice(0, power), fraction: padded.slice(power) };
+  }
+  const padded = whole.padStart(1 - power, '0');
+  return { whole: padded.slice(0, power), fraction: padded.slice(power) + fraction };
+};
+
+const join = (isNegative: boolean, digits: Digits): string => {
+  const whole = digits.whole.replace(/^0+(?=\d)/, '');
+  const text = digits.fraction === '' ? whole : `${whole}.${digits.fraction}`;
+  return isNegative && /[1-9]/.test(text) ? `-${text}` : text;
+};
+
+/** Spelling that people use for a unit: case, spaces, sub- and superscripts and "CO2-e" do not matter. */
+const unitKey = (unit: string): string =>
+  unit
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\-_.^·]/g, '');
+
+const findUnit = (text: string, units: readonly string[]): string | undefined => {
+  const exact = units.find((unit) => unit === text);
+  if (exact !== undefined) return exact;
+  const matches = units.filter((unit) => unitKey(unit) === unitKey(text));
+  return matches.length === 1 ? matches[0] : undefined;
+};
+
+type Suffix = { power: number; unit?: string } | { unitText: string };
+
+const readSuffix = (text: string, units: readonly string[]): Suffix => {
+  if (text === '') return { power: 0 };
+  const unit = findUnit(text, units);
+  if (unit !== undefined) return { power: 0, unit };
+  for (const [word, power] of Object.entries(scaleWords).sort(([a], [b]) => b.length - a.length)) {
+    if (!text.toLowerCase().startsWith(word)) continue;
+    const rest = text.slice(word.length).trim();
+    if (rest === '') return { power };
+    const restUnit = findUnit(rest, units);
+    if (restUnit !== undefined) return { power, unit: restUnit };
+  }
+  return { unitText: text };
+};
+
+/** "(1,203)" is how accounts write a negative. */
+const unwrapAccounting = (text: string): { text: string; isNegative: boolean } => {
+  const match = /^\((\s*\d.*)\)$/.exec(text);
+  return match?.[1] === undefined ? { text, isNegative: false } : { text: match[1].trim(), isNegative: true };
+};
+
+const finish = (digits: Digits, isNegative: boolean, unit: string | undefined, isInteger: boolean): ParsedNumber => {
+  if (isInteger && /[1-9]/.test(digits.fraction)) return { kind: 'invalid', reason: 'not-an-integer' };
+  const kept = isInteger ? { whole: digits.whole, fraction: '' } : digits;
+  const number = join(isNegative, kept);
+  const [whole = '', fraction = ''] = number.replace('-', '').split('.');
+  if (whole.length > wholeDigitsMax || fraction.length > fractionDigitsMax)
+    return { kind: 'invalid', reason: 'too-long' };
+  return unit === undefined ? { kind: 'number', number } : { kind: 'number', number, unit };
+};
+
+/**
+ * Parses typed text: grouping by comma, space, apostrophe or full stop, true minus, accounting brackets, full-width
+ * digits, exponents, scale words ("1.2 million", "3 萬") and one of `units` as suffix ("1.2 kt"). Gives a decimal string
+ * as `DecimalString` of field-value.ts takes it; trailing zeros stay, since they state precision.
+ */
+export const parseNumber = (typed: string, options: ParseNumberOptions = {}): ParsedNumber => {
+  const { text, isNegative: isBracketed } = unwrapAccounting(normalize(typed));
+  if (text === '') return { kind: 'empty' };
+  const compact = text.replace(/^([+-])\s+/, '$1').replace(groupSpaces, '');
+  const isSpaceGrouped = compact.length !== text.replace(/^([+-])\s+/, '$1').length;
+  const match = numberHead.exec(compact);
+  if (!match) return { kind: 'invalid', reason: 'not-a-number' };
+  const [, sign = '', mantissa = '', exponentText, suffixText = ''] = match;
+  const digits = splitDigits(mantissa.replace(/e.*$/i, ''), isSpaceGrouped, options.decimalMark ?? '.');
+  if (!digits) return { kind: 'invalid', reason: 'not-a-number' };
+  const exponent = Number(exponentText ?? 0);
+  if (Math.abs(exponent) > exponentMax) return { kind: 'invalid', reason: 'too-long' };
+  const suffix = readSuffix(suffixText.trim(), options.units ?? []);
+  if ('unitText' in suffix) {
+    const isWord = /^[\p{L}%°$€£¥/]/u.test(suffix.unitText);
+    return isWord
+      ? { kind: 'invalid', reason: 'unknown-unit', unitText: suffix.unitText }
+      : { kind: 'invalid', reason: 'not-a-number' };
+  }
+  const isNegative = (sign === '-') !== isBracketed;
+  return finish(shift(digits, exponent + suffix.power), isNegative, suffix.unit, options.isInteger ?? false);
+};
