@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import chromium from '@sparticuz/chromium';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { chromiumBinary } from './pdf/chromium-binary.ts';
+
+/**
+ * One browser process for one publication: closed afterwards, so that no tenant's content meets another's. What it shows
+ * is ours but carries foreign text, so it may reach nothing (architecture fact 11), each wall enough by itself:
+ * scripts off; every request but `data:` aborted; offline; no name or address resolves; no environment inherited;
+ * a deadline that kills.
+ */
+export type PrintDocument = {
+  /** Replaces the text of the elements whose `data-page-of` names a key. */
+  fillPageNumbers: (pages: ReadonlyMap<string, number>) => Promise<void>;
+  /** Tagged PDF with outline, page size and margins from the document's own CSS. */
+  print: () => Promise<Uint8Array>;
+  close: () => Promise<void>;
+};
+
+export type ChromiumSession = {
+  openDocument: (html: string) => Promise<PrintDocument>;
+  /** Ends the process at once; whatever is under way rejects. */
+  kill: () => void;
+  close: () => Promise<void>;
+};
+
+const weakeningFlags = [
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
+];
+
+const launchFlags = (): string[] => {
+  chromium.setGraphicsMode = false;
+  return [
+    ...chromium.args.filter((flag) => !weakeningFlags.includes(flag)),
+    '--host-resolver-rules=MAP * ~NOTFOUND',
+    '--dns-prefetch-disable',
+    '--disable-background-networking',
+  ];
+};
+
+const sealPage = async (page: Page): Promise<void> => {
+  await page.setJavaScriptEnabled(false);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const decided = request.url().startsWith('data:') ? request.continue() : request.abort('blockedbyclient');
+    // A request that vanished with its page needs no answer.
+    decided.catch(() => undefined);
+  });
+  await page.setOfflineMode(true);
+};
+
+const openDocument = async (browser: Browser, html: string): Promise<PrintDocument> => {
+  const page = await browser.newPage();
+  await sealPage(page);
+  await page.setContent(html, { waitUntil: 'load', timeout: 0 });
+  return {
+    fillPageNumbers: (pages) =>
+      page.$$eval(
+        '[data-page-of]',
+        (elements, entries) => {
+          const numbers = new Map(entries);
+          for (const element of elements) {
+            const number = numbers.get(element.getAttribute('data-page-of') ?? '');
+            element.textContent = number === undefined ? '' : String(number);
+          }
+        },
+        [...pages],
+      ),
+    print: () => page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 }),
+    close: () => page.close(),
+  };
+};
+
+/**
+ * Starts the browser (about 0.1 s once unpacked). `binDirectory` defaults to the environment variable CHROMIUM_BIN_DIR,
+ * then to the package's own folder; after `timeoutSeconds` the process is killed whatever it does.
+ */
+export const openChromium = async (
+  options: { binDirectory?: string | undefined; timeoutSeconds?: number } = {},
+): Promise<ChromiumSession> => {
+  const { binDirectory = process.env.CHROMIUM_BIN_DIR, timeoutSeconds = 120 } = options;
+  const binary = await chromiumBinary(binDirectory);
+  const folder = await mkdtemp(join(tmpdir(), 'esg-core-print-'));
+  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  const launched = puppeteer.launch({
+    executablePath: binary.executablePath,
+    args: launchFlags(),
+    headless: 'shell',
+    pipe: true,
+    userDataDir: join(folder, 'profile'),
+    env: { ...binary.environment, HOME: folder, TMPDIR: folder },
+    protocolTimeout: timeoutSeconds * 1000,
+  });
+  const browser = await launched.catch(async (cause: unknown) => {
+    await removeFolder();
+    throw cause;
+  });
+  const kill = (): void => {
+    browser.process()?.kill('SIGKILL');
+  };
+  const deadline = setTimeout(kill, timeoutSeconds * 1000);
+  return {
+    openDocument: (html) => openDocument(browser, html),
+    kill,
+    close: async () => {
+      clearTimeout(deadline);
+      await browser.close().catch(kill);
+      await removeFolder();
+    },
+  };
+};
