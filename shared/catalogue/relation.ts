@@ -24,10 +24,17 @@ export type Reuse = z.infer<typeof Reuse>;
 export const Binding = z.enum(['own', 'ownIf', 'section', 'computed', 'variant', 'none']);
 export type Binding = z.infer<typeof Binding>;
 
-/** Framework value = library value x factor, or one of the formulas when the basis of the denominator differs. */
+const LinearConversion = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  factor: z.number().positive(),
+  crossFamily: z.boolean().optional(),
+});
+
+/** Framework value = library value x factor; `options` where the standard lets the reporter choose the unit. */
 export const Conversion = z.union([
-  z.strictObject({ from: z.string(), to: z.string(), factor: z.number(), crossFamily: z.boolean().optional() }),
-  z.strictObject({ options: z.array(z.unknown()), formula: z.string() }),
+  LinearConversion,
+  z.strictObject({ options: z.array(LinearConversion).min(1), formula: z.string() }),
 ]);
 export type Conversion = z.infer<typeof Conversion>;
 

@@ -1,0 +1,48 @@
+/** A number as numerator and denominator; the denominator is positive. */
+export type Rational = Readonly<{ numerator: bigint; denominator: bigint }>;
+
+/** More digits than any published factor carries, fewer than a stored decimal may have (25). */
+export const fractionDigitsMax = 20;
+
+const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** Reads a plain decimal string ("-12.50", no grouping, no exponent). Throws RangeError on anything else. */
+export const parseDecimal = (text: string): Rational => {
+  const match = decimalPattern.exec(text);
+  if (!match) throw new RangeError(`Not a decimal number: ${text}`);
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  return { numerator: BigInt(`${sign}${whole}${fraction}`), denominator: 10n ** BigInt(fraction.length) };
+};
+
+/** The product of two rationals, not reduced. */
+export const multiply = (a: Rational, b: Rational): Rational => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+});
+
+/** `a / b`. Throws RangeError when `b` is zero. */
+export const divide = (a: Rational, b: Rational): Rational => {
+  if (b.numerator === 0n) throw new RangeError('Division by zero');
+  const sign = b.numerator < 0n ? -1n : 1n;
+  return multiply(a, { numerator: b.denominator * sign, denominator: b.numerator * sign });
+};
+
+/** Half to even, on a numerator that is not negative. */
+const roundedQuotient = (numerator: bigint, denominator: bigint): bigint => {
+  const quotient = numerator / denominator;
+  const twiceRest = (numerator % denominator) * 2n;
+  const isUp = twiceRest > denominator || (twiceRest === denominator && quotient % 2n === 1n);
+  return isUp ? quotient + 1n : quotient;
+};
+
+/**
+ * Plain decimal string without trailing zeros and without "-0". Exact when the value has at most `fractionDigitsMax`
+ * fraction digits, otherwise rounded there, half to even.
+ */
+export const formatDecimal = ({ numerator, denominator }: Rational): string => {
+  const scale = 10n ** BigInt(fractionDigitsMax);
+  const magnitude = roundedQuotient((numerator < 0n ? -numerator : numerator) * scale, denominator);
+  const sign = numerator < 0n && magnitude !== 0n ? '-' : '';
+  const fraction = (magnitude % scale).toString().padStart(fractionDigitsMax, '0').replace(/0+$/, '');
+  return `${sign}${magnitude / scale}${fraction === '' ? '' : `.${fraction}`}`;
+};

@@ -1,0 +1,80 @@
+import { divide, formatDecimal, multiply, parseDecimal, type Rational } from './decimal.ts';
+import type { Conversion } from './relation.ts';
+import { unitFamilies } from './unit-table.ts';
+
+export type UnitRefusal = 'unknown-unit' | 'other-dimension' | 'no-factor' | 'other-currency';
+
+/** A conversion that would give a wrong number. `refusal` says why; the text names both units. */
+export class UnitConversionError extends Error {
+  readonly refusal: UnitRefusal;
+
+  constructor(refusal: UnitRefusal, from: string, to: string) {
+    super(`Cannot convert ${from} to ${to}: ${refusal}`);
+    this.name = 'UnitConversionError';
+    this.refusal = refusal;
+  }
+}
+
+type UnitEntry = Readonly<{ family: string; factor: Rational | null }>;
+
+const parseFactor = (factor: string): Rational => {
+  const [numerator = '', denominator = '1'] = factor.split('/');
+  return divide(parseDecimal(numerator), parseDecimal(denominator));
+};
+
+const entries: ReadonlyMap<string, UnitEntry> = new Map(
+  Object.entries(unitFamilies).flatMap(([family, { units }]) =>
+    Object.entries(units).map(([code, factor]): [string, UnitEntry] => [
+      code,
+      { family, factor: factor === null ? null : parseFactor(factor) },
+    ]),
+  ),
+);
+
+/** The family (dimension) of a unit code, `undefined` for a unit of a standard's own. */
+export const findUnitFamily = (unit: string): string | undefined => entries.get(unit)?.family;
+
+/** Unit codes of a family in table order, those without a factor left out; empty for an unknown family. */
+export const listUnits = (family: string): string[] =>
+  [...entries].filter(([, entry]) => entry.family === family && entry.factor !== null).map(([code]) => code);
+
+/** Rates per million of euro and of presentation currency are the same number only when that currency is the euro. */
+const isOtherCurrency = (from: string, to: string): boolean => from.includes('EUR') !== to.includes('EUR');
+
+/**
+ * Converts a decimal string between two units of one family; exact up to 20 fraction digits, then rounded half to even.
+ * Keep the value as typed beside the result: a rounded result does not convert back to it. Factors: `unit-table.ts`.
+ * Throws UnitConversionError for an unknown unit, another dimension, a unit without factor, or euro against another
+ * currency; RangeError when `value` is no decimal.
+ */
+export const convert = (value: string, from: string, to: string): string => {
+  const amount = parseDecimal(value);
+  if (from === to) return formatDecimal(amount);
+  const [source, target] = [entries.get(from), entries.get(to)];
+  if (!source || !target) throw new UnitConversionError('unknown-unit', from, to);
+  if (source.family !== target.family) throw new UnitConversionError('other-dimension', from, to);
+  if (!source.factor || !target.factor) throw new UnitConversionError('no-factor', from, to);
+  if (isOtherCurrency(from, to)) throw new UnitConversionError('other-currency', from, to);
+  return formatDecimal(divide(multiply(amount, source.factor), target.factor));
+};
+
+const isLinear = (conversion: Conversion): conversion is Extract<Conversion, { factor: number }> =>
+  'factor' in conversion;
+
+const factorOf = (conversion: Conversion, frameworkUnit: string): Rational => {
+  const candidates = isLinear(conversion) ? [conversion] : conversion.options;
+  const chosen = candidates.find((option) => option.to === frameworkUnit);
+  if (!chosen) throw new UnitConversionError('no-factor', candidates[0]?.from ?? '', frameworkUnit);
+  return parseDecimal(String(chosen.factor));
+};
+
+/**
+ * Library value (in the metric's default unit) to framework value (in `frameworkUnit`), by the factor that the crosswalk
+ * states. Throws UnitConversionError when the conversion has none for that unit.
+ */
+export const toFrameworkValue = (libraryValue: string, conversion: Conversion, frameworkUnit: string): string =>
+  formatDecimal(multiply(parseDecimal(libraryValue), factorOf(conversion, frameworkUnit)));
+
+/** The way back: framework value to library value. Same errors as `toFrameworkValue`. */
+export const toLibraryValue = (frameworkValue: string, conversion: Conversion, frameworkUnit: string): string =>
+  formatDecimal(divide(parseDecimal(frameworkValue), factorOf(conversion, frameworkUnit)));
