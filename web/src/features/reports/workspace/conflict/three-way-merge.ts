@@ -1,0 +1,136 @@
+/** One stretch of a comparison: kept by both, or what stood before against what stands now. */
+export type DiffPart<T> = { kind: 'same'; items: T[] } | { kind: 'changed'; before: T[]; after: T[] };
+
+/** Cells of the comparison table at most; beyond it the middle counts as changed as a whole. */
+const cellsMax = 4_000_000;
+
+const commonPrefix = (a: readonly string[], b: readonly string[]): number => {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
+  return length;
+};
+
+const commonSuffix = (a: readonly string[], b: readonly string[], prefix: number): number => {
+  let length = 0;
+  const max = Math.min(a.length, b.length) - prefix;
+  while (length < max && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
+  return length;
+};
+
+/** Pairs of equal places, a longest common subsequence. */
+const matchMiddle = (a: readonly string[], b: readonly string[]): [number, number][] => {
+  if (a.length * b.length > cellsMax) return [];
+  const width = b.length + 1;
+  const lengths = new Uint32Array((a.length + 1) * width);
+  const at = (row: number, column: number): number => lengths[row * width + column] ?? 0;
+  for (let row = a.length - 1; row >= 0; row -= 1) {
+    for (let column = b.length - 1; column >= 0; column -= 1) {
+      lengths[row * width + column] =
+        a[row] === b[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const pairs: [number, number][] = [];
+  let row = 0;
+  let column = 0;
+  while (row < a.length && column < b.length) {
+    if (a[row] === b[column]) {
+      pairs.push([row, column]);
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return pairs;
+};
+
+const matches = (a: readonly string[], b: readonly string[]): [number, number][] => {
+  const prefix = commonPrefix(a, b);
+  const suffix = commonSuffix(a, b, prefix);
+  const middle = matchMiddle(a.slice(prefix, a.length - suffix), b.slice(prefix, b.length - suffix));
+  return [
+    ...Array.from({ length: prefix }, (_, index): [number, number] => [index, index]),
+    ...middle.map(([x, y]): [number, number] => [x + prefix, y + prefix]),
+    ...Array.from({ length: suffix }, (_, index): [number, number] => [
+      a.length - suffix + index,
+      b.length - suffix + index,
+    ]),
+  ];
+};
+
+const keysOf = <T>(items: readonly T[], keyOf: (item: T) => string): string[] => items.map(keyOf);
+
+/** Differences between two sequences, in order; `same` items are the ones of `after`. */
+export const diffSequences = <T>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (item: T) => string,
+): DiffPart<T>[] => {
+  const parts: DiffPart<T>[] = [];
+  let row = 0;
+  let column = 0;
+  const end: [number, number] = [before.length, after.length];
+  for (const [x, y] of [...matches(keysOf(before, keyOf), keysOf(after, keyOf)), end]) {
+    if (x > row || y > column) {
+      parts.push({ kind: 'changed', before: before.slice(row, x), after: after.slice(column, y) });
+    }
+    const last = parts.at(-1);
+    const item = after.slice(y, y + 1);
+    if (x < before.length && last?.kind === 'same') last.items.push(...item);
+    else if (x < before.length) parts.push({ kind: 'same', items: item });
+    row = x + 1;
+    column = y + 1;
+  }
+  return parts;
+};
+
+export type Merged<T> = { items: T[]; isClean: boolean };
+
+type Anchor = { base: number; mine: number; theirs: number };
+
+/**
+ * Merges two descendants of one base. What one side changed is taken from that side; where both changed the same stretch
+ * differently, mine stands before theirs (with `between` in the middle) and the result is not clean, so that a person
+ * looks at it. Nothing that either side added is left out.
+ */
+export const mergeSequences = <T>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  keyOf: (item: T) => string,
+  between: readonly T[] = [],
+): Merged<T> => {
+  const baseKeys = keysOf(base, keyOf);
+  const inTheirs = new Map(matches(baseKeys, keysOf(theirs, keyOf)));
+  const anchors: Anchor[] = matches(baseKeys, keysOf(mine, keyOf)).flatMap(([at, inMine]) => {
+    const other = inTheirs.get(at);
+    return other === undefined ? [] : [{ base: at, mine: inMine, theirs: other }];
+  });
+  const items: T[] = [];
+  let isClean = true;
+  let from: Anchor = { base: 0, mine: 0, theirs: 0 };
+  for (const to of [...anchors, { base: base.length, mine: mine.length, theirs: theirs.length }]) {
+    const original = base.slice(from.base, to.base);
+    const own = mine.slice(from.mine, to.mine);
+    const other = theirs.slice(from.theirs, to.theirs);
+    const stretch = mergeStretch(original, own, other, keyOf, between);
+    items.push(...stretch.items, ...mine.slice(to.mine, to.mine + 1));
+    isClean &&= stretch.isClean;
+    from = { base: to.base + 1, mine: to.mine + 1, theirs: to.theirs + 1 };
+  }
+  return { items, isClean };
+};
+
+const mergeStretch = <T>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  keyOf: (item: T) => string,
+  between: readonly T[],
+): Merged<T> => {
+  const same = (a: readonly T[], b: readonly T[]): boolean =>
+    a.length === b.length && keysOf(a, keyOf).every((key, index) => key === keysOf(b, keyOf)[index]);
+  if (same(mine, theirs) || same(theirs, base)) return { items: [...mine], isClean: true };
+  if (same(mine, base)) return { items: [...theirs], isClean: true };
+  const needsGap = mine.length > 0 && theirs.length > 0;
+  return { items: [...mine, ...(needsGap ? between : []), ...theirs], isClean: false };
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import type { QueuedEdit } from './save-queue.model.ts';
+
+/** Edits kept on this device until the server has them: one entry a field, so that two tabs never erase each other's. */
+export type EditStore = {
+  load: () => QueuedEdit[];
+  /** Writes what changed between two states of the queue. */
+  keep: (before: Readonly<Record<string, QueuedEdit>>, after: Readonly<Record<string, QueuedEdit>>) => void;
+};
+
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const SeenValue = z.object({
+  value: FieldValue.nullable(),
+  revision: z.number().int(),
+  updatedAt: z.string().optional(),
+  updatedBy: z.object({ userId: z.string(), name: z.string() }).optional(),
+});
+
+const KeptEdit = z.object({
+  address: z.object({ versionId: z.string(), disclosureId: z.string(), fieldKey: z.string() }),
+  value: FieldValue.nullable(),
+  base: SeenValue,
+  typedAt: z.string(),
+  phase: z.enum(['waiting', 'ready', 'sending', 'choice', 'refused']),
+  unanswered: z.array(FieldValue.nullable()).default([]),
+  theirs: SeenValue.optional(),
+  refusal: z.string().optional(),
+});
+
+const parseKept = (text: string | null): QueuedEdit | undefined => {
+  if (text === null) return undefined;
+  const parsed = KeptEdit.safeParse(parseJson(text));
+  if (!parsed.success) return undefined;
+  const { base, theirs, refusal } = parsed.data;
+  return {
+    ...parsed.data,
+    base: completeSeen(base),
+    theirs: theirs && completeSeen(theirs),
+    refusal,
+    isNewerThanSent: false,
+  };
+};
+
+const completeSeen = ({ value, revision, updatedAt, updatedBy }: z.infer<typeof SeenValue>) => ({
+  value,
+  revision,
+  updatedAt,
+  updatedBy,
+});
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Store over localStorage: synchronous, so that an edit is safe before the next keystroke. Keys carry the person and the
+ * report, so that nobody sends another's edits. A full or forbidden storage keeps nothing; the queue still sends.
+ */
+export const createEditStore = (storage: KeyValueStorage, userId: string, reportId: string): EditStore => {
+  const prefix = `esg-core.edit:${userId}:${reportId}:`;
+  const write = (key: string, edit: QueuedEdit): void => {
+    try {
+      storage.setItem(`${prefix}${key}`, JSON.stringify(edit));
+    } catch {
+      storage.removeItem(`${prefix}${key}`);
+    }
+  };
+  return {
+    load: () => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      return keys
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => parseKept(storage.getItem(key)))
+        .filter((edit) => edit !== undefined);
+    },
+    keep: (before, after) => {
+      for (const [key, edit] of Object.entries(after)) if (before[key] !== edit) write(key, edit);
+      for (const key of Object.keys(before)) if (!(key in after)) storage.removeItem(`${prefix}${key}`);
+    },
+  };
+};

@@ -1,0 +1,270 @@
+import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { isSameValue } from './same-value.ts';
+
+/**
+ * The edits of one report on their way to the server, as a pure state machine. Nothing typed is ever dropped: an edit
+ * leaves the queue only when the server stored it, or when its author took the other version in a conflict.
+ *
+ *   typed -> waiting -(800 ms rest, Enter, blur)-> ready -> sending -> stored
+ *                                                    ^         |-> no answer, 429, 5xx: ready again after a pause
+ *                                                    |         |-> 409 with another value: needs a choice
+ *                                                    |         '-> 4xx: refused, until typed again
+ *                                                    '-- choice "mine" or "merged"
+ */
+export type FieldAddress = { versionId: string; disclosureId: string; fieldKey: string };
+
+/** A stored value as this device last saw it; revision 0 is "never answered". */
+export type SeenValue = {
+  value: FieldValue | null;
+  revision: number;
+  updatedAt: string | undefined;
+  updatedBy: { userId: string; name: string } | undefined;
+};
+
+export type EditPhase = 'waiting' | 'ready' | 'sending' | 'choice' | 'refused';
+
+export type QueuedEdit = {
+  address: FieldAddress;
+  value: FieldValue | null;
+  /** What the author saw when the edit began: base of a merge, and the revision sent. */
+  base: SeenValue;
+  typedAt: string;
+  phase: EditPhase;
+  /** Values sent without an answer so far, the last two: found stored later, they are the author's own and no conflict. */
+  unanswered: (FieldValue | null)[];
+  /** Typed again while an earlier value was on the wire. */
+  isNewerThanSent: boolean;
+  /** 409: what is stored now. */
+  theirs: SeenValue | undefined;
+  /** 4xx: the server's own sentence. */
+  refusal: string | undefined;
+};
+
+export type QueueState = {
+  edits: Readonly<Record<string, QueuedEdit>>;
+  isOnline: boolean;
+  /** Attempts that failed one after the other; sets the pause before the next. */
+  failures: number;
+  savedAt: string | undefined;
+  /** What the server last said of each field, newer than any list that was loaded before. */
+  seen: Readonly<Record<string, SeenValue>>;
+};
+
+export type QueueEvent =
+  | { type: 'typed'; address: FieldAddress; value: FieldValue | null; base: SeenValue; at: string }
+  | { type: 'rested'; key: string }
+  | { type: 'flushed' }
+  | { type: 'sent'; key: string }
+  | { type: 'stored'; key: string; stored: SeenValue; at: string }
+  | { type: 'stale'; key: string; theirs: SeenValue }
+  | { type: 'failed'; key: string }
+  | { type: 'refused'; key: string; message: string }
+  | { type: 'chosen'; key: string; choice: 'mine' | 'theirs' }
+  | { type: 'merged'; key: string; value: FieldValue | null; at: string }
+  | { type: 'restored'; edits: QueuedEdit[] }
+  | { type: 'online' | 'offline' };
+
+export const emptyQueue = (isOnline: boolean): QueueState => ({
+  edits: {},
+  isOnline,
+  failures: 0,
+  savedAt: undefined,
+  seen: {},
+});
+
+export const editKey = (address: FieldAddress): string =>
+  JSON.stringify([address.versionId, address.disclosureId, address.fieldKey]);
+
+const withEdit = (state: QueueState, key: string, edit: QueuedEdit): QueueState => ({
+  ...state,
+  edits: { ...state.edits, [key]: edit },
+});
+
+const withSeen = (state: QueueState, key: string, seen: SeenValue): QueueState => ({
+  ...state,
+  seen: { ...state.seen, [key]: seen },
+});
+
+const withoutEdit = (state: QueueState, key: string): QueueState => {
+  const { [key]: _, ...edits } = state.edits;
+  return { ...state, edits };
+};
+
+const typed = (state: QueueState, event: Extract<QueueEvent, { type: 'typed' }>): QueueState => {
+  const key = editKey(event.address);
+  const current = state.edits[key];
+  if (!current && isSameValue(event.value, event.base.value)) return state;
+  if (!current) {
+    return withEdit(state, key, {
+      address: event.address,
+      value: event.value,
+      base: event.base,
+      typedAt: event.at,
+      phase: 'waiting',
+      unanswered: [],
+      isNewerThanSent: false,
+      theirs: undefined,
+      refusal: undefined,
+    });
+  }
+  const edit = { ...current, value: event.value, typedAt: event.at, refusal: undefined };
+  if (current.phase === 'sending') return withEdit(state, key, { ...edit, isNewerThanSent: true });
+  if (current.phase === 'choice') return withEdit(state, key, edit);
+  if (isSameValue(event.value, current.base.value)) return withoutEdit(state, key);
+  return withEdit(state, key, { ...edit, phase: 'waiting' });
+};
+
+const stored = (state: QueueState, event: Extract<QueueEvent, { type: 'stored' }>): QueueState => {
+  const edit = state.edits[event.key];
+  const saved = withSeen({ ...state, failures: 0, savedAt: event.at }, event.key, event.stored);
+  if (!edit) return saved;
+  if (!edit.isNewerThanSent || isSameValue(edit.value, event.stored.value)) return withoutEdit(saved, event.key);
+  return withEdit(saved, event.key, {
+    ...edit,
+    base: event.stored,
+    phase: 'ready',
+    unanswered: [],
+    isNewerThanSent: false,
+  });
+};
+
+const stale = (state: QueueState, event: Extract<QueueEvent, { type: 'stale' }>): QueueState => {
+  const edit = state.edits[event.key];
+  if (!edit) return state;
+  const answered = withSeen({ ...state, failures: 0 }, event.key, event.theirs);
+  if (isSameValue(edit.value, event.theirs.value)) return withoutEdit(answered, event.key);
+  const own = [edit.base.value, ...edit.unanswered];
+  if (own.some((value) => isSameValue(value, event.theirs.value))) {
+    return withEdit(answered, event.key, {
+      ...edit,
+      base: event.theirs,
+      phase: 'ready',
+      unanswered: [],
+      isNewerThanSent: false,
+    });
+  }
+  return withEdit(answered, event.key, {
+    ...edit,
+    unanswered: [],
+    theirs: event.theirs,
+    phase: 'choice',
+    isNewerThanSent: false,
+  });
+};
+
+/** A chosen value is sent over the other's revision, so that both stay in the history. */
+const resolve = (state: QueueState, key: string, value: FieldValue | null, at?: string): QueueState => {
+  const edit = state.edits[key];
+  if (!edit?.theirs) return state;
+  if (isSameValue(value, edit.theirs.value)) return withoutEdit(state, key);
+  const typedAt = at ?? edit.typedAt;
+  return withEdit(state, key, { ...edit, value, typedAt, base: edit.theirs, theirs: undefined, phase: 'ready' });
+};
+
+const send = (state: QueueState, key: string): QueueState => {
+  const edit = state.edits[key];
+  if (!edit) return state;
+  const unanswered = [...edit.unanswered, edit.value].slice(-2);
+  return withEdit(state, key, { ...edit, phase: 'sending', isNewerThanSent: false, unanswered });
+};
+
+const setPhase = (state: QueueState, key: string, change: Partial<QueuedEdit>): QueueState => {
+  const edit = state.edits[key];
+  return edit ? withEdit(state, key, { ...edit, ...change }) : state;
+};
+
+const flush = (state: QueueState): QueueState => ({
+  ...state,
+  edits: Object.fromEntries(
+    Object.entries(state.edits).map(([key, edit]) => [
+      key,
+      edit.phase === 'waiting' ? { ...edit, phase: 'ready' as const } : edit,
+    ]),
+  ),
+});
+
+/** Edits kept on the device, taken up again; what this page already holds is newer and stays. */
+const restore = (state: QueueState, edits: QueuedEdit[]): QueueState => {
+  const kept = edits.map((edit): [string, QueuedEdit] => [
+    editKey(edit.address),
+    {
+      ...edit,
+      phase: edit.phase === 'choice' || edit.phase === 'refused' ? edit.phase : 'ready',
+      isNewerThanSent: false,
+    },
+  ]);
+  return { ...state, edits: { ...Object.fromEntries(kept), ...state.edits } };
+};
+
+/** The next state; unknown keys change nothing. */
+export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState => {
+  switch (event.type) {
+    case 'typed':
+      return typed(state, event);
+    case 'rested':
+      return state.edits[event.key]?.phase === 'waiting' ? setPhase(state, event.key, { phase: 'ready' }) : state;
+    case 'flushed':
+      return flush(state);
+    case 'sent':
+      return send(state, event.key);
+    case 'stored':
+      return stored(state, event);
+    case 'stale':
+      return stale(state, event);
+    case 'failed':
+      return {
+        ...setPhase(state, event.key, { phase: 'ready', isNewerThanSent: false }),
+        failures: state.failures + 1,
+      };
+    case 'refused':
+      return state.edits[event.key]?.isNewerThanSent
+        ? setPhase(state, event.key, { phase: 'ready', isNewerThanSent: false })
+        : setPhase(state, event.key, { phase: 'refused', refusal: event.message });
+    case 'chosen':
+      return event.choice === 'theirs'
+        ? withoutEdit(state, event.key)
+        : resolve(state, event.key, state.edits[event.key]?.value ?? null);
+    case 'merged':
+      return resolve(state, event.key, event.value, event.at);
+    case 'restored':
+      return restore(state, event.edits);
+    case 'online':
+      return { ...flush(state), isOnline: true, failures: 0 };
+    case 'offline':
+      return { ...state, isOnline: false };
+  }
+};
+
+/** What to send now: one at a time and oldest first, so that two edits of one disclosure never race each other. */
+export const nextToSend = (state: QueueState): string | undefined => {
+  const entries = Object.entries(state.edits);
+  if (!state.isOnline || entries.some(([, edit]) => edit.phase === 'sending')) return undefined;
+  const ready = entries.filter(([, edit]) => edit.phase === 'ready');
+  return ready.sort(([, a], [, b]) => a.typedAt.localeCompare(b.typedAt))[0]?.[0];
+};
+
+const pausesSeconds = [0, 2, 5, 15, 30];
+
+/** Pause before the next attempt: none at first, then 2, 5, 15 and at last every 30 s. */
+export const pauseSeconds = (failures: number): number =>
+  pausesSeconds[Math.min(failures, pausesSeconds.length - 1)] ?? 30;
+
+export type SaveSummary =
+  | { kind: 'saved'; at: string | undefined }
+  | { kind: 'saving' }
+  | { kind: 'offline'; count: number }
+  | { kind: 'trouble'; count: number }
+  | { kind: 'refused'; count: number }
+  | { kind: 'choice'; count: number };
+
+/** The one sentence of SaveState; what needs the person comes first. */
+export const summarize = (state: QueueState): SaveSummary => {
+  const edits = Object.values(state.edits);
+  const count = (phase: EditPhase): number => edits.filter((edit) => edit.phase === phase).length;
+  if (!state.isOnline && edits.length > 0) return { kind: 'offline', count: edits.length };
+  if (count('choice') > 0) return { kind: 'choice', count: count('choice') };
+  if (state.failures > 0 && edits.length > 0) return { kind: 'trouble', count: edits.length };
+  if (count('refused') > 0) return { kind: 'refused', count: count('refused') };
+  if (!state.isOnline) return { kind: 'offline', count: 0 };
+  return edits.length > 0 ? { kind: 'saving' } : { kind: 'saved', at: state.savedAt };
+};

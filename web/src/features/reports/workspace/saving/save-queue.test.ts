@@ -1,0 +1,256 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { createEditStore } from './edit-store.ts';
+import { editKey, type QueuedEdit, type SeenValue, summarize } from './save-queue.model.ts';
+import { createSaveQueue, type SendResult } from './save-queue.ts';
+
+const address = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
+const other = { ...address, fieldKey: 'text' };
+const text = (words: string): FieldValue => ({ kind: 'text', text: words });
+const seen = (words: string | null, revision: number): SeenValue => ({
+  value: words === null ? null : text(words),
+  revision,
+  updatedAt: undefined,
+  updatedBy: undefined,
+});
+
+const memoryStorage = (): Storage => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    clear: () => items.clear(),
+    get length() {
+      return items.size;
+    },
+  };
+};
+
+type Sent = { edit: QueuedEdit; answer: (result: SendResult) => Promise<void> };
+
+const setUp = (storage = memoryStorage(), isOnline = true) => {
+  const sent: Sent[] = [];
+  const timers: { milliseconds: number; run: () => void }[] = [];
+  let clock = 0;
+  const queue = createSaveQueue({
+    send: (edit) =>
+      new Promise((resolve) => {
+        const answer = async (result: SendResult): Promise<void> => {
+          resolve(result);
+          await Promise.resolve();
+          await Promise.resolve();
+          await Promise.resolve();
+        };
+        sent.push({ edit, answer });
+      }),
+    store: createEditStore(storage, 'usr_1', 'rpt_1'),
+    now: () => `2026-01-01T00:00:${String((clock += 1)).padStart(4, '0')}Z`,
+    isOnline,
+    after: (milliseconds, run) => {
+      const timer = { milliseconds, run };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+    },
+  });
+  const fire = (): void => {
+    for (const timer of timers.splice(0)) timer.run();
+  };
+  return { queue, sent, timers, fire, storage, kept: () => createEditStore(storage, 'usr_1', 'rpt_1').load() };
+};
+
+describe('save queue', () => {
+  it('keeps an edit on the device before anything is sent', () => {
+    const { queue, sent, kept } = setUp();
+    queue.type(address, text('a'), seen(null, 0));
+    expect(sent).toHaveLength(0);
+    expect(kept().map((edit) => edit.value)).toEqual([text('a')]);
+  });
+
+  it('sends once after the rest, with the revision last seen, and forgets only when stored', async () => {
+    const { queue, sent, fire, kept } = setUp();
+    queue.type(address, text('a'), seen(null, 0));
+    queue.type(address, text('ab'), seen(null, 0));
+    fire();
+    expect(sent.map(({ edit }) => [edit.value, edit.base.revision])).toEqual([[text('ab'), 0]]);
+    expect(kept()).toHaveLength(1);
+    await sent[0]?.answer({ kind: 'stored', stored: seen('ab', 1) });
+    expect(kept()).toHaveLength(0);
+    expect(summarize(queue.getState()).kind).toBe('saved');
+  });
+
+  it('sends what was typed while another value was on the wire, on top of the stored revision', async () => {
+    const { queue, sent } = setUp();
+    queue.type(address, text('a'), seen(null, 0));
+    queue.flush();
+    queue.type(address, text('ab'), seen(null, 0));
+    await sent[0]?.answer({ kind: 'stored', stored: seen('a', 1) });
+    expect(sent[1]?.edit).toMatchObject({ value: text('ab'), base: { revision: 1 } });
+  });
+
+  it('sends one edit at a time, oldest first', async () => {
+    const { queue, sent } = setUp();
+    queue.type(address, text('a'), seen(null, 0));
+    queue.type(other, text('b'), seen(null, 0));
+    queue.flush();
+    expect(sent.map(({ edit }) => edit.value)).toEqual([text('a')]);
+    await sent[0]?.answer({ kind: 'stored', stored: seen('a', 1) });
+    expect(sent.map(({ edit }) => edit.value)).toEqual([text('a'), text('b')]);
+  });
+
+  it('tries again with growing pauses after a lost call, and at once on "try now"', async () => {
+    const { queue, sent, timers, fire } = setUp();
+    queue.type(address, text('a'), seen(null, 0));
+    fire();
+    await sent[0]?.answer({ kind: 'lost' });
+    expect(summarize(queue.getState())).toEqual({ kind: 'trouble', count: 1 });
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([2_000]);
+    fire();
+    await sent[1]?.answer({ kind: 'lost' });
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([5_000]);
+    queue.flush();
+    expect(sent).toHaveLength(3);
+    expect(timers).toHaveLength(0);
+  });
+
+  it('sends nothing while offline, and everything on return', () => {
+    const { queue, sent, fire } = setUp();
+    queue.setOnline(false);
+    queue.type(address, text('a'), seen(null, 0));
+    fire();
+    expect(sent).toHaveLength(0);
+    expect(summarize(queue.getState())).toEqual({ kind: 'offline', count: 1 });
+    queue.setOnline(true);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes up edits of an earlier visit', () => {
+    const { queue, storage } = setUp();
+    queue.type(address, text('left behind'), seen('before', 3));
+    const later = setUp(storage);
+    expect(later.sent[0]?.edit).toMatchObject({ value: text('left behind'), base: { revision: 3 } });
+  });
+
+  it("asks the author when another's value is stored, and sends the choice over it", async () => {
+    const { queue, sent } = setUp();
+    queue.type(address, text('mine'), seen('base', 1));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
+    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1 });
+    expect(sent).toHaveLength(1);
+    queue.choose(editKey(address), 'mine');
+    expect(sent[1]?.edit).toMatchObject({ value: text('mine'), base: { revision: 2 } });
+  });
+
+  it('leaves theirs standing when theirs is chosen', async () => {
+    const { queue, sent, kept } = setUp();
+    queue.type(address, text('mine'), seen('base', 1));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
+    queue.choose(editKey(address), 'theirs');
+    expect(sent).toHaveLength(1);
+    expect(kept()).toHaveLength(0);
+    expect(queue.getState().seen[editKey(address)]?.value).toEqual(text('theirs'));
+  });
+
+  it('sends a merged text over their revision', async () => {
+    const { queue, sent } = setUp();
+    queue.type(address, text('mine'), seen('base', 1));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
+    queue.merge(editKey(address), text('both'));
+    expect(sent[1]?.edit).toMatchObject({ value: text('both'), base: { revision: 2 } });
+  });
+
+  it('asks nothing when both wrote the same, or when only the revision moved', async () => {
+    const { queue, sent } = setUp();
+    queue.type(address, text('same'), seen('base', 1));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'stale', theirs: seen('same', 2) });
+    expect(summarize(queue.getState()).kind).toBe('saved');
+    queue.type(address, text('new'), seen('same', 2));
+    queue.flush();
+    await sent[1]?.answer({ kind: 'stale', theirs: seen('same', 5) });
+    expect(sent[2]?.edit).toMatchObject({ value: text('new'), base: { revision: 5 } });
+  });
+
+  it("knows the author's own value whose answer was lost, and asks nothing", async () => {
+    const { queue, sent } = setUp();
+    queue.type(address, text('a'), seen(null, 0));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'lost' });
+    queue.type(address, text('ab'), seen(null, 0));
+    queue.flush();
+    await sent[1]?.answer({ kind: 'stale', theirs: seen('a', 1) });
+    expect(sent[2]?.edit).toMatchObject({ value: text('ab'), base: { revision: 1 }, phase: 'ready' });
+  });
+
+  it('keeps a refused edit with the reason until it is typed again', async () => {
+    const { queue, sent, kept } = setUp();
+    queue.type(address, text('x'), seen(null, 0));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'refused', message: 'Read only.' });
+    expect(summarize(queue.getState())).toEqual({ kind: 'refused', count: 1 });
+    expect(kept()[0]?.refusal).toBe('Read only.');
+    queue.flush();
+    expect(sent).toHaveLength(1);
+    queue.type(address, text('y'), seen(null, 0));
+    queue.flush();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('ignores an edit that ends where it began', () => {
+    const { queue, kept } = setUp();
+    queue.type(address, text('ab'), seen('a', 1));
+    queue.type(address, text('a'), seen('a', 1));
+    queue.type(other, text('  '), seen(null, 0));
+    expect(kept()).toHaveLength(0);
+  });
+
+  it('never loses the last thing typed, whatever the network does', async () => {
+    const act = fc.constantFrom('type', 'rest', 'flush', 'stored', 'lost', 'lostAnswer', 'offline', 'online', 'reload');
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
+        const storage = memoryStorage();
+        let world = setUp(storage);
+        let server = seen(null, 0);
+        let answered = 0;
+        let last: FieldValue | null = null;
+        const answer = async (kind: 'stored' | 'lost' | 'lostAnswer'): Promise<void> => {
+          const call = world.sent[answered];
+          if (!call) return;
+          answered += 1;
+          const isCurrent = call.edit.base.revision === server.revision;
+          if (kind === 'lost') return call.answer({ kind: 'lost' });
+          if (!isCurrent) return call.answer({ kind: 'stale', theirs: server });
+          server = { ...server, value: call.edit.value, revision: server.revision + 1 };
+          return call.answer(kind === 'stored' ? { kind: 'stored', stored: server } : { kind: 'lost' });
+        };
+        const step = async (name: (typeof acts)[number], index: number): Promise<void> => {
+          if (name === 'type') {
+            last = text(`${index}`);
+            world.queue.type(address, last, world.queue.getState().seen[editKey(address)] ?? server);
+          } else if (name === 'rest') world.fire();
+          else if (name === 'flush') world.queue.flush();
+          else if (name === 'offline' || name === 'online') world.queue.setOnline(name === 'online');
+          else if (name === 'reload') {
+            world = setUp(storage);
+            answered = 0;
+          } else await answer(name);
+        };
+        for (const [index, name] of acts.entries()) await step(name, index);
+        world.queue.setOnline(true);
+        for (let round = 0; round < 12; round += 1) {
+          for (const key of Object.keys(world.queue.getState().edits)) world.queue.choose(key, 'mine');
+          world.queue.flush();
+          world.fire();
+          await answer('stored');
+        }
+        expect(server.value).toEqual(last);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import type { EditStore } from './edit-store.ts';
+import {
+  editKey,
+  emptyQueue,
+  type FieldAddress,
+  nextToSend,
+  pauseSeconds,
+  type QueuedEdit,
+  type QueueEvent,
+  type QueueState,
+  reduceQueue,
+  type SeenValue,
+} from './save-queue.model.ts';
+
+/** How an attempt ended. `lost` covers no network, 429, 440, 5xx and a lost race inside the server: all safe to repeat. */
+export type SendResult =
+  | { kind: 'stored'; stored: SeenValue }
+  | { kind: 'stale'; theirs: SeenValue }
+  | { kind: 'refused'; message: string }
+  | { kind: 'lost' };
+
+export type SaveQueueDeps = {
+  send: (edit: QueuedEdit) => Promise<SendResult>;
+  store: EditStore;
+  now: () => string;
+  isOnline: boolean;
+  /** Calls back after a while; gives a function that cancels it. */
+  after: (milliseconds: number, run: () => void) => () => void;
+};
+
+export type SaveQueue = {
+  getState: () => QueueState;
+  subscribe: (listener: () => void) => () => void;
+  type: (address: FieldAddress, value: FieldValue | null, base: SeenValue) => void;
+  /** Sends at once what is resting or waiting for its next attempt: Enter, blur, leaving, "Try now". */
+  flush: () => void;
+  choose: (key: string, choice: 'mine' | 'theirs') => void;
+  merge: (key: string, value: FieldValue | null) => void;
+  setOnline: (isOnline: boolean) => void;
+};
+
+/** Rest after the last keystroke before a field saves itself (screens.md 4). */
+export const restMilliseconds = 800;
+
+type Timers = { cancelRest: Map<string, () => void>; cancelRetry: (() => void) | undefined };
+
+const eventOf = (key: string, result: SendResult, at: string): QueueEvent => {
+  switch (result.kind) {
+    case 'stored':
+      return { type: 'stored', key, stored: result.stored, at };
+    case 'stale':
+      return { type: 'stale', key, theirs: result.theirs };
+    case 'refused':
+      return { type: 'refused', key, message: result.message };
+    case 'lost':
+      return { type: 'failed', key };
+  }
+};
+
+/**
+ * The queue of one report with its effects: timers, sending, and a copy of every edit on the device before anything is
+ * sent. Lives as long as the page, so that leaving a screen stops nothing.
+ */
+export const createSaveQueue = (deps: SaveQueueDeps): SaveQueue => {
+  let state = reduceQueue(emptyQueue(deps.isOnline), { type: 'restored', edits: deps.store.load() });
+  const listeners = new Set<() => void>();
+  const timers: Timers = { cancelRest: new Map(), cancelRetry: undefined };
+
+  const dispatch = (event: QueueEvent): void => {
+    const before = state;
+    state = reduceQueue(state, event);
+    if (state === before) return;
+    if (state.edits !== before.edits) deps.store.keep(before.edits, state.edits);
+    for (const listener of listeners) listener();
+    pump();
+  };
+
+  const attempt = async (key: string, edit: QueuedEdit): Promise<void> => {
+    const result = await deps.send(edit).catch((): SendResult => ({ kind: 'lost' }));
+    dispatch(eventOf(key, result, deps.now()));
+  };
+
+  const sendNow = (): void => {
+    timers.cancelRetry?.();
+    timers.cancelRetry = undefined;
+    const key = nextToSend(state);
+    const edit = key === undefined ? undefined : state.edits[key];
+    if (key === undefined || edit === undefined) return;
+    dispatch({ type: 'sent', key });
+    void attempt(key, edit);
+  };
+
+  const pump = (): void => {
+    if (nextToSend(state) === undefined || timers.cancelRetry) return;
+    if (state.failures === 0) return sendNow();
+    timers.cancelRetry = deps.after(pauseSeconds(state.failures) * 1_000, sendNow);
+  };
+
+  const rest = (key: string): void => {
+    timers.cancelRest.get(key)?.();
+    timers.cancelRest.set(
+      key,
+      deps.after(restMilliseconds, () => dispatch({ type: 'rested', key })),
+    );
+  };
+
+  pump();
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    type: (address, value, base) => {
+      dispatch({ type: 'typed', address, value, base, at: deps.now() });
+      rest(editKey(address));
+    },
+    flush: () => {
+      dispatch({ type: 'flushed' });
+      sendNow();
+    },
+    choose: (key, choice) => dispatch({ type: 'chosen', key, choice }),
+    merge: (key, value) => dispatch({ type: 'merged', key, value, at: deps.now() }),
+    setOnline: (isOnline) => dispatch({ type: isOnline ? 'online' : 'offline' }),
+  };
+};
