@@ -1,0 +1,98 @@
+import { type Crosswalk, type CrosswalkReader, createCrosswalkReader } from './crosswalk.ts';
+import { type AnsweredDisclosure, type DisclosureLinks, listAnswered } from './disclosure-links.ts';
+import type { Disclosure, Framework, FrameworkSummary } from './framework.ts';
+import { guidanceOf } from './guidance.ts';
+import { createMetricReader, type MetricLibrary, type MetricReader } from './metric-library.ts';
+import type { Country, CountryList, IndustryList, StockExchange, StockExchangeList } from './reference.ts';
+
+/** Read access to the generated catalogue. Everything is loaded on first use and kept; nothing it returns may be changed. */
+export type Catalogue = {
+  /** All frameworks in display order, without sections. */
+  frameworks(): FrameworkSummary[];
+  framework(versionId: string): Framework | undefined;
+  /** One disclosure with its guidance. */
+  disclosure(versionId: string, disclosureId: string): Disclosure | undefined;
+  /** Other frameworks' disclosures that the same data points answer. */
+  alsoAnswers(versionId: string, disclosureId: string): AnsweredDisclosure[];
+  metrics(): MetricReader;
+  crosswalk(): CrosswalkReader;
+  /** In the order of their ids. */
+  countries(): Country[];
+  stockExchanges(): StockExchange[];
+  industries(): IndustryList;
+};
+
+type Guard<T> = (value: unknown) => value is T;
+
+/**
+ * The files are generated and held to their full schemas by the tests; parsing a megabyte with them on every cold start
+ * would cost more than the call. So only the outer shape is looked at here, which finds a wrong or damaged file.
+ */
+const shaped =
+  <T>(arrays: string[], texts: string[] = []): Guard<T> =>
+  (value): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    arrays.every((key) => Array.isArray(Reflect.get(value, key))) &&
+    texts.every((key) => typeof Reflect.get(value, key) === 'string');
+
+const isFrameworkList = shaped<{ frameworks: FrameworkSummary[] }>(['frameworks']);
+const isFramework = shaped<Framework>(['sections', 'sources'], ['key', 'versionId', 'name']);
+const isMetricLibrary = shaped<MetricLibrary>(['nodes', 'dimensions'], ['edition']);
+const isCrosswalk = shaped<Crosswalk>(['relations', 'narratives'], ['edition']);
+const isCountryList = shaped<CountryList>(['countries'], ['edition']);
+const isStockExchangeList = shaped<StockExchangeList>(['stockExchanges'], ['edition']);
+const isIndustryList = shaped<IndustryList>(['sectors', 'industries'], ['edition']);
+const isDisclosureLinks = (value: unknown): value is DisclosureLinks =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'metrics') === 'object';
+
+const memoised = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+/**
+ * A catalogue over `load`, which takes a file name of the data folder ("index.json") and gives the parsed JSON. Errors of
+ * `load` pass through; a file of another shape throws Error with its name.
+ */
+export const createCatalogue = (load: (file: string) => unknown): Catalogue => {
+  const read = <T>(file: string, isShape: Guard<T>): T => {
+    const value = load(file);
+    if (!isShape(value)) throw new Error(`Catalogue file ${file} has an unexpected shape`);
+    return value;
+  };
+  const summaries = memoised(() => read('index.json', isFrameworkList).frameworks);
+  const links = memoised(() => read('disclosure-links.json', isDisclosureLinks));
+  const frameworks = new Map<string, Framework>();
+  const disclosures = new Map<string, Map<string, Disclosure>>();
+
+  /** The version id comes from a request: only one that the index names becomes a file name. */
+  const framework = (versionId: string): Framework | undefined => {
+    const known = frameworks.get(versionId);
+    if (known || !summaries().some((summary) => summary.versionId === versionId)) return known;
+    const loaded = read(`${versionId}.json`, isFramework);
+    frameworks.set(versionId, loaded);
+    const all = loaded.sections.flatMap((section) => section.disclosures);
+    disclosures.set(versionId, new Map(all.map((disclosure) => [disclosure.id, disclosure])));
+    return loaded;
+  };
+
+  return {
+    frameworks: summaries,
+    framework,
+    disclosure: (versionId, disclosureId) => {
+      framework(versionId);
+      const found = disclosures.get(versionId)?.get(disclosureId);
+      return found && { ...found, guidance: guidanceOf(found) };
+    },
+    alsoAnswers: (versionId, disclosureId) => listAnswered(links(), versionId, disclosureId),
+    metrics: memoised(() => createMetricReader(read('metrics.json', isMetricLibrary))),
+    crosswalk: memoised(() => createCrosswalkReader(read('crosswalk.json', isCrosswalk))),
+    countries: memoised(() => read('countries.json', isCountryList).countries),
+    stockExchanges: memoised(() => read('stock-exchanges.json', isStockExchangeList).stockExchanges),
+    industries: memoised(() => read('industries.json', isIndustryList)),
+  };
+};
