@@ -1,0 +1,28 @@
+/** Stand-in of Amazon SES (version 1) and the mailbox that shows what it kept. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../store.ts';
+import { type Mail as KeptMail, type MailQuery, openMailStore } from './mail-store.ts';
+import { handleMailbox } from './mailbox.ts';
+import { handleSes } from './ses.ts';
+
+export type MailService = {
+  /** Calls of the SES client. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Requests to mail.localhost. */
+  handleMailbox(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Newest first. */
+  listMails(query?: MailQuery): KeptMail[];
+  close(): Promise<void>;
+};
+
+export function createMail({ store, clock }: { store: Store; clock: Clock }): MailService {
+  const mails = openMailStore(store, clock);
+  return {
+    handle: (request, response) => handleSes({ mails, clock }, request, response),
+    handleMailbox: (request, response) => handleMailbox(mails, request, response),
+    listMails: (query) => mails.list(query),
+    // Nothing is held open: the store belongs to whoever opened it.
+    close: () => Promise.resolve(),
+  };
+}

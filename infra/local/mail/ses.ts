@@ -1,0 +1,205 @@
+/**
+ * Amazon SES version 1 as its SDK client speaks it: the Query protocol, form in and XML out. Every mail is accepted
+ * from any sender that looks like an address, as in an account out of the sandbox with all its domains verified, and
+ * kept instead of sent. Limits are the service's: 50 recipients, 10 MB.
+ */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import { bareAddress, readableAddress, splitAddresses } from './addresses.ts';
+import { decodeWords } from './encoded-words.ts';
+import type { MailStore, NewMail } from './mail-store.ts';
+import { type MimeMail, readMime } from './mime.ts';
+
+class SesError extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, message: string, status = 400) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+const MESSAGE_BYTES_MAX = 10_485_760;
+/** Base64 and percent-encoding make a form up to four times as long as the message in it. */
+const FORM_BYTES_MAX = 4 * MESSAGE_BYTES_MAX;
+const RECIPIENTS_MAX = 50;
+const DAY_MILLISECONDS = 86_400_000;
+const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
+
+type Context = { mails: MailStore; clock: Clock };
+
+export async function handleSes(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const requestId = randomUUID();
+  try {
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=')) {
+      throw new SesError('MissingAuthenticationToken', 'Request is missing Authentication Token', 403);
+    }
+    const form = new URLSearchParams(await readForm(request));
+    const action = form.get('Action') ?? '';
+    const result = act(context, action, form);
+    answer(
+      response,
+      200,
+      `<${action}Response xmlns="${NAMESPACE}"><${action}Result>${result}</${action}Result><ResponseMetadata><RequestId>${requestId}</RequestId></ResponseMetadata></${action}Response>`,
+    );
+  } catch (error) {
+    const known = error instanceof SesError ? error : undefined;
+    if (!known) console.error('Mail:', error);
+    const [type, code] = known ? ['Sender', known.code] : ['Receiver', 'InternalFailure'];
+    answer(
+      response,
+      known?.status ?? 500,
+      `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>${type}</Type><Code>${code}</Code><Message>${escapeXml(known?.message ?? 'Internal failure')}</Message></Error><RequestId>${requestId}</RequestId></ErrorResponse>`,
+    );
+  }
+}
+
+function act({ mails, clock }: Context, action: string, form: URLSearchParams): string {
+  switch (action) {
+    case 'SendEmail':
+      return `<MessageId>${mails.add(readSimple(form)).messageId}</MessageId>`;
+    case 'SendRawEmail': {
+      const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
+      return `<MessageId>${mails.add(readRaw(form, raw), raw).messageId}</MessageId>`;
+    }
+    case 'GetSendQuota': {
+      const sent = mails.countSince(clock.now() - DAY_MILLISECONDS);
+      return `<Max24HourSend>50000.0</Max24HourSend><MaxSendRate>14.0</MaxSendRate><SentLast24Hours>${sent}.0</SentLast24Hours>`;
+    }
+    case 'VerifyEmailIdentity':
+      assertAddress(form.get('EmailAddress') ?? '');
+      return '';
+    case 'GetIdentityVerificationAttributes': {
+      const entry = (identity: string) =>
+        `<entry><key>${escapeXml(identity)}</key><value><VerificationStatus>Success</VerificationStatus></value></entry>`;
+      return `<VerificationAttributes>${readMembers(form, 'Identities').map(entry).join('')}</VerificationAttributes>`;
+    }
+    default:
+      throw new SesError('InvalidAction', `Could not find operation ${action} for version 2010-12-01`);
+  }
+}
+
+function readSimple(form: URLSearchParams): NewMail {
+  const text = form.get('Message.Body.Text.Data') ?? undefined;
+  const html = form.get('Message.Body.Html.Data') ?? undefined;
+  const subject = form.get('Message.Subject.Data');
+  if (subject === null)
+    throw new SesError('ValidationError', "Value null at 'message.subject' failed to satisfy constraint");
+  if (/[\r\n]/.test(subject)) throw new SesError('InvalidParameterValue', 'Header values cannot contain line ends');
+  assertSize(Buffer.byteLength(`${subject}${text ?? ''}${html ?? ''}`));
+  const source = form.get('Source') ?? '';
+  const [to, cc, bcc] = [
+    readMembers(form, 'Destination.ToAddresses'),
+    readMembers(form, 'Destination.CcAddresses'),
+    readMembers(form, 'Destination.BccAddresses'),
+  ];
+  const replyTo = readMembers(form, 'ReplyToAddresses');
+  assertAddresses(source, [...to, ...cc, ...bcc], replyTo);
+  return {
+    from: readableAddress(source),
+    to: to.map(readableAddress),
+    cc: cc.map(readableAddress),
+    bcc: bcc.map(readableAddress),
+    replyTo: replyTo.map(readableAddress),
+    subject: decodeWords(subject),
+    ...(text === undefined ? {} : { text }),
+    ...(html === undefined ? {} : { html }),
+    attachments: [],
+    tags: readTags(form),
+  };
+}
+
+function readRaw(form: URLSearchParams, raw: Buffer): NewMail {
+  if (raw.length === 0) throw new SesError('InvalidParameterValue', 'Empty required parameter RawMessage.Data');
+  assertSize(raw.length);
+  const mime = readMime(raw);
+  const source = form.get('Source') ?? mime.headers.get('from') ?? '';
+  const header = (name: string) => splitAddresses(mime.headers.get(name) ?? '');
+  const [to, cc] = [header('to'), header('cc')];
+  const named = [...to, ...cc];
+  const envelope = readMembers(form, 'Destinations');
+  // Whom the envelope names and no header does was sent a blind copy.
+  const shown = new Set(named.map(bareAddress));
+  const bcc = envelope.length > 0 ? envelope.filter((address) => !shown.has(bareAddress(address))) : header('bcc');
+  assertAddresses(source, envelope.length > 0 ? envelope : [...named, ...bcc], header('reply-to'));
+  return {
+    from: readableAddress(mime.headers.get('from') ?? source),
+    to: to.map(readableAddress),
+    cc: cc.map(readableAddress),
+    bcc: bcc.map(readableAddress),
+    replyTo: header('reply-to').map(readableAddress),
+    subject: mime.subject,
+    ...bodiesOf(mime),
+    attachments: mime.attachments.map(({ content, ...attachment }) => ({ ...attachment, sizeBytes: content.length })),
+    tags: readTags(form),
+  };
+}
+
+function bodiesOf({ text, html }: MimeMail): Pick<NewMail, 'text' | 'html'> {
+  return { ...(text === undefined ? {} : { text }), ...(html === undefined ? {} : { html }) };
+}
+
+function assertAddresses(source: string, recipients: string[], replyTo: string[]): void {
+  if (source === '') throw new SesError('InvalidParameterValue', 'Missing required header From');
+  if (recipients.length === 0) throw new SesError('InvalidParameterValue', 'Missing required header To');
+  if (recipients.length > RECIPIENTS_MAX) {
+    throw new SesError('InvalidParameterValue', `Recipient count exceeds ${RECIPIENTS_MAX}`);
+  }
+  for (const address of [source, ...recipients, ...replyTo]) assertAddress(address);
+}
+
+/** The service takes no bare Unicode in addresses or names: names must be encoded words, domains Punycode. */
+function assertAddress(mailbox: string): void {
+  if (/[^\x20-\x7e]/.test(mailbox)) {
+    throw new SesError('InvalidParameterValue', 'Address must be 7-bit ASCII; encode the name as MIME encoded words');
+  }
+  if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(bareAddress(mailbox))) {
+    throw new SesError('InvalidParameterValue', "Missing final '@domain'");
+  }
+}
+
+function assertSize(sizeBytes: number): void {
+  if (sizeBytes <= MESSAGE_BYTES_MAX) return;
+  throw new SesError('InvalidParameterValue', `Message length is more than ${MESSAGE_BYTES_MAX} bytes long.`);
+}
+
+function readMembers(form: URLSearchParams, name: string): string[] {
+  const members: string[] = [];
+  for (let number = 1; ; number += 1) {
+    const value = form.get(`${name}.member.${number}`);
+    if (value === null) return members;
+    members.push(value);
+  }
+}
+
+function readTags(form: URLSearchParams): Record<string, string> {
+  const tags: Record<string, string> = {};
+  for (let number = 1; ; number += 1) {
+    const name = form.get(`Tags.member.${number}.Name`);
+    if (name === null) return tags;
+    tags[name] = form.get(`Tags.member.${number}.Value`) ?? '';
+  }
+}
+
+async function readForm(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    sizeBytes += bytes.length;
+    if (sizeBytes <= FORM_BYTES_MAX) chunks.push(bytes);
+  }
+  if (sizeBytes > FORM_BYTES_MAX) assertSize(sizeBytes);
+  return Buffer.concat(chunks).toString();
+}
+
+function answer(response: ServerResponse, status: number, xml: string): void {
+  response.writeHead(status, { 'content-type': 'text/xml' });
+  response.end(xml);
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
