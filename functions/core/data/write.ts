@@ -8,16 +8,47 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 /** One step of a transaction, made by the builders below and turned into a request by the table. */
 export type Write = { readonly toItem: (tableName: string, scope: Scope) => TransactItem };
 
-/** `new`: must not exist. A number: the stored `revision` must be this. `any`: whatever is there is replaced. */
-export type Expectation = 'new' | 'any' | number;
+/** Values that stored fields must have, or get; names are paths below `data` ("steps.pdf"). */
+type Fields = Record<string, string | number | boolean | null>;
+
+/** `new`: must not exist. A number: the stored `revision`. Fields: these must stand as given. `any`: replaced unseen. */
+export type Expectation = 'new' | 'any' | number | Fields;
+
+const pathExpression = (path: string, names: Record<string, string>): string => {
+  names['#data'] = 'data';
+  const parts = path.split('.').map((part) => {
+    const name = `#${part.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
+    names[name] = part;
+    return name;
+  });
+  return ['#data', ...parts].join('.');
+};
+
+const assignments = (
+  fields: Fields,
+  prefix: string,
+  names: Record<string, string>,
+  values: Record<string, unknown>,
+  form: (path: string, value: string) => string,
+): string[] =>
+  Object.entries(fields).map(([path, value], position) => {
+    const placeholder = `:${prefix}${position}`;
+    values[placeholder] = value;
+    return form(pathExpression(path, names), placeholder);
+  });
+
+const equals = (path: string, value: string): string => `${path} = ${value}`;
 
 const condition = (expected: Expectation) => {
   if (expected === 'any') return {};
   if (expected === 'new') return { ConditionExpression: 'attribute_not_exists(pk)' };
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const fields = typeof expected === 'number' ? { revision: expected } : expected;
   return {
-    ConditionExpression: '#data.#revision = :revision',
-    ExpressionAttributeNames: { '#data': 'data', '#revision': 'revision' },
-    ExpressionAttributeValues: { ':revision': expected },
+    ConditionExpression: assignments(fields, 'is', names, values, equals).join(' AND '),
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
   };
 };
 
@@ -47,38 +78,12 @@ export const remove = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key,
   }),
 });
 
-/** Values that stored fields must have, and values they get; names are paths below `data` ("steps.pdf"). */
-type Fields = Record<string, string | number | boolean | null>;
-
-const pathExpression = (path: string, names: Record<string, string>): string => {
-  names['#data'] = 'data';
-  const parts = path.split('.').map((part) => {
-    const name = `#${part.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
-    names[name] = part;
-    return name;
-  });
-  return ['#data', ...parts].join('.');
-};
-
-const assignments = (
-  fields: Fields,
-  prefix: string,
-  names: Record<string, string>,
-  values: Record<string, unknown>,
-  form: (path: string, value: string) => string,
-): string[] =>
-  Object.entries(fields).map(([path, value], position) => {
-    const placeholder = `:${prefix}${position}`;
-    values[placeholder] = value;
-    return form(pathExpression(path, names), placeholder);
-  });
-
 /** Holds the transaction to an item that it does not change: it must exist and its fields have these values. */
 export const check = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key, expected: Fields): Write => ({
   toItem: (tableName, scope) => {
     const names: Record<string, string> = {};
     const values: Record<string, unknown> = {};
-    const conditions = assignments(expected, 'is', names, values, (path, value) => `${path} = ${value}`);
+    const conditions = assignments(expected, 'is', names, values, equals);
     return {
       ConditionCheck: {
         TableName: tableName,
@@ -102,9 +107,9 @@ export const adjust = <Key, Item extends Key>(
   toItem: (tableName, scope) => {
     const names: Record<string, string> = {};
     const values: Record<string, unknown> = {};
-    const sets = assignments(change.set ?? {}, 'set', names, values, (path, value) => `${path} = ${value}`);
+    const sets = assignments(change.set ?? {}, 'set', names, values, equals);
     const adds = assignments(change.add ?? {}, 'add', names, values, (path, value) => `${path} = ${path} + ${value}`);
-    const expected = assignments(change.expect ?? {}, 'is', names, values, (path, value) => `${path} = ${value}`);
+    const expected = assignments(change.expect ?? {}, 'is', names, values, equals);
     return {
       Update: {
         TableName: tableName,

@@ -1,0 +1,31 @@
+import type { ReportView } from '../../../shared/contract/reports.contract.ts';
+import { isEditable, isPublishable, nextStatus, type Report, ReportAction } from '../../../shared/model/report.ts';
+import { isAdministratorKind, isAllowed } from '../../../shared/permissions.ts';
+import type { Principal } from '../auth/principal.ts';
+
+/** Accepting and rejecting is for administrator kinds until approvers can be named. */
+export const mayTake = (principal: Principal, action: ReportAction): boolean => {
+  if (action === 'accept' || action === 'reject') return principal.levels.some(isAdministratorKind);
+  return isAllowed(principal.levels, 'report:submit');
+};
+
+/** A report as the caller may see and use it. */
+export const reportViewOf = (principal: Principal, report: Report): ReportView => {
+  const { isApprovalRequired } = principal.organization;
+  const steps = ReportAction.options.filter(
+    (action) => nextStatus(report.status, action, isApprovalRequired) !== undefined && mayTake(principal, action),
+  );
+  const isPublishing = report.runningPublicationId !== null;
+  return {
+    ...report,
+    totalDisclosures: report.frameworks.reduce((sum, framework) => sum + framework.disclosureIds.length, 0),
+    allowedActions: [
+      ...(isPublishing ? [] : steps),
+      ...(isPublishable(report.status) && !isPublishing && isAllowed(principal.levels, 'report:publish')
+        ? (['publish'] as const)
+        : []),
+      ...(report.status === 'New' && isAllowed(principal.levels, 'report:delete') ? (['delete'] as const) : []),
+      ...(isEditable(report.status) && isAllowed(principal.levels, 'report:edit') ? (['edit-fields'] as const) : []),
+    ],
+  };
+};

@@ -1,0 +1,99 @@
+/**
+ * A report and what lies in its partition. The organisation is part of the key: a report of another organisation cannot even
+ * be addressed, so it and an unknown one are the same 404.
+ *
+ * | access pattern                              | key                                                       |
+ * |---------------------------------------------|-----------------------------------------------------------|
+ * | one report                                  | REPORT {organizationId} {reportId} / REPORT               |
+ * | report with the state of its disclosures    | the same / begins with REPORT                             |
+ * | state of one disclosure                     | the same / REPORT DISCLOSURE {versionId} {disclosureId}   |
+ * | answers of a report, of a disclosure        | the same / VALUE {versionId} {disclosureId} {fieldKey}    |
+ * | audit rows, newest first                    | the same / AUDIT {auditId}                                |
+ * | one publication, publications newest first  | the same / PUBLICATION {publicationId}                    |
+ * | ongoing or published reports, newest first  | gsi1: REPORTS {organizationId} {list} / {createdAt} {id}  |
+ * | all reports, newest first                   | gsi2: REPORTS {organizationId} / {createdAt} {id}         |
+ */
+import * as z from 'zod';
+import { AuditRow } from '../../../shared/model/audit.ts';
+import { Publication, PublishedFile } from '../../../shared/model/publication.ts';
+import { DisclosureState, isOngoing, Report, StoredValue } from '../../../shared/model/report.ts';
+import { entity, type KeyParts } from '../data/entity.ts';
+
+export type ReportKey = { organizationId: string; reportId: string };
+
+export const reportPartition = ({ organizationId, reportId }: ReportKey): KeyParts => [
+  'REPORT',
+  organizationId,
+  reportId,
+];
+
+export const reportEntity = entity<ReportKey, Report>({
+  name: 'Report',
+  version: 1,
+  schema: Report,
+  key: (report) => ({ pk: reportPartition(report), sk: ['REPORT'] }),
+  indexes: (report) => {
+    const sk = [report.createdAt, report.reportId] as const;
+    const list = isOngoing(report.status) ? 'ongoing' : 'published';
+    return {
+      gsi1: { pk: ['REPORTS', report.organizationId, list], sk },
+      gsi2: { pk: ['REPORTS', report.organizationId], sk },
+    };
+  },
+});
+
+/** Condition for storing a report whole: nobody changed it, nor the counter that disclosures keep in it. */
+export const unchanged = (report: Report) => ({
+  revision: report.revision,
+  settledDisclosures: report.settledDisclosures,
+});
+
+export type DisclosureKey = ReportKey & { versionId: string; disclosureId: string };
+const inReport = Report.pick({ organizationId: true, reportId: true }).shape;
+
+export const DisclosureRecord = DisclosureState.extend(inReport);
+export type DisclosureRecord = z.infer<typeof DisclosureRecord>;
+export const disclosureEntity = entity<DisclosureKey, DisclosureRecord>({
+  name: 'Disclosure',
+  version: 1,
+  schema: DisclosureRecord,
+  key: (key) => ({ pk: reportPartition(key), sk: ['REPORT', 'DISCLOSURE', key.versionId, key.disclosureId] }),
+});
+
+export type ValueKey = DisclosureKey & { fieldKey: string };
+export const ValueRecord = StoredValue.extend({ ...inReport, versionId: z.string(), disclosureId: z.string() });
+export type ValueRecord = z.infer<typeof ValueRecord>;
+export const valueEntity = entity<ValueKey, ValueRecord>({
+  name: 'Value',
+  version: 1,
+  schema: ValueRecord,
+  key: (key) => ({ pk: reportPartition(key), sk: ['VALUE', key.versionId, key.disclosureId, key.fieldKey] }),
+});
+
+export const AuditRecord = AuditRow.extend(inReport);
+export type AuditRecord = z.infer<typeof AuditRecord>;
+export const auditEntity = entity<ReportKey & { auditId: string }, AuditRecord>({
+  name: 'Audit',
+  version: 1,
+  schema: AuditRecord,
+  key: (key) => ({ pk: reportPartition(key), sk: ['AUDIT', key.auditId] }),
+});
+
+/** Publication as stored: with object keys, the attempt of its workflow and whether its mail was claimed. */
+export const PublicationRecord = Publication.extend({
+  ...inReport,
+  files: z.array(PublishedFile),
+  snapshotKey: z.string().nullable(),
+  attempt: z.number().int().min(1),
+  isMailClaimed: z.boolean(),
+  requesterEmail: z.email(),
+  communicationLanguage: z.enum(['en', 'zhTw']),
+  revision: z.number().int(),
+});
+export type PublicationRecord = z.infer<typeof PublicationRecord>;
+export const publicationEntity = entity<ReportKey & { publicationId: string }, PublicationRecord>({
+  name: 'Publication',
+  version: 1,
+  schema: PublicationRecord,
+  key: (key) => ({ pk: reportPartition(key), sk: ['PUBLICATION', key.publicationId] }),
+});

@@ -1,0 +1,33 @@
+import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type FieldValue, valueKindOf } from '../../shared/model/field-value.ts';
+
+/** Field of a disclosure by key, or 404. */
+export const getField = (disclosure: Disclosure, fieldKey: string): Field => {
+  const field = disclosure.fields.find((candidate) => candidate.key === fieldKey);
+  if (!field) throw new AppError('disclosure.not_found');
+  return field;
+};
+
+const wholeNumber = /^-?\d+(\.0+)?$/;
+
+/** A value must be of the field's kind, in one of its units, and one of its options: 422 otherwise. */
+export const checkFieldValue = (field: Field, value: FieldValue | null): void => {
+  if (value === null) return;
+  if (value.kind !== valueKindOf(field.inputType)) throw new AppError('field.wrong_kind');
+  if (value.kind === 'number') {
+    const units = field.units ?? [];
+    if (value.unit !== undefined && units.length > 0 && !units.includes(value.unit)) {
+      throw new AppError('field.wrong_unit');
+    }
+    if (field.inputType === 'Integer' && value.number !== null && !wholeNumber.test(value.number)) {
+      throw new AppError('field.wrong_kind');
+    }
+  }
+  const options = field.options ?? [];
+  if (options.length === 0) return;
+  if (value.kind === 'select' && !options.includes(value.option)) throw new AppError('field.wrong_kind');
+  if (value.kind === 'multiSelect' && !value.options.every((option) => options.includes(option))) {
+    throw new AppError('field.wrong_kind');
+  }
+};

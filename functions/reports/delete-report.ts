@@ -1,0 +1,24 @@
+import { AppError } from '../../shared/errors.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { remove } from '../core/data/write.ts';
+import { getOwnReport } from '../core/reports/get-own-report.ts';
+import { reportEntity, unchanged } from '../core/reports/report.entities.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+
+/** New and without answers only (ruling 22): a first answer makes a report In Progress, so the status tells. */
+export const deleteReport = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  reportId: string,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const report = await getOwnReport(table, principal, reportId);
+    if (report.status !== 'New') throw new AppError('report.has_answers');
+    await table.write([
+      remove(reportEntity, report, unchanged(report)),
+      audit(dependencies, report, authorOf(principal), { action: 'report.deleted', oldValue: report.name }),
+    ]);
+  });

@@ -1,0 +1,101 @@
+import type { Disclosure } from '../../shared/catalogue/framework.ts';
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/reports.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { isAnswered } from '../../shared/model/field-value.ts';
+import { isEditable, statusAfterEdit } from '../../shared/model/report.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import type { Found } from '../core/data/tenant-table.ts';
+import { adjust, put } from '../core/data/write.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import {
+  type DisclosureKey,
+  type DisclosureRecord,
+  disclosureEntity,
+  reportEntity,
+  valueEntity,
+} from '../core/reports/report.entities.ts';
+import { instant, type ReportsDependencies } from './dependencies.ts';
+import { getDisclosureInScope } from './disclosure-scope.ts';
+
+type Input = CallInput<typeof setDisclosureStatusCall>;
+type Result = CallResult<typeof setDisclosureStatusCall>;
+
+const actions = {
+  complete: 'disclosure.completed',
+  'in-progress': 'disclosure.reopened',
+  omitted: 'disclosure.omitted',
+} as const;
+
+/** Required fields without an answer are named, so that the screen can lead to them. */
+const checkRequired = (disclosure: Disclosure, key: DisclosureKey, found: Found): void => {
+  const missing = disclosure.fields.filter(
+    (field) => field.isRequired && !isAnswered(found.pick(valueEntity, { ...key, fieldKey: field.key })?.value),
+  );
+  if (missing.length === 0) return;
+  throw new AppError('validation.failed', {
+    fields: missing.map((field) => ({ path: field.key, message: `${field.label} is required` })),
+  });
+};
+
+const settledOf = (status: DisclosureRecord['status'] | undefined): number =>
+  Number(status === 'complete' || status === 'omitted');
+
+/** Complete, reopen or omit; refused in a read-only report, when stale, or complete while required fields are empty. */
+export const setDisclosureStatus = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  { params, body }: Input,
+): Promise<Result> =>
+  retryOnConflict(async () => {
+    const { table, catalogue, now } = dependencies;
+    const key = {
+      ...reportKeyOf(principal, params.reportId),
+      versionId: params.versionId,
+      disclosureId: params.disclosureId,
+    };
+    const fields = catalogue.disclosure(params.versionId, params.disclosureId)?.fields ?? [];
+    const found = await table.findMany([
+      reportEntity.key(key),
+      disclosureEntity.key(key),
+      ...fields.map((field) => valueEntity.key({ ...key, fieldKey: field.key })),
+    ]);
+    const report = found.pick(reportEntity, key);
+    if (!report) throw new AppError('report.not_found');
+    const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
+    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    const before = found.pick(disclosureEntity, key);
+    if ((before?.revision ?? 0) !== body.revision) throw new AppError('report.stale', { current: before ?? null });
+    if (body.status === 'complete') checkRequired(disclosure, key, found);
+    const author = authorOf(principal);
+    const after = disclosureEntity.schema.parse({
+      ...key,
+      status: body.status,
+      answeredFields: before?.answeredFields ?? 0,
+      omission: body.status === 'omitted' ? body.omission : null,
+      updatedAt: instant(now),
+      updatedBy: author,
+      revision: body.revision + 1,
+    });
+    const status = statusAfterEdit(report.status);
+    await table.write([
+      put(disclosureEntity, after, before ? before.revision : 'new'),
+      adjust(reportEntity, report, {
+        set: { status, updatedAt: after.updatedAt },
+        add: {
+          settledDisclosures: settledOf(after.status) - settledOf(before?.status),
+          revision: status === report.status ? 0 : 1,
+        },
+        expect: { status: report.status },
+      }),
+      audit(dependencies, report, author, {
+        action: actions[body.status],
+        section: `${disclosure.code} ${disclosure.title}`,
+        oldValue: before?.status ?? 'not-started',
+        newValue: body.status === 'omitted' ? `${body.omission.reason}: ${body.omission.explanation}` : body.status,
+      }),
+    ]);
+    return after;
+  });
