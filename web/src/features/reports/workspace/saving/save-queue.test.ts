@@ -47,7 +47,10 @@ const setUp = (storage = memoryStorage(), isOnline = true) => {
         sent.push({ edit, answer });
       }),
     store: createEditStore(storage, 'usr_1', 'rpt_1'),
-    now: () => `2026-01-01T00:00:${String((clock += 1)).padStart(4, '0')}Z`,
+    now: () => {
+      clock += 1;
+      return `2026-01-01T00:00:${String(clock).padStart(4, '0')}Z`;
+    },
     isOnline,
     after: (milliseconds, run) => {
       const timer = { milliseconds, run };

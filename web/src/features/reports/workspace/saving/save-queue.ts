@@ -93,7 +93,10 @@ export const createSaveQueue = (deps: SaveQueueDeps): SaveQueue => {
 
   const pump = (): void => {
     if (nextToSend(state) === undefined || timers.cancelRetry) return;
-    if (state.failures === 0) return sendNow();
+    if (state.failures === 0) {
+      sendNow();
+      return;
+    }
     timers.cancelRetry = deps.after(pauseSeconds(state.failures) * 1_000, sendNow);
   };
 
@@ -122,6 +125,9 @@ export const createSaveQueue = (deps: SaveQueueDeps): SaveQueue => {
     },
     choose: (key, choice) => dispatch({ type: 'chosen', key, choice }),
     merge: (key, value) => dispatch({ type: 'merged', key, value, at: deps.now() }),
-    setOnline: (isOnline) => dispatch({ type: isOnline ? 'online' : 'offline' }),
+    setOnline: (isOnline) => {
+      dispatch({ type: isOnline ? 'online' : 'offline' });
+      sendNow();
+    },
   };
 };

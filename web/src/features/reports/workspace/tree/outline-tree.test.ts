@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportOutline } from '../../../../../../shared/contract/reports.contract.ts';
+import { ReportId } from '../../../../../../shared/ids.ts';
+import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
+import { countOutline, findPlace, neighboursOf, outlineTree, whereToContinue, withDisclosure } from './outline-tree.ts';
+
+const disclosure = (code: string, title: string, status: DisclosureStatus) => ({
+  id: code,
+  code,
+  title,
+  kind: 'mixed' as const,
+  status,
+  answeredFields: 0,
+  totalFields: 2,
+  isVerified: true,
+});
+
+const outline: ReportOutline = {
+  reportId: ReportId.parse(`rpt_${'0'.repeat(26)}`),
+  frameworks: [
+    {
+      versionId: 'gri-2021',
+      name: 'GRI Standards',
+      shortName: 'GRI',
+      edition: '2021',
+      sections: [
+        {
+          code: 'GRI 302',
+          title: 'Energy',
+          pillar: 'environmental',
+          disclosures: [
+            disclosure('302-1', 'Energy consumption', 'complete'),
+            disclosure('302-3', 'Intensity', 'omitted'),
+          ],
+        },
+        {
+          code: 'GRI 305',
+          title: 'Emissions',
+          pillar: 'environmental',
+          disclosures: [
+            disclosure('305-1', 'Direct (Scope 1) GHG emissions', 'not-started'),
+            disclosure('305-2', 'Energy indirect (Scope 2)', 'in-progress'),
+          ],
+        },
+      ],
+    },
+    {
+      versionId: 'ifrs-s2-2023',
+      name: 'IFRS S2',
+      shortName: 'IFRS S2',
+      edition: '2023',
+      sections: [
+        {
+          code: '29',
+          title: 'Metrics',
+          pillar: 'environmental',
+          disclosures: [disclosure('305-1', 'Same code elsewhere', 'not-started')],
+        },
+      ],
+    },
+  ],
+};
+const codes = (text: string, show: 'all' | 'todo' | 'done' = 'all') =>
+  outlineTree(outline, { text, show }).flatMap((framework) =>
+    framework.children.flatMap((section) => section.children.map((entry) => entry.disclosure.code)),
+  );
+
+describe('outlineTree', () => {
+  it('filters by code and by words of the title, in any order', () => {
+    expect(codes('305-2')).toEqual(['305-2']);
+    expect(codes('scope ghg')).toEqual(['305-1']);
+  });
+
+  it('keeps a whole section when its own name matches', () => {
+    expect(codes('emissions')).toEqual(['305-1', '305-2']);
+  });
+
+  it('splits by what is settled; omitted is settled', () => {
+    expect(codes('', 'todo')).toEqual(['305-1', '305-2', '305-1']);
+    expect(codes('', 'done')).toEqual(['302-1', '302-3']);
+  });
+
+  it('counts over everything, not over what the filter leaves', () => {
+    expect(outlineTree(outline, { text: '', show: 'done' })[0]).toMatchObject({ settled: 2, total: 4 });
+  });
+
+  it('gives every node its own id', () => {
+    const ids = outlineTree(outline, { text: '', show: 'all' }).flatMap((framework) => [
+      framework.id,
+      ...framework.children.flatMap((section) => [section.id, ...section.children.map((entry) => entry.id)]),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('reading order', () => {
+  it('leads over the edge of sections and frameworks', () => {
+    const { previous, next } = neighboursOf(outline, { versionId: 'gri-2021', disclosureId: '305-2' });
+    expect([previous?.disclosure.code, next?.place.versionId]).toEqual(['305-1', 'ifrs-s2-2023']);
+  });
+
+  it('continues where something was begun', () => {
+    expect(whereToContinue(outline)?.disclosure.code).toBe('305-2');
+  });
+
+  it('tells the same code of two frameworks apart', () => {
+    expect(findPlace(outline, { versionId: 'ifrs-s2-2023', disclosureId: '305-1' })?.disclosure.title).toBe(
+      'Same code elsewhere',
+    );
+  });
+});
+
+describe('withDisclosure', () => {
+  it('changes one disclosure of one framework and the counts follow', () => {
+    const place = { versionId: 'gri-2021', disclosureId: '305-1' };
+    const changed = withDisclosure(outline, place, { status: 'complete', answeredFields: 2 });
+    expect(countOutline(changed)).toEqual({ total: 5, settled: 3, percent: 60 });
+    expect(findPlace(changed, { versionId: 'ifrs-s2-2023', disclosureId: '305-1' })?.disclosure.status).toBe(
+      'not-started',
+    );
+  });
+});

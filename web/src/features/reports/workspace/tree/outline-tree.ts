@@ -1,0 +1,165 @@
+import type { ReportOutline } from '../../../../../../shared/contract/reports.contract.ts';
+import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
+
+export type OutlineSection = ReportOutline['frameworks'][number]['sections'][number];
+export type OutlineDisclosure = OutlineSection['disclosures'][number];
+
+/** A disclosure's place in a report: the same code may stand in two frameworks. */
+export type DisclosurePlace = { versionId: string; disclosureId: string };
+
+export type TreeDisclosure = { kind: 'disclosure'; id: string; place: DisclosurePlace; disclosure: OutlineDisclosure };
+export type TreeSection = {
+  kind: 'section';
+  id: string;
+  code: string;
+  title: string;
+  pillar: OutlineSection['pillar'];
+  settled: number;
+  total: number;
+  children: TreeDisclosure[];
+};
+export type TreeFramework = {
+  kind: 'framework';
+  id: string;
+  versionId: string;
+  name: string;
+  settled: number;
+  total: number;
+  children: TreeSection[];
+};
+
+export type TreeFilter = { text: string; show: 'all' | 'todo' | 'done' };
+
+export const isSettled = (status: DisclosureStatus): boolean => status === 'complete' || status === 'omitted';
+
+const words = (text: string): string[] => text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+
+const matchesText = (haystack: string, needles: string[]): boolean => {
+  const text = haystack.normalize('NFKC').toLowerCase();
+  return needles.every((needle) => text.includes(needle));
+};
+
+const matchesShow = (status: DisclosureStatus, show: TreeFilter['show']): boolean =>
+  show === 'all' || (show === 'done') === isSettled(status);
+
+const sectionNode = (versionId: string, section: OutlineSection, filter: TreeFilter): TreeSection | undefined => {
+  const needles = words(filter.text);
+  const isWholeSection = needles.length > 0 && matchesText(`${section.code} ${section.title}`, needles);
+  const shown = section.disclosures.filter(
+    (entry) =>
+      matchesShow(entry.status, filter.show) &&
+      (isWholeSection || matchesText(`${entry.code} ${entry.title}`, needles)),
+  );
+  if (shown.length === 0) return undefined;
+  return {
+    kind: 'section',
+    id: `${versionId}/${section.code}/${section.title}`,
+    code: section.code,
+    title: section.title,
+    pillar: section.pillar,
+    settled: section.disclosures.filter((entry) => isSettled(entry.status)).length,
+    total: section.disclosures.length,
+    children: shown.map((disclosure) => ({
+      kind: 'disclosure',
+      id: `${versionId}/${section.code}/${section.title}/${disclosure.id}`,
+      place: { versionId, disclosureId: disclosure.id },
+      disclosure,
+    })),
+  };
+};
+
+/** Framework, section, disclosure; only what the filter leaves, with counts over everything. */
+export const outlineTree = (outline: ReportOutline, filter: TreeFilter): TreeFramework[] =>
+  outline.frameworks.flatMap((framework): TreeFramework[] => {
+    const children = framework.sections
+      .map((section) => sectionNode(framework.versionId, section, filter))
+      .filter((section) => section !== undefined);
+    if (children.length === 0) return [];
+    const all = framework.sections.flatMap((section) => section.disclosures);
+    return [
+      {
+        kind: 'framework',
+        id: framework.versionId,
+        versionId: framework.versionId,
+        name: framework.shortName,
+        settled: all.filter((entry) => isSettled(entry.status)).length,
+        total: all.length,
+        children,
+      },
+    ];
+  });
+
+export type PlacedDisclosure = { place: DisclosurePlace; section: OutlineSection; disclosure: OutlineDisclosure };
+
+/** Every disclosure in reading order. */
+export const placesOf = (outline: ReportOutline): PlacedDisclosure[] =>
+  outline.frameworks.flatMap((framework) =>
+    framework.sections.flatMap((section) =>
+      section.disclosures.map((disclosure) => ({
+        place: { versionId: framework.versionId, disclosureId: disclosure.id },
+        section,
+        disclosure,
+      })),
+    ),
+  );
+
+const isSamePlace = (a: DisclosurePlace, b: DisclosurePlace): boolean =>
+  a.versionId === b.versionId && a.disclosureId === b.disclosureId;
+
+export const findPlace = (outline: ReportOutline, place: DisclosurePlace): PlacedDisclosure | undefined =>
+  placesOf(outline).find((entry) => isSamePlace(entry.place, place));
+
+export type Neighbours = { previous: PlacedDisclosure | undefined; next: PlacedDisclosure | undefined };
+
+/** The disclosures before and after in reading order. */
+export const neighboursOf = (outline: ReportOutline, place: DisclosurePlace): Neighbours => {
+  const places = placesOf(outline);
+  const index = places.findIndex((entry) => isSamePlace(entry.place, place));
+  if (index === -1) return { previous: undefined, next: undefined };
+  return { previous: places[index - 1], next: places[index + 1] };
+};
+
+/** The first disclosure that still needs an answer, one that was begun before one that was not; else the very first. */
+export const whereToContinue = (outline: ReportOutline): PlacedDisclosure | undefined => {
+  const places = placesOf(outline);
+  return (
+    places.find((entry) => entry.disclosure.status === 'in-progress') ??
+    places.find((entry) => entry.disclosure.status === 'not-started') ??
+    places[0]
+  );
+};
+
+export type OutlineCounts = { total: number; settled: number; percent: number };
+
+/** Share of disclosures complete or omitted; 100 only when nothing is open. */
+export const countOutline = (outline: ReportOutline): OutlineCounts => {
+  const places = placesOf(outline);
+  const settled = places.filter((entry) => isSettled(entry.disclosure.status)).length;
+  return { total: places.length, settled, percent: percentOf(settled, places.length) };
+};
+
+/** Whole percent, rounded down so that 100 means all. */
+export const percentOf = (settled: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((settled / total) * 100);
+
+/** The outline after one disclosure changed, for showing at once what the server just stored. */
+export const withDisclosure = (
+  outline: ReportOutline,
+  place: DisclosurePlace,
+  change: Pick<OutlineDisclosure, 'status' | 'answeredFields'>,
+): ReportOutline => ({
+  ...outline,
+  frameworks: outline.frameworks.map((framework) =>
+    framework.versionId !== place.versionId
+      ? framework
+      : {
+          ...framework,
+          sections: framework.sections.map((section) => ({
+            ...section,
+            disclosures: section.disclosures.map((entry) =>
+              entry.id === place.disclosureId ? { ...entry, ...change } : entry,
+            ),
+          })),
+        },
+  ),
+});
