@@ -1,0 +1,137 @@
+/** For tests: one machine on a store and a clock that stands still until everything waits for it. */
+import { setImmediate } from 'node:timers/promises';
+import { createMovableClock, type MovableClock } from '../clock.ts';
+import { openStore, type Store } from '../store.ts';
+import { createStateMachines, type StateMachines } from './create-state-machines.ts';
+import type { CallSdk, InvokeFunction } from './integrations.ts';
+import type { Json } from './json.ts';
+import type { Execution, Step } from './records.ts';
+
+export const MACHINE_ARN = 'arn:aws:states:eu-west-1:111122223333:stateMachine:machine';
+export const FUNCTION_ARN = 'arn:aws:lambda:eu-west-1:111122223333:function:';
+const STARTED_AT = Date.parse('2026-01-31T12:00:00Z');
+
+export type LocalFunctions = Record<string, (payload: Json) => unknown>;
+
+/** What a function throws to fail with an error type of its own. */
+export class FunctionFailure extends Error {
+  constructor(errorType: string, message: string) {
+    super(message);
+    this.name = errorType;
+  }
+}
+
+export type Bench = {
+  store: Store;
+  clock: MovableClock;
+  machines: StateMachines;
+  /** Defects that were reported. */
+  reports: unknown[];
+  /** Starts, moves the clock from one due time to the next, and gives the execution once it has ended or is stuck. */
+  run(input?: Json, name?: string): Promise<Execution & { steps: Step[] }>;
+  /** The same for an execution that was started. */
+  settle(arn: string): Promise<Execution & { steps: Step[] }>;
+  close(): Promise<void>;
+};
+
+type BenchOptions = { definition: unknown; functions?: LocalFunctions; sdk?: CallSdk; store?: Store };
+
+export function createBench({
+  definition,
+  functions = {},
+  sdk = noSdk,
+  store = openStore(':memory:'),
+}: BenchOptions): Bench {
+  const clock = createMovableClock(store, () => STARTED_AT);
+  const reports: unknown[] = [];
+  const writes = { count: 0 };
+  const machines = createStateMachines({
+    store: countingWrites(store, writes),
+    clock,
+    sdk,
+    invoke: invokeOf(functions),
+    machines: [{ arn: MACHINE_ARN, name: 'machine', definition }],
+    report: (error) => reports.push(error),
+  });
+
+  async function settle(arn: string): Promise<Execution & { steps: Step[] }> {
+    const isRunning = () => machines.listExecutions().some((one) => one.arn === arn && one.status === 'RUNNING');
+    for (let quietRounds = 0; isRunning() && reports.length === 0 && quietRounds < 3; ) {
+      const before = writes.count;
+      for (let round = 0; round < 5; round += 1) await setImmediate();
+      const isQuiet = before === writes.count;
+      quietRounds = isQuiet ? quietRounds + 1 : 0;
+      const dueAt = machines.nextDueAt();
+      if (!isQuiet || dueAt === undefined) continue;
+      clock.set(dueAt);
+      quietRounds = 0;
+    }
+    return machines.getExecution(arn);
+  }
+
+  return {
+    store,
+    clock,
+    machines,
+    reports,
+    settle,
+    run(input = {}, name) {
+      const request = { stateMachineArn: MACHINE_ARN, input: JSON.stringify(input), name };
+      return settle(machines.startExecution(request).executionArn);
+    },
+    async close() {
+      await machines.close();
+      store.close();
+    },
+  };
+}
+
+function countingWrites(store: Store, writes: { count: number }): Store {
+  return {
+    ...store,
+    transaction(work) {
+      writes.count += 1;
+      return store.transaction(work);
+    },
+  };
+}
+
+function invokeOf(functions: LocalFunctions): InvokeFunction {
+  return async (functionArn, payload) => {
+    const name = functionArn.replace(FUNCTION_ARN, '');
+    const implementation = functions[name];
+    if (implementation === undefined)
+      throw new FunctionFailure('ResourceNotFoundException', `Function not found: ${name}`);
+    try {
+      return { payload: await implementation(JSON.parse(JSON.stringify(payload))) };
+    } catch (thrown) {
+      if (!(thrown instanceof Error)) throw thrown;
+      return { payload: null, functionError: { errorType: thrown.name, errorMessage: thrown.message } };
+    }
+  };
+}
+
+async function noSdk(): Promise<never> {
+  throw new Error('This machine calls no SDK');
+}
+
+/** A JSONata machine of these states, beginning with the first one. */
+export function machineOf(states: Record<string, unknown>, more: Record<string, unknown> = {}): unknown {
+  return { QueryLanguage: 'JSONata', StartAt: Object.keys(states)[0], States: states, ...more };
+}
+
+/** A Task that asks the function with the payload and puts out what it answers. */
+export function taskOf(
+  functionName: string,
+  payload: Json,
+  more: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    Type: 'Task',
+    Resource: 'arn:aws:states:::lambda:invoke',
+    Arguments: { FunctionName: `${FUNCTION_ARN}${functionName}`, Payload: payload },
+    Output: '{% $states.result.Payload %}',
+    ...(more.Next === undefined ? { End: true } : {}),
+    ...more,
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * Stand-in of AWS Step Functions (Standard workflows, JSONata): runs the machines that the CDK app synthesises, durably.
+ *
+ * What is guaranteed: a step whose exit is on record is never carried out again; a Wait keeps its due time and a task
+ * its token over a restart; a request that was under way when the process died is made again (at least once), except
+ * that of a `.waitForTaskToken` task which had been answered. Time is the movable clock's everywhere, timeouts included.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import { createDueTimers } from '../schedules/due-timers.ts';
+import type { Store } from '../store.ts';
+import { getExecution, redriveExecution, startExecution, stopExecution } from './api.ts';
+import { parseDefinition } from './definition.ts';
+import { createExecutions, type Machine } from './executions.ts';
+import { createEvaluate } from './expressions.ts';
+import { createHttpFront } from './http-front.ts';
+import type { CallSdk, InvokeFunction, StartExecution } from './integrations.ts';
+import { openJournal } from './journal.ts';
+import type { Execution, Step } from './records.ts';
+import type { Engine } from './run.ts';
+import { runScope } from './run-scope.ts';
+
+export type StateMachinesOptions = {
+  store: Store;
+  clock: Clock;
+  /** `definition` is the ASL as JSON.parse gives it. */
+  machines: { arn: string; name: string; definition: unknown; roleArn?: string }[];
+  invoke: InvokeFunction;
+  sdk: CallSdk;
+  /** Told of defects; prints them when it is left out. */
+  report?: (error: unknown) => void;
+};
+
+export type StateMachines = {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Goes on with what was running; to be called once everything that the tasks need can be reached. */
+  start(): void;
+  startExecution: StartExecution;
+  stopExecution(executionArn: string, why?: { error?: string; cause?: string }): Execution;
+  redriveExecution(executionArn: string): Execution;
+  /** Newest first, of one machine or of all. */
+  listExecutions(machineArn?: string): Execution[];
+  /** With its steps in the order in which they were entered. */
+  getExecution(executionArn: string): Execution & { steps: Step[] };
+  /** The earliest instant (epoch ms) at which a wait, retry or timeout of any execution is due. */
+  nextDueAt(): number | undefined;
+  close(): Promise<void>;
+};
+
+/** Throws when a machine's definition is not JSONata throughout or asks for something that is not carried out here. */
+export function createStateMachines(options: StateMachinesOptions): StateMachines {
+  const { store, clock, invoke, sdk, report = console.error } = options;
+  const machines = new Map(options.machines.map((machine) => [machine.arn, loadMachine(machine, clock.now())]));
+  const closing = new AbortController();
+  const engine: Engine = {
+    clock,
+    timers: createDueTimers(clock),
+    journal: openJournal(store, clock),
+    evaluate: createEvaluate(() => clock.now()),
+    invoke,
+    sdk,
+    startExecution: start,
+    runScope,
+    closing: closing.signal,
+    tokenWatchers: new Map(),
+  };
+  const executions = createExecutions(engine, report);
+  const context = { engine, machines, executions };
+
+  function start(request: Parameters<StartExecution>[0]): ReturnType<StartExecution> {
+    const { arn, startedAt } = startExecution(context, request);
+    return { executionArn: arn, startedAt };
+  }
+
+  return {
+    handle: createHttpFront(context, report),
+    start: () => executions.resume(),
+    startExecution: start,
+    stopExecution: (executionArn, why = {}) => stopExecution(context, { executionArn, ...why }),
+    redriveExecution: (executionArn) => redriveExecution(context, executionArn),
+    listExecutions: (machineArn) => engine.journal.listExecutions(machineArn),
+    getExecution: (executionArn) => ({
+      ...getExecution(engine.journal, executionArn),
+      steps: engine.journal.listSteps(executionArn).sort((left, right) => left.enteredAt - right.enteredAt),
+    }),
+    nextDueAt: () => engine.timers.nextDueAt(),
+    async close() {
+      closing.abort();
+      engine.timers.close();
+      await executions.close();
+    },
+  };
+}
+
+function loadMachine(options: StateMachinesOptions['machines'][number], createdAt: number): Machine {
+  const { arn, name, definition, roleArn } = options;
+  const machine = { arn, name, definition: parseDefinition(name, definition), createdAt };
+  return roleArn === undefined ? machine : { ...machine, roleArn };
+}

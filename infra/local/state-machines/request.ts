@@ -1,0 +1,109 @@
+/**
+ * Makes the request of a Task and gives its result, or throws a StatesError with the name that AWS gives the error.
+ * As on AWS, a function that was asked goes on to its end when the task times out or its execution is stopped.
+ */
+import * as z from 'zod';
+import type { FunctionError } from './integrations.ts';
+import { Json, toJson } from './json.ts';
+import type { Call } from './records.ts';
+import { executionArnOf, type Resource } from './resource.ts';
+import { type Engine, iso } from './run.ts';
+import { messageOf, RUNTIME, StatesError } from './states-error.ts';
+
+const InvokeArguments = z.object({
+  FunctionName: z.string(),
+  Payload: Json.optional(),
+  InvocationType: z.enum(['RequestResponse', 'Event']).optional(),
+});
+const StartExecutionArguments = z.object({
+  StateMachineArn: z.string(),
+  Input: Json.optional(),
+  Name: z.string().optional(),
+});
+
+export async function request(engine: Engine, resource: Resource, call: Call): Promise<Json> {
+  switch (resource.kind) {
+    case 'function':
+      return invoke(engine, resource.functionArn, call.arguments);
+    case 'invoke':
+      return invokeByArguments(engine, call);
+    case 'startExecution':
+      return startExecution(engine, call);
+    case 'sdk':
+      return callSdk(engine, resource, call);
+  }
+}
+
+/** The integration answers with what the Invoke call of the Lambda API does. */
+async function invokeByArguments(engine: Engine, call: Call): Promise<Json> {
+  const { FunctionName, Payload = {}, InvocationType } = parseArguments(InvokeArguments, call);
+  const metadata = { SdkResponseMetadata: { RequestId: call.token } };
+  if (InvocationType === 'Event') {
+    // Lambda answers an event before the function has run; a failure of it is not the caller's.
+    invoke(engine, FunctionName, Payload).catch(() => undefined);
+    return { StatusCode: 202, SdkHttpMetadata: { HttpStatusCode: 202 }, ...metadata };
+  }
+  const payload = await invoke(engine, FunctionName, Payload);
+  return {
+    ExecutedVersion: '$LATEST',
+    Payload: payload,
+    StatusCode: 200,
+    SdkHttpMetadata: { HttpStatusCode: 200 },
+    ...metadata,
+  };
+}
+
+async function invoke(engine: Engine, functionName: string, payload: Json): Promise<Json> {
+  const answer = await engine.invoke(functionName, payload, { signal: engine.closing }).catch((thrown: unknown) => {
+    throw new StatesError(`Lambda.${nameOf(thrown, 'ServiceException')}`, messageOf(thrown));
+  });
+  if (answer.functionError !== undefined) throw functionFailed(answer.functionError);
+  return toJson(answer.payload) ?? null;
+}
+
+function functionFailed(failure: FunctionError): StatesError {
+  return new StatesError(failure.errorType || 'Lambda.Unknown', JSON.stringify(failure));
+}
+
+/** Named after the attempt's token when it has no name, so that asking again after a restart starts nothing new. */
+function startExecution(engine: Engine, call: Call): Json {
+  const { StateMachineArn, Input = {}, Name } = parseArguments(StartExecutionArguments, call);
+  const earlier = engine.journal.findExecution(executionArnOf(StateMachineArn, call.token));
+  if (Name === undefined && earlier !== undefined) {
+    return { ExecutionArn: earlier.arn, StartDate: iso(earlier.startedAt) };
+  }
+  try {
+    const input = JSON.stringify(Input);
+    const started = engine.startExecution({ stateMachineArn: StateMachineArn, name: Name ?? call.token, input });
+    return { ExecutionArn: started.executionArn, StartDate: iso(started.startedAt) };
+  } catch (thrown) {
+    throw new StatesError(`StepFunctions.${javaException(nameOf(thrown, 'SfnException'))}`, messageOf(thrown));
+  }
+}
+
+async function callSdk(engine: Engine, resource: Extract<Resource, { kind: 'sdk' }>, call: Call): Promise<Json> {
+  const { service, action, errorPrefix } = resource;
+  const answer = await engine.sdk(service, action, call.arguments).catch((thrown: unknown) => {
+    const name = javaException(nameOf(thrown, 'SdkClientException'));
+    throw new StatesError(`${errorPrefix}.${name}`, messageOf(thrown));
+  });
+  const json = toJson(answer) ?? {};
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
+  const { $metadata: _, ...result } = json;
+  return result;
+}
+
+function parseArguments<T>(schema: z.ZodType<T>, call: Call): T {
+  const parsed = schema.safeParse(call.arguments);
+  if (parsed.success) return parsed.data;
+  throw new StatesError(RUNTIME, `The Arguments do not fit the task's Resource. ${z.prettifyError(parsed.error)}`);
+}
+
+function nameOf(thrown: unknown, fallback: string): string {
+  return thrown instanceof Error && thrown.name !== 'Error' && thrown.name !== '' ? thrown.name : fallback;
+}
+
+/** Exceptions have their names of the SDK for Java, which ends each of them in Exception. */
+function javaException(name: string): string {
+  return name.endsWith('Exception') ? name : `${name}Exception`;
+}
