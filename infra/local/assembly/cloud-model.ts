@@ -1,0 +1,49 @@
+import type { UserPoolConfig } from '../user-pool/user-pool-config.ts';
+import { readCloudAssembly } from './cloud-assembly.ts';
+import { type Bucket, readBuckets, readSecrets, readTables, type Secret, type Table } from './data.model.ts';
+import { type Edge, readEdge } from './edge.model.ts';
+import { type LambdaFunction, readFunctions } from './functions.model.ts';
+import { type HttpApi, readHttpApis } from './http-api.model.ts';
+import { readUserPools } from './identity.model.ts';
+import { resolveResources } from './intrinsics.ts';
+import {
+  type Machine,
+  readMachines,
+  readSchedules,
+  readStreamMappings,
+  type ScheduledRule,
+  type StreamMapping,
+} from './workflows.model.ts';
+
+/** Everything of the synthesised app that the local cloud acts on. */
+export type CloudModel = {
+  functions: LambdaFunction[];
+  tables: Table[];
+  buckets: Bucket[];
+  secrets: Secret[];
+  userPools: UserPoolConfig[];
+  httpApis: HttpApi[];
+  machines: Machine[];
+  streamMappings: StreamMapping[];
+  schedules: ScheduledRule[];
+  edge?: Edge;
+};
+
+/** Reads the assembly in `folder`; a resource in a form that the local cloud does not know fails with its reason. */
+export function readCloudModel(folder: string): CloudModel {
+  const assembly = readCloudAssembly(folder);
+  const resources = resolveResources(assembly.stacks);
+  const edge = readEdge(resources);
+  return {
+    functions: readFunctions(assembly, resources),
+    tables: readTables(resources),
+    buckets: readBuckets(resources),
+    secrets: readSecrets(resources),
+    userPools: readUserPools(resources),
+    httpApis: readHttpApis(resources),
+    machines: readMachines(resources),
+    streamMappings: readStreamMappings(resources),
+    schedules: readSchedules(resources),
+    ...(edge === undefined ? {} : { edge }),
+  };
+}

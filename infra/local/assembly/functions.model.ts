@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { CloudAssembly } from './cloud-assembly.ts';
+import type { ResolvedResource } from './intrinsics.ts';
+import { TemplateNumber } from './property.ts';
+
+const FunctionProperties = z.object({
+  FunctionName: z.string().optional(),
+  Handler: z.string(),
+  Runtime: z.string(),
+  MemorySize: TemplateNumber.default(128),
+  Timeout: TemplateNumber.default(3),
+  Code: z.object({ S3Key: z.string() }),
+  Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).default({ Variables: {} }),
+});
+
+/** A Lambda function as deployed: the folder holds the very bytes that would be uploaded. */
+export type LambdaFunction = {
+  name: string;
+  arn: string;
+  region: string;
+  account: string;
+  folder: string;
+  /** `index.handler`: file without extension, then export. */
+  handler: string;
+  memoryMegabytes: number;
+  timeoutSeconds: number;
+  environment: Record<string, string>;
+};
+
+/** Functions whose code is an asset of the app; custom resources of CDK (inline code, other runtimes) are not run locally. */
+export function readFunctions(assembly: CloudAssembly, resources: ResolvedResource[]): LambdaFunction[] {
+  const found: LambdaFunction[] = [];
+  for (const resource of resources) {
+    if (resource.type !== 'AWS::Lambda::Function') continue;
+    const properties = FunctionProperties.safeParse(resource.properties);
+    if (!properties.success || !properties.data.Runtime.startsWith('nodejs')) continue;
+    const { Code, Handler, MemorySize, Timeout, Environment } = properties.data;
+    found.push({
+      name: resource.reference,
+      arn: resource.arn,
+      region: resource.region,
+      account: resource.account,
+      folder: assembly.assetPath(Code.S3Key.replace(/\.zip$/, '')),
+      handler: Handler,
+      memoryMegabytes: MemorySize,
+      timeoutSeconds: Timeout,
+      environment: Environment.Variables,
+    });
+  }
+  return found;
+}
