@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EventId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
+import { EventId, OrganizationId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
 import { entity } from '../data/entity.ts';
 
 /** What the domains tell each other; closed, versioned by name. */
@@ -7,6 +7,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('publication.requested'),
     tenantId: TenantId,
+    organizationId: OrganizationId,
     reportId: ReportId,
     publicationId: PublicationId,
     /** 1 for the first try; a retry is a new execution of the same publication. */

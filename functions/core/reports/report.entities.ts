@@ -15,6 +15,7 @@
  */
 import * as z from 'zod';
 import { AuditRow } from '../../../shared/model/audit.ts';
+import { Language } from '../../../shared/model/language.ts';
 import { Publication, PublishedFile } from '../../../shared/model/publication.ts';
 import { DisclosureState, isOngoing, Report, StoredValue } from '../../../shared/model/report.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
@@ -87,7 +88,9 @@ export const PublicationRecord = Publication.extend({
   attempt: z.number().int().min(1),
   isMailClaimed: z.boolean(),
   requesterEmail: z.email(),
-  communicationLanguage: z.enum(['en', 'zhTw']),
+  communicationLanguage: Language,
+  /** Where the requester was ("https://reports.example.com"): links in mails lead back there. */
+  origin: z.url(),
   revision: z.number().int(),
 });
 export type PublicationRecord = z.infer<typeof PublicationRecord>;

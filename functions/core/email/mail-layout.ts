@@ -1,0 +1,33 @@
+import { type Language, languageTag } from '../../../shared/model/language.ts';
+import type { Tenant } from '../../../shared/model/tenant.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+type Content = {
+  language: Language;
+  heading: string;
+  paragraphs: string[];
+  action: { label: string; url: string };
+  footer: string;
+};
+
+/** One mail in the tenant's brand: plain tables, inline styles, nothing fetched, so that every mail reader shows it. */
+export const mailHtml = (tenant: Pick<Tenant, 'name' | 'colorSetting'>, content: Content): string => {
+  const { primary, secondary } = tenant.colorSetting;
+  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('');
+  return `<!doctype html><html lang="${languageTag(content.language)}"><head><meta charset="utf-8"><title>${escapeHtml(content.heading)}</title></head>
+<body style="margin:0;background:${secondary.color};font:16px/1.6 'Noto Sans','PingFang TC','Microsoft JhengHei',sans-serif;color:#0f141a">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px">
+<tr><td style="padding:24px 32px;border-bottom:4px solid ${primary.color};font-weight:700">${escapeHtml(tenant.name)}</td></tr>
+<tr><td style="padding:32px"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(content.heading)}</h1>${paragraphs}
+<p style="margin:24px 0 0"><a href="${escapeHtml(content.action.url)}" style="font-weight:700;color:#0f141a;text-decoration:underline">${escapeHtml(content.action.label)}</a></p></td></tr>
+<tr><td style="padding:16px 32px 24px;font-size:13px;color:#424650">${escapeHtml(content.footer)}</td></tr>
+</table></td></tr></table></body></html>`;
+};
+
+export const mailText = (content: Content): string =>
+  [content.heading, ...content.paragraphs, `${content.action.label}: ${content.action.url}`, content.footer].join(
+    '\n\n',
+  );

@@ -1,0 +1,67 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { Disclosure, Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Tenant } from '../../shared/model/tenant.ts';
+
+type Offer = Pick<Tenant, 'versionIds'>;
+
+const isOffered = (tenant: Offer, versionId: string): boolean =>
+  tenant.versionIds.length === 0 || tenant.versionIds.includes(versionId);
+
+/** Frameworks that this tenant offers (ruling 25). */
+export const listOffered = (catalogue: Catalogue, tenant: Offer): FrameworkSummary[] =>
+  catalogue.frameworks().filter((framework) => isOffered(tenant, framework.versionId));
+
+/** One framework; with an industry only the sections of that industry and those of none. */
+export const getOffered = (
+  catalogue: Catalogue,
+  tenant: Offer,
+  versionId: string,
+  industry: string | undefined,
+): Framework => {
+  const framework = isOffered(tenant, versionId) ? catalogue.framework(versionId) : undefined;
+  if (!framework) throw new AppError('framework.not_found');
+  if (industry === undefined) return framework;
+  const sections = framework.sections.filter(
+    (section) => section.industryCode === undefined || section.industryCode === industry,
+  );
+  return { ...framework, sections };
+};
+
+export const getOfferedDisclosure = (
+  catalogue: Catalogue,
+  tenant: Offer,
+  versionId: string,
+  disclosureId: string,
+): Disclosure => {
+  getOffered(catalogue, tenant, versionId, undefined);
+  const disclosure = catalogue.disclosure(versionId, disclosureId);
+  if (!disclosure) throw new AppError('disclosure.not_found');
+  return disclosure;
+};
+
+/** Other disclosures that the same numbers answer, among the frameworks offered here. */
+export const listAlsoAnswered = (
+  catalogue: Catalogue,
+  tenant: Offer,
+  { versionId, disclosureId }: { versionId: string; disclosureId: string },
+) =>
+  catalogue
+    .alsoAnswers(versionId, disclosureId)
+    .filter((answered) => isOffered(tenant, answered.versionId))
+    .flatMap((answered) => {
+      const summary = catalogue.frameworks().find((framework) => framework.versionId === answered.versionId);
+      const disclosure = catalogue.disclosure(answered.versionId, answered.disclosureId);
+      if (!summary || !disclosure) return [];
+      return {
+        versionId: answered.versionId,
+        shortName: summary.shortName,
+        disclosureId: answered.disclosureId,
+        code: disclosure.code,
+      };
+    });
+
+export const listCountries = (catalogue: Catalogue, sortBy: 'id' | 'name') => {
+  const countries = catalogue.countries().map(({ id, name, nameZhTw, dialCode }) => ({ id, name, nameZhTw, dialCode }));
+  return sortBy === 'id' ? countries : countries.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+};

@@ -1,0 +1,27 @@
+import type { Publication, PublicationStep, StepState } from '../../shared/model/publication.ts';
+import type { PublicationRecord } from '../core/reports/report.entities.ts';
+
+export const waitingSteps = (): Record<PublicationStep, StepState> => ({
+  freeze: 'waiting',
+  pdf: 'waiting',
+  xlsx: 'waiting',
+  docx: 'waiting',
+  record: 'waiting',
+  notify: 'waiting',
+});
+
+/** Object keys stay inside: files are reached by expiring links only. */
+export const publicationViewOf = (record: PublicationRecord): Publication => ({
+  publicationId: record.publicationId,
+  reportId: record.reportId,
+  reportName: record.reportName,
+  revisionNumber: record.revisionNumber,
+  status: record.status,
+  steps: record.steps,
+  failure: record.failure,
+  files: record.files.map(({ format, fileName, sizeBytes, sha256 }) => ({ format, fileName, sizeBytes, sha256 })),
+  snapshotSha256: record.snapshotSha256,
+  requestedBy: record.requestedBy,
+  requestedAt: record.requestedAt,
+  publishedAt: record.publishedAt,
+});

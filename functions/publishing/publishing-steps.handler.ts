@@ -1,0 +1,53 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { createIds } from '../../shared/ids.ts';
+import { workflowScope } from '../core/auth/scope.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { createDocumentClient } from '../core/data/client.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { createSendMail } from '../core/email/send-mail.ts';
+import { PublishingStepsEnvironment, readEnvironment } from '../core/environment.ts';
+import { createLogger } from '../core/observability/logger.ts';
+import { createObjects } from './objects.ts';
+import type { StepDependencies } from './steps/dependencies.ts';
+import { failPublication } from './steps/fail-publication.ts';
+import { freezeSnapshot } from './steps/freeze-snapshot.ts';
+import { notifyRequester } from './steps/notify-requester.ts';
+import { recordFile } from './steps/record-file.ts';
+import { recordPublication } from './steps/record-publication.ts';
+import { StepEvent } from './steps/step-event.ts';
+
+const environment = readEnvironment(PublishingStepsEnvironment);
+const logger = createLogger('publishing-steps');
+const now = () => Date.now();
+const shared = {
+  publications: createObjects(environment.PUBLICATIONS_BUCKET),
+  brand: createObjects(environment.BRAND_BUCKET),
+  catalogue: createCatalogue(loadCatalogueFile),
+  sendMail: createSendMail(environment.MAIL_FROM),
+  ids: createIds(now),
+  now,
+};
+const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
+
+const run = (dependencies: StepDependencies, event: StepEvent): Promise<unknown> => {
+  switch (event.step) {
+    case 'freeze':
+      return freezeSnapshot(dependencies, event);
+    case 'file':
+      return recordFile(dependencies, event, event.file);
+    case 'record':
+      return recordPublication(dependencies, event, event.files);
+    case 'notify':
+      return notifyRequester(dependencies, event);
+    case 'fail':
+      logger.error('publication failed', { publicationId: event.publicationId, cause: event.error });
+      return failPublication(dependencies, event);
+  }
+};
+
+/** Tasks of the publish workflow, one by one; each may be called again after a crash and does its work once. */
+export const handler = async (input: unknown): Promise<unknown> => {
+  const event = StepEvent.parse(input);
+  logger.info('step', { step: event.step, publicationId: event.publicationId });
+  return run({ ...shared, table: tableOf(workflowScope(event)) }, event);
+};

@@ -1,0 +1,45 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import * as contract from '../../shared/contract/publishing.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import { PublishingEnvironment, readEnvironment } from '../core/environment.ts';
+import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
+import { requestPublication } from './request-publication.ts';
+import { retryPublication } from './retry-publication.ts';
+
+const environment = readEnvironment(PublishingEnvironment);
+const api = createApiDependencies('publishing', environment);
+const s3 = new S3Client({ maxAttempts: 4 });
+const now = () => Date.now();
+const ids = createIds(now);
+
+export const handler = createApi(
+  [
+    bindSignedIn(contract.publishReport, async ({ params, body }, { principal, host, isSecure }) => ({
+      body: await requestPublication({ table: api.tableOf(principal.scope), ids, now }, principal, {
+        reportId: params.reportId,
+        revision: body.revision,
+        origin: `${isSecure ? 'https' : 'http'}://${host}`,
+      }),
+    })),
+    bindSignedIn(contract.listPublications, async ({ params, query }, { principal }) => ({
+      body: await listPublications(api.tableOf(principal.scope), principal, params.reportId, query),
+    })),
+    bindSignedIn(contract.getPublication, async ({ params }, { principal }) => ({
+      body: await getPublication(api.tableOf(principal.scope), principal, params),
+    })),
+    bindSignedIn(contract.retryPublication, async ({ params }, { principal }) => ({
+      body: await retryPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),
+    })),
+    bindSignedIn(contract.getPublishedFile, async ({ params }, { principal }) => ({
+      body: await getPublishedFile(
+        { table: api.tableOf(principal.scope), s3, bucket: environment.PUBLICATIONS_BUCKET, now },
+        principal,
+        params,
+      ),
+    })),
+  ],
+  api,
+);

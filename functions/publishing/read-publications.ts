@@ -1,0 +1,73 @@
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type FileFormat, mediaTypes, type Publication } from '../../shared/model/publication.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
+import { type PublicationRecord, publicationEntity, reportPartition } from '../core/reports/report.entities.ts';
+import { publicationViewOf } from './publication-view.ts';
+
+const getRecord = async (
+  table: TenantTable,
+  principal: Principal,
+  input: { reportId: string; publicationId: string },
+): Promise<PublicationRecord> => {
+  const key = { ...reportKeyOf(principal, input.reportId), publicationId: input.publicationId };
+  const record = await table.find(publicationEntity, key);
+  if (!record) throw new AppError('publication.not_found');
+  return record;
+};
+
+export const getPublication = async (
+  table: TenantTable,
+  principal: Principal,
+  input: { reportId: string; publicationId: string },
+): Promise<Publication> => publicationViewOf(await getRecord(table, principal, input));
+
+/** A report without publications and a report that is not ours look alike here, so an empty page asks for the report. */
+export const listPublications = async (
+  table: TenantTable,
+  principal: Principal,
+  reportId: string,
+  query: PageQuery,
+): Promise<Page<Publication>> => {
+  const range = {
+    pk: reportPartition(reportKeyOf(principal, reportId)),
+    skPrefix: ['PUBLICATION'],
+    isNewestFirst: true,
+  };
+  const page = await table.page(publicationEntity, range, query);
+  if (page.items.length === 0) await getOwnReport(table, principal, reportId);
+  return { items: page.items.map(publicationViewOf), nextCursor: page.nextCursor };
+};
+
+const linkSeconds = 300;
+
+/** RFC 6266: an ASCII name for old readers and the true one in UTF-8. */
+const attachment = (fileName: string): string =>
+  `attachment; filename="${fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+
+/** Link to a file of a finished publication, good for five minutes. */
+export const getPublishedFile = async (
+  { table, s3, bucket, now }: { table: TenantTable; s3: S3Client; bucket: string; now: () => number },
+  principal: Principal,
+  input: { reportId: string; publicationId: string; format: FileFormat },
+) => {
+  const record = await getRecord(table, principal, input);
+  const file = record.files.find((candidate) => candidate.format === input.format);
+  if (!file || record.status !== 'published') throw new AppError('publication.not_found');
+  const url = await getSignedUrl(
+    s3,
+    new GetObjectCommand({
+      Bucket: bucket,
+      Key: file.objectKey,
+      ResponseContentDisposition: attachment(file.fileName),
+      ResponseContentType: mediaTypes[file.format],
+    }),
+    { expiresIn: linkSeconds },
+  );
+  const expiresAt = new Date(now() + linkSeconds * 1_000).toISOString();
+  return { url, fileName: file.fileName, sha256: file.sha256, expiresAt };
+};

@@ -1,0 +1,126 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
+import type { FieldValue } from '../../../shared/model/field-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import type {
+  ReportSnapshot,
+  SnapshotBrand,
+  SnapshotDisclosure,
+  SnapshotField,
+  SnapshotFramework,
+} from '../../../shared/model/snapshot.ts';
+import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
+
+export type SnapshotSource = {
+  report: Report;
+  states: DisclosureRecord[];
+  values: ValueRecord[];
+  organizationName: string;
+  brand: SnapshotBrand;
+  revisionNumber: number;
+  frozenAt: string;
+};
+
+const pathOf = (...parts: string[]): string => parts.join(' ');
+const isChinese = (language: Language): boolean => language === 'zhTw';
+
+const countryName = (catalogue: Catalogue, alpha2: string, language: Language): string => {
+  const country = catalogue.countries().find((candidate) => candidate.id === alpha2);
+  if (!country) return alpha2;
+  return isChinese(language) ? country.nameZhTw : country.name;
+};
+
+/** Names for the codes in a value, so that a renderer needs no catalogue. */
+const valueLabels = (catalogue: Catalogue, value: FieldValue | null, language: Language) =>
+  value?.kind === 'country' ? { valueLabels: { [value.alpha2]: countryName(catalogue, value.alpha2, language) } } : {};
+
+const metricName = (catalogue: Catalogue, code: string, language: Language): string | undefined => {
+  const node = catalogue.metrics().find(code);
+  return isChinese(language) ? (node?.nameZhTw ?? node?.name) : node?.name;
+};
+
+const snapshotField = (
+  catalogue: Catalogue,
+  field: Field,
+  value: FieldValue | null,
+  language: Language,
+): SnapshotField => ({
+  key: field.key,
+  label: isChinese(language) ? (field.labelZhTw ?? field.label) : field.label,
+  inputType: field.inputType,
+  isRequired: field.isRequired,
+  value,
+  ...valueLabels(catalogue, value, language),
+  ...(field.defaultUnit ? { unit: field.defaultUnit } : {}),
+  ...(field.metric
+    ? { metricCode: field.metric.code, metricName: metricName(catalogue, field.metric.code, language) }
+    : {}),
+});
+
+/** Everything in scope, answered or not: the content index names what is missing too. */
+export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): ReportSnapshot => {
+  const { report } = source;
+  const { language } = report;
+  const states = new Map(source.states.map((state) => [pathOf(state.versionId, state.disclosureId), state]));
+  const values = new Map(
+    source.values.map((value) => [pathOf(value.versionId, value.disclosureId, value.fieldKey), value.value]),
+  );
+  const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
+    isChinese(language) ? (item.titleZhTw ?? item.title) : item.title;
+
+  const snapshotDisclosure = (versionId: string, disclosure: Disclosure): SnapshotDisclosure => {
+    const state = states.get(pathOf(versionId, disclosure.id));
+    return {
+      id: disclosure.id,
+      code: disclosure.code,
+      title: titleOf(disclosure),
+      pillar: disclosure.pillar,
+      status: state?.status ?? 'not-started',
+      ...(state?.omission ? { omission: state.omission } : {}),
+      isVerified: disclosure.verified === true,
+      fields: disclosure.fields.map((field) =>
+        snapshotField(catalogue, field, values.get(pathOf(versionId, disclosure.id, field.key)) ?? null, language),
+      ),
+    };
+  };
+
+  const snapshotFramework = ({ versionId, disclosureIds }: Report['frameworks'][number]): SnapshotFramework => {
+    const framework = catalogue.framework(versionId);
+    if (!framework) throw new Error(`the catalogue lacks ${versionId}, which report ${report.reportId} uses`);
+    const chosen = new Set(disclosureIds);
+    const sections = framework.sections.map((section) => ({
+      code: section.code,
+      title: titleOf(section),
+      disclosures: section.disclosures
+        .filter((disclosure) => chosen.has(disclosure.id))
+        .map((disclosure) => snapshotDisclosure(versionId, disclosure)),
+    }));
+    return {
+      versionId,
+      name: isChinese(language) ? (framework.nameZhTw ?? framework.name) : framework.name,
+      shortName: framework.shortName,
+      edition: framework.edition,
+      sections: sections.filter((section) => section.disclosures.length > 0),
+    };
+  };
+
+  return {
+    schemaVersion: 1,
+    frozenAt: source.frozenAt,
+    revision: source.revisionNumber,
+    report: {
+      id: report.reportId,
+      name: report.name,
+      ...(report.description ? { description: report.description } : {}),
+      language,
+      periodStartOn: report.periodStartOn,
+      periodEndOn: report.periodEndOn,
+      reportType: report.reportType,
+      scope: report.scope,
+    },
+    organization: { name: source.organizationName },
+    brand: source.brand,
+    frameworks: report.frameworks.map(snapshotFramework),
+  };
+};

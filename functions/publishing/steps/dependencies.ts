@@ -1,0 +1,25 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Ids } from '../../../shared/ids.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import type { SendMail } from '../../core/email/send-mail.ts';
+import { type PublicationRecord, publicationEntity } from '../../core/reports/report.entities.ts';
+import type { Objects } from '../objects.ts';
+import type { WorkflowInput } from './step-event.ts';
+
+export type StepDependencies = {
+  table: TenantTable;
+  publications: Objects;
+  brand: Objects;
+  catalogue: Catalogue;
+  sendMail: SendMail;
+  ids: Ids;
+  now: () => number;
+};
+
+/** The publication that an execution works on. */
+export const getPublicationOf = async (table: TenantTable, input: WorkflowInput): Promise<PublicationRecord> => {
+  const publication = await table.find(publicationEntity, input);
+  if (!publication) throw new AppError('publication.not_found');
+  return publication;
+};

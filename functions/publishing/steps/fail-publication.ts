@@ -1,0 +1,46 @@
+import { type PublicationStep, PublicationStep as Steps } from '../../../shared/model/publication.ts';
+import { audit } from '../../core/audit/audit-row.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { adjust, put } from '../../core/data/write.ts';
+import { publicationEntity, reportEntity } from '../../core/reports/report.entities.ts';
+import { getPublicationOf, type StepDependencies } from './dependencies.ts';
+import type { WorkflowInput } from './step-event.ts';
+
+const referenceLength = 8;
+
+/**
+ * Nothing was published and the report is as it was: the publication is marked failed at its first unfinished step, and the
+ * report may be published again. A publication already published stays so (only its mail failed).
+ */
+export const failPublication = (dependencies: StepDependencies, input: WorkflowInput): Promise<{ done: true }> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const publication = await getPublicationOf(table, input);
+    if (publication.status === 'published' || publication.status === 'failed') return { done: true as const };
+    const step: PublicationStep = Steps.options.find((name) => publication.steps[name] !== 'done') ?? 'record';
+    const reference = publication.publicationId.slice(-referenceLength);
+    await table.write([
+      put(
+        publicationEntity,
+        {
+          ...publication,
+          status: 'failed',
+          failure: { step, reference },
+          steps: { ...publication.steps, [step]: 'failed' },
+          revision: publication.revision + 1,
+        },
+        publication.revision,
+      ),
+      adjust(reportEntity, input, {
+        set: { runningPublicationId: null },
+        add: { revision: 1 },
+        expect: { runningPublicationId: publication.publicationId },
+      }),
+      audit(dependencies, input, publication.requestedBy, {
+        action: 'publication.failed',
+        field: `revision ${publication.revisionNumber}`,
+        newValue: `${step} (${reference})`,
+      }),
+    ]);
+    return { done: true as const };
+  });

@@ -1,0 +1,62 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { PublishedFile } from '../../../shared/model/publication.ts';
+import { audit } from '../../core/audit/audit-row.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { put } from '../../core/data/write.ts';
+import { publicationEntity, reportEntity, unchanged } from '../../core/reports/report.entities.ts';
+import type { StepDependencies } from './dependencies.ts';
+import type { WorkflowInput } from './step-event.ts';
+
+/**
+ * The moment of publishing: publication, report and audit row in one transaction. Called again after a crash it finds the
+ * publication published and does nothing.
+ */
+export const recordPublication = (
+  dependencies: StepDependencies,
+  input: WorkflowInput,
+  files: PublishedFile[],
+): Promise<{ done: true }> =>
+  retryOnConflict(async () => {
+    const { table, now } = dependencies;
+    const found = await table.findMany([reportEntity.key(input), publicationEntity.key(input)]);
+    const report = found.pick(reportEntity, input);
+    const publication = found.pick(publicationEntity, input);
+    if (!report || !publication) throw new AppError('publication.not_found');
+    if (publication.status === 'published') return { done: true as const };
+    if (report.runningPublicationId !== publication.publicationId) throw new AppError('report.transition_refused');
+    const publishedAt = new Date(now()).toISOString();
+    await table.write([
+      put(
+        publicationEntity,
+        {
+          ...publication,
+          status: 'published',
+          files,
+          publishedAt,
+          steps: { ...publication.steps, record: 'done', notify: 'running' },
+          revision: publication.revision + 1,
+        },
+        publication.revision,
+      ),
+      put(
+        reportEntity,
+        {
+          ...report,
+          status: 'Published',
+          publishedRevision: publication.revisionNumber,
+          latestPublicationId: publication.publicationId,
+          runningPublicationId: null,
+          updatedAt: publishedAt,
+          revision: report.revision + 1,
+        },
+        unchanged(report),
+      ),
+      audit(dependencies, report, publication.requestedBy, {
+        action: 'publication.published',
+        field: `revision ${publication.revisionNumber}`,
+        oldValue: report.status,
+        newValue: files.map((file) => `${file.format} ${file.sha256}`).join('\n'),
+      }),
+    ]);
+    return { done: true as const };
+  });

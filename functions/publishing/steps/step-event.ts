@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { OrganizationId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
+import { FileFormat, PublishedFile } from '../../../shared/model/publication.ts';
+
+/** Input of the workflow's execution, handed to every task. */
+export const WorkflowInput = z.object({
+  tenantId: TenantId,
+  organizationId: OrganizationId,
+  reportId: ReportId,
+  publicationId: PublicationId,
+});
+export type WorkflowInput = z.infer<typeof WorkflowInput>;
+
+/** What a renderer is told: where the snapshot lies and where its file goes. */
+export const RenderEvent = WorkflowInput.extend({ snapshotKey: z.string().min(1) });
+export type RenderEvent = z.infer<typeof RenderEvent>;
+
+/** One call of the steps function, named by its state in the workflow. */
+export const StepEvent = z.discriminatedUnion('step', [
+  WorkflowInput.extend({ step: z.literal('freeze') }),
+  WorkflowInput.extend({ step: z.literal('file'), format: FileFormat, file: PublishedFile }),
+  WorkflowInput.extend({ step: z.literal('record'), files: z.array(PublishedFile).length(3) }),
+  WorkflowInput.extend({ step: z.literal('notify') }),
+  WorkflowInput.extend({
+    step: z.literal('fail'),
+    error: z.looseObject({ Error: z.string().optional(), Cause: z.string().optional() }),
+  }),
+]);
+export type StepEvent = z.infer<typeof StepEvent>;
