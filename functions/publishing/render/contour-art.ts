@@ -16,27 +16,32 @@ const randomOf = (seed: string): (() => number) => {
   };
 };
 
-/** Height at a point, 0 at the far edge to about 1 on the highest hill. */
+/** Height at a point: about 0 on the plain, 1 on the highest hill. */
 export type HeightField = (x: number, y: number) => number;
+
+const hillCount = 9;
+const samples = 32;
 
 export const heightField = (seed: string): HeightField => {
   const random = randomOf(seed);
-  const hills: Hill[] = Array.from({ length: 7 }, (_, index) => ({
-    x: 0.1 + random() * 0.95,
-    y: 0.2 + random() * 0.85,
-    height: index === 0 ? 1 : 0.35 + random() * 0.5,
-    spread: 0.12 + random() * 0.16,
+  const hills: Hill[] = Array.from({ length: hillCount }, () => ({
+    x: random() * 1.1,
+    y: random() * 1.1,
+    height: 0.4 + random() * 0.6,
+    spread: 0.09 + random() * 0.13,
   }));
-  const tallest = Math.max(...hills.map((hill) => hill.height));
-  return (x, y) => {
-    let height = 0;
-    for (const hill of hills) {
-      const dx = x - hill.x;
-      const dy = y - hill.y;
-      height += hill.height * Math.exp(-(dx * dx + dy * dy) / (2 * hill.spread * hill.spread));
+  const sum = (x: number, y: number): number =>
+    hills.reduce((height, hill) => {
+      const distance = (x - hill.x) ** 2 + (y - hill.y) ** 2;
+      return height + hill.height * Math.exp(-distance / (2 * hill.spread ** 2));
+    }, 0);
+  let tallest = 0;
+  for (let row = 0; row <= samples; row += 1) {
+    for (let column = 0; column <= samples; column += 1) {
+      tallest = Math.max(tallest, sum(column / samples, row / samples));
     }
-    return height / (tallest * 1.35);
-  };
+  }
+  return (x, y) => sum(x, y) / tallest;
 };
 
 type Point = readonly [number, number];

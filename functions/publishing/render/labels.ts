@@ -23,6 +23,7 @@ export type Labels = {
   reportKinds: { STANDARD: string; ENTITY: string; supplier: string };
   publishedWith: (companyName: string) => string;
   howToRead: string;
+  notApplicableMark: string;
   notes: { estimated: string; omitted: string; notApplicable: string; missing: string; exact: string };
   contentIndex: string;
   contentIndexOf: (framework: string) => string;
@@ -84,6 +85,7 @@ const en: Labels = {
   reportKinds: { STANDARD: 'Company report', ENTITY: 'Entity report', supplier: 'Supplier report' },
   publishedWith: (companyName) => `Published with ${companyName}`,
   howToRead: 'How to read the numbers',
+  notApplicableMark: 'n/a',
   notes: {
     estimated: 'The value was estimated, not measured.',
     omitted: 'The value was left out; the reason stands beside it.',
@@ -160,6 +162,7 @@ const zhTw: Labels = {
   reportKinds: { STANDARD: '公司報告', ENTITY: '匯報實體報告', supplier: '供應商報告' },
   publishedWith: (companyName) => `經 ${companyName} 發佈`,
   howToRead: '數字閱讀說明',
+  notApplicableMark: '不適用',
   notes: {
     estimated: '數值為估算所得，並非量度結果。',
     omitted: '數值已略去，原因列於旁邊。',

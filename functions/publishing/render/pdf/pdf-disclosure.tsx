@@ -1,0 +1,138 @@
+import type { Language } from '../../../../shared/model/language.ts';
+import { type DisclosureBlock, disclosureBlocks, type FactView, type NumberView } from '../field-view.ts';
+import { labelsOf } from '../labels.ts';
+import type { OutlineDisclosure } from '../report-outline.ts';
+import { RichText } from './pdf-rich-text.tsx';
+import { sequence } from './sequence.ts';
+
+/** Fixed, never themed: they mean the same in every report (screens.md 2, pillars). */
+const pillarColors = { environmental: '#0B6B4F', social: '#4B4ACF', governance: '#8A5A00', general: '#656871' };
+
+const Reference = ({ reference }: { reference: string | undefined }) =>
+  reference === undefined ? null : <div className="small">{reference}</div>;
+
+const NumberCells = ({ row }: { row: NumberView }) =>
+  row.isMissing ? (
+    <td className="value missing" colSpan={2}>
+      {row.details.join(' ')}
+    </td>
+  ) : (
+    <>
+      <td className={row.number === '' ? 'value missing' : 'value'}>
+        {[row.mark, row.number].filter((part) => part !== '').join(' ')}
+      </td>
+      <td className="unit">{row.unit}</td>
+    </>
+  );
+
+const Numbers = ({ rows, language }: { rows: NumberView[]; language: Language }) => {
+  const labels = labelsOf(language);
+  const isFew = rows.length <= 4 && rows.every((row) => row.number.length <= 16);
+  return (
+    <table className={isFew ? 'numbers few' : 'numbers'}>
+      <thead>
+        <tr>
+          <th scope="col" className="label">
+            {labels.metric}
+          </th>
+          <th scope="col" className="value">
+            {labels.value}
+          </th>
+          <th scope="col" className="unit">
+            {labels.unit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sequence(rows, (row) => (
+          <tr>
+            <th scope="row" className="label">
+              {row.label}
+              <Reference reference={row.reference} />
+              {!row.isMissing && sequence(row.details, (detail) => <div className="small">{detail}</div>)}
+            </th>
+            <NumberCells row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Fact = ({ row }: { row: FactView }) => (
+  <tr>
+    <th scope="row">
+      {row.label}
+      <Reference reference={row.reference} />
+    </th>
+    <td className={row.isMissing ? 'missing' : undefined}>
+      {row.lines.length > 1 ? (
+        <ul>
+          {sequence(row.lines, (line) => (
+            <li>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        row.lines[0]
+      )}
+    </td>
+  </tr>
+);
+
+const Block = ({ block, language }: { block: DisclosureBlock; language: Language }) => {
+  switch (block.kind) {
+    case 'numbers':
+      return <Numbers rows={block.rows} language={language} />;
+    case 'facts':
+      return (
+        <table className="facts">
+          <tbody>
+            {sequence(block.rows, (row) => (
+              <Fact row={row} />
+            ))}
+          </tbody>
+        </table>
+      );
+    case 'prose':
+      return (
+        <>
+          <h4>{block.view.label}</h4>
+          <Reference reference={block.view.reference} />
+          <RichText document={block.view.document} />
+        </>
+      );
+  }
+};
+
+/** One disclosure: code in the margin, title, omission if there is one, then its fields in their order. */
+export const DisclosureView = ({ entry, language }: { entry: OutlineDisclosure; language: Language }) => {
+  const { disclosure, anchor } = entry;
+  const labels = labelsOf(language);
+  return (
+    <article className="disclosure">
+      <h3 id={anchor}>
+        <span className="code">{disclosure.code}</span> {disclosure.title}
+      </h3>
+      <p className="pillar">
+        <i style={{ background: pillarColors[disclosure.pillar] }} />
+        {labels.pillars[disclosure.pillar]}
+      </p>
+      {disclosure.omission && (
+        <div className="omission">
+          <p>
+            <strong>
+              {labels.omitted}
+              {labels.colon}
+              {disclosure.omission.reason}
+            </strong>
+          </p>
+          <p>{disclosure.omission.explanation}</p>
+        </div>
+      )}
+      {!disclosure.omission && disclosure.fields.length === 0 && <p className="missing">{labels.notAnswered}</p>}
+      {sequence(disclosureBlocks(disclosure, language), (block) => (
+        <Block block={block} language={language} />
+      ))}
+    </article>
+  );
+};

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import type { Language } from '../../../../shared/model/language.ts';
+
+/**
+ * Fonts as `data:` URLs, since the browser may fetch nothing (architecture fact 11). The families come cut into subsets by
+ * Unicode range, 3 MB a weight for Chinese: only the subsets that the text needs are embedded. Characters of neither
+ * family (subscript digits among them) come from Open Sans, which lies in the browser's own package.
+ *
+ * The fonts folder has the layout of the @fontsource packages: `noto-sans/unicode.json`, `noto-sans/files/*.woff2`,
+ * `noto-sans-tc/…`; of the files only `*-{400,600}-normal.woff2` and `noto-sans-*-400-italic.woff2` are read.
+ */
+type Range = readonly [from: number, to: number];
+type Subset = { name: string; ranges: Range[] };
+type Family = { packageName: string; cssName: string; subsets: Subset[]; styles: readonly FontStyle[] };
+type FontStyle = { weight: 400 | 600; style: 'normal' | 'italic' };
+
+const UnicodeRanges = z.record(z.string(), z.string());
+
+const parseRanges = (list: string): Range[] =>
+  list.split(',').map((entry) => {
+    const [from = '', to] = entry.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to ?? from, 16)];
+  });
+
+const upright = [
+  { weight: 400, style: 'normal' },
+  { weight: 600, style: 'normal' },
+] as const;
+
+const readFamily = async (
+  directory: URL,
+  packageName: string,
+  cssName: string,
+  styles: readonly FontStyle[],
+): Promise<Family> => {
+  const text = await readFile(new URL(`${packageName}/unicode.json`, directory), 'utf8');
+  const entries = Object.entries(UnicodeRanges.parse(JSON.parse(text)));
+  // "[0]" of the index is file "…-0-…".
+  const subsets = entries.map(([name, list]) => ({ name: name.replace(/[[\]]/g, ''), ranges: parseRanges(list) }));
+  return { packageName, cssName, styles, subsets };
+};
+
+const families = new Map<string, Promise<Family[]>>();
+
+const familiesIn = (directory: URL): Promise<Family[]> => {
+  const known = families.get(directory.href);
+  if (known) return known;
+  const pending = Promise.all([
+    readFamily(directory, 'noto-sans', 'Noto Sans', [...upright, { weight: 400, style: 'italic' }]),
+    readFamily(directory, 'noto-sans-tc', 'Noto Sans TC', upright),
+  ]);
+  families.set(directory.href, pending);
+  pending.catch(() => families.delete(directory.href));
+  return pending;
+};
+
+/** Dash, ellipsis and middle dot fill a whole square in Chinese text: they come from the Chinese face there. */
+const fullWidthInChinese = new Set([0x2014, 0x2026, 0x00b7]);
+
+const holds = (subset: Subset, codePoint: number): boolean =>
+  subset.ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
+
+type Choice = { family: Family; subset: Subset; codePoints: number[] };
+
+const chooseSubsets = (text: string, language: Language, [latin, chinese]: Family[]): Choice[] => {
+  const choices = new Map<Subset, Choice>();
+  for (const char of new Set(text)) {
+    const codePoint = char.codePointAt(0) ?? 0;
+    const order = language === 'zhTw' && fullWidthInChinese.has(codePoint) ? [chinese, latin] : [latin, chinese];
+    const family = order.find((candidate) => candidate?.subsets.some((subset) => holds(subset, codePoint)));
+    if (!family) continue;
+    // Where subsets overlap, the index claims more than each file has: all are given, the browser takes the glyph.
+    for (const subset of family.subsets.filter((candidate) => holds(candidate, codePoint))) {
+      const choice = choices.get(subset) ?? { family, subset, codePoints: [] };
+      choice.codePoints.push(codePoint);
+      choices.set(subset, choice);
+    }
+  }
+  return [...choices.values()];
+};
+
+const unicodeRange = (codePoints: number[]): string =>
+  codePoints
+    .toSorted((a, b) => a - b)
+    .map((codePoint) => `U+${codePoint.toString(16)}`)
+    .join(',');
+
+const faceOf = async (directory: URL, { family, subset, codePoints }: Choice, style: FontStyle): Promise<string> => {
+  const file = `${family.packageName}-${subset.name}-${style.weight}-${style.style}.woff2`;
+  const bytes = await readFile(new URL(`${family.packageName}/files/${file}`, directory));
+  return (
+    `@font-face{font-family:'${family.cssName}';font-weight:${style.weight};font-style:${style.style};` +
+    `src:url(data:font/woff2;base64,${bytes.toString('base64')}) format('woff2');` +
+    `unicode-range:${unicodeRange(codePoints)}}`
+  );
+};
+
+/** The `@font-face` rules for a text. */
+export const fontFaces = async (text: string, language: Language, directory: URL): Promise<string> => {
+  const choices = chooseSubsets(text, language, await familiesIn(directory));
+  const faces = choices.flatMap((choice) => choice.family.styles.map((style) => faceOf(directory, choice, style)));
+  return (await Promise.all(faces)).join('\n');
+};

@@ -1,0 +1,60 @@
+/**
+ * What we read from and fix in the PDF that Chromium's writer (Skia) makes: its dictionaries are plain text, only page
+ * content and fonts are compressed.
+ */
+const objectOffsets = (text: string): Map<string, number> => {
+  const offsets = new Map<string, number>();
+  for (const match of text.matchAll(/(?:^|\n)(\d+) 0 obj/g)) offsets.set(match[1] ?? '', match.index);
+  return offsets;
+};
+
+/** Page objects in reading order, from the page tree. */
+const pageOrder = (text: string): Map<string, number> => {
+  const offsets = objectOffsets(text);
+  const bodyOf = (id: string): string => {
+    const start = offsets.get(id) ?? text.length;
+    return text.slice(start, text.indexOf('endobj', start));
+  };
+  const pages = new Map<string, number>();
+  const visit = (id: string): void => {
+    const body = bodyOf(id);
+    const kids = /\/Type \/Pages\b[\s\S]*?\/Kids \[([^\]]*)\]/.exec(body)?.[1];
+    if (kids === undefined) pages.set(id, pages.size + 1);
+    else for (const kid of kids.matchAll(/(\d+) 0 R/g)) visit(kid[1] ?? '');
+  };
+  const root = /\/Type \/Catalog[\s\S]{0,400}?\/Pages (\d+) 0 R/.exec(text)?.[1];
+  if (root !== undefined) visit(root);
+  return pages;
+};
+
+/** Page number, from 1, of every anchor that a link of the document leads to. Throws when the file is not as expected. */
+export const pageNumbersOf = (pdf: Uint8Array): Map<string, number> => {
+  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
+  const pages = pageOrder(text);
+  const numbers = new Map<string, number>();
+  for (const match of text.matchAll(/\/([A-Za-z0-9]+) \[(\d+) 0 R \/XYZ /g)) {
+    const page = pages.get(match[2] ?? '');
+    if (page !== undefined && match[1] !== 'Dest') numbers.set(match[1] ?? '', page);
+  }
+  if (pages.size === 0 || numbers.size === 0) throw new Error('no page tree or link targets found in the printed PDF');
+  return numbers;
+};
+
+/** Number of pages of a printed file. */
+export const pageCountOf = (pdf: Uint8Array): number =>
+  pageOrder(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1')).size;
+
+const pdfDate = (at: string): string => `${at.replace(/\D/g, '').slice(0, 14)}+00'00'`;
+
+/** Sets the file's dates to `at` (ISO, UTC), so that the same snapshot gives the same bytes. Lengths do not change. */
+export const withFixedDates = (pdf: Uint8Array, at: string): Uint8Array => {
+  const bytes = Buffer.from(pdf);
+  const date = pdfDate(at);
+  for (const key of ['/CreationDate (D:', '/ModDate (D:']) {
+    const offset = bytes.indexOf(key);
+    if (offset < 0) continue;
+    const start = offset + key.length;
+    if (bytes.indexOf(')', start) - start === date.length) bytes.write(date, start, 'latin1');
+  }
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+};

@@ -1,0 +1,158 @@
+import type { Language } from '../../../../shared/model/language.ts';
+import type { PdfTheme } from './pdf-theme.ts';
+
+/** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */
+export const cssString = (text: string): string =>
+  `"${text.replace(/[^A-Za-z0-9]/gu, (char) => `\\${(char.codePointAt(0) ?? 0xfffd).toString(16)} `)}"`;
+
+/** Running head of one named page: left and right text over a hairline. */
+export type RunningHead = { pageName: string; left: string; right: string };
+
+const lengthMax = 64;
+/** Wide characters count twice; a running head never wraps. */
+const shorten = (text: string): string => {
+  let width = 0;
+  let kept = '';
+  for (const char of text.replace(/\s+/g, ' ')) {
+    width += (char.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1;
+    if (width > lengthMax) return `${kept.trimEnd()}…`;
+    kept += char;
+  }
+  return kept;
+};
+
+const pageRules = (theme: PdfTheme, footer: string, heads: readonly RunningHead[]): string => {
+  const box = `font:400 7.5pt/1.3 'Noto Sans','Noto Sans TC',sans-serif;color:${theme.muted};white-space:nowrap;`;
+  const head = `${box}vertical-align:bottom;padding-bottom:2mm;margin-bottom:6mm;border-bottom:.25mm solid ${theme.rule};`;
+  const foot = `${box}vertical-align:top;padding-top:7mm;`;
+  const named = heads
+    .map(
+      ({ pageName, left, right }) =>
+        `@page ${pageName}{@top-left{content:${cssString(shorten(left))}}@top-right{content:${cssString(shorten(right))}}}`,
+    )
+    .join('');
+  return `
+@page{size:A4;margin:27mm 20mm 22mm;
+@top-left{content:"";${head}text-align:left}@top-center{content:"";${head}}@top-right{content:"";${head}text-align:right}
+@bottom-left{content:${cssString(shorten(footer))};${foot}text-align:left}
+@bottom-right{content:counter(page);${foot}font-weight:600;color:${theme.brandText};text-align:right}}
+@page cover{margin:0;@top-left{content:none}@top-center{content:none}@top-right{content:none}@bottom-left{content:none}@bottom-right{content:none}}
+${named}`;
+};
+
+const languageRules: Record<Language, string> = {
+  en: 'body{font-size:9.5pt;line-height:1.5}em{font-style:italic}',
+  // No italics and more air between lines in Chinese (screens.md 3); emphasis is weight.
+  zhTw: 'body{font-size:10pt;line-height:1.7;line-break:strict;text-autospace:normal}em{font-style:normal;font-weight:600}h1,h2,h3{line-height:1.4}',
+};
+
+const baseRules = (theme: PdfTheme): string => `
+*{box-sizing:border-box}
+html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+body{margin:0;color:${theme.ink};font-family:'Noto Sans','Noto Sans TC',sans-serif;font-synthesis:none;font-variant-ligatures:none;overflow-wrap:anywhere;orphans:3;widows:3}
+h1,h2,h3,h4,h5,h6,p,ul,ol,table,blockquote{margin:0}
+h1,h2,h3,h4,h5,h6{font-weight:600;line-height:1.25;break-after:avoid;break-inside:avoid}
+h1{font-size:24pt;letter-spacing:-.01em}
+h2{font-size:15pt;color:${theme.brandText};margin:11mm 0 3mm;padding-top:3mm;border-top:.5mm solid ${theme.brandText}}
+h3{font-size:12pt;margin:0 0 2.5mm}
+h4{font-size:9.5pt;margin:4.5mm 0 1mm}
+h5,h6{font-size:9.5pt;margin:3mm 0 1mm;color:${theme.muted}}
+p,li,dd{text-wrap:pretty}
+a{color:${theme.brandText};text-decoration:underline;text-decoration-thickness:.2mm;text-underline-offset:.5mm}
+table{border-collapse:collapse;width:100%;table-layout:fixed}
+thead{display:table-header-group;break-inside:avoid}
+tr{break-inside:avoid}
+tr.tall{break-inside:auto}
+th,td{text-align:left;vertical-align:top;font-weight:400;padding:1.6mm 2mm}
+sup,sub{font-size:70%;line-height:0}
+.muted{color:${theme.muted}}
+.small{font-size:7.5pt;line-height:1.45;color:${theme.muted}}`;
+
+const tableRules = (theme: PdfTheme): string => `
+.numbers,.facts{margin-top:2mm}
+.numbers+.facts,.facts+.numbers,.rich+.numbers,.rich+.facts{margin-top:4.5mm}
+.numbers thead th{font-size:7.5pt;color:${theme.muted};border-bottom:.3mm solid ${theme.muted};padding-top:0;padding-bottom:1mm}
+.numbers tbody tr,.facts tr{border-bottom:.2mm solid ${theme.rule}}
+.numbers th:first-child,.facts th{padding-left:0}
+.numbers .label{width:54%}.numbers .value{width:29%;text-align:right}.numbers .unit{width:17%}
+.numbers td.value{font-variant-numeric:tabular-nums lining-nums;font-weight:600;font-size:10pt;line-height:1.3}
+.numbers.few td.value{font-size:14pt;line-height:1.15}
+.numbers td.unit{color:${theme.muted};padding-left:1mm}
+.numbers.few td.unit{padding-top:2.6mm}
+.missing,.numbers td.missing,.numbers.few td.missing{color:${theme.muted};font-weight:400;font-size:8.5pt}
+.facts th{width:36%;color:${theme.muted}}
+.facts ul{list-style:none;padding:0}
+.rich>*+*{margin-top:1.6mm}
+.rich p:empty{display:none}
+.rich ul,.rich ol{padding-left:5.5mm}
+.rich li+li{margin-top:.6mm}
+.rich blockquote{padding:.5mm 0 .5mm 4mm;border-left:.8mm solid ${theme.brandText};color:${theme.muted}}
+.rich table{margin:2.5mm 0;font-size:8.5pt;line-height:1.4}
+.rich th,.rich td{border:.2mm solid ${theme.rule};padding:1.2mm 1.6mm}
+.rich th{background:${theme.wash};font-weight:600}
+.rich td.number,.rich th.number{text-align:right;font-variant-numeric:tabular-nums}
+.rich table.wide{font-size:7pt;margin-left:-30mm;width:170mm}`;
+
+const bodyRules = (theme: PdfTheme): string => `
+.disclosure{padding-left:30mm;margin-top:7mm}
+.disclosure+.disclosure{padding-top:5mm;border-top:.2mm solid ${theme.rule}}
+.disclosure h3{position:relative}
+.disclosure h3 .code{position:absolute;left:-30mm;width:27mm;font-size:9.5pt;line-height:1.5;color:${theme.brandText}}
+.pillar{font-size:7.5pt;color:${theme.muted};margin:-1.5mm 0 2mm;break-after:avoid}
+.pillar i{display:inline-block;width:2mm;height:2mm;border-radius:.5mm;margin-right:1.2mm}
+.omission{margin-top:2mm;padding:3mm 4mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
+.omission p+p{margin-top:1mm}
+.opener{break-before:page}
+.opener svg{display:block;width:170mm;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
+.opener .meta{margin-top:2mm;color:${theme.muted}}
+.front,.index{break-before:page}
+.front>h1,.index>h1{margin-bottom:7mm}
+.contents ol{list-style:none;padding:0}
+.contents a{display:flex;align-items:baseline;gap:2mm;color:inherit;text-decoration:none;padding:.7mm 0;break-inside:avoid}
+.contents .dots{flex:1;border-bottom:.25mm dotted ${theme.muted};transform:translateY(-.8mm)}
+.contents .page{min-width:8mm;text-align:right;font-variant-numeric:tabular-nums}
+.contents .name{max-width:140mm}
+.contents .level1>a{font-weight:600;font-size:11pt;margin-top:4mm;break-after:avoid}
+.contents .level2>a{padding-left:5mm}
+.contents .level3>a{padding-left:10mm;font-size:8.5pt;color:${theme.muted}}
+.about dl{margin:0;display:grid;grid-template-columns:44mm 1fr;row-gap:2mm}
+.about dt{color:${theme.muted}}.about dd{margin:0}
+.about h2{font-size:12pt;border:0;padding:0;margin:9mm 0 2mm}
+.index table{font-size:8.5pt}
+.index thead th{font-weight:600;border-bottom:.4mm solid ${theme.brandText};color:${theme.brandText}}
+.index tbody tr{border-bottom:.2mm solid ${theme.rule}}
+.index .group th{background:${theme.wash};font-weight:600;break-after:avoid}
+.index .code{width:24mm;font-weight:600}.index .page{width:18mm;text-align:right;font-variant-numeric:tabular-nums}.index .note{width:62mm}
+.index td a{color:inherit;text-decoration:none}
+.index .footnote{margin-top:4mm}`;
+
+const coverRules = (theme: PdfTheme): string => `
+.cover{page:cover;position:relative;width:210mm;height:297mm;overflow:hidden;background:#fff;break-after:page}
+.cover .art{position:absolute;inset:0 0 auto;width:210mm;height:172mm;background:${theme.brand}}
+.cover .art svg{display:block;width:210mm;height:172mm}
+.cover .plate{position:absolute;left:20mm;top:20mm;max-width:90mm;padding:4mm 5mm;background:#fff;border-radius:1.5mm;font-size:13pt;font-weight:600;line-height:1.3}
+.cover .plate img{display:block;max-height:14mm;max-width:70mm}
+.cover .words{position:absolute;left:20mm;right:20mm;top:184mm}
+.cover .organization{font-size:13pt;font-weight:600;color:${theme.brandText};margin-bottom:3mm}
+.cover h1{font-size:32pt;line-height:1.15;max-height:56mm;overflow:hidden}
+.cover h1.long{font-size:22pt}.cover h1.longest{font-size:14pt}
+.cover .period{font-size:13pt;margin-top:5mm}
+.cover .foot{position:absolute;left:20mm;right:20mm;bottom:16mm;display:flex;justify-content:space-between;gap:8mm;padding-top:3mm;border-top:.3mm solid ${theme.rule};font-size:8.5pt;color:${theme.muted}}`;
+
+/** The whole style sheet of a report, without its fonts. */
+export const pdfStyles = (
+  theme: PdfTheme,
+  language: Language,
+  running: { footer: string; heads: readonly RunningHead[] },
+): string => {
+  const pages = running.heads.map(({ pageName }) => `.page-${pageName}{page:${pageName}}`).join('');
+  return [
+    pageRules(theme, running.footer, running.heads),
+    baseRules(theme),
+    languageRules[language],
+    tableRules(theme),
+    bodyRules(theme),
+    coverRules(theme),
+    pages,
+  ].join('\n');
+};

@@ -1,0 +1,30 @@
+import type { SnapshotBrand } from '../../../../shared/model/snapshot.ts';
+import { inkOn, mix, readableOn } from '../brand-colors.ts';
+
+/** Colours of one printed report; text colours are readable on white whatever the brand is. */
+export type PdfTheme = {
+  /** The brand's exact colour, for areas that carry no text. */
+  brand: string;
+  brandInk: string;
+  brandText: string;
+  /** A wash of the brand behind tables' heads and notes; `brandText` and ink read on it. */
+  wash: string;
+  special: string;
+  ink: string;
+  muted: string;
+  rule: string;
+};
+
+export const themeOf = (brand: SnapshotBrand): PdfTheme => {
+  const wash = mix(brand.primaryColor, 0.06);
+  return {
+    brand: brand.primaryColor,
+    brandInk: inkOn(brand.primaryColor),
+    brandText: readableOn(brand.primaryColor, wash),
+    wash,
+    special: brand.specialColor,
+    ink: '#16191F',
+    muted: '#545B64',
+    rule: '#D5DBE1',
+  };
+};
