@@ -24,6 +24,8 @@ export function renderMailbox(view: MailboxView): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="/fonts/400.css">
+<link rel="stylesheet" href="/fonts/700.css">
 <link rel="stylesheet" href="/mailbox.css">
 <script src="/mailbox.js" defer></script>
 </head>
@@ -40,10 +42,10 @@ export function renderMailbox(view: MailboxView): string {
 <button id="delete" type="button" hidden>Delete all</button>
 </header>
 <p id="news" role="status"></p>
-<div class="panes${isOpen ? ' is-open' : ''}">
+<main class="panes${isOpen ? ' is-open' : ''}">
 <nav class="list" aria-label="Mails">${renderList(view)}</nav>
-<main class="message" id="message" tabindex="-1">${renderMessage(view)}</main>
-</div>
+<section class="message" id="message" tabindex="-1" aria-label="Message">${renderMessage(view)}</section>
+</main>
 </body>
 </html>
 `;

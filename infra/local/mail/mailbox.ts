@@ -11,8 +11,10 @@
  * | GET /api/mails/{id}/attachments/{n}   | an attachment, counted from 0                                       |
  * | DELETE /api/mails                     | 204, all mails gone                                                 |
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Mail, MailStore } from './mail-store.ts';
 import { type MailboxView, renderMailbox } from './mailbox-page.ts';
 import { readMime } from './mime.ts';
@@ -23,9 +25,13 @@ const LIMIT_DEFAULT = 50;
 const LIMIT_MAX = 200;
 /** A mail shown from a foreign sender runs no script, sends no form, and opens its links in a new tab. */
 const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' http: https: data:; style-src 'unsafe-inline'; font-src data:; base-uri 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' http: https: data:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; base-uri 'self'";
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; img-src data:; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** Chinese is shown on machines without Chinese fonts too; a browser fetches only the pieces that a page needs. */
+const FONT_FOLDER = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-tc/400.css'));
+const FONT_HEAD =
+  '<link rel="stylesheet" href="/fonts/400.css"><style>html{font-family:"Noto Sans TC",sans-serif}</style>';
 const ASSETS = new Map([
   ['/mailbox.css', { type: 'text/css; charset=utf-8', file: new URL('./mailbox.css', import.meta.url) }],
   ['/mailbox.js', { type: 'text/javascript; charset=utf-8', file: new URL('./mailbox-updates.js', import.meta.url) }],
@@ -36,7 +42,7 @@ export async function handleMailbox(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const answer = route(mails, request.method ?? 'GET', new URL(request.url ?? '/', 'http://mail.localhost'));
+  const answer = answerSafely(mails, request);
   response.writeHead(answer.status ?? 200, {
     ...(answer.type ? { 'content-type': answer.type } : {}),
     'cache-control': 'no-store',
@@ -45,6 +51,15 @@ export async function handleMailbox(
     ...answer.headers,
   });
   response.end(request.method === 'HEAD' ? undefined : answer.body);
+}
+
+function answerSafely(mails: MailStore, request: IncomingMessage): Answer {
+  try {
+    return route(mails, request.method ?? 'GET', new URL(request.url ?? '/', 'http://mail.localhost'));
+  } catch (error) {
+    console.error('Mailbox:', error);
+    return json(500, { message: 'The mailbox could not answer' });
+  }
 }
 
 function route(mails: MailStore, method: string, url: URL): Answer {
@@ -57,6 +72,7 @@ function route(mails: MailStore, method: string, url: URL): Answer {
   if (url.pathname === '/api/mails') return listMails(mails, url.searchParams);
   const asset = ASSETS.get(url.pathname);
   if (asset) return { type: asset.type, body: readFileSync(asset.file) };
+  if (url.pathname.startsWith('/fonts/')) return showFont(url.pathname.slice('/fonts/'.length));
   const [, id = '', part, number] =
     /^\/api\/mails\/([\w-]+)(?:\/(html|raw|attachments)(?:\/(\d+))?)?$/.exec(url.pathname) ?? [];
   const mail = mails.find(id);
@@ -110,13 +126,30 @@ function showHtml(mail: Mail): Answer {
   if (mail.html === undefined) return notFound();
   // Pictures that the mail brings along are named by their content id (RFC 2392).
   const html = mail.html.replaceAll(/cid:([^"'\s)>]+)/gi, (whole, contentId: string) => {
-    const index = mail.attachments.findIndex((attachment) => attachment.contentId === decodeURIComponent(contentId));
+    const index = mail.attachments.findIndex((attachment) => isSameContentId(attachment.contentId, contentId));
     return index < 0 ? whole : `/api/mails/${mail.id}/attachments/${index}`;
   });
   return {
     type: 'text/html; charset=utf-8',
     headers: { 'content-security-policy': MAIL_POLICY },
-    body: `<!doctype html><base target="_blank">${html.replace(/^\s*<!doctype[^>]*>/i, '')}`,
+    body: `<!doctype html><base target="_blank">${FONT_HEAD}${html.replace(/^\s*<!doctype[^>]*>/i, '')}`,
+  };
+}
+
+/** In an address the id may be percent-encoded, in its header it never is. */
+function isSameContentId(contentId: string | undefined, written: string): boolean {
+  return contentId !== undefined && (contentId === written || encodeURIComponent(contentId) === written);
+}
+
+function showFont(name: string): Answer {
+  const isKnown = /^(?:(?:400|700)\.css|files\/noto-sans-tc-[\w-]+\.woff2)$/.test(name);
+  const file = join(FONT_FOLDER, name);
+  if (!isKnown || !existsSync(file)) return notFound();
+  return {
+    type: name.endsWith('.css') ? 'text/css; charset=utf-8' : 'font/woff2',
+    // The frame of a mail is sandboxed and so of no origin; a font may be read from there too.
+    headers: { 'cache-control': 'max-age=86400', 'access-control-allow-origin': '*' },
+    body: readFileSync(file),
   };
 }
 

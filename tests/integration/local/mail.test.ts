@@ -229,9 +229,12 @@ describe('mail, called by the SES client and read in the mailbox', () => {
       expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('not here any more')]);
     });
 
-    it('serves its style and script', async () => {
+    it('serves its style, script and fonts, nothing else', async () => {
       expect((await get('/mailbox.css')).headers.get('content-type')).toContain('text/css');
       expect((await get('/mailbox.js')).headers.get('content-type')).toContain('text/javascript');
+      expect((await get('/fonts/400.css')).headers.get('content-type')).toContain('text/css');
+      expect((await get('/fonts/files/noto-sans-tc-latin-400-normal.woff2')).status).toBe(200);
+      expect((await get('/fonts/package.json')).status).toBe(404);
       expect((await get('/other.js')).status).toBe(404);
     });
   });

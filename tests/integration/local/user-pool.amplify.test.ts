@@ -1,8 +1,4 @@
-import {
-  AdminCreateUserCommand,
-  AdminDisableUserCommand,
-  AdminSetUserPasswordCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { AdminDisableUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { Amplify } from 'aws-amplify';
 import {
   confirmSignIn,
@@ -20,7 +16,7 @@ import {
 } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTotpCode } from '../../../infra/local/user-pool/totp.ts';
-import { type Harness, PASSWORD, POOL_ID, startUserPool, WEB_CLIENT } from './user-pool.support.ts';
+import { createUser, type Harness, PASSWORD, POOL_ID, startUserPool, WEB_CLIENT } from './user-pool.support.ts';
 
 describe('user pool, called by aws-amplify', () => {
   let harness: Harness;
@@ -38,31 +34,19 @@ describe('user pool, called by aws-amplify', () => {
   });
   afterAll(() => harness.close());
 
-  async function createUser(password = PASSWORD, isPermanent = true): Promise<string> {
+  async function addUser(): Promise<string> {
     number += 1;
     const username = `${'0'.repeat(24)}${String(number).padStart(8, '0')}`;
-    await harness.admin.send(
-      new AdminCreateUserCommand({
-        UserPoolId: POOL_ID,
-        Username: username,
-        MessageAction: 'SUPPRESS',
-        TemporaryPassword: password,
-        UserAttributes: [
-          { Name: 'email', Value: '陳大文@demo.example' },
-          { Name: 'email_verified', Value: 'true' },
-          { Name: 'custom:tenantId', Value: 'ten_1' },
-        ],
-      }),
-    );
-    if (isPermanent) {
-      const target = { UserPoolId: POOL_ID, Username: username };
-      await harness.admin.send(new AdminSetUserPasswordCommand({ ...target, Password: password, Permanent: true }));
-    }
+    await createUser(harness, username, [
+      { Name: 'email', Value: '陳大文@demo.example' },
+      { Name: 'email_verified', Value: 'true' },
+      { Name: 'custom:tenantId', Value: 'ten_1' },
+    ]);
     return username;
   }
 
   it('signs in by SRP with tokens that a verifier accepts', async () => {
-    const username = await createUser();
+    const username = await addUser();
     const result = await signIn({ username, password: PASSWORD });
     expect(result).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
     const { tokens } = await fetchAuthSession();
@@ -88,7 +72,7 @@ describe('user pool, called by aws-amplify', () => {
   });
 
   it('refuses a wrong password and an unknown user in the same words', async () => {
-    const username = await createUser();
+    const username = await addUser();
     const expected = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
     await expect(signIn({ username, password: 'Wrong-Passw0rd!' })).rejects.toMatchObject(expected);
     await expect(signIn({ username: 'f'.repeat(32), password: PASSWORD })).rejects.toMatchObject(expected);
@@ -96,14 +80,14 @@ describe('user pool, called by aws-amplify', () => {
   });
 
   it('tells a disabled user so only when the password was right', async () => {
-    const username = await createUser();
+    const username = await addUser();
     await harness.admin.send(new AdminDisableUserCommand({ UserPoolId: POOL_ID, Username: username }));
     await expect(signIn({ username, password: 'Wrong-Passw0rd!' })).rejects.toThrow('Incorrect username or password.');
     await expect(signIn({ username, password: PASSWORD })).rejects.toThrow('User is disabled.');
   });
 
   it('refreshes tokens, also when they ran out and after a restart', async () => {
-    const username = await createUser();
+    const username = await addUser();
     await signIn({ username, password: PASSWORD });
     const first = await fetchAuthSession();
     const second = await fetchAuthSession({ forceRefresh: true });
@@ -119,7 +103,10 @@ describe('user pool, called by aws-amplify', () => {
   });
 
   it('asks for a new password in place of a temporary one', async () => {
-    const username = await createUser('Temporary-1', false);
+    const username = await addUser();
+    await harness.admin.send(
+      new AdminSetUserPasswordCommand({ UserPoolId: POOL_ID, Username: username, Password: 'Temporary-1' }),
+    );
     const { nextStep } = await signIn({ username, password: 'Temporary-1' });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
     await expect(confirmSignIn({ challengeResponse: 'short' })).rejects.toMatchObject({
@@ -132,7 +119,7 @@ describe('user pool, called by aws-amplify', () => {
   });
 
   it('sets up an authenticator, asks for its code from then on, and takes each code once', async () => {
-    const username = await createUser();
+    const username = await addUser();
     await signIn({ username, password: PASSWORD });
     const { sharedSecret } = await setUpTOTP();
     const code = () => createTotpCode(sharedSecret, harness.clock.now());
@@ -157,7 +144,7 @@ describe('user pool, called by aws-amplify', () => {
   });
 
   it('ends every session by a global sign-out', async () => {
-    const username = await createUser();
+    const username = await addUser();
     await signIn({ username, password: PASSWORD });
     const accessToken = String((await fetchAuthSession()).tokens?.accessToken);
     await signOut({ global: true });
@@ -171,7 +158,7 @@ describe('user pool, called by aws-amplify', () => {
   });
 
   it('revokes the refresh token by an ordinary sign-out', async () => {
-    const username = await createUser();
+    const username = await addUser();
     await signIn({ username, password: PASSWORD });
     const accessToken = String((await fetchAuthSession()).tokens?.accessToken);
     await signOut();
@@ -181,7 +168,7 @@ describe('user pool, called by aws-amplify', () => {
   });
 
   it('changes the own password and attributes, but only those the client may write', async () => {
-    const username = await createUser();
+    const username = await addUser();
     await signIn({ username, password: PASSWORD });
     await updatePassword({ oldPassword: PASSWORD, newPassword: 'Another-Passw0rd!' });
     await updateUserAttributes({ userAttributes: { name: '陳大文', email: 'new@demo.example' } });

@@ -1,17 +1,18 @@
 import {
-  AdminCreateUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
-  AdminSetUserPasswordCommand,
+  AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   RespondToAuthChallengeCommand,
+  SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTotpCode } from '../../../infra/local/user-pool/totp.ts';
 import type { UserPoolConfig } from '../../../infra/local/user-pool/user-pool-config.ts';
-import { ADMIN_CLIENT, type Harness, PASSWORD, POOL_ID, startUserPool } from './user-pool.support.ts';
+import { ADMIN_CLIENT, createUser, type Harness, PASSWORD, POOL_ID, startUserPool } from './user-pool.support.ts';
 
 const USER = { UserPoolId: POOL_ID, Username: 'a'.repeat(32) };
 const ROTATING_CLIENT = 'rotating0client';
@@ -22,9 +23,7 @@ describe('user pool settings', () => {
 
   async function start(changes: Partial<UserPoolConfig> = {}): Promise<void> {
     harness = await startUserPool(changes);
-    await harness.admin.send(new AdminCreateUserCommand({ ...USER, MessageAction: 'SUPPRESS' }));
-    const password = { Password: PASSWORD, Permanent: true };
-    await harness.admin.send(new AdminSetUserPasswordCommand({ ...USER, ...password }));
+    await createUser(harness, USER.Username);
   }
   const signIn = (ClientId = ADMIN_CLIENT) =>
     harness.admin.send(
@@ -193,6 +192,27 @@ describe('user pool settings', () => {
     );
     expect((await finish(verified.Session)).AuthenticationResult?.AccessToken).toBeDefined();
     expect((await signIn()).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+  });
+
+  it('asks for no code once an administrator has switched the authenticator off', async () => {
+    await start();
+    const { admin } = harness;
+    const AccessToken = (await signIn()).AuthenticationResult?.AccessToken;
+    const { SecretCode = '' } = await admin.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+    await expect(
+      admin.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings })),
+    ).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    const UserCode = createTotpCode(SecretCode, harness.clock.now());
+    await admin.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+    await admin.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+    expect((await signIn()).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+    expect(await admin.send(new AdminGetUserCommand(USER))).toMatchObject({
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+    });
+    const off = { Enabled: false, PreferredMfa: false };
+    await admin.send(new AdminSetUserMFAPreferenceCommand({ ...USER, SoftwareTokenMfaSettings: off }));
+    expect((await signIn()).AuthenticationResult).toBeDefined();
   });
 
   describe('protocol', () => {

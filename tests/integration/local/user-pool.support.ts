@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import * as z from 'zod';
 import { createMovableClock, type MovableClock } from '../../../infra/local/clock.ts';
@@ -92,6 +97,17 @@ export async function startUserPool(changes: Partial<UserPoolConfig> = {}): Prom
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A user with the password as a lasting one. */
+export async function createUser(
+  { admin }: Harness,
+  username: string,
+  attributes: AttributeType[] = [],
+): Promise<void> {
+  const target = { UserPoolId: POOL_ID, Username: username };
+  await admin.send(new AdminCreateUserCommand({ ...target, MessageAction: 'SUPPRESS', UserAttributes: attributes }));
+  await admin.send(new AdminSetUserPasswordCommand({ ...target, Password: PASSWORD, Permanent: true }));
 }
 
 const CONFIG: UserPoolConfig = {

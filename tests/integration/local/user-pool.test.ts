@@ -6,11 +6,9 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
-  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
-  AssociateSoftwareTokenCommand,
   type AuthenticationResultType,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
@@ -18,12 +16,17 @@ import {
   ListUsersCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTotpCode } from '../../../infra/local/user-pool/totp.ts';
-import { ADMIN_CLIENT, type Harness, PASSWORD, POOL_ID, startUserPool, WEB_CLIENT } from './user-pool.support.ts';
+import {
+  ADMIN_CLIENT,
+  createUser,
+  type Harness,
+  PASSWORD,
+  POOL_ID,
+  startUserPool,
+  WEB_CLIENT,
+} from './user-pool.support.ts';
 
 const USER = { UserPoolId: POOL_ID, Username: '0123456789abcdef0123456789abcdef' };
 
@@ -34,14 +37,7 @@ describe('user pool, called by the SDK', () => {
   beforeEach(async () => {
     harness = await startUserPool();
     admin = harness.admin;
-    await admin.send(
-      new AdminCreateUserCommand({
-        ...USER,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: [{ Name: 'email', Value: 'basic@demo.example' }],
-      }),
-    );
-    await admin.send(new AdminSetUserPasswordCommand({ ...USER, Password: PASSWORD, Permanent: true }));
+    await createUser(harness, USER.Username, [{ Name: 'email', Value: 'basic@demo.example' }]);
   });
   afterEach(() => harness.close());
 
@@ -226,25 +222,6 @@ describe('user pool, called by the SDK', () => {
       await admin.send(new AdminSetUserPasswordCommand({ ...USER, Password: 'Temporary-1', Permanent: false }));
       harness.clock.advance(8 * 86_400_000);
       await expect(signIn('Temporary-1')).rejects.toThrow('Temporary password has expired');
-    });
-
-    it('asks for no code once an administrator has switched the authenticator off', async () => {
-      const { AccessToken } = await tokensOf();
-      const { SecretCode = '' } = await admin.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-      const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-      await expect(
-        admin.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings })),
-      ).rejects.toMatchObject({ name: 'InvalidParameterException' });
-      const UserCode = createTotpCode(SecretCode, harness.clock.now());
-      await admin.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
-      await admin.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
-      expect((await signIn()).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
-      expect(await admin.send(new AdminGetUserCommand(USER))).toMatchObject({
-        PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
-      });
-      const off = { Enabled: false, PreferredMfa: false };
-      await admin.send(new AdminSetUserMFAPreferenceCommand({ ...USER, SoftwareTokenMfaSettings: off }));
-      expect((await signIn()).AuthenticationResult).toBeDefined();
     });
   });
 
