@@ -1,0 +1,163 @@
+/**
+ * Runs the functions of the synthesised app as Lambda does: the bundle that would be deployed, its own environment and
+ * temporary folder, its limits of time, memory and payload, several instances under load.
+ */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { LambdaFunction } from '../assembly/functions.model.ts';
+import type { Clock } from '../clock.ts';
+import type { InvokeFunction, InvokeResult } from '../invoke-function.ts';
+import type { Logs } from '../logs/logs.ts';
+import { functionEnvironment } from './function-environment.ts';
+import { createFunctionPool, type FunctionPool } from './function-pool.ts';
+import { startFunctionProcess } from './function-process.ts';
+
+/** Request and response, each (AWS, Lambda quotas). */
+export const payloadBytesMax = 6 * 1024 * 1024;
+const processesMaxPerFunction = 4;
+
+export class FunctionNotFoundError extends Error {
+  constructor(functionArnOrName: string) {
+    super(`Function not found: ${functionArnOrName}`);
+    this.name = 'ResourceNotFoundException';
+  }
+}
+
+export class PayloadTooLargeError extends Error {
+  constructor(sizeBytes: number) {
+    super(
+      `Request must be smaller than ${payloadBytesMax} bytes for the InvokeFunction operation, but has ${sizeBytes}`,
+    );
+    this.name = 'RequestTooLargeException';
+  }
+}
+
+export type Lambda = {
+  invoke: InvokeFunction;
+  /** As `invoke`, with the trace id that the function's own requests will carry. */
+  invokeTraced(functionArnOrName: string, payload: unknown, traceId: string): Promise<InvokeResult>;
+  functions: LambdaFunction[];
+  /** Takes other definitions (a changed environment, a rebuilt bundle); the processes of `names`, or all, are replaced. */
+  replace(functions: LambdaFunction[], names?: string[]): void;
+  processIds(): number[];
+  close(): Promise<void>;
+};
+
+export type LambdaOptions = {
+  functions: LambdaFunction[];
+  clock: Clock;
+  logs: Logs;
+  /** The gateway's own address, known once it listens. */
+  origin: () => string;
+  /** Private folder for temporary files and compile caches. */
+  dataFolder: string;
+};
+
+export function createLambda(options: LambdaOptions): Lambda {
+  const { clock, logs } = options;
+  const pools = new Map<string, FunctionPool>();
+  let functions = options.functions;
+  const offset = () => clock.now() - Date.now();
+  const endListening = clock.onMove(() => {
+    for (const pool of pools.values()) pool.moveClock(offset());
+  });
+
+  function poolOf(definition: LambdaFunction): FunctionPool {
+    const existing = pools.get(definition.name);
+    if (existing !== undefined) return existing;
+    const pool = createFunctionPool({ processesMax: processesMaxPerFunction, start: starterOf(definition.name) });
+    pools.set(definition.name, pool);
+    return pool;
+  }
+
+  /** Looks the definition up at each start, so that a replaced one is used. */
+  function starterOf(name: string) {
+    return (slot: number, onExit: () => void) => {
+      const definition = find(name);
+      const temporaryFolder = join(options.dataFolder, 'tmp', `${name}-${slot}`);
+      const environment = functionEnvironment(definition, {
+        origin: options.origin(),
+        temporaryFolder,
+        compileCacheFolder: join(options.dataFolder, 'compile-cache'),
+        offsetMilliseconds: offset(),
+      });
+      return startFunctionProcess({
+        definition,
+        environment,
+        temporaryFolder,
+        onLine: (line) => logs.write(name, line),
+        onExit,
+      });
+    };
+  }
+
+  function find(functionArnOrName: string): LambdaFunction {
+    const name = functionArnOrName.startsWith('arn:')
+      ? functionArnOrName.split(':')[6]
+      : functionArnOrName.split(':')[0];
+    const definition = functions.find((candidate) => candidate.name === name);
+    if (definition === undefined) throw new FunctionNotFoundError(functionArnOrName);
+    return definition;
+  }
+
+  async function invokeTraced(functionArnOrName: string, payload: unknown, traceId: string): Promise<InvokeResult> {
+    const definition = find(functionArnOrName);
+    const event = JSON.stringify(payload) ?? 'null';
+    const sizeBytes = Buffer.byteLength(event);
+    if (sizeBytes > payloadBytesMax) throw new PayloadTooLargeError(sizeBytes);
+    const requestId = randomUUID();
+    const outcome = await poolOf(definition).invoke({ requestId, traceId, event });
+    if (outcome.functionError !== undefined) {
+      logs.write(definition.name, JSON.stringify({ level: 'ERROR', requestId, ...outcome.functionError }));
+      return { payload: outcome.functionError, functionError: outcome.functionError };
+    }
+    return readPayload(outcome.payload ?? 'null');
+  }
+
+  return {
+    get functions() {
+      return functions;
+    },
+    invokeTraced,
+    invoke: async (functionArnOrName, payload, invokeOptions) =>
+      abortable(invokeTraced(functionArnOrName, payload, createTraceId()), invokeOptions?.signal),
+    replace(next, names) {
+      functions = next;
+      for (const [name, pool] of pools) if (names === undefined || names.includes(name)) pool.retire();
+    },
+    processIds: () => Array.from(pools.values()).flatMap((pool) => pool.processIds()),
+    async close() {
+      endListening();
+      for (const pool of pools.values()) pool.close();
+    },
+  };
+}
+
+/** X-Ray's form, as Lambda puts it into `_X_AMZN_TRACE_ID`. */
+export function createTraceId(): string {
+  const id = randomUUID().replaceAll('-', '');
+  return `Root=1-${id.slice(0, 8)}-${id.slice(8)};Parent=${id.slice(0, 16)};Sampled=0`;
+}
+
+function readPayload(text: string): InvokeResult {
+  if (text.length > payloadBytesMax || Buffer.byteLength(text) > payloadBytesMax) {
+    const functionError = {
+      errorType: 'Function.ResponseSizeTooLarge',
+      errorMessage: `Response payload size exceeded maximum allowed payload size (${payloadBytesMax} bytes).`,
+    };
+    return { payload: functionError, functionError };
+  }
+  const payload: unknown = JSON.parse(text);
+  return { payload };
+}
+
+/** A caller that gives up is told so; the function goes on, as it does on AWS. */
+async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new Error('The invocation was given up', { cause: signal.reason }));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,51 @@
+/** The Invoke call of Lambda's API (REST-JSON), for functions and scripts that use the SDK. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendJson } from '../http/http.ts';
+import { FunctionNotFoundError, type Lambda, PayloadTooLargeError } from './create-lambda.ts';
+
+const invocationPath = /^\/2015-03-31\/functions\/([^/]+)\/invocations(?:\?.*)?$/;
+
+export async function handleLambda(lambda: Lambda, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const name = invocationPath.exec(request.url ?? '')?.[1];
+  if (name === undefined || request.method !== 'POST') {
+    sendError(response, 404, 'ResourceNotFoundException', 'The local cloud serves Invoke only');
+    return;
+  }
+  const text = (await readBody(request)).toString('utf8');
+  const payload = parse(text);
+  if (payload === undefined) {
+    sendError(response, 400, 'InvalidRequestContentException', 'Could not parse request body into json');
+    return;
+  }
+  const type = request.headers['x-amz-invocation-type'] ?? 'RequestResponse';
+  try {
+    const result = await (type === 'RequestResponse'
+      ? lambda.invoke(decodeURIComponent(name), payload.value)
+      : undefined);
+    if (result === undefined) {
+      sendError(response, 400, 'InvalidParameterValueException', `InvocationType ${String(type)} is not served`);
+      return;
+    }
+    const headers = {
+      'x-amz-executed-version': '$LATEST',
+      ...(result.functionError ? { 'x-amz-function-error': 'Unhandled' } : {}),
+    };
+    sendJson(response, 200, result.payload ?? null, headers);
+  } catch (error) {
+    if (error instanceof FunctionNotFoundError) sendError(response, 404, error.name, error.message);
+    else if (error instanceof PayloadTooLargeError) sendError(response, 413, error.name, error.message);
+    else throw error;
+  }
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: text === '' ? {} : JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function sendError(response: ServerResponse, status: number, code: string, message: string): void {
+  sendJson(response, status, { Type: 'User', Message: message, message }, { 'x-amzn-errortype': code });
+}
