@@ -84,7 +84,10 @@ export const Disclosure = z
     /** Heading of the standard inside the section (GRI 2), tier (WEF core, expanded) or category (SASB). */
     subgroup: z.string().optional(),
     altTitle: z.string().optional(),
+    /** SASB: activity metric of an industry, unit as printed, and whether the code stands in the 2024 taxonomy. */
     isActivityMetric: z.boolean().optional(),
+    printedUnit: z.string().optional(),
+    isInTaxonomy: z.boolean().optional(),
     supersededBy: SupersededByStandard.optional(),
     fields: z.array(Field).min(1),
     guidance: BilingualText.optional(),
@@ -101,8 +104,11 @@ export const Section = z
     /** SASB: a section is one topic of one industry (SICS codes). */
     sectorCode: z.string().optional(),
     industryCode: z.string().optional(),
+    industryEdition: z.string().optional(),
     issueCategory: z.string().optional(),
-    /** GRI: numbering series, and dates of standards that take over from others. */
+    dimension: z.string().optional(),
+    /** GRI: full name of the standard, numbering series, and dates of standards that take over from others. */
+    standard: z.string().optional(),
     series: z.string().optional(),
     effectiveFrom: z.iso.date().optional(),
     isEarlyAdoption: z.boolean().optional(),

@@ -1,0 +1,51 @@
+import { Framework } from '../../shared/catalogue/framework.ts';
+import { createMetricReader } from '../../shared/catalogue/metric-library.ts';
+import { buildCrosswalk, buildLinks } from './build-crosswalk.ts';
+import { type BuildContext, buildFramework } from './build-framework.ts';
+import { buildMetrics } from './build-metrics.ts';
+import { buildCountries, buildIndustries, buildStockExchanges } from './build-reference.ts';
+import { buildSasb } from './build-sasb.ts';
+import { editorials } from './editorial.ts';
+import { formatJson } from './format-json.ts';
+import { readSource } from './read-sources.ts';
+import { indexRelations } from './relation-index.ts';
+import {
+  type Editorial,
+  SasbFramework,
+  SourceCountries,
+  SourceCrosswalk,
+  SourceExchanges,
+  SourceFramework,
+  SourceIndustries,
+  SourceMetrics,
+} from './source-schemas.ts';
+
+const frameworkOf = (context: BuildContext, editorial: Editorial): Framework =>
+  Framework.parse(
+    editorial.key === 'SASB'
+      ? buildSasb(context, readSource(SasbFramework, editorial.file), editorial)
+      : buildFramework(context, readSource(SourceFramework, editorial.file), editorial),
+  );
+
+/**
+ * The data folder as file name -> text, from the sources alone: the same sources give the same bytes. Throws when a source
+ * has an unknown field, a relation points nowhere or the result does not hold to its schema.
+ */
+export const buildCatalogueFiles = (): Map<string, string> => {
+  const library = buildMetrics(readSource(SourceMetrics, 'metrics.json'));
+  const crosswalkSource = readSource(SourceCrosswalk, 'crosswalk.json');
+  const context = { metrics: createMetricReader(library), relations: indexRelations(crosswalkSource.relations) };
+  const frameworks = editorials.map((editorial) => frameworkOf(context, editorial));
+  const crosswalk = buildCrosswalk(crosswalkSource, frameworks);
+  const summaries = frameworks.map(({ sections: _, ...summary }) => summary);
+  return new Map([
+    ['index.json', formatJson({ frameworks: summaries }, 3)],
+    ...frameworks.map((framework): [string, string] => [`${framework.versionId}.json`, formatJson(framework, 5)]),
+    ['metrics.json', formatJson(library, 2)],
+    ['crosswalk.json', formatJson(crosswalk, 2)],
+    ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
+    ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],
+    ['stock-exchanges.json', formatJson(buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json')), 2)],
+    ['industries.json', formatJson(buildIndustries(readSource(SourceIndustries, 'industries.json')), 2)],
+  ]);
+};

@@ -1,0 +1,112 @@
+import type { Disclosure, Framework, Section } from '../../shared/catalogue/framework.ts';
+import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
+import { type Figure, fieldsOf } from './derive-field.ts';
+import type { RelationIndex } from './relation-index.ts';
+import type { Editorial, SourceDisclosure, SourceFramework, SourceHead, SourceSection } from './source-schemas.ts';
+
+export type BuildContext = { metrics: MetricReader; relations: RelationIndex };
+
+/** GRI's economic series and SASB's business model topics have no pillar of their own in the product. */
+export const pillarOf = (pillar: SourceSection['pillar']): Section['pillar'] =>
+  pillar === 'economic' ? 'general' : pillar;
+
+const figuresOf = (context: BuildContext, framework: string, disclosure: SourceDisclosure): Figure[] =>
+  disclosure.metrics.map((metric, index) => ({
+    label: metric.label,
+    units: [metric.unit],
+    relations: context.relations.ofFigure(framework, disclosure.code, index),
+    ...(metric.verified !== undefined && { verified: metric.verified }),
+  }));
+
+const isRequiredOf = (disclosure: SourceDisclosure): boolean | undefined =>
+  disclosure.requirement ??
+  disclosure.mandatory ??
+  (disclosure.obligation === undefined ? undefined : disclosure.obligation === 'mandatory');
+
+/** In a partly verified source the unverified items carry the mark; in an unverified one nothing is verified. */
+const isVerified = (head: SourceHead, section: SourceSection, disclosure: SourceDisclosure): boolean =>
+  head.verified !== false && (disclosure.verified ?? section.verified ?? true);
+
+const disclosureOf = (
+  context: BuildContext,
+  head: SourceHead,
+  section: SourceSection,
+  source: SourceDisclosure,
+): Disclosure => {
+  const isRequired = isRequiredOf(source);
+  const subgroup = source.group ?? source.tier;
+  return {
+    id: source.code,
+    code: source.code,
+    title: source.title,
+    ...(source.titleZhHant && { titleZhTw: source.titleZhHant }),
+    ...(source.altTitle2026 && { altTitle: source.altTitle2026 }),
+    kind: source.kind,
+    pillar: pillarOf(source.pillar ?? section.pillar),
+    ...(isRequired !== undefined && { isRequired }),
+    ...(source.obligation && { obligation: source.obligation }),
+    verified: isVerified(head, section, source),
+    ...(source.codeVerified !== undefined && { isCodeVerified: source.codeVerified }),
+    ...(source.officialCode && { officialCode: source.officialCode }),
+    ...(subgroup && { subgroup }),
+    ...(source.supersededBy && { supersededBy: source.supersededBy }),
+    fields: fieldsOf(context.metrics, source.kind, figuresOf(context, head.key, source)),
+  };
+};
+
+const sectionOf = (context: BuildContext, head: SourceHead, source: SourceSection): Section => ({
+  code: source.code,
+  title: source.title,
+  ...(source.titleZhHant && { titleZhTw: source.titleZhHant }),
+  pillar: pillarOf(source.pillar),
+  ...(source.standard && { standard: source.standard }),
+  ...(source.series && { series: source.series }),
+  ...(source.effectiveFrom && { effectiveFrom: source.effectiveFrom }),
+  ...(source.earlyAdoption !== undefined && { isEarlyAdoption: source.earlyAdoption }),
+  ...(source.supersededBy && { supersededBy: source.supersededBy }),
+  ...(source.titlesCheckedIn && { titlesCheckedIn: source.titlesCheckedIn }),
+  ...(source.metricsBasis && { metricsBasis: source.metricsBasis }),
+  ...(source.verified !== undefined && { verified: source.verified }),
+  disclosures: source.disclosures.map((disclosure) => disclosureOf(context, head, source, disclosure)),
+});
+
+const countsOf = (sections: readonly Section[]): Framework['counts'] => {
+  const disclosures = sections.flatMap((section) => section.disclosures);
+  const fields = disclosures.reduce((count, disclosure) => count + disclosure.fields.length, 0);
+  return { sections: sections.length, disclosures: disclosures.length, fields };
+};
+
+/** Head of a source and what is ours, with sections already derived. */
+export const assembleFramework = (head: SourceHead, editorial: Editorial, sections: Section[]): Framework => ({
+  key: head.key,
+  versionId: editorial.versionId,
+  name: head.name,
+  nameZhTw: editorial.nameZhTw,
+  shortName: editorial.shortName,
+  provider: head.provider,
+  group: head.group,
+  frameworkType: editorial.frameworkType,
+  providerKey: editorial.providerKey,
+  source: 'ESG_CORE',
+  edition: head.edition,
+  status: editorial.supersededBy ? 'superseded' : 'in-force',
+  ...(editorial.supersededBy && { supersededBy: editorial.supersededBy }),
+  verified: head.verified,
+  ...(head.verificationNote && { verificationNote: head.verificationNote }),
+  codeScheme: head.codeScheme,
+  notes: [head.codeNote, head.applicability, head.simplificationNote, ...(head.notes ?? [])].filter(
+    (note) => note !== undefined,
+  ),
+  sources: head.sources,
+  description: editorial.description,
+  counts: countsOf(sections),
+  sections,
+});
+
+/** Any framework whose source has sections of disclosures (all but SASB). */
+export const buildFramework = (context: BuildContext, source: SourceFramework, editorial: Editorial): Framework =>
+  assembleFramework(
+    source,
+    editorial,
+    source.sections.map((section) => sectionOf(context, source, section)),
+  );

@@ -1,0 +1,104 @@
+import type { DisclosureKind, Field } from '../../shared/catalogue/framework.ts';
+import { isValueNode, type MetricReader, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
+import { unitFamilies } from '../../shared/catalogue/unit-table.ts';
+import { findUnitFamily, listUnits } from '../../shared/catalogue/units.ts';
+import { bindingOf } from './relation-index.ts';
+import type { SourceRelation } from './source-schemas.ts';
+
+/**
+ * How fields come out of the sources:
+ * - Each figure of a source is one field `m0`, `m1`… in source order. It is an Integer where the metric library counts
+ *   whole things or people in it, else a Number; its units are those of the family of its unit.
+ * - A figure whose relation names a metric carries that binding; Chinese labels are the metric's, marked where the standard
+ *   covers less or more than the metric.
+ * - A narrative or mixed disclosure has the field `text` (Text Area (RTE)).
+ * - Required is what the disclosure cannot be answered without: the text of a narrative or mixed one, the first figure of a
+ *   quantitative one. Further figures depend on the circumstances of the reporter.
+ */
+
+/** A figure before it becomes a field. Several units: the reporter chooses, nothing can be converted. */
+export type Figure = {
+  label: string;
+  units: readonly string[];
+  relations: readonly SourceRelation[];
+  isWholeNumber?: boolean;
+  verified?: boolean;
+};
+
+const findMetric = (metrics: MetricReader, relation: SourceRelation | undefined): MetricValueNode | undefined => {
+  if (!relation) return undefined;
+  const node = metrics.find(relation.metric);
+  if (!node || !isValueNode(node)) throw new Error(`Relation names an unknown metric: ${relation.metric}`);
+  return node;
+};
+
+const labelZhTwOf = (
+  metrics: MetricReader,
+  metric: MetricValueNode | undefined,
+  relation: SourceRelation | undefined,
+): string | undefined => {
+  if (!metric || !relation) return undefined;
+  const section = relation.section ? metrics.find(relation.section) : undefined;
+  if (section) return `${metric.nameZhTw}（${section.nameZhTw}）`;
+  if (relation.relation === 'narrower' || relation.relation === 'broader') return `${metric.nameZhTw}（依本準則範圍）`;
+  if (relation.relation === 'partOf') return `${metric.nameZhTw}（細分）`;
+  return relation.relation === 'narrativeReuse' ? undefined : metric.nameZhTw;
+};
+
+type FieldUnits = Pick<Field, 'unitFamily' | 'defaultUnit' | 'units'>;
+
+/** The unit that stands for one without a factor ("rate"): the one the relation converts to, else the metric's. */
+const namedUnit = (unit: string, metric: MetricValueNode | undefined, relation: SourceRelation | undefined): string => {
+  const conversion = relation?.conversion;
+  const isNamed = unit !== 'rate' || !metric;
+  if (isNamed) return unit === 'count' && metric?.unitFamily === 'count' ? metric.defaultUnit : unit;
+  return conversion && 'to' in conversion && !conversion.crossFamily ? conversion.to : metric.defaultUnit;
+};
+
+const unitsOf = (figure: Figure, metric: MetricValueNode | undefined, isInteger: boolean): FieldUnits => {
+  const [first = ''] = figure.units;
+  if (figure.units.length > 1) return { defaultUnit: first, units: [...figure.units] };
+  const defaultUnit = namedUnit(first, metric, figure.relations[0]);
+  const unitFamily = findUnitFamily(defaultUnit);
+  if (!unitFamily) return { defaultUnit, units: [defaultUnit] };
+  const isWhole = (unit: string) => unitFamilies[unitFamily]?.units[unit] === '1';
+  const units = listUnits(unitFamily).filter((unit) => !isInteger || isWhole(unit));
+  return { unitFamily, defaultUnit, units };
+};
+
+/** One number field with binding, units and labels. Throws when a relation names an unknown metric. */
+export const figureField = (metrics: MetricReader, figure: Figure, index: number, isRequired: boolean): Field => {
+  const primary = figure.relations.find((relation) => relation.primary);
+  const related = figure.relations.filter((relation) => relation !== primary);
+  const metric = findMetric(metrics, primary);
+  const isCount = figure.units[0] === 'count';
+  const isInteger = isCount && (metric ? metric.valueType === 'Integer' : figure.isWholeNumber === true);
+  const labelZhTw = labelZhTwOf(metrics, metric, primary);
+  return {
+    key: `m${index}`,
+    label: figure.label,
+    ...(labelZhTw && { labelZhTw }),
+    inputType: isInteger ? 'Integer' : 'Number',
+    isRequired,
+    ...unitsOf(figure, metric, isInteger),
+    ...(primary && { metric: bindingOf(primary) }),
+    ...(related.length > 0 && { related: related.map(bindingOf) }),
+    ...(figure.verified !== undefined && { verified: figure.verified }),
+  };
+};
+
+/** The narrative field of a disclosure. */
+export const textField = (): Field => ({
+  key: 'text',
+  label: 'Description',
+  labelZhTw: '說明',
+  inputType: 'Text Area (RTE)',
+  isRequired: true,
+});
+
+/** All fields of a disclosure: its figures, then the text where its kind asks for one. */
+export const fieldsOf = (metrics: MetricReader, kind: DisclosureKind, figures: readonly Figure[]): Field[] => {
+  const isFigureRequired = kind === 'quantitative';
+  const fields = figures.map((figure, index) => figureField(metrics, figure, index, isFigureRequired && index === 0));
+  return kind === 'quantitative' && fields.length > 0 ? fields : [...fields, textField()];
+};
