@@ -1,0 +1,32 @@
+import type { OrganizationId } from '../../shared/ids.ts';
+import type { OperationOf } from '../../shared/model/operation.ts';
+import { organizationEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { WriteConflict } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import type { OperationsDependencies } from './dependencies.ts';
+
+const informationStepFinished = 4 as const;
+
+/** An organisation whose registration is done. Repeated with the same id it changes nothing. */
+export const createOrganization = async (
+  { tableOf, ids }: OperationsDependencies,
+  input: OperationOf<'create-organization'>,
+): Promise<{ organizationId: OrganizationId }> => {
+  const { command: _command, tenantId, ...profile } = input;
+  const organizationId = input.organizationId ?? ids.organization();
+  const organization = {
+    ...profile,
+    organizationId,
+    informationStep: informationStepFinished,
+    isEntityReportingEnabled: false,
+    isDataHubEnabled: false,
+    revision: 1,
+  };
+  await tableOf(platformScope(tenantId))
+    .write([put(organizationEntity, organization, 'new')])
+    .catch((error: unknown) => {
+      if (!(error instanceof WriteConflict)) throw error;
+    });
+  return { organizationId };
+};

@@ -1,0 +1,68 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '../../shared/errors.ts';
+import { UserId } from '../../shared/ids.ts';
+import type { OperationOf } from '../../shared/model/operation.ts';
+import { userNameOf } from '../../shared/model/user-name.ts';
+import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { WriteConflict } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import type { OperationsDependencies } from './dependencies.ts';
+
+type Input = OperationOf<'create-user'>;
+const registrationFinished = 8 as const;
+
+/** The account in the pool: opaque name, tenant and organisation as attributes, a password that is final. */
+const createAccount = async ({ pool }: OperationsDependencies, username: string, input: Input): Promise<void> => {
+  const account = { UserPoolId: pool.userPoolId, Username: username };
+  await pool.client
+    .send(
+      new AdminCreateUserCommand({
+        ...account,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: input.email.toLowerCase() },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'custom:tenantId', Value: input.tenantId },
+          { Name: 'custom:organizationId', Value: input.organizationId },
+        ],
+      }),
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof UsernameExistsException)) throw error;
+    });
+  await pool.client.send(new AdminSetUserPasswordCommand({ ...account, Password: input.password, Permanent: true }));
+};
+
+/** A registered person of an organisation. An e-mail that already has an account on this tenant is refused. */
+export const createUser = async (dependencies: OperationsDependencies, input: Input): Promise<{ userId: UserId }> => {
+  const table = dependencies.tableOf(platformScope(input.tenantId));
+  if (!(await table.find(organizationEntity, input))) throw new AppError('organization.not_found');
+  const username = await userNameOf(input.tenantId, input.email);
+  const userId = UserId.parse(`usr_${username}`);
+  const user = {
+    userId,
+    organizationId: input.organizationId,
+    email: input.email.toLowerCase(),
+    firstName: input.firstName,
+    lastName: input.lastName,
+    roles: input.roles,
+    isExternalContributor: input.isExternalContributor,
+    isPlatformOperator: input.isPlatformOperator,
+    status: 'registered' as const,
+    registerProcess: registrationFinished,
+    language: input.language,
+    sessionEpochSeconds: 0,
+    joinedAt: new Date(dependencies.now()).toISOString(),
+    revision: 1,
+  };
+  await table.write([put(userEntity, user, 'new')]).catch((error: unknown) => {
+    throw error instanceof WriteConflict ? new AppError('user.already_exists') : error;
+  });
+  await createAccount(dependencies, username, input);
+  return { userId };
+};

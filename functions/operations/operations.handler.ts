@@ -1,0 +1,41 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { S3Client } from '@aws-sdk/client-s3';
+import { createIds } from '../../shared/ids.ts';
+import { Operation, type OperationResult } from '../../shared/model/operation.ts';
+import { createDocumentClient } from '../core/data/client.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { OperationsEnvironment, readEnvironment } from '../core/environment.ts';
+import { createLogger } from '../core/observability/logger.ts';
+import { createOrganization } from './create-organization.ts';
+import { createTenant } from './create-tenant.ts';
+import { createUser } from './create-user.ts';
+import type { OperationsDependencies } from './dependencies.ts';
+
+const environment = readEnvironment(OperationsEnvironment);
+const logger = createLogger('operations');
+const now = () => Date.now();
+const dependencies: OperationsDependencies = {
+  tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
+  pool: { client: new CognitoIdentityProviderClient({ maxAttempts: 4 }), userPoolId: environment.USER_POOL_ID },
+  brand: { client: new S3Client({ maxAttempts: 4 }), bucket: environment.BRAND_BUCKET },
+  ids: createIds(now),
+  now,
+};
+
+const run = (operation: Operation): Promise<OperationResult> => {
+  switch (operation.command) {
+    case 'create-tenant':
+      return createTenant(dependencies, operation);
+    case 'create-organization':
+      return createOrganization(dependencies, operation);
+    case 'create-user':
+      return createUser(dependencies, operation);
+  }
+};
+
+/** Invoked by operators with their own AWS credentials; IAM decides who may, the log keeps what was asked. */
+export const handler = async (input: unknown): Promise<OperationResult> => {
+  const operation = Operation.parse(input);
+  logger.info('operation', { command: operation.command });
+  return run(operation);
+};
