@@ -1,0 +1,126 @@
+/**
+ * Everything that must hold before a change lands, in the order in which it fails fastest: format, lint, types, catalogue,
+ * boundaries and unit tests, synthesis, integration and isolation against the local cloud, web build with its size gate, and
+ * the browser. Ends with `N passed, N failed`.
+ *
+ * `node scripts/test.ts [stage ...]` runs only the stages named.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+type Counts = { passed: number; failed: number };
+type Stage = { name: string; command: string[]; count?: (code: number) => Counts };
+
+const resultsFolder = 'test-results';
+const byExitCode = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const numberAt = (value: unknown, key: string): number => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof found === 'number' ? found : 0;
+};
+
+/** A runner that ended badly without a failed test (crash, no test at all) counts as one failure. */
+const settle = (code: number, counts: Counts): Counts =>
+  (code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0
+    ? { ...counts, failed: counts.failed + 1 }
+    : counts;
+
+const fromVitest =
+  (file: string) =>
+  (code: number): Counts => {
+    try {
+      const results = readJson(file);
+      const failed = numberAt(results, 'numFailedTests') + numberAt(results, 'numFailedTestSuites');
+      return settle(code, {
+        passed: numberAt(results, 'numPassedTests'),
+        failed: numberAt(results, 'numFailedTests') === 0 ? failed : numberAt(results, 'numFailedTests'),
+      });
+    } catch {
+      return { passed: 0, failed: 1 };
+    }
+  };
+
+const fromPlaywright =
+  (file: string) =>
+  (code: number): Counts => {
+    try {
+      const results = readJson(file);
+      const stats: unknown =
+        typeof results === 'object' && results !== null ? Reflect.get(results, 'stats') : undefined;
+      return settle(code, {
+        passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
+        failed: numberAt(stats, 'unexpected') + numberAt(stats, 'skipped'),
+      });
+    } catch {
+      return { passed: 0, failed: 1 };
+    }
+  };
+
+const vitest = (project: string): Stage => {
+  const file = `${resultsFolder}/${project}.json`;
+  return {
+    name: project,
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    count: fromVitest(file),
+  };
+};
+
+const stages: Stage[] = [
+  { name: 'format', command: ['biome', 'ci', '--max-diagnostics=50', '.'] },
+  {
+    name: 'lint',
+    command: ['oxlint', '--type-aware', '--quiet', 'shared', 'functions', 'infra', 'web', 'tests', 'scripts'],
+  },
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'catalogue', command: ['node', 'scripts/generate-catalogue.ts', '--check'] },
+  vitest('unit'),
+  { name: 'functions', command: ['node', 'scripts/build-functions.ts'] },
+  { name: 'web', command: ['vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'] },
+  { name: 'size', command: ['node', 'scripts/size-gate.ts'] },
+  vitest('infra'),
+  vitest('integration'),
+  {
+    name: 'e2e',
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    count: fromPlaywright(`${resultsFolder}/e2e.json`),
+  },
+];
+
+const run = (stage: Stage): Promise<number> =>
+  new Promise((resolve) => {
+    const [program = '', ...args] = stage.command;
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(127);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const wanted = process.argv.slice(2);
+rmSync(resultsFolder, { recursive: true, force: true });
+mkdirSync(resultsFolder, { recursive: true });
+const total: Counts = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const startedAt = performance.now();
+  console.log(`\n— ${stage.name} —`);
+  const code = await run(stage);
+  const counts = (stage.count ?? byExitCode)(code);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  lines.push(`${stage.name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
+}
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

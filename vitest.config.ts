@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const beside = ['shared', 'functions', 'infra', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
+/** Unit tests lie beside their files; what crosses a border is in tests/ (style: size, comments, tests). */
+export default defineConfig({
+  test: {
+    env: { CATALOGUE_DIR: `${import.meta.dirname}/shared/catalogue/data`, POWERTOOLS_DEV: 'false' },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: [...beside, 'tests/boundaries/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      { extends: true, test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts', 'tests/isolation/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
