@@ -27,6 +27,8 @@ export type Bench = {
   machines: StateMachines;
   /** Defects that were reported. */
   reports: unknown[];
+  /** Transactions so far. */
+  writes: { count: number };
   /** Starts, moves the clock from one due time to the next, and gives the execution once it has ended or is stuck. */
   run(input?: Json, name?: string): Promise<Execution & { steps: Step[] }>;
   /** The same for an execution that was started. */
@@ -34,19 +36,28 @@ export type Bench = {
   close(): Promise<void>;
 };
 
-type BenchOptions = { definition: unknown; functions?: LocalFunctions; sdk?: CallSdk; store?: Store };
+type BenchOptions = {
+  definition: unknown;
+  functions?: LocalFunctions;
+  sdk?: CallSdk;
+  /** One that another bench has left behind; such a bench is not closed with its store. */
+  store?: Store;
+  /** From this write on (counted from 1) nothing reaches the disk any more, as after kill -9. */
+  diesAtWrite?: number;
+};
 
 export function createBench({
   definition,
   functions = {},
   sdk = noSdk,
   store = openStore(':memory:'),
+  diesAtWrite = Number.POSITIVE_INFINITY,
 }: BenchOptions): Bench {
   const clock = createMovableClock(store, () => STARTED_AT);
   const reports: unknown[] = [];
   const writes = { count: 0 };
   const machines = createStateMachines({
-    store: countingWrites(store, writes),
+    store: mortal(store, writes, diesAtWrite),
     clock,
     sdk,
     invoke: invokeOf(functions),
@@ -74,6 +85,7 @@ export function createBench({
     clock,
     machines,
     reports,
+    writes,
     settle,
     run(input = {}, name) {
       const request = { stateMachineArn: MACHINE_ARN, input: JSON.stringify(input), name };
@@ -86,11 +98,12 @@ export function createBench({
   };
 }
 
-function countingWrites(store: Store, writes: { count: number }): Store {
+function mortal(store: Store, writes: { count: number }, diesAtWrite: number): Store {
   return {
     ...store,
     transaction(work) {
       writes.count += 1;
+      if (writes.count >= diesAtWrite) throw new Error('This process has died');
       return store.transaction(work);
     },
   };

@@ -4,6 +4,7 @@
  */
 import { Definition } from './definition.ts';
 import { definitionHashOf } from './journal.ts';
+import { type Json, parseJson } from './json.ts';
 import type { EventDraft, Execution, ExecutionStatus } from './records.ts';
 import type { Engine } from './run.ts';
 import { runScope } from './run-scope.ts';
@@ -41,27 +42,26 @@ export function createExecutions(engine: Engine, report: (error: unknown) => voi
   }
 
   async function runWhole(execution: Execution, group: Definition, signal: AbortSignal): Promise<void> {
-    const root = { path: '', group, input: JSON.parse(execution.input), variables: {}, lastEventId: 1 };
+    const root = { path: '', group, input: parseJson(execution.input), variables: {}, lastEventId: 1 };
+    const ending = await endingOf(runScope({ ...root, engine, execution, signal }));
+    if (ending === undefined || signal.aborted) return;
     try {
-      const output = await runScope({ ...root, engine, execution, signal });
-      end(execution.arn, { status: 'SUCCEEDED', output: JSON.stringify(output) });
+      end(execution.arn, ending);
     } catch (thrown) {
-      if (thrown instanceof Unwound || signal.aborted) return;
-      failWith(execution.arn, thrown);
+      // The journal cannot be written: the execution stays RUNNING there, and the next process goes on with it.
+      report(thrown);
     }
   }
 
-  function failWith(arn: string, thrown: unknown): void {
-    if (thrown instanceof StatesError) {
-      end(arn, { status: 'FAILED', error: thrown.error, cause: thrown.explanation });
-      return;
-    }
-    report(thrown);
+  /** Undefined when the execution was stopped, which is then on record already. */
+  async function endingOf(work: Promise<Json>): Promise<Ending | undefined> {
     try {
-      end(arn, { status: 'FAILED', error: RUNTIME, cause: messageOf(thrown) });
-    } catch (again) {
-      // The journal itself cannot be written; the execution stays RUNNING there and is resumed by the next process.
-      report(again);
+      return { status: 'SUCCEEDED', output: JSON.stringify(await work) };
+    } catch (thrown) {
+      if (thrown instanceof Unwound) return undefined;
+      if (thrown instanceof StatesError) return { status: 'FAILED', error: thrown.error, cause: thrown.explanation };
+      report(thrown);
+      return { status: 'FAILED', error: RUNTIME, cause: messageOf(thrown) };
     }
   }
 
