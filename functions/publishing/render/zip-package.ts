@@ -1,0 +1,109 @@
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/**
+ * Reads and writes the ZIP packages of Word and Excel files (APPNOTE 6.3): no encryption, no ZIP64, which files of this
+ * size never need. Written with one fixed date, so that the same parts give the same bytes.
+ */
+export type PackagePart = { name: string; content: Buffer };
+
+const endSignature = 0x06054b50;
+const centralSignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const deflated = 8;
+/** Bit 11: names are UTF-8. */
+const utf8Names = 0x0800;
+/** 1 January 1980, the earliest date of the format. */
+const fixedDate = 0x0021;
+
+const findEnd = (bytes: Buffer): number => {
+  for (let offset = bytes.length - 22; offset >= 0; offset -= 1) {
+    if (bytes.readUInt32LE(offset) === endSignature) return offset;
+  }
+  throw new Error('not a ZIP package');
+};
+
+const readPart = (bytes: Buffer, at: number): { part: PackagePart; next: number } => {
+  if (bytes.readUInt32LE(at) !== centralSignature) throw new Error('damaged ZIP directory');
+  const method = bytes.readUInt16LE(at + 10);
+  const size = bytes.readUInt32LE(at + 20);
+  const nameLength = bytes.readUInt16LE(at + 28);
+  const tailLength = bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  const local = bytes.readUInt32LE(at + 42);
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  const raw = bytes.subarray(start, start + size);
+  return {
+    part: {
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength).replace(/^\//, ''),
+      content: method === deflated ? inflateRawSync(raw) : Buffer.from(raw),
+    },
+    next: at + 46 + nameLength + tailLength,
+  };
+};
+
+/** The parts of a package in the order of its directory; folders are left out. Throws when it is no ZIP package. */
+export const readPackage = (bytes: Buffer): PackagePart[] => {
+  const end = findEnd(bytes);
+  const parts: PackagePart[] = [];
+  let offset = bytes.readUInt32LE(end + 16);
+  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const { part, next } = readPart(bytes, offset);
+    if (!part.name.endsWith('/')) parts.push(part);
+    offset = next;
+  }
+  return parts;
+};
+
+/** The fields that a part's own header and its directory entry share. */
+const sharedHeader = (part: PackagePart, name: Buffer, compressedSize: number): Buffer => {
+  const header = Buffer.alloc(26);
+  header.writeUInt16LE(20, 0);
+  header.writeUInt16LE(utf8Names, 2);
+  header.writeUInt16LE(deflated, 4);
+  header.writeUInt16LE(0, 6);
+  header.writeUInt16LE(fixedDate, 8);
+  header.writeUInt32LE(crc32(part.content), 10);
+  header.writeUInt32LE(compressedSize, 14);
+  header.writeUInt32LE(part.content.length, 18);
+  header.writeUInt16LE(name.length, 22);
+  return header;
+};
+
+const signature = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+};
+
+const centralEntry = (shared: Buffer, name: Buffer, offset: number): Buffer => {
+  const tail = Buffer.alloc(14);
+  tail.writeUInt32LE(offset, 10);
+  return Buffer.concat([signature(centralSignature), Buffer.from([20, 0]), shared, tail, name]);
+};
+
+const endRecord = (count: number, size: number, offset: number): Buffer => {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(endSignature, 0);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  return end;
+};
+
+/** A package of the parts in the given order. The same parts give the same bytes. */
+export const writePackage = (parts: readonly PackagePart[]): Uint8Array => {
+  const chunks: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const part of parts) {
+    const name = Buffer.from(part.name, 'utf8');
+    const compressed = deflateRawSync(part.content, { level: 6 });
+    const shared = sharedHeader(part, name, compressed.length);
+    directory.push(centralEntry(shared, name, offset));
+    const local = Buffer.concat([signature(localSignature), shared, name]);
+    chunks.push(local, compressed);
+    offset += local.length + compressed.length;
+  }
+  const central = Buffer.concat(directory);
+  return new Uint8Array(Buffer.concat([...chunks, central, endRecord(parts.length, central.length, offset)]));
+};
