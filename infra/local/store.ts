@@ -10,7 +10,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 
-export type ListOptions = {
+type ListOptions = {
   /** Only keys that begin with this text. */
   prefix?: string;
   /** First key of the list, itself included: the lowest, or the highest when `reverse` is set. */

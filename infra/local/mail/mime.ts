@@ -4,7 +4,7 @@
  */
 import { decodeBytes, decodeQuoted, decodeWords, type HeaderValue, parseHeaderValue } from './encoded-words.ts';
 
-export type MimeAttachment = { name: string; type: string; contentId?: string; isInline: boolean; content: Buffer };
+type MimeAttachment = { name: string; type: string; contentId?: string; isInline: boolean; content: Buffer };
 export type MimeMail = {
   /** First value of each header, names in lower case, unfolded but not decoded. */
   headers: Map<string, string>;

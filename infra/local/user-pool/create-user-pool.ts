@@ -23,7 +23,7 @@ import { signInCalls } from './sign-in.calls.ts';
 import type { PublicJwk } from './signing-key.ts';
 import { type InvokeFunction, UserPoolConfig } from './user-pool-config.ts';
 
-export type UserPoolOptions = {
+type UserPoolOptions = {
   store: Store;
   clock: Clock;
   pools: UserPoolConfig[];
@@ -33,7 +33,7 @@ export type UserPoolOptions = {
 };
 
 /** A user as the control desk shows him: nothing secret. */
-export type ListedUser = Pick<UserRecord, 'userName' | 'sub' | 'attributes' | 'status' | 'isEnabled'> & {
+type ListedUser = Pick<UserRecord, 'userName' | 'sub' | 'attributes' | 'status' | 'isEnabled'> & {
   poolId: string;
   isTotpEnabled: boolean;
   createdAt: number;

@@ -40,11 +40,11 @@ const TriggerAnswer = z.object({
     })
     .nullish(),
 });
-export type TokenOverrides = NonNullable<
+type TokenOverrides = NonNullable<
   NonNullable<z.infer<typeof TriggerAnswer>['response']>['claimsAndScopeOverrideDetails']
 >;
 
-export type TriggerInput = {
+type TriggerInput = {
   user: UserRecord;
   triggerSource: TriggerSource;
   scopes: string[];

@@ -20,11 +20,7 @@ export type SignIn = PoolClient & {
   clientMetadata?: Record<string, string> | undefined;
 };
 /** One member of the union of challenges without what every challenge has. */
-export type OpenChallenge = Challenge extends infer Each
-  ? Each extends Challenge
-    ? Omit<Each, 'expiresAt'>
-    : never
-  : never;
+type OpenChallenge = Challenge extends infer Each ? (Each extends Challenge ? Omit<Each, 'expiresAt'> : never) : never;
 
 export function putChallenge(
   pool: Pool,

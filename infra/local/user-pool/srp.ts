@@ -9,7 +9,7 @@ export type PasswordVerifier = { salt: string; verifier: string };
 /** Pool name is the part of the pool's id after the underscore. */
 export type SrpIdentity = { poolName: string; userName: string };
 /** The server's key pair of one exchange, in hex. */
-export type SrpExchange = { privateKey: string; publicKey: string };
+type SrpExchange = { privateKey: string; publicKey: string };
 
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const G = 2n;
