@@ -1,0 +1,78 @@
+import ContentLayout from '@cloudscape-design/components/content-layout';
+import Header from '@cloudscape-design/components/header';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import * as z from 'zod';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { Crumb, type PageChrome, useShell } from './page-chrome.ts';
+
+export type PageLayoutProps = {
+  /** The h1; focus goes here when the route changes. */
+  title: string;
+  /** Part of the document title that says which report or entity; left out on lists. */
+  subject?: string;
+  /** One line below the h1. */
+  description?: ReactNode;
+  /** One primary action; secondary ones before it. */
+  actions?: ReactNode;
+  /** Below the tenant's name, which the shell puts first: at most three, the last one is this page (href of its own). */
+  breadcrumbs?: readonly Crumb[];
+  navigation?: PageChrome['navigation'];
+  width?: PageChrome['width'];
+  help?: { title: string; content: ReactNode };
+  /** Replaces the h1 line altogether, where a page draws its own head (the workspace). It must hold an h1. */
+  customHeader?: ReactNode;
+  children: ReactNode;
+};
+
+const noCrumbs: readonly Crumb[] = [];
+
+/** "{page} · {subject} – {tenant}" (screens 1). */
+const useDocumentTitle = (title: string, subject: string | undefined): void => {
+  const { companyName } = useTenant().settings;
+  useEffect(() => {
+    document.title = `${subject ? `${title} · ${subject}` : title} – ${companyName}`;
+  }, [title, subject, companyName]);
+};
+
+/** Focus to the h1 when the page appears, so that its title is read; the first page after a load keeps the document's own. */
+const useFocusOnArrival = () => {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = region.current?.querySelector('h1');
+    if (!heading || !document.body.dataset.hasNavigated) {
+      document.body.dataset.hasNavigated = 'true';
+      return;
+    }
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return region;
+};
+
+/** Every page of the main area: head, chrome of the shell around it, document title, focus. */
+export const PageLayout = (props: PageLayoutProps) => {
+  const { title, subject, description, actions, customHeader, help, children } = props;
+  const { breadcrumbs = noCrumbs, navigation = 'open', width = 'wide' } = props;
+  const { setChrome, helpHost } = useShell();
+  const region = useFocusOnArrival();
+  useDocumentTitle(title, subject);
+  const crumbsText = JSON.stringify(breadcrumbs);
+  const helpTitle = help?.title;
+  const crumbs = useMemo(() => z.array(Crumb).parse(JSON.parse(crumbsText)), [crumbsText]);
+  useLayoutEffect(() => {
+    setChrome({ breadcrumbs: crumbs, navigation, width, hasHelp: helpTitle !== undefined, helpTitle });
+  }, [setChrome, crumbs, navigation, width, helpTitle]);
+  const header = customHeader ?? (
+    <Header variant="h1" description={description} actions={actions}>
+      {title}
+    </Header>
+  );
+  return (
+    <div ref={region} className={`page page-${width}`}>
+      <ContentLayout header={header}>{children}</ContentLayout>
+      {help && helpHost ? createPortal(help.content, helpHost) : null}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+import { Spot, type SpotName } from '../spots/spot.tsx';
+
+/** Forbidden, not found and their like: says where one stands and leads back (screens 29). */
+export const CalmPage = ({
+  spot,
+  title,
+  text,
+  secondary,
+}: {
+  spot: SpotName;
+  title: string;
+  text: string;
+  secondary?: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  const follow = useFollow();
+  const { companyName } = useTenant().settings;
+  useEffect(() => {
+    document.title = `${title} – ${companyName}`;
+  }, [title, companyName]);
+  return (
+    <div className="calm-page">
+      <SpaceBetween size="l" alignItems="center">
+        <Spot name={spot} />
+        <Box variant="h1">{title}</Box>
+        <Box variant="p" textAlign="center">
+          {text}
+        </Box>
+        <SpaceBetween size="xs" direction="horizontal">
+          <Button variant="primary" href="/" onFollow={follow}>
+            {t('actions.backHome')}
+          </Button>
+          {secondary}
+        </SpaceBetween>
+      </SpaceBetween>
+    </div>
+  );
+};

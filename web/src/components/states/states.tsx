@@ -1,0 +1,70 @@
+import Button from '@cloudscape-design/components/button';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { referenceOf } from '../../lib/api/api-error.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import type { SpotName } from '../spots/spot.tsx';
+import { MessageBlock } from './message-block.tsx';
+
+/** `things` is the plural noun in the interface language, as the screen names what it lists. */
+type OfThings = { things: string };
+
+/** Skeleton lines where no closer shape exists; tables have their own `skeleton`. */
+const lineWidths = ['100%', '92%', '96%', '60%'];
+
+export const LoadingState = ({ things }: OfThings) => {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('states.loading', { things })}>
+      <SpaceBetween size="s">
+        {lineWidths.map((width) => (
+          <Skeleton key={width} variant="text-body-m" width={width} />
+        ))}
+      </SpaceBetween>
+    </div>
+  );
+};
+
+export const EmptyState = (props: { spot: SpotName; title: string; text?: ReactNode; action?: ReactNode }) => (
+  <MessageBlock {...props} />
+);
+
+export const NoMatchState = ({ things, onClear }: OfThings & { onClear: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <LiveRegion tagName="div">
+      <MessageBlock
+        spot="no-match"
+        title={t('states.noMatchTitle', { things })}
+        text={t('states.noMatchText')}
+        action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
+      />
+    </LiveRegion>
+  );
+};
+
+/** In place of the part that failed, never of the whole page. */
+export const ErrorState = ({ things, error, onRetry }: OfThings & { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation();
+  const { supportEmail } = useTenant().settings;
+  const reference = referenceOf(error);
+  const text = reference ? t('states.errorTextReference', { reference }) : t('states.errorText');
+  return (
+    <MessageBlock
+      spot="offline"
+      title={t('states.errorTitle', { things })}
+      text={text}
+      action={
+        <SpaceBetween size="xs" direction="horizontal">
+          <Button onClick={onRetry}>{t('actions.tryAgain')}</Button>
+          <Button variant="link" href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference ?? '')}`}>
+            {t('states.contactSupport')}
+          </Button>
+        </SpaceBetween>
+      }
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import type accounts from './en/accounts.json';
+import type audit from './en/audit.json';
+import type common from './en/common.json';
+import type createReport from './en/create-report.json';
+import type errors from './en/errors.json';
+import type home from './en/home.json';
+import type publishing from './en/publishing.json';
+import type reports from './en/reports.json';
+import type workspace from './en/workspace.json';
+
+/** One file per feature and language; keys are typed from English. */
+export type Resources = {
+  accounts: typeof accounts;
+  audit: typeof audit;
+  common: typeof common;
+  'create-report': typeof createReport;
+  errors: typeof errors;
+  home: typeof home;
+  publishing: typeof publishing;
+  reports: typeof reports;
+  workspace: typeof workspace;
+};
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}

@@ -1,0 +1,40 @@
+import type { ErrorBody, ErrorCode } from '../../../../shared/errors.ts';
+
+/** A call that the server refused, with its body (specification 8: `message` is what the user reads). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** No answer arrived: offline, name not resolved, connection cut. What was sent may or may not have been done. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('no answer from the server', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** An answer arrived that is not what the contract says (an older page against a newer server, or a proxy's page). */
+export class UnexpectedAnswerError extends Error {
+  readonly requestId: string | null;
+  constructor(requestId: string | null, cause: unknown) {
+    super('the answer does not fit the contract', { cause });
+    this.name = 'UnexpectedAnswerError';
+    this.requestId = requestId;
+  }
+}
+
+export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.body.code === code);
+
+/** Reference that support can look up; null when the server was never reached. */
+export const referenceOf = (error: unknown): string | null => {
+  if (error instanceof ApiError) return error.body.requestId;
+  return error instanceof UnexpectedAnswerError ? error.requestId : null;
+};

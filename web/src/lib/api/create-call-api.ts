@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import type { CallDefinition } from '../../../../shared/contract/call.ts';
+import { getCurrentStatus } from '../../../../shared/contract/organizations.contract.ts';
+import { ErrorBody } from '../../../../shared/errors.ts';
+import { ApiError, NetworkError, UnexpectedAnswerError } from './api-error.ts';
+import {
+  buildHeaders,
+  buildRequest,
+  type CallArguments,
+  type PlainArguments,
+  type RequestSettings,
+} from './build-request.ts';
+import { type Destination, destinationAfterForbidden, type Reaction, reactionTo } from './reaction.ts';
+
+export type CallApi = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
+  call: CallDefinition<P, Q, B, R>,
+  input: CallArguments<P, Q, B>,
+  options?: { signal?: AbortSignal },
+) => Promise<z.output<R>>;
+
+export type CallApiDependencies = {
+  apiBase: string;
+  send: (url: string, init: RequestInit) => Promise<Response>;
+  settings: () => RequestSettings;
+  /** A token other than the one that was refused; rejects when the session is over. */
+  renew: (stale: string | undefined) => Promise<string>;
+  /** Leaves the page where the reaction says so. */
+  leave: (destination: Destination) => void;
+};
+
+/** Calls that make or end the session itself: their 401 is an answer, not a reason to renew. */
+const sessionCalls = new Set(['createShortToken', 'exchangeShortToken', 'refreshToken', 'logout']);
+
+type Answer = { status: number; requestId: string | null; json: unknown };
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+const toError = ({ status, requestId, json }: Answer): ApiError | UnexpectedAnswerError => {
+  const body = ErrorBody.safeParse(json);
+  return body.success ? new ApiError(status, body.data) : new UnexpectedAnswerError(requestId, body.error);
+};
+
+const createTransport = ({ apiBase, send, settings }: CallApiDependencies) => {
+  return async (
+    call: Pick<CallDefinition, 'method' | 'path'>,
+    input: PlainArguments,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> => {
+    const request = buildRequest(call, apiBase, input);
+    const init: RequestInit = {
+      method: request.method,
+      headers: buildHeaders(settings(), request.isJson),
+      credentials: 'same-origin',
+      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(signal ? { signal } : {}),
+    };
+    const response = await send(request.url, init).catch((cause: unknown) => {
+      throw signal?.aborted ? cause : new NetworkError(cause);
+    });
+    const requestId = response.headers.get('x-request-id');
+    const json = await readJson(response).catch((cause: unknown) => {
+      throw new UnexpectedAnswerError(requestId, cause);
+    });
+    return { status: response.status, requestId, json };
+  };
+};
+
+/** A renewal that could not reach the server says nothing about the session: what is typed stays on the page. */
+const offlineOrOver = (error: unknown): undefined => {
+  if (error instanceof NetworkError) throw error;
+  return undefined;
+};
+
+/**
+ * The one way to the server: request and answer by the contract's schemas, reactions of specification 8.
+ * @throws ApiError with the server's body and status, NetworkError, UnexpectedAnswerError.
+ */
+export const createCallApi = (dependencies: CallApiDependencies): CallApi => {
+  const transport = createTransport(dependencies);
+  const { renew, leave, settings } = dependencies;
+
+  const askSubscription = async (): Promise<Destination> => {
+    const answer = await transport(getCurrentStatus, {}, undefined).catch(() => undefined);
+    const parsed = getCurrentStatus.response.safeParse(answer?.json);
+    return destinationAfterForbidden(parsed.success ? parsed.data.status : undefined);
+  };
+
+  const sendUntilSettled = async (
+    call: CallDefinition,
+    input: PlainArguments,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer & { reaction: Reaction }> => {
+    const isSessionCall = sessionCalls.has(call.id);
+    const stale = settings().accessToken;
+    const answer = await transport(call, input, signal);
+    const reaction = reactionTo(answer.status, { isRetry: false, isSessionCall });
+    if (reaction !== 'renew-and-retry') return { ...answer, reaction };
+    const renewed = await renew(stale).catch(offlineOrOver);
+    if (renewed === undefined) return { ...answer, reaction: 'sign-out' };
+    const second = await transport(call, input, signal);
+    return { ...second, reaction: reactionTo(second.status, { isRetry: true, isSessionCall }) };
+  };
+
+  return async (call, input, options) => {
+    const answer = await sendUntilSettled(call, input, options?.signal);
+    if (answer.reaction === 'resolve') {
+      const parsed = call.response.safeParse(answer.json);
+      if (!parsed.success) throw new UnexpectedAnswerError(answer.requestId, parsed.error);
+      return parsed.data;
+    }
+    if (answer.reaction === 'sign-out') leave('sign-out');
+    if (answer.reaction === 'ask-subscription') leave(await askSubscription());
+    throw toError(answer);
+  };
+};

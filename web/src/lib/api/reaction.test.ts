@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { destinationAfterForbidden, reactionTo } from './reaction.ts';
+
+const first = { isRetry: false, isSessionCall: false };
+
+describe('reaction to an answer (specification 8)', () => {
+  it.each([
+    [200, 'resolve'],
+    [201, 'resolve'],
+    [202, 'resolve'],
+    [400, 'reject'],
+    [401, 'sign-out'],
+    [403, 'ask-subscription'],
+    [404, 'reject'],
+    [409, 'reject'],
+    [417, 'reject'],
+    [422, 'reject'],
+    [429, 'reject'],
+    [440, 'renew-and-retry'],
+    [500, 'reject'],
+    [503, 'reject'],
+  ] as const)('answers %i with %s', (status, reaction) => {
+    expect(reactionTo(status, first)).toBe(reaction);
+  });
+
+  it('signs out when a fresh token is called expired again, instead of renewing for ever', () => {
+    expect(reactionTo(440, { isRetry: true, isSessionCall: false })).toBe('sign-out');
+  });
+
+  it.each([401, 403, 440])('leaves %i of a session call to its caller', (status) => {
+    expect(reactionTo(status, { isRetry: false, isSessionCall: true })).toBe('reject');
+  });
+});
+
+describe('destination after a 403', () => {
+  it.each([
+    ['suspended', 'restriction'],
+    ['active', 'forbidden'],
+    ['past_due', 'forbidden'],
+    [undefined, 'sign-out'],
+  ] as const)('with the subscription %s leads to %s', (status, destination) => {
+    expect(destinationAfterForbidden(status)).toBe(destination);
+  });
+});

@@ -1,0 +1,36 @@
+/** What the fetcher does with an answer (specification 8, ruling 11). */
+export type Reaction =
+  /** 2xx: hand the parsed body on. */
+  | 'resolve'
+  /** 400, 404, 409, 417, 422, 429, 500: reject with the server's body and the status. */
+  | 'reject'
+  /** 440: queue behind the one renewal, then send again. */
+  | 'renew-and-retry'
+  /** 401, or a 440 that a fresh token did not cure. */
+  | 'sign-out'
+  /** 403: ask for the state of the subscription first. */
+  | 'ask-subscription';
+
+export type ReactionContext = {
+  /** The call was already sent again after a renewal. */
+  isRetry: boolean;
+  /** Calls that make or end a session answer 401 as their own business. */
+  isSessionCall: boolean;
+};
+
+export const reactionTo = (status: number, { isRetry, isSessionCall }: ReactionContext): Reaction => {
+  if (status >= 200 && status < 300) return 'resolve';
+  if (isSessionCall) return 'reject';
+  if (status === 401) return 'sign-out';
+  if (status === 440) return isRetry ? 'sign-out' : 'renew-and-retry';
+  if (status === 403) return 'ask-subscription';
+  return 'reject';
+};
+
+/** Second half of the reaction to 403; undefined: the status could not be fetched. */
+export type Destination = 'restriction' | 'forbidden' | 'sign-out';
+
+export const destinationAfterForbidden = (subscriptionStatus: string | undefined): Destination => {
+  if (subscriptionStatus === undefined) return 'sign-out';
+  return subscriptionStatus === 'suspended' ? 'restriction' : 'forbidden';
+};

@@ -1,0 +1,47 @@
+import { useContext } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import type * as z from 'zod';
+import type { CallDefinition } from '../../../../shared/contract/call.ts';
+import type { Page } from '../../../../shared/contract/page.ts';
+import { callApi } from '../session/session.ts';
+import type { CallArguments } from './build-request.ts';
+import { cacheKey } from './cache-key.ts';
+import { CacheScopeContext } from './use-call.ts';
+
+export type CallPages<Item> = {
+  /** Everything fetched so far, in the server's order; undefined until the first page is there. */
+  items: Item[] | undefined;
+  error: unknown;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  refresh: () => Promise<void>;
+};
+
+type Key = readonly [string, string, string, unknown, string | undefined];
+
+/** Reads a cursor-paged list page by page (ruling 34): `toInput` puts the cursor into the query; `null` waits. */
+export const useCallPages = <Item, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  call: CallDefinition<P, Q, B, z.ZodType<Page<Item>>>,
+  toInput: ((cursor: string | undefined) => CallArguments<P, Q, B>) | null,
+): CallPages<Item> => {
+  const scope = useContext(CacheScopeContext);
+  const keyOf = (_index: number, previous: Page<Item> | null): Key | null => {
+    if (toInput === null || previous?.nextCursor === null) return null;
+    return [...cacheKey(scope, call.id, toInput(undefined)), previous?.nextCursor ?? undefined];
+  };
+  const read = ([, , , , cursor]: Key): Promise<Page<Item>> =>
+    toInput === null ? Promise.reject(new Error('nothing to read')) : callApi(call, toInput(cursor));
+  const list = useSWRInfinite<Page<Item>, unknown>(keyOf, read, { revalidateFirstPage: false });
+  const nextCursor = list.data?.at(-1)?.nextCursor ?? null;
+  return {
+    items: list.data?.flatMap((page) => page.items),
+    error: list.error,
+    isLoadingMore: list.data !== undefined && list.size > list.data.length,
+    hasMore: nextCursor !== null,
+    loadMore: () => void list.setSize((size) => size + 1),
+    refresh: async () => {
+      await list.mutate();
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { createContext, useCallback, useContext } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import useSWRMutation, { type SWRMutationResponse } from 'swr/mutation';
+import type * as z from 'zod';
+import type { CallDefinition } from '../../../../shared/contract/call.ts';
+import { callApi } from '../session/session.ts';
+import type { CallArguments } from './build-request.ts';
+import { type CacheScope, cacheKey, isKeyOf } from './cache-key.ts';
+
+const nobody: CacheScope = { tenantId: '', organizationId: '' };
+export const CacheScopeContext = createContext<CacheScope>(nobody);
+
+/** Reads a call through the cache; `null` waits. Errors are ApiError, NetworkError or UnexpectedAnswerError. */
+export const useCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
+  call: CallDefinition<P, Q, B, R>,
+  input: CallArguments<P, Q, B> | null,
+  options?: SWRConfiguration<z.output<R>>,
+): SWRResponse<z.output<R>, unknown> => {
+  const scope = useContext(CacheScopeContext);
+  const key = input === null ? null : cacheKey(scope, call.id, input);
+  return useSWR<z.output<R>, unknown>(key, input === null ? null : () => callApi(call, input), options);
+};
+
+/** A call that changes something; `trigger(input)` rejects as `callApi` does. */
+export const useMutationCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
+  call: CallDefinition<P, Q, B, R>,
+): SWRMutationResponse<z.output<R>, unknown, readonly unknown[], CallArguments<P, Q, B>> => {
+  const scope = useContext(CacheScopeContext);
+  return useSWRMutation<z.output<R>, unknown, readonly unknown[], CallArguments<P, Q, B>>(
+    cacheKey(scope, call.id, 'mutation'),
+    (_key: readonly unknown[], { arg }: { arg: CallArguments<P, Q, B> }) => callApi(call, arg),
+  );
+};
+
+/** Marks everything read by these calls as old: shown parts are fetched again in place. */
+export const useRefreshCalls = (): ((...calls: Pick<CallDefinition, 'id'>[]) => Promise<void>) => {
+  const scope = useContext(CacheScopeContext);
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (...calls) => {
+      await mutate((key) => calls.some((call) => isKeyOf(key, scope, call.id)));
+    },
+    [mutate, scope],
+  );
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** `/config.json`, read at run time and never baked in (architecture: a request). */
+export const WebConfig = z.object({
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  userPoolEndpoint: z.string().optional(),
+  apiBase: z.string(),
+  stage: z.string(),
+  stripePublishableKey: z.string().nullish(),
+  /** Only on a machine of one's own: what there is to try and with which sign-in. */
+  demo: z
+    .object({
+      signIns: z.array(z.object({ label: z.string(), email: z.string(), password: z.string(), note: z.string() })),
+      places: z.array(z.object({ label: z.string(), url: z.string(), note: z.string() })),
+    })
+    .optional(),
+});
+export type WebConfig = z.infer<typeof WebConfig>;
+
+export const loadConfig = async (): Promise<WebConfig> => {
+  const response = await fetch('/config.json', { cache: 'no-cache', credentials: 'omit' });
+  if (!response.ok) throw new Error(`/config.json: ${response.status}`);
+  return WebConfig.parse(await response.json());
+};

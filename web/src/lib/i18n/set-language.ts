@@ -1,0 +1,17 @@
+import i18next from 'i18next';
+import { type Language, languageTag } from '../../../../shared/model/language.ts';
+import { updateRequestContext } from '../session/request-context.ts';
+import { languageCookie } from './language-cookie.ts';
+
+/** Everything outside React that follows the interface language. */
+export const applyLanguage = (language: Language): void => {
+  document.documentElement.lang = languageTag(language);
+  updateRequestContext({ platformLanguage: language });
+};
+
+/** Switches texts, `lang`, headers and the cookie; the caller tells the server when somebody is signed in. */
+export const setLanguage = async (language: Language): Promise<void> => {
+  await cookieStore.set(languageCookie(language, Date.now()));
+  applyLanguage(language);
+  await i18next.changeLanguage(languageTag(language));
+};

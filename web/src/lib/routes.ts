@@ -1,0 +1,98 @@
+import type { ModuleName } from '../../../shared/model/tenant.ts';
+import type { Permission } from '../../../shared/permissions.ts';
+
+/** Who may be on a route before permissions are asked (specification 2.6). */
+export type RouteArea = 'main' | 'sign-up' | 'restriction' | 'open';
+
+export type RouteDefinition = {
+  path: string;
+  area: RouteArea;
+  /** Off for the tenant: the path answers not found. */
+  module?: ModuleName;
+  /** Role lacks it: the path answers forbidden. */
+  permission?: Permission;
+};
+
+/** The 34 route names of specification 2.1 (ruling 16), with the paths of 2.2 to 2.4. */
+export const routes = {
+  GeneralDetails: { path: 'account-settings/general-details', area: 'main' },
+  Subscriptions: { path: 'account-settings/subscriptions', area: 'main', module: 'payment' },
+  Password: { path: 'account-settings/password', area: 'main' },
+  Register: { path: 'register', area: 'sign-up' },
+  RegisterSelectionPlan: { path: 'selection-plan', area: 'sign-up' },
+  RegisterBillingPayment: { path: 'billing-payment', area: 'sign-up' },
+  RegisterCompanyProfile: { path: 'company-profile', area: 'sign-up' },
+  Welcome: { path: 'welcome', area: 'sign-up' },
+  Home: { path: '', area: 'main' },
+  AuditLog: {
+    path: 'newfeed/:reportId/:reportName/:framework',
+    area: 'main',
+    module: 'esgl',
+    permission: 'audit:read',
+  },
+  AccountSetting: { path: 'account-settings', area: 'main' },
+  ReportCollaborator: { path: 'report-collaborator', area: 'main' },
+  UserManagement: { path: 'user-management', area: 'main' },
+  PageNotFound: { path: '404', area: 'open' },
+  PageForbidden: { path: '403', area: 'open' },
+  ResponseNotFound: { path: 'response-not-found', area: 'open' },
+  Congratulations: { path: 'congratulations', area: 'sign-up' },
+  Introduction: { path: 'introduction', area: 'sign-up' },
+  EntityIntroduction: { path: 'entity-reporting', area: 'main', module: 'reporting-entity' },
+  OngoingReport: { path: 'reports', area: 'main', module: 'esgl', permission: 'report:list' },
+  CreateReport: { path: 'create-report', area: 'main', module: 'esgl', permission: 'report:create' },
+  SelectFramework: { path: 'select-framework', area: 'main', module: 'esgl', permission: 'report:create' },
+  FrameworkHelper: { path: 'framework-helper', area: 'main', module: 'esgl', permission: 'report:create' },
+  PublishReport: { path: 'publish-reports', area: 'main', module: 'esgl', permission: 'report:list' },
+  CompareReport: { path: 'compare-reports/:reportId', area: 'main', module: 'esgl', permission: 'report:read' },
+  CompareExportChart: { path: 'compare-report-chart', area: 'main', module: 'esgl', permission: 'report:read' },
+  EntityManager: { path: 'entity-management', area: 'main', module: 'reporting-entity' },
+  EntityManagerDetail: { path: 'entity-management/:entityId', area: 'main', module: 'reporting-entity' },
+  DataHub: { path: 'data-hub', area: 'main', module: 'data-management-module' },
+  DataHubDetail: { path: 'data-hub/:metricNodeId', area: 'main', module: 'data-management-module' },
+  DataHubAdd: {
+    path: 'data-hub/:subMetricNodeId/data-entry/:subMetricSectionMetaDataId',
+    area: 'main',
+    module: 'data-management-module',
+  },
+  ReportingTimes: { path: 'data-hub/reporting-times', area: 'main', module: 'data-management-module' },
+  Restriction: { path: 'restriction', area: 'restriction' },
+  ExportData: { path: 'export-data/:reportId', area: 'main', module: 'esgl', permission: 'report:read' },
+} as const satisfies Record<string, RouteDefinition>;
+
+export type RouteName = keyof typeof routes;
+
+/** Paths of specification 2.4 that have no route name of their own. */
+export const stepRoutes = {
+  FrameworkReportStep: {
+    path: 'ct/framework-reports/:versionId/reports/:id/:step',
+    area: 'main',
+    module: 'esgl',
+    permission: 'report:read',
+  },
+  TemplateReportStep: {
+    path: 'ct/template-reports/:templateVersionId/reports/:id/:step',
+    area: 'main',
+    module: 'custom-template',
+    permission: 'report:read',
+  },
+} as const satisfies Record<string, RouteDefinition>;
+
+export type AnyRouteName = RouteName | keyof typeof stepRoutes;
+
+const definitions: Record<AnyRouteName, RouteDefinition> = { ...routes, ...stepRoutes };
+
+export const routeNames: AnyRouteName[] = Object.keys(definitions).filter(
+  (name): name is AnyRouteName => name in definitions,
+);
+export const getRoute = (name: AnyRouteName): RouteDefinition => definitions[name];
+
+/** Address of a route with its parameters filled in, percent-encoded. */
+export const addressOf = (name: AnyRouteName, parameters: Record<string, string> = {}): string => {
+  const path = definitions[name].path.replace(/:(\w+)/g, (_match, key: string) => {
+    const value = parameters[key];
+    if (value === undefined || value === '') throw new Error(`${name} needs ${key}`);
+    return encodeURIComponent(value);
+  });
+  return `/${path}`;
+};

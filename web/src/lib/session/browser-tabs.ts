@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { TabSharing } from './renewal.ts';
+
+const channelName = 'session';
+const generationKey = 'session.generation';
+
+const Message = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('token'),
+    token: z.object({ accessToken: z.string(), expiresAt: z.string(), generation: z.number() }),
+  }),
+  z.object({ kind: z.literal('ended') }),
+]);
+type Message = z.infer<typeof Message>;
+
+/** The tabs of this host in this browser: Web Locks, a BroadcastChannel and a counter in localStorage. */
+export const createBrowserTabs = (): TabSharing & { publishEnd(): void; onEnd(listener: () => void): void } => {
+  const channel = new BroadcastChannel(channelName);
+  const send = (message: Message): void => channel.postMessage(message);
+  const listen = (listener: (message: Message) => void): void =>
+    channel.addEventListener('message', (event) => {
+      const parsed = Message.safeParse(event.data);
+      if (parsed.success) listener(parsed.data);
+    });
+  return {
+    exclusively: (work) => navigator.locks.request('session-renewal', work),
+    readGeneration: () => Number(localStorage.getItem(generationKey) ?? 0),
+    writeGeneration: (generation) => localStorage.setItem(generationKey, String(generation)),
+    publish: (token) => send({ kind: 'token', token }),
+    onToken: (listener) => listen((message) => message.kind === 'token' && listener(message.token)),
+    publishEnd: () => send({ kind: 'ended' }),
+    onEnd: (listener) => listen((message) => message.kind === 'ended' && listener()),
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+};

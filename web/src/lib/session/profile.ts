@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { UserProfile } from '../../../../shared/model/user.ts';
+import { type Permission, permissions } from '../../../../shared/permissions.ts';
+
+export const ProfileContext = createContext<UserProfile | undefined>(undefined);
+
+/** The signed-in person; only below the guards, which let nobody else through. */
+export const useProfile = (): UserProfile => {
+  const profile = useContext(ProfileContext);
+  if (!profile) throw new Error('there is no profile outside the main area');
+  return profile;
+};
+
+export const hasPermission = (profile: UserProfile, permission: Permission): boolean =>
+  permissions.includes(permission) && profile.userProfile.permissions.includes(permission);
+
+/** True when the signed-in person's role allows it (the server decides again on each call). */
+export const usePermission = (permission: Permission): boolean => hasPermission(useProfile(), permission);

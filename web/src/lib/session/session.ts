@@ -1,0 +1,79 @@
+import * as identity from '../../../../shared/contract/identity.contract.ts';
+import { accountsHost } from '../../../../shared/model/tenant.ts';
+import { isApiError } from '../api/api-error.ts';
+import { createCallApi } from '../api/create-call-api.ts';
+import type { Destination } from '../api/reaction.ts';
+import { createBrowserTabs } from './browser-tabs.ts';
+import { createRenewal } from './renewal.ts';
+import { getRequestContext } from './request-context.ts';
+import { signInAddress } from './sign-in-address.ts';
+
+const apiBase = '/api';
+const tabs = createBrowserTabs();
+const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
+
+let goTo: (path: string) => void = (path) => location.assign(path);
+let beforeLeaving: (() => void) | undefined;
+
+/** The router takes over in-page navigation once it exists. */
+export const setNavigator = (navigate: (path: string) => void): void => {
+  goTo = navigate;
+};
+
+/** Called when the session is over, before the page is left: what must not get lost is put away here. */
+export const setBeforeLeaving = (keep: () => void): void => {
+  beforeLeaving = keep;
+};
+
+const settings = () => ({ host: location.host, accessToken: renewal.current(), ...getRequestContext() });
+
+const leaveForSignIn = (reason: 'ended' | 'required'): void => {
+  beforeLeaving?.();
+  renewal.forget();
+  location.assign(signInAddress(location, reason));
+};
+
+const leave = (destination: Destination): void => {
+  if (destination === 'sign-out') leaveForSignIn('ended');
+  else goTo(destination === 'restriction' ? '/restriction' : '/403');
+};
+
+/** Calls of the session's own: before there is a token, and to get one. */
+const callSession = createCallApi({
+  apiBase,
+  send,
+  settings,
+  renew: () => Promise.reject(new Error('session calls are not renewed')),
+  leave,
+});
+
+const renewal = createRenewal(tabs, () => callSession(identity.refreshToken, {}));
+
+/** The one way to the server for screens (specification 7 and 8). */
+export const callApi = createCallApi({ apiBase, send, settings, renew: (stale) => renewal.renew(stale), leave });
+
+tabs.onEnd(() => leaveForSignIn('required'));
+
+/** Session of this page: by the one-time code in the address, else by the cookie. False: nobody is signed in. */
+export const startSession = async (code: string | undefined): Promise<boolean> => {
+  try {
+    if (code) renewal.adopt(await callSession(identity.exchangeShortToken, { body: { code } }));
+    else await renewal.renew(undefined);
+    return true;
+  } catch (error) {
+    if (code) return startSession(undefined);
+    if (isApiError(error)) return false;
+    throw error;
+  }
+};
+
+/** Ends the session in every tab and at the server, then shows the sign-in page. */
+export const signOut = async (): Promise<void> => {
+  beforeLeaving?.();
+  await callSession(identity.logout, {}).catch(() => undefined);
+  renewal.forget();
+  tabs.publishEnd();
+  location.assign(`//${accountsHost(location.host)}/login/signin?signedOut=1`);
+};
+
+export const goToSignIn = (): void => leaveForSignIn('required');
