@@ -1,5 +1,5 @@
 import type { OrganizationId } from '../../shared/ids.ts';
-import type { OperationOf } from '../../shared/model/operation.ts';
+import type { CreateOrganization } from '../../shared/model/operation.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { WriteConflict } from '../core/data/tenant-table.ts';
@@ -11,7 +11,7 @@ const informationStepFinished = 4 as const;
 /** An organisation whose registration is done. Repeated with the same id it changes nothing. */
 export const createOrganization = async (
   { tableOf, ids }: OperationsDependencies,
-  input: OperationOf<'create-organization'>,
+  input: CreateOrganization,
 ): Promise<{ organizationId: OrganizationId }> => {
   const { command: _command, tenantId, ...profile } = input;
   const organizationId = input.organizationId ?? ids.organization();

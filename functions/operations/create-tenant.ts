@@ -1,7 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { OperationOf } from '../../shared/model/operation.ts';
+import type { CreateTenant } from '../../shared/model/operation.ts';
 import { hostEntity, type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { buildThemeStylesheet } from '../core/brand/theme-stylesheet.ts';
@@ -9,10 +9,8 @@ import { WriteConflict } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
-type Input = OperationOf<'create-tenant'>;
-
 /** The brand lies where the edge looks for it: `theme/{hostname}/…`, so that a page has it before its first paint. */
-const putBrand = async ({ brand }: OperationsDependencies, input: Input): Promise<void> => {
+const putBrand = async ({ brand }: OperationsDependencies, input: CreateTenant): Promise<void> => {
   const stylesheet = buildThemeStylesheet(input.colorSetting);
   const objects = [
     { name: 'current.css', body: stylesheet, type: 'text/css; charset=utf-8' },
@@ -45,7 +43,11 @@ const claimHost = async ({ tableOf }: OperationsDependencies, hostname: string, 
   }
 };
 
-const putTenant = async ({ tableOf }: OperationsDependencies, tenantId: TenantId, input: Input): Promise<void> => {
+const putTenant = async (
+  { tableOf }: OperationsDependencies,
+  tenantId: TenantId,
+  input: CreateTenant,
+): Promise<void> => {
   const record: TenantRecord = {
     tenantId,
     name: input.name,
@@ -70,7 +72,7 @@ const putTenant = async ({ tableOf }: OperationsDependencies, tenantId: TenantId
 /** Host, record and brand of a new tenant. Repeated with the same id it completes what a crash left. */
 export const createTenant = async (
   dependencies: OperationsDependencies,
-  input: Input,
+  input: CreateTenant,
 ): Promise<{ tenantId: TenantId }> => {
   const tenantId = input.tenantId ?? dependencies.ids.tenant();
   await claimHost(dependencies, input.hostname, tenantId);

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
-import type { OperationOf } from '../../shared/model/operation.ts';
+import type { CreateUser } from '../../shared/model/operation.ts';
 import { userNameOf } from '../../shared/model/user-name.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
@@ -13,11 +13,10 @@ import { WriteConflict } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
-type Input = OperationOf<'create-user'>;
 const registrationFinished = 8 as const;
 
 /** The account in the pool: opaque name, tenant and organisation as attributes, a password that is final. */
-const createAccount = async ({ pool }: OperationsDependencies, username: string, input: Input): Promise<void> => {
+const createAccount = async ({ pool }: OperationsDependencies, username: string, input: CreateUser): Promise<void> => {
   const account = { UserPoolId: pool.userPoolId, Username: username };
   await pool.client
     .send(
@@ -39,7 +38,10 @@ const createAccount = async ({ pool }: OperationsDependencies, username: string,
 };
 
 /** A registered person of an organisation. An e-mail that already has an account on this tenant is refused. */
-export const createUser = async (dependencies: OperationsDependencies, input: Input): Promise<{ userId: UserId }> => {
+export const createUser = async (
+  dependencies: OperationsDependencies,
+  input: CreateUser,
+): Promise<{ userId: UserId }> => {
   const table = dependencies.tableOf(platformScope(input.tenantId));
   if (!(await table.find(organizationEntity, input))) throw new AppError('organization.not_found');
   const username = await userNameOf(input.tenantId, input.email);

@@ -6,55 +6,59 @@ import { ColorSetting, HostType, ModuleName, PlatformType } from './tenant.ts';
 
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
 
+export const CreateTenant = z.strictObject({
+  command: z.literal('create-tenant'),
+  tenantId: TenantId.optional(),
+  name: z.string().trim().min(2).max(255),
+  hostname: z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/),
+  hostType: HostType,
+  platformType: PlatformType,
+  supportEmail: z.email(),
+  colorSetting: ColorSetting,
+  modules: z.array(ModuleName),
+  versionIds: z.array(z.string()),
+  logoSvg: svg,
+  miniLogoSvg: svg,
+  faviconSvg: svg,
+});
+export type CreateTenant = z.infer<typeof CreateTenant>;
+
+export const CreateOrganization = z.strictObject({
+  command: z.literal('create-organization'),
+  tenantId: TenantId,
+  organizationId: OrganizationId.optional(),
+  name: z.string().trim().min(2).max(255),
+  type: OrganizationType,
+  headquartersCountry: z.string().length(2).optional(),
+  industryCode: z.string().optional(),
+  communicationLanguage: Language,
+  reportLanguage: Language,
+  isApprovalRequired: z.boolean(),
+  isSuspended: z.boolean().default(false),
+});
+export type CreateOrganization = z.infer<typeof CreateOrganization>;
+
+export const CreateUser = z.strictObject({
+  command: z.literal('create-user'),
+  tenantId: TenantId,
+  organizationId: OrganizationId,
+  email: z.email(),
+  firstName: z.string().trim().min(1).max(255),
+  lastName: z.string().trim().min(1).max(255),
+  roles: z.array(UserRole).min(1).max(2),
+  isExternalContributor: z.boolean().default(false),
+  isPlatformOperator: z.boolean().default(false),
+  language: Language,
+  password: z.string().min(8).max(128),
+});
+export type CreateUser = z.infer<typeof CreateUser>;
+
 /**
  * What platform operators do without a screen: commands of the operations function, which is invoked directly and has no
  * route. A command that carries ids may be repeated: it makes the same thing once.
  */
-export const Operation = z.discriminatedUnion('command', [
-  z.strictObject({
-    command: z.literal('create-tenant'),
-    tenantId: TenantId.optional(),
-    name: z.string().trim().min(2).max(255),
-    hostname: z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/),
-    hostType: HostType,
-    platformType: PlatformType,
-    supportEmail: z.email(),
-    colorSetting: ColorSetting,
-    modules: z.array(ModuleName),
-    versionIds: z.array(z.string()),
-    logoSvg: svg,
-    miniLogoSvg: svg,
-    faviconSvg: svg,
-  }),
-  z.strictObject({
-    command: z.literal('create-organization'),
-    tenantId: TenantId,
-    organizationId: OrganizationId.optional(),
-    name: z.string().trim().min(2).max(255),
-    type: OrganizationType,
-    headquartersCountry: z.string().length(2).optional(),
-    industryCode: z.string().optional(),
-    communicationLanguage: Language,
-    reportLanguage: Language,
-    isApprovalRequired: z.boolean(),
-    isSuspended: z.boolean().default(false),
-  }),
-  z.strictObject({
-    command: z.literal('create-user'),
-    tenantId: TenantId,
-    organizationId: OrganizationId,
-    email: z.email(),
-    firstName: z.string().trim().min(1).max(255),
-    lastName: z.string().trim().min(1).max(255),
-    roles: z.array(UserRole).min(1).max(2),
-    isExternalContributor: z.boolean().default(false),
-    isPlatformOperator: z.boolean().default(false),
-    language: Language,
-    password: z.string().min(8).max(128),
-  }),
-]);
+export const Operation = z.discriminatedUnion('command', [CreateTenant, CreateOrganization, CreateUser]);
 export type Operation = z.infer<typeof Operation>;
-export type OperationOf<Command extends Operation['command']> = Extract<Operation, { command: Command }>;
 
 /** What each command answers. */
 export const OperationResult = z.union([

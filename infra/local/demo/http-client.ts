@@ -1,0 +1,54 @@
+import { request } from 'node:http';
+
+export type Answer = { status: number; body: unknown };
+type Request = {
+  port: number;
+  host: string;
+  method: string;
+  path: string;
+  accessToken?: string;
+  body?: unknown;
+  language?: 'en' | 'zhTw';
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Calls a site of the local cloud as a browser would: Node does not resolve `*.localhost`, so the host is a header (fact 16). */
+export const callSite = ({ port, host, method, path, accessToken, body, language = 'en' }: Request): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: `/api${path}`,
+        headers: {
+          host: `${host}:${port}`,
+          'platform-language': language,
+          'communication-language': language,
+          'report-language': language,
+          ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+          ...(text === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () =>
+          resolve({ status: incoming.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString('utf8')) }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(text);
+  });

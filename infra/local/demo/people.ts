@@ -1,0 +1,124 @@
+import { CreateOrganization, CreateUser } from '../../../shared/model/operation.ts';
+import type { OrganizationType, UserRole } from '../../../shared/model/roles.ts';
+import type { DemoTenant, DemoTenantKey } from './tenants.ts';
+
+export const demoPassword = 'Demo-Passw0rd!';
+
+type Person = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: UserRole[];
+  isExternalContributor?: boolean;
+  isPlatformOperator?: boolean;
+  /** Tenants that have this person; all when absent. */
+  on?: DemoTenantKey[];
+};
+type DemoOrganization = {
+  number: number;
+  type: OrganizationType;
+  names: Record<DemoTenantKey, string>;
+  people: Person[];
+};
+
+/** One organisation of each type, in it one person of each permission level that the type can give (specification 6). */
+const organizations: DemoOrganization[] = [
+  {
+    number: 1,
+    type: 'Standard',
+    names: { root: 'Lantau Logistics', harbour: 'Harbour Shipping', meridian: 'Meridian Foods' },
+    people: [
+      { email: 'administrator@demo.example', firstName: 'Ada', lastName: 'Chan', roles: ['Administrator'] },
+      { email: 'basic@demo.example', firstName: 'Ben', lastName: 'Ho', roles: ['Basic'] },
+      { email: 'entity-manager@demo.example', firstName: 'Elena', lastName: 'Marsh', roles: ['EntityManager'] },
+      { email: 'entity-user@demo.example', firstName: 'Eric', lastName: 'Lam', roles: ['EntityUser'] },
+      { email: 'supplier@demo.example', firstName: 'Sue', lastName: 'Ng', roles: ['Supplier'] },
+      {
+        email: 'contributor@demo.example',
+        firstName: 'Carl',
+        lastName: 'Ives',
+        roles: ['Basic'],
+        isExternalContributor: true,
+      },
+      {
+        email: 'operator@demo.example',
+        firstName: 'Olga',
+        lastName: 'Reyes',
+        roles: ['Administrator'],
+        isPlatformOperator: true,
+        on: ['root'],
+      },
+    ],
+  },
+  {
+    number: 2,
+    type: 'Trial',
+    names: { root: 'Peak Robotics', harbour: 'Pier Nine Studio', meridian: 'Terrace Farms' },
+    people: [
+      { email: 'trial-administrator@demo.example', firstName: 'Tess', lastName: 'Yip', roles: ['Administrator'] },
+      { email: 'trial-basic@demo.example', firstName: 'Tom', lastName: 'Kwok', roles: ['Basic'] },
+      { email: 'trial-entity-manager@demo.example', firstName: 'Tina', lastName: 'Fong', roles: ['EntityManager'] },
+    ],
+  },
+  {
+    number: 3,
+    type: 'Client',
+    names: { root: 'Jade Textiles', harbour: 'Bright Ferry', meridian: 'Orchard Packing' },
+    people: [
+      { email: 'client-administrator@demo.example', firstName: 'Clara', lastName: 'Wong', roles: ['Administrator'] },
+      { email: 'client-basic@demo.example', firstName: 'Chris', lastName: 'Tam', roles: ['Basic'] },
+      { email: 'consultant@demo.example', firstName: 'Cora', lastName: 'Bell', roles: ['Consultant'] },
+    ],
+  },
+  {
+    number: 4,
+    type: 'Consultancy',
+    names: { root: 'Northlight Consulting', harbour: 'Harbour Advisory', meridian: 'Field & Table Advisers' },
+    people: [
+      {
+        email: 'consultancy-administrator@demo.example',
+        firstName: 'Nora',
+        lastName: 'Leung',
+        roles: ['Administrator'],
+      },
+      { email: 'consultancy-basic@demo.example', firstName: 'Neil', lastName: 'Park', roles: ['Basic'] },
+    ],
+  },
+  {
+    number: 5,
+    type: 'other',
+    names: { root: 'Kowloon Castings', harbour: 'Ropeworks', meridian: 'Valley Dairy' },
+    people: [{ email: 'other-supplier@demo.example', firstName: 'Sam', lastName: 'Otto', roles: ['Supplier'] }],
+  },
+];
+
+const idDigits = 26;
+const organizationIdOf = (number: number): string => `org_${String(number).padStart(idDigits, '0')}`;
+
+/** Commands that make the organisations of one tenant and their people. */
+export const demoPeopleOf = (tenant: DemoTenant) =>
+  organizations.map((organization) => ({
+    organization: CreateOrganization.parse({
+      command: 'create-organization',
+      tenantId: tenant.operation.tenantId,
+      organizationId: organizationIdOf(organization.number),
+      name: organization.names[tenant.key],
+      type: organization.type,
+      headquartersCountry: 'HK',
+      communicationLanguage: tenant.key === 'harbour' ? 'zhTw' : 'en',
+      reportLanguage: tenant.key === 'harbour' ? 'zhTw' : 'en',
+      isApprovalRequired: tenant.key === 'meridian',
+    }),
+    people: organization.people
+      .filter((person) => person.on === undefined || person.on.includes(tenant.key))
+      .map(({ on: _on, ...person }) =>
+        CreateUser.parse({
+          ...person,
+          command: 'create-user',
+          tenantId: tenant.operation.tenantId,
+          organizationId: organizationIdOf(organization.number),
+          language: 'en',
+          password: demoPassword,
+        }),
+      ),
+  }));
