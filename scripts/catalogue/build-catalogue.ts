@@ -1,4 +1,4 @@
-import { Framework } from '../../shared/catalogue/framework.ts';
+import { Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
 import { createMetricReader } from '../../shared/catalogue/metric-library.ts';
 import { buildCrosswalk, buildLinks } from './build-crosswalk.ts';
 import { type BuildContext, buildFramework } from './build-framework.ts';
@@ -37,7 +37,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const context = { metrics: createMetricReader(library), relations: indexRelations(crosswalkSource.relations) };
   const frameworks = editorials.map((editorial) => frameworkOf(context, editorial));
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks);
-  const summaries = frameworks.map(({ sections: _, ...summary }) => summary);
+  const summaries = frameworks.map((framework) => FrameworkSummary.parse(framework));
   return new Map([
     ['index.json', formatJson({ frameworks: summaries }, 3)],
     ...frameworks.map((framework): [string, string] => [`${framework.versionId}.json`, formatJson(framework, 5)]),

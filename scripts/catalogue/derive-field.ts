@@ -1,7 +1,6 @@
 import type { DisclosureKind, Field } from '../../shared/catalogue/framework.ts';
 import { isValueNode, type MetricReader, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
-import { unitFamilies } from '../../shared/catalogue/unit-table.ts';
-import { findUnitFamily, listUnits } from '../../shared/catalogue/units.ts';
+import { findUnitFamily, listUnitChoices } from '../../shared/catalogue/units.ts';
 import { bindingOf } from './relation-index.ts';
 import type { SourceRelation } from './source-schemas.ts';
 
@@ -55,14 +54,16 @@ const namedUnit = (unit: string, metric: MetricValueNode | undefined, relation: 
   return conversion && 'to' in conversion && !conversion.crossFamily ? conversion.to : metric.defaultUnit;
 };
 
+/** People are counted in persons, all else in numbers; a thousand of them is no unit for a whole number. */
+const countUnits = (unit: string, isInteger: boolean): string[] => (isInteger ? [unit] : [unit, 'thousand']);
+
 const unitsOf = (figure: Figure, metric: MetricValueNode | undefined, isInteger: boolean): FieldUnits => {
   const [first = ''] = figure.units;
   if (figure.units.length > 1) return { defaultUnit: first, units: [...figure.units] };
   const defaultUnit = namedUnit(first, metric, figure.relations[0]);
   const unitFamily = findUnitFamily(defaultUnit);
   if (!unitFamily) return { defaultUnit, units: [defaultUnit] };
-  const isWhole = (unit: string) => unitFamilies[unitFamily]?.units[unit] === '1';
-  const units = listUnits(unitFamily).filter((unit) => !isInteger || isWhole(unit));
+  const units = unitFamily === 'count' ? countUnits(defaultUnit, isInteger) : listUnitChoices(defaultUnit);
   return { unitFamily, defaultUnit, units };
 };
 

@@ -22,16 +22,25 @@ const unitOfPart = (label: string, index: number, partCount: number, units: read
   return units.filter((unit) => (unit === '%') === isShare).slice(0, 1);
 };
 
+/** "Number" before "value of mortgages" -> "Number of mortgages"; "proved" before "probable reserves" -> "proved reserves". */
+const withSharedTail = (text: string, last: string): string => {
+  if (/\s/.test(text) || text === last) return text;
+  const tail = ownSubject.test(text) ? / of .*/.exec(last)?.[0] : / .*/.exec(last)?.[0];
+  return `${text}${tail ?? ''}`;
+};
+
 /** "A of (1) b and (2) c" -> "(1) A of b", "(2) A of c"; a part with a subject of its own keeps it. */
 const markedParts = (metric: SasbMetric, units: readonly string[]): Part[] => {
   const [before = '', ...pieces] = metric.title.split(/(\(\d{1,2}\))/);
+  const marks = pieces.filter((_, index) => index % 2 === 0);
+  const texts = pieces.filter((_, index) => index % 2 === 1).map(tidy);
+  const isList = before.trim().endsWith(':');
   const prefix = tidy(before).replace(/:$/, '');
-  const count = pieces.length / 2;
-  return Array.from({ length: count }, (_, index) => {
-    const mark = pieces[index * 2] ?? '';
-    const text = tidy(pieces[index * 2 + 1] ?? '').trim();
-    const subject = prefix === '' || ownSubject.test(text) ? text : `${prefix} ${text}`;
-    return { mark, label: `${mark} ${sentence(subject)}`, units: unitOfPart(text, index, count, units) };
+  return marks.map((mark, index) => {
+    const text = texts[index] ?? '';
+    const full = isList ? text : withSharedTail(text, texts.at(-1) ?? '');
+    const subject = prefix === '' || ownSubject.test(text) ? full : `${prefix} ${full}`;
+    return { mark, label: `${mark} ${sentence(subject)}`, units: unitOfPart(text, index, marks.length, units) };
   });
 };
 

@@ -34,10 +34,6 @@ const entries: ReadonlyMap<string, UnitEntry> = new Map(
 /** The family (dimension) of a unit code, `undefined` for a unit of a standard's own. */
 export const findUnitFamily = (unit: string): string | undefined => entries.get(unit)?.family;
 
-/** Unit codes of a family in table order, those without a factor left out; empty for an unknown family. */
-export const listUnits = (family: string): string[] =>
-  [...entries].filter(([, entry]) => entry.family === family && entry.factor !== null).map(([code]) => code);
-
 /** Rates per million of euro and of presentation currency are the same number only when that currency is the euro. */
 const isOtherCurrency = (from: string, to: string): boolean => from.includes('EUR') !== to.includes('EUR');
 
@@ -56,6 +52,24 @@ export const convert = (value: string, from: string, to: string): string => {
   if (!source.factor || !target.factor) throw new UnitConversionError('no-factor', from, to);
   if (isOtherCurrency(from, to)) throw new UnitConversionError('other-currency', from, to);
   return formatDecimal(divide(multiply(amount, source.factor), target.factor));
+};
+
+const isConvertible = (from: string, to: string): boolean => {
+  const [source, target] = [entries.get(from), entries.get(to)];
+  return (
+    source?.family === target?.family && source?.factor != null && target?.factor != null && !isOtherCurrency(from, to)
+  );
+};
+
+/** A tonne of CO2 is a tonne of CO2 equivalent, but a sum of several gases cannot be given in it. */
+const isOneGas = (unit: string): boolean => unit === 'tCO2';
+
+/** Units in which a figure of `unit` may be given, in table order; `unit` alone when nothing converts to it. */
+export const listUnitChoices = (unit: string): string[] => {
+  const choices = [...entries.keys()].filter(
+    (code) => code === unit || (isConvertible(code, unit) && (!isOneGas(code) || isOneGas(unit))),
+  );
+  return choices.length > 0 ? choices : [unit];
 };
 
 const isLinear = (conversion: Conversion): conversion is Extract<Conversion, { factor: number }> =>
