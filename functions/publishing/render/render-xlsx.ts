@@ -1,0 +1,148 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
+import { formatDateTime } from '../../../shared/model/format-value.ts';
+import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { labelsOf } from './labels.ts';
+import { printableSnapshot } from './printable-text.ts';
+import { type OutlineFramework, outlineOf, titled } from './report-outline.ts';
+import { sheetNamer } from './xlsx/sheet-names.ts';
+import { type Cell, dataRows, indexRows, type SheetRow, sectionRows } from './xlsx/sheet-rows.ts';
+import { addCoverSheet, addDataRow, addTableSheet, type Column, type SheetLook } from './xlsx/write-sheets.ts';
+import { mapParts, repairStyles, type SheetLink, withSheetLinks, withTitle } from './xlsx/xlsx-package.ts';
+import { readPackage, writePackage } from './zip-package.ts';
+
+type Workbook = InstanceType<typeof WorkbookWriter>;
+
+const coverRows = (snapshot: ReportSnapshot): [string, Cell][] => {
+  const { report, organization, revision, frozenAt, frameworks, brand } = snapshot;
+  const labels = labelsOf(report.language);
+  const day = (isoDate: string): Cell => ({ value: new Date(`${isoDate}T00:00:00.000Z`), format: 'yyyy-mm-dd' });
+  const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
+  return [
+    [labels.organization, organization.name],
+    [labels.report, report.name],
+    ...(report.description ? [[labels.description, report.description] satisfies [string, Cell]] : []),
+    [labels.kindOfReport, kind],
+    [labels.periodStart, day(report.periodStartOn)],
+    [labels.periodEnd, day(report.periodEndOn)],
+    [labels.revision, { value: revision, format: '0' }],
+    [labels.contentFrozen, formatDateTime(frozenAt, report.language)],
+    ...frameworks.map(({ name, edition }): [string, Cell] => [labels.framework, `${name} (${edition})`]),
+    ['', labels.publishedWith(brand.companyName)],
+  ];
+};
+
+const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data', Column[]> => {
+  const labels = labelsOf(snapshot.report.language);
+  const column = (header: string, width: number, isNumeric = false): Column => ({ header, width, isNumeric });
+  return {
+    index: [
+      column(labels.framework, 14),
+      column(labels.section, 14),
+      column(labels.title, 30),
+      column(labels.code, 14),
+      column(labels.disclosure, 48),
+      column(labels.pillar, 15),
+      column(labels.status, 14),
+      column(labels.answer, 14),
+      column(labels.omissionReason, 28),
+      column(labels.omissionExplanation, 48),
+      column(labels.note, 30),
+    ],
+    section: [
+      column(labels.code, 13),
+      column(labels.disclosure, 34),
+      column(labels.field, 36),
+      column(labels.answer, 64, true),
+      column(labels.unit, 14),
+      column(labels.state, 14),
+      column(labels.descriptor, 26),
+      column(labels.note, 30),
+    ],
+    data: [
+      column(labels.framework, 14),
+      column(labels.disclosure, 14),
+      column(labels.field, 36),
+      column(labels.metricCode, 24),
+      column(labels.metricName, 30),
+      column(labels.value, 26, true),
+      column(labels.unit, 14),
+      column(labels.descriptor, 24),
+      column(labels.state, 14),
+      column(labels.note, 26),
+      column(labels.periodStart, 14, true),
+      column(labels.periodEnd, 14, true),
+    ],
+  };
+};
+
+const writeTable = (workbook: Workbook, name: string, columns: Column[], rows: SheetRow[], look: SheetLook): void => {
+  const sheet = addTableSheet(workbook, name, columns, look);
+  for (const row of rows) addDataRow(sheet, row, look);
+  sheet.commit();
+};
+
+type SheetPlan = { name: string; rows: SheetRow[] };
+
+const planSections = (
+  outline: OutlineFramework[],
+  snapshot: ReportSnapshot,
+  nameOf: (wanted: string) => string,
+): SheetPlan[] =>
+  outline.flatMap(({ sections }) =>
+    sections.map((entry) => ({
+      name: nameOf(titled(entry.section.code, entry.section.title)),
+      rows: sectionRows(entry, snapshot.report.language),
+    })),
+  );
+
+/** From each disclosure of the index (column D) to its first row in the section's sheet. */
+const indexLinks = (plans: SheetPlan[], outline: OutlineFramework[]): SheetLink[] => {
+  const links: SheetLink[] = [];
+  const counts = outline.flatMap(({ sections }) => sections.map(({ disclosures }) => disclosures.length));
+  plans.forEach(({ name, rows }, sheet) => {
+    const starts = rows.flatMap((row, index) => (row.isFirst ? [index + 2] : []));
+    starts.slice(0, counts[sheet]).forEach((start) => {
+      links.push({ ref: `D${links.length + 2}`, sheetName: name, target: `A${start}` });
+    });
+  });
+  return links;
+};
+
+/**
+ * The snapshot as a workbook: cover, content index, a sheet per section, and a flat sheet of all data. Numbers are numbers
+ * unless a double would change them, dates are dates, text is text. The same snapshot gives the same bytes.
+ */
+export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => {
+  const snapshot = printableSnapshot(given);
+  const { report, organization, brand } = snapshot;
+  const labels = labelsOf(report.language);
+  const look = { language: report.language, brandColor: brand.primaryColor, organization: organization.name };
+  const outline = outlineOf(snapshot);
+  const nameOf = sheetNamer();
+  const names = { cover: nameOf(labels.cover), index: nameOf(labels.contentIndex), data: nameOf(labels.data) };
+  const plans = planSections(outline, snapshot, nameOf);
+  const columns = columnsOf(snapshot);
+
+  const stream = new PassThrough();
+  const bytes = buffer(stream);
+  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true, zip: { zlib: { level: 1 } } });
+  workbook.creator = organization.name;
+  workbook.lastModifiedBy = organization.name;
+  workbook.created = new Date(snapshot.frozenAt);
+  workbook.modified = workbook.created;
+  addCoverSheet(workbook, names.cover, look, { title: report.name, rows: coverRows(snapshot) });
+  writeTable(workbook, names.index, columns.index, indexRows(outline, report.language), look);
+  for (const { name, rows } of plans) writeTable(workbook, name, columns.section, rows, look);
+  writeTable(workbook, names.data, columns.data, dataRows(snapshot, outline), look);
+  await workbook.commit();
+
+  const links = indexLinks(plans, outline);
+  const parts = mapParts(readPackage(await bytes), {
+    'xl/styles.xml': repairStyles,
+    'xl/worksheets/sheet2.xml': (sheet) => withSheetLinks(sheet, links),
+    'docProps/core.xml': (core) => withTitle(core, report.name),
+  });
+  return writePackage(parts.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+};

@@ -1,0 +1,34 @@
+/** Excel's rules: at most 31 UTF-16 units, none of \ / ? * [ ] :, no apostrophe at either end, never "History". */
+const lengthMax = 31;
+
+const cut = (text: string, length: number): string => {
+  let kept = '';
+  for (const char of text) {
+    if (kept.length + char.length > length) break;
+    kept += char;
+  }
+  return kept.trim();
+};
+
+const clean = (wanted: string): string => {
+  const allowed = wanted.replace(/[\\/?*[\]:\p{Cc}]/gu, ' ').replace(/\s+/g, ' ');
+  const bare = cut(allowed, lengthMax)
+    .replace(/^'+|'+$/g, '')
+    .trim();
+  return bare === '' || bare.toLowerCase() === 'history' ? `${bare}_` : bare;
+};
+
+/** Gives valid sheet names out, each different from all before it whatever the case of its letters. */
+export const sheetNamer = (): ((wanted: string) => string) => {
+  const taken = new Set<string>();
+  return (wanted) => {
+    const base = clean(wanted);
+    let name = base;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
+      const tail = ` (${number})`;
+      name = `${cut(base, lengthMax - tail.length)}${tail}`;
+    }
+    taken.add(name.toLowerCase());
+    return name;
+  };
+};

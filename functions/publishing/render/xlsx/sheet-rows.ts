@@ -1,0 +1,135 @@
+import { isAnswered } from '../../../../shared/model/field-value.ts';
+import { formatUnit, valueStateText } from '../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../shared/model/language.ts';
+import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
+import { labelsOf } from '../labels.ts';
+import type { OutlineDisclosure, OutlineFramework, OutlineSection } from '../report-outline.ts';
+import { type TypedCell, typedCell } from './typed-cell.ts';
+
+/** Rows of the sheets as plain data; a longer text than one cell may hold runs on in the rows below. */
+export type Cell = TypedCell | string | undefined;
+export type SheetRow = { cells: Cell[]; isFirst: boolean };
+
+/** Excel's limit in UTF-16 units; a little less, so that escapes never pass it. */
+const cellLengthMax = 32_000;
+
+/** Cuts a text into pieces that a cell can hold, never inside a character. */
+export const cellPieces = (text: string): string[] => {
+  if (text.length <= cellLengthMax) return [text];
+  const pieces: string[] = [];
+  let start = 0;
+  while (start < text.length) {
+    let end = Math.min(start + cellLengthMax, text.length);
+    const isInsidePair = /[\uDC00-\uDFFF]/.test(text.charAt(end)) && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
+    if (isInsidePair) end -= 1;
+    pieces.push(text.slice(start, end));
+    start = end;
+  }
+  return pieces;
+};
+
+/** Continuation rows repeat all cells but the long one, whose label says which part it is. */
+const spread = (cells: Cell[], longAt: number, labelAt: number, language: Language): SheetRow[] => {
+  const long = cells[longAt];
+  const text = typeof long === 'string' ? long : long?.value;
+  const pieces = typeof text === 'string' ? cellPieces(text) : [];
+  if (pieces.length < 2) return [{ cells, isFirst: true }];
+  return pieces.map((piece, index) => ({
+    isFirst: index === 0,
+    cells: cells.map((cell, column) => {
+      if (column === longAt) return { value: piece };
+      if (column !== labelAt || index === 0) return cell;
+      return `${String(cell)} (${labelsOf(language).continued(index + 1, pieces.length)})`;
+    }),
+  }));
+};
+
+const stateText = (field: SnapshotField, language: Language): string => {
+  if (!isAnswered(field.value)) return labelsOf(language).notAnswered;
+  return field.value?.kind === 'number' ? valueStateText(field.value.state, language).text : '';
+};
+
+const notesOf = (field: SnapshotField, cell: TypedCell, language: Language): string =>
+  [
+    field.value?.kind === 'number' ? field.value.note : undefined,
+    cell.isKeptAsText ? labelsOf(language).keptAsText : undefined,
+  ]
+    .filter((note) => note !== undefined && note !== '')
+    .join('; ');
+
+const unitOf = (field: SnapshotField, cell: TypedCell): string | undefined =>
+  field.value?.kind === 'number' ? (field.value.unit ?? field.unit) : (cell.zone ?? field.unit);
+
+const descriptorOf = (field: SnapshotField): string | undefined =>
+  field.value?.kind === 'number' ? field.value.descriptor : undefined;
+
+const disclosureRows = ({ disclosure }: OutlineDisclosure, language: Language): SheetRow[] => {
+  const labels = labelsOf(language);
+  const { code, title, omission, fields } = disclosure;
+  const omissions = omission
+    ? [
+        [labels.omissionReason, omission.reason],
+        [labels.omissionExplanation, omission.explanation],
+      ]
+    : [];
+  const rows = [
+    ...omissions.flatMap(([label, text]) => spread([code, title, label, text, '', labels.omitted], 3, 2, language)),
+    ...fields.flatMap((field) => {
+      const cell = typedCell(field, language);
+      const unit = unitOf(field, cell);
+      const texts = [unit && formatUnit(unit), stateText(field, language), descriptorOf(field)];
+      return spread([code, title, field.label, cell, ...texts, notesOf(field, cell, language)], 3, 2, language);
+    }),
+  ];
+  const empty = { cells: [code, title, '', '', '', labels.notAnswered], isFirst: true };
+  return (rows.length === 0 ? [empty] : rows).map((row, index) => ({ ...row, isFirst: index === 0 }));
+};
+
+/** One section: code, disclosure, field, answer, unit, state, descriptor, note. `isFirst` begins a disclosure. */
+export const sectionRows = (section: OutlineSection, language: Language): SheetRow[] =>
+  section.disclosures.flatMap((entry) => disclosureRows(entry, language));
+
+/** The flat sheet: one row a field, with what a program needs to read it. */
+export const dataRows = (snapshot: ReportSnapshot, outline: OutlineFramework[]): SheetRow[] => {
+  const { language, periodStartOn, periodEndOn } = snapshot.report;
+  const day = (isoDate: string): TypedCell => ({ value: new Date(`${isoDate}T00:00:00.000Z`), format: 'yyyy-mm-dd' });
+  const period = [day(periodStartOn), day(periodEndOn)];
+  return outline.flatMap(({ framework, sections }) =>
+    sections.flatMap(({ disclosures }) =>
+      disclosures.flatMap(({ disclosure }) =>
+        disclosure.fields.flatMap((field) => {
+          const cell = typedCell(field, language);
+          const head = [framework.shortName, disclosure.code, field.label, field.metricCode, field.metricName];
+          const tail = [unitOf(field, cell), descriptorOf(field), stateText(field, language)];
+          return spread([...head, cell, ...tail, notesOf(field, cell, language), ...period], 5, 2, language);
+        }),
+      ),
+    ),
+  );
+};
+
+/** One row a disclosure: where it stands, or why it does not. */
+export const indexRows = (outline: OutlineFramework[], language: Language): SheetRow[] => {
+  const labels = labelsOf(language);
+  const answer = { answered: '', omitted: labels.omitted, unanswered: labels.notReported };
+  return outline.flatMap(({ framework, sections }) =>
+    sections.flatMap(({ section, disclosures }) =>
+      disclosures.map(({ disclosure, state }, index) => ({
+        isFirst: index === 0,
+        cells: [
+          framework.shortName,
+          section.code,
+          section.title,
+          disclosure.code,
+          disclosure.title,
+          labels.pillars[disclosure.pillar],
+          labels.statuses[disclosure.status],
+          answer[state],
+          disclosure.omission?.reason,
+          disclosure.omission?.explanation,
+          disclosure.isVerified ? '' : `† ${labels.unverified}`,
+        ],
+      })),
+    ),
+  );
+};

@@ -1,0 +1,81 @@
+import type { FieldValue } from '../../../../shared/model/field-value.ts';
+import { isAnswered } from '../../../../shared/model/field-value.ts';
+import { formatDateTime } from '../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../shared/model/language.ts';
+import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
+import { labelsOf } from '../labels.ts';
+import { plainTextWithLinks } from './rich-text-lines.ts';
+
+/**
+ * The value of a field as a spreadsheet holds it: numbers, dates and truth values typed, text as text. A number that a
+ * double would change stays text and says so.
+ */
+export type TypedCell = {
+  value: string | number | boolean | Date | null;
+  /** Excel number format; text needs none. */
+  format?: string;
+  /** Zone of an instant, which a spreadsheet date cannot hold. */
+  zone?: string;
+  isKeptAsText?: boolean;
+};
+
+const significantDigitsMax = 15;
+
+const isExact = (decimal: string): boolean => {
+  const digits = decimal.replace(/[-.]/g, '').replace(/^0+/, '');
+  const significant = decimal.includes('.') ? digits : digits.replace(/0+$/, '');
+  return significant.length <= significantDigitsMax;
+};
+
+const numberCell = (decimal: string): TypedCell => {
+  if (!isExact(decimal)) return { value: decimal, isKeptAsText: true };
+  const decimals = decimal.split('.')[1]?.length ?? 0;
+  return { value: Number(decimal), format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };
+};
+
+/** Excel's calendar starts in 1900 and has a 29 February that never was: earlier dates stay text. */
+const firstSafeDate = '1900-03-01';
+
+const dateCell = (isoDate: string): TypedCell =>
+  isoDate < firstSafeDate ? { value: isoDate } : { value: new Date(`${isoDate}T00:00:00.000Z`), format: 'yyyy-mm-dd' };
+
+/** The wall clock as typed; the zone goes beside it. */
+const dateTimeCell = (isoDateTime: string, language: Language): TypedCell => {
+  const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d{2}:?\d{2})$/.exec(isoDateTime) ?? [];
+  const date = new Date(`${clock}Z`);
+  if (clock < firstSafeDate || Number.isNaN(date.getTime())) return { value: formatDateTime(isoDateTime, language) };
+  return { value: date, format: 'yyyy-mm-dd hh:mm:ss', zone: offset === 'Z' ? 'UTC' : `UTC${offset}` };
+};
+
+const optionText = (field: SnapshotField, code: string): string => field.valueLabels?.[code] ?? code;
+
+const answeredCell = (field: SnapshotField, value: FieldValue, language: Language): TypedCell => {
+  switch (value.kind) {
+    case 'text':
+      return { value: value.text };
+    case 'richText':
+      return { value: plainTextWithLinks(value.document) };
+    case 'number':
+      return value.number === null ? { value: null } : numberCell(value.number);
+    case 'date':
+      return dateCell(value.date);
+    case 'dateTime':
+      return dateTimeCell(value.dateTime, language);
+    case 'select':
+      return { value: optionText(field, value.option) };
+    case 'multiSelect':
+      return {
+        value: value.options.map((option) => optionText(field, option)).join(labelsOf(language).listSeparator),
+      };
+    case 'country':
+      return { value: optionText(field, value.alpha2) };
+    case 'datePeriod':
+      return { value: `${value.startOn} – ${value.endOn}` };
+    case 'checkbox':
+      return { value: value.isChecked };
+  }
+};
+
+/** An unanswered field has no value at all: never zero, never an empty text. */
+export const typedCell = (field: SnapshotField, language: Language): TypedCell =>
+  field.value && isAnswered(field.value) ? answeredCell(field, field.value, language) : { value: null };
