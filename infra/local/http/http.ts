@@ -1,5 +1,6 @@
 /** What every endpoint of the local cloud needs of node:http. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 
 /** Thrown when a body is larger than the reader allows. */
 export class BodyTooLargeError extends Error {
@@ -10,7 +11,7 @@ export class BodyTooLargeError extends Error {
 }
 
 /** The whole body. The connection stays usable: a too large body is read to its end and dropped. */
-export async function readBody(request: IncomingMessage, limitBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
+export async function readBody(request: Readable, limitBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
   for await (const chunk of request) {

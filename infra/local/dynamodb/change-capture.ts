@@ -1,0 +1,149 @@
+/**
+ * Stands in for the table's stream: what a write changes is handed to the change feed once the write has succeeded.
+ *
+ * A kill between the write and the hand-over must lose nothing, so the records are kept as an intent before the write; at
+ * the next start an intent whose item is in the table is handed over. As with a real stream, nothing is delivered that was
+ * not written.
+ */
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import type { Table } from '../assembly/data.model.ts';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../store.ts';
+import type { DynoxideClient } from './dynoxide-client.ts';
+import { type Change, Item } from './write-candidates.ts';
+
+export const StreamRecord = z.object({
+  eventID: z.string(),
+  eventName: z.enum(['INSERT', 'MODIFY', 'REMOVE']),
+  eventSource: z.literal('aws:dynamodb'),
+  awsRegion: z.string(),
+  dynamodb: z.object({
+    ApproximateCreationDateTime: z.number(),
+    Keys: Item,
+    NewImage: Item.optional(),
+    SequenceNumber: z.string(),
+    SizeBytes: z.number(),
+    StreamViewType: z.literal('NEW_IMAGE'),
+  }),
+});
+export type StreamRecord = z.infer<typeof StreamRecord>;
+
+/** The change feed, as far as captured records go. */
+export type StreamConsumer = {
+  matches(record: StreamRecord): boolean;
+  /** Keeps the records durably before it returns. */
+  captured(records: StreamRecord[]): void;
+};
+
+const Intent = z.object({ records: z.array(z.object({ table: z.string(), record: StreamRecord })) });
+type Intent = z.infer<typeof Intent>;
+
+/** Undefined when nobody listens to what the request changes. */
+export type Capture = { commit(): void; abandon(): void } | undefined;
+
+export type ChangeCapture = {
+  prepare(changes: Change[]): Promise<Capture>;
+  /** Hands over what a kill left between write and hand-over. */
+  recover(): Promise<void>;
+};
+
+export type ChangeCaptureOptions = {
+  client: DynoxideClient;
+  tables: Table[];
+  store: Store;
+  clock: Clock;
+  consumer: StreamConsumer;
+  region: string;
+};
+
+export function createChangeCapture(options: ChangeCaptureOptions): ChangeCapture {
+  const { client, store, consumer } = options;
+  const intents = store.collection('dynamodb-intents', Intent);
+
+  function handOver(key: string, intent: Intent): void {
+    store.transaction(() => {
+      consumer.captured(intent.records.map(({ record }) => record));
+      intents.delete(key);
+    });
+  }
+
+  async function find(table: string, key: Item): Promise<Item | undefined> {
+    const answer = await client.call('GetItem', { TableName: table, Key: key, ConsistentRead: true });
+    return Item.optional().parse(answer.Item);
+  }
+
+  /** The record, when a mapping wants it. Whether the item is new is asked of the table only when it matters. */
+  async function recordOf(change: Change): Promise<StreamRecord | undefined> {
+    const keys = keysOf(options.tables, change);
+    const record = (eventName: StreamRecord['eventName']) => createRecord(change, keys, eventName, options);
+    if (change.kind === 'delete') {
+      const removed = record('REMOVE');
+      return consumer.matches(removed) && (await find(change.table, keys)) !== undefined ? removed : undefined;
+    }
+    const inserted = record('INSERT');
+    const modified = record('MODIFY');
+    if (change.isSurelyNew) return consumer.matches(inserted) ? inserted : undefined;
+    if (!consumer.matches(inserted) && !consumer.matches(modified)) return undefined;
+    const actual = (await find(change.table, keys)) === undefined ? inserted : modified;
+    return consumer.matches(actual) ? actual : undefined;
+  }
+
+  return {
+    async prepare(changes) {
+      const records: Intent['records'] = [];
+      for (const change of changes) {
+        const record = await recordOf(change);
+        if (record !== undefined) records.push({ table: change.table, record });
+      }
+      if (records.length === 0) return undefined;
+      const key = randomUUID();
+      intents.put(key, { records });
+      return { commit: () => handOver(key, { records }), abandon: () => intents.delete(key) };
+    },
+    async recover() {
+      for (const { key, value } of intents.list()) {
+        const written: Intent['records'] = [];
+        for (const { table, record } of value.records) {
+          const item = await find(table, record.dynamodb.Keys);
+          if (isDeepStrictEqual(item, record.dynamodb.NewImage)) written.push({ table, record });
+        }
+        handOver(key, { records: written });
+      }
+    },
+  };
+}
+
+function keysOf(tables: Table[], change: Change): Item {
+  const names =
+    tables.find(({ name }) => name === change.table)?.KeySchema.map(({ AttributeName }) => AttributeName) ?? [];
+  return Object.fromEntries(Object.entries(change.item).filter(([name]) => names.includes(name)));
+}
+
+const sequence = { last: 0n };
+
+function createRecord(
+  change: Change,
+  keys: Item,
+  eventName: StreamRecord['eventName'],
+  { clock, region }: ChangeCaptureOptions,
+): StreamRecord {
+  const now = clock.now();
+  const candidate = BigInt(now) * 1_000_000n;
+  sequence.last = candidate > sequence.last ? candidate : sequence.last + 1n;
+  return {
+    eventID: randomUUID().replaceAll('-', ''),
+    eventName,
+    eventSource: 'aws:dynamodb',
+    awsRegion: region,
+    dynamodb: {
+      ApproximateCreationDateTime: Math.floor(now / 1000),
+      Keys: keys,
+      ...(change.kind === 'put' ? { NewImage: change.item } : {}),
+      SequenceNumber: sequence.last.toString().padStart(24, '0'),
+      SizeBytes: Buffer.byteLength(JSON.stringify(change.item)),
+      StreamViewType: 'NEW_IMAGE',
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * DynamoDB: a thin proxy in front of dynoxide. Bodies pass as they are; the proxy counts requests, acts out faults and
+ * feeds what a stream would show.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Table } from '../assembly/data.model.ts';
+import type { Clock } from '../clock.ts';
+import type { Faults } from '../faults/faults.ts';
+import { headerOf, readBody, sendAwsError } from '../http/http.ts';
+import type { Store } from '../store.ts';
+import { type Capture, createChangeCapture, type StreamConsumer } from './change-capture.ts';
+import { startDynoxide } from './dynoxide.ts';
+import { createDynoxideClient, type DynoxideClient, type RawAnswer, targetPrefix } from './dynoxide-client.ts';
+import { failTransaction, leaveUnprocessed } from './partial-faults.ts';
+import { createRequestCounter, type RequestCounter } from './request-counter.ts';
+import { ensureTables } from './tables.ts';
+import { listChanges, writeOperations } from './write-candidates.ts';
+
+export type DynamoDb = {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Calls of the cloud itself (control desk): not counted, no faults. */
+  client: DynoxideClient;
+  /** Straight to the database, for a bench's bare floor. */
+  directPort: number;
+  requests: RequestCounter;
+  onExit(listener: () => void): void;
+  close(): Promise<void>;
+};
+
+export type DynamoDbOptions = {
+  file: string;
+  tables: Table[];
+  store: Store;
+  clock: Clock;
+  faults: Faults;
+  consumer: StreamConsumer;
+  region: string;
+};
+
+export async function createDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
+  const dynoxide = await startDynoxide(options.file);
+  const client = createDynoxideClient(dynoxide.port);
+  try {
+    await ensureTables(client, options.tables);
+    const capture = createChangeCapture({ ...options, client });
+    await capture.recover();
+    const requests = createRequestCounter();
+    return {
+      handle: createHandler(client, requests, options.faults, capture.prepare),
+      client,
+      directPort: dynoxide.port,
+      requests,
+      onExit: dynoxide.onExit,
+      async close() {
+        client.close();
+        await dynoxide.stop();
+      },
+    };
+  } catch (error) {
+    client.close();
+    await dynoxide.stop();
+    throw error;
+  }
+}
+
+type Prepare = ReturnType<typeof createChangeCapture>['prepare'];
+
+function createHandler(
+  client: DynoxideClient,
+  requests: RequestCounter,
+  faults: Faults,
+  prepare: Prepare,
+): DynamoDb['handle'] {
+  return async (request, response) => {
+    const target = headerOf(request, 'x-amz-target') ?? '';
+    const operation = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
+    const body = await readBody(request);
+    requests.add(operation, headerOf(request, 'x-amzn-trace-id'));
+    if (operation === 'TransactWriteItems' && faults.draw('dynamodb', operation, ['cancelled']) !== undefined) {
+      failTransaction(response, body);
+      return;
+    }
+    const isBatch = operation === 'BatchWriteItem' || operation === 'BatchGetItem';
+    if (isBatch && faults.draw('dynamodb', operation, ['unprocessed']) !== undefined) {
+      leaveUnprocessed(response, operation, body);
+      return;
+    }
+    const captured = await captureOf(operation, body, prepare);
+    await forward(client, target, body, captured, response);
+  };
+}
+
+async function captureOf(operation: string, body: Buffer, prepare: Prepare): Promise<Capture> {
+  if (!writeOperations.includes(operation)) return undefined;
+  try {
+    return await prepare(listChanges(operation, JSON.parse(body.toString('utf8'))));
+  } catch (error) {
+    // No JSON: the service itself will say so.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** On a broken connection the outcome is unknown: the intent stays and is settled at the next start. */
+async function forward(
+  client: DynoxideClient,
+  target: string,
+  body: Buffer,
+  captured: Capture,
+  response: ServerResponse,
+): Promise<void> {
+  let answer: RawAnswer;
+  try {
+    answer = await client.forward(target, body);
+  } catch {
+    sendAwsError(response, 500, 'InternalServerError', 'The database does not answer');
+    return;
+  }
+  if (answer.status === 200) captured?.commit();
+  else captured?.abandon();
+  response.writeHead(answer.status, {
+    'content-type': answer.headers['content-type'] ?? 'application/x-amz-json-1.0',
+    'content-length': answer.body.length,
+  });
+  response.end(answer.body);
+}

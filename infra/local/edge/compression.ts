@@ -1,0 +1,51 @@
+/** CloudFront's compression: these types, of 1,000 to 10,000,000 bytes, brotli before gzip. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { EdgeResponse } from './edge-types.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const compressibleTypes =
+  /^(?:text\/(?:html|css|plain|javascript|xml|csv|markdown)|application\/(?:javascript|json|xml|xhtml\+xml|wasm|manifest\+json|rss\+xml|vnd\.ms-fontobject)|image\/svg\+xml|font\/(?:ttf|otf|opentype|eot)|.*\+json)$/;
+const sizeBytesMin = 1_000;
+const sizeBytesMax = 10_000_000;
+/** What CloudFront has in its cache stays compressed; so does what is served here. */
+const cacheEntriesMax = 500;
+const cache = new Map<string, Buffer>();
+
+export async function compress(response: EdgeResponse, acceptEncoding = ''): Promise<EdgeResponse> {
+  const mediaType = response.headers['content-type']?.split(';')[0]?.trim() ?? '';
+  const size = response.body.length;
+  if (!compressibleTypes.test(mediaType) || size < sizeBytesMin || size > sizeBytesMax) return response;
+  if (response.headers['content-encoding'] !== undefined) return response;
+  const accepted = acceptEncoding.split(',').map((part) => part.split(';')[0]?.trim());
+  const encoding = ['br', 'gzip'].find((candidate) => accepted.includes(candidate));
+  if (encoding === undefined) return response;
+  const { etag } = response.headers;
+  return {
+    ...response,
+    headers: {
+      ...response.headers,
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+      ...(etag === undefined || etag.startsWith('W/') ? {} : { etag: `W/${etag}` }),
+    },
+    body: await compressBody(response.body, encoding),
+  };
+}
+
+async function compressBody(body: Buffer, encoding: string): Promise<Buffer> {
+  const key = `${encoding} ${createHash('sha1').update(body).digest('base64')}`;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const compressed =
+    encoding === 'br'
+      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await compressGzip(body);
+  const [oldest] = cache.keys();
+  if (cache.size >= cacheEntriesMax && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, compressed);
+  return compressed;
+}

@@ -1,0 +1,22 @@
+/** A request as the viewer sent it, header names lower-case, values of one name joined. */
+export type EdgeRequest = {
+  method: string;
+  /** Path and query as sent, not decoded. */
+  path: string;
+  queryString: string;
+  headers: Record<string, string>;
+  cookies: string[];
+  body: Buffer;
+  viewerIp: string;
+};
+
+export type EdgeResponse = {
+  status: number;
+  headers: Record<string, string>;
+  /** Values of Set-Cookie. */
+  cookies: string[];
+  body: Buffer;
+};
+
+/** What stands behind a behaviour. */
+export type Origin = (request: EdgeRequest) => Promise<EdgeResponse>;
