@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { formatAuditTime, formatInstantAt } from './instants.ts';
+
+describe('times', () => {
+  it('shows the audit log in UTC+01:00 whatever zone the viewer is in', () => {
+    expect(formatAuditTime('2026-12-31T23:30:05.123Z', 'en')).toBe('01-Jan-2027 00:30:05');
+    expect(formatAuditTime('2026-12-31T23:30:05.123Z', 'zhTw')).toBe('2027年1月1日 00:30:05');
+  });
+
+  it('shows other times at the offset asked for', () => {
+    expect(formatInstantAt('2026-01-01T01:00:00Z', 480, 'en')).toBe('01-Jan-2026 09:00');
+    expect(formatInstantAt('2026-01-01T01:00:00Z', -120, 'en')).toBe('31-Dec-2025 23:00');
+  });
+});

@@ -1,0 +1,35 @@
+import { formatDate } from '../../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Moves an instant so that its UTC parts read as the wall clock `offsetMinutes` east of Greenwich. */
+const wallClock = (instant: string, offsetMinutes: number): Date =>
+  new Date(Date.parse(instant) + offsetMinutes * 60_000);
+
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+const clock = (date: Date): string => `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+
+/** "20-Nov-2026 21:05" at the given offset from UTC. */
+export const formatInstantAt = (instant: string, offsetMinutes: number, language: Language): string => {
+  const date = wallClock(instant, offsetMinutes);
+  return `${formatDate(isoDay(date), language)} ${clock(date)}`;
+};
+
+/** The audit log's clock (specification 2.6: times in UTC+01:00), seconds included. */
+export const formatAuditTime = (instant: string, language: Language): string => {
+  const date = wallClock(instant, 60);
+  return `${formatInstantAt(instant, 60, language)}:${two(date.getUTCSeconds())}`;
+};
+
+const localOffset = (instant: string): number => -new Date(instant).getTimezoneOffset();
+
+/** Date and time where the viewer is. */
+export const formatInstant = (instant: string, language: Language): string =>
+  formatInstantAt(instant, localOffset(instant), language);
+
+export const formatDay = (instant: string, language: Language): string =>
+  formatDate(isoDay(wallClock(instant, localOffset(instant))), language);
+
+/** Hours and minutes where the viewer is, for what happened a moment ago. */
+export const formatClock = (instant: string): string => clock(wallClock(instant, localOffset(instant)));

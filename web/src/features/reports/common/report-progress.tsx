@@ -1,0 +1,18 @@
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import { useTranslation } from 'react-i18next';
+import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+
+/** Whole percent, rounded down so that 100 means all. */
+export const progressOf = (report: Pick<ReportView, 'settledDisclosures' | 'totalDisclosures'>): number =>
+  report.totalDisclosures === 0 ? 0 : Math.floor((report.settledDisclosures / report.totalDisclosures) * 100);
+
+export const ReportProgress = ({ report }: { report: ReportView }) => {
+  const { t } = useTranslation('reports');
+  return (
+    <ProgressBar
+      value={progressOf(report)}
+      ariaLabel={t('progress.label', { name: report.name })}
+      additionalInfo={t('progress.settled', { settled: report.settledDisclosures, total: report.totalDisclosures })}
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { listReports, type ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import { useCallPages } from '../../../lib/api/use-call-pages.ts';
+
+/**
+ * Every report of one list. An organisation has at most 1,000 (ruling 34), so all pages are read one after the other and
+ * counting, sorting and filtering see the whole list.
+ */
+export const useAllReports = (
+  list: 'ongoing' | 'published',
+): { reports: ReportView[] | undefined; isComplete: boolean; error: unknown; refresh: () => Promise<void> } => {
+  const pages = useCallPages(listReports, (cursor) => ({ query: { list, limit: 100, ...(cursor ? { cursor } : {}) } }));
+  const { hasMore, isLoadingMore, loadMore, error } = pages;
+  const canLoadMore = hasMore && !isLoadingMore && error === undefined;
+  useEffect(() => {
+    if (canLoadMore) loadMore();
+  }, [canLoadMore, loadMore]);
+  return { reports: pages.items, isComplete: !hasMore, error, refresh: pages.refresh };
+};

@@ -1,0 +1,49 @@
+import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import { FrameworkBadges } from '../common/framework-badges.tsx';
+import { ReportProgress } from '../common/report-progress.tsx';
+import { ReportStatusIndicator } from '../common/report-status.tsx';
+import { ReportLink, ReportMenu, ReportPeriod } from './report-columns.tsx';
+
+/** The list of reports at phone width: cards with the row menu kept (screens.md 6). */
+export const ReportCards = ({
+  onDelete,
+  ...list
+}: Pick<CardsProps<ReportView>, 'items' | 'loading' | 'loadingText' | 'empty' | 'filter' | 'pagination'> & {
+  onDelete: (report: ReportView) => void;
+}) => {
+  const { t } = useTranslation('reports');
+  return (
+    <Cards
+      {...list}
+      trackBy="reportId"
+      ariaLabels={{ itemSelectionLabel: (_, report) => report.name, selectionGroupLabel: t('tableLabel') }}
+      cardDefinition={{
+        header: (report) => (
+          <SpaceBetween direction="horizontal" size="xs">
+            <ReportLink report={report} />
+            <ReportMenu report={report} onDelete={onDelete} />
+          </SpaceBetween>
+        ),
+        sections: [
+          { id: 'frameworks', content: (report) => <FrameworkBadges frameworks={report.frameworks} /> },
+          { id: 'progress', header: t('columns.progress'), content: (report) => <ReportProgress report={report} /> },
+          {
+            id: 'status',
+            header: t('columns.status'),
+            width: 50,
+            content: (report) => <ReportStatusIndicator status={report.status} />,
+          },
+          {
+            id: 'period',
+            header: t('columns.period'),
+            width: 50,
+            content: (report) => <ReportPeriod report={report} />,
+          },
+        ],
+      }}
+    />
+  );
+};

@@ -1,0 +1,133 @@
+import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { TableProps } from '@cloudscape-design/components/table';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { usePermission } from '../../../lib/session/profile.ts';
+import { auditAddress, openAddress } from '../common/addresses.ts';
+import { FrameworkBadges } from '../common/framework-badges.tsx';
+import { formatDay } from '../common/instants.ts';
+import { progressOf, ReportProgress } from '../common/report-progress.tsx';
+import { ReportStatusIndicator } from '../common/report-status.tsx';
+import { useFollow } from '../common/use-follow.ts';
+
+export const ReportPeriod = ({ report }: { report: ReportView }) => {
+  const language = useLanguage();
+  return <span>{formatPeriod(report.periodStartOn, report.periodEndOn, language)}</span>;
+};
+
+export const ReportUpdated = ({ report }: { report: ReportView }) => {
+  const language = useLanguage();
+  return <time dateTime={report.updatedAt}>{formatDay(report.updatedAt, language)}</time>;
+};
+
+export const ReportLink = ({ report }: { report: ReportView }) => {
+  const follow = useFollow();
+  return (
+    <Link {...follow(openAddress(report))} fontSize="heading-s">
+      {report.name}
+    </Link>
+  );
+};
+
+/** Row menu: what the caller may do with this report (screens.md 12). */
+export const ReportMenu = ({ report, onDelete }: { report: ReportView; onDelete: (report: ReportView) => void }) => {
+  const { t } = useTranslation('reports');
+  const navigate = useNavigate();
+  const canReadAudit = usePermission('audit:read');
+  const items: ButtonDropdownProps.Item[] = [
+    { id: 'open', text: t('menu.open'), href: openAddress(report) },
+    ...(canReadAudit ? [{ id: 'audit', text: t('menu.audit'), href: auditAddress(report) }] : []),
+    ...(report.allowedActions.includes('delete') ? [{ id: 'delete', text: t('menu.delete') }] : []),
+  ];
+  return (
+    <ButtonDropdown
+      items={items}
+      variant="inline-icon"
+      ariaLabel={t('menu.label', { name: report.name })}
+      expandToViewport
+      onItemFollow={(event) => {
+        event.preventDefault();
+        if (event.detail.href) void navigate(event.detail.href);
+      }}
+      onItemClick={({ detail }) => {
+        if (detail.id === 'delete') onDelete(report);
+      }}
+    />
+  );
+};
+
+const byText =
+  (part: (report: ReportView) => string) =>
+  (a: ReportView, b: ReportView): number =>
+    part(a).localeCompare(part(b));
+
+export const columnIds = ['name', 'period', 'progress', 'status', 'owner', 'updated', 'actions'] as const;
+export type ColumnId = (typeof columnIds)[number];
+
+/** Columns of the list of reports; ids are stable, since preferences keep them. */
+export const useReportColumns = (onDelete: (report: ReportView) => void): TableProps.ColumnDefinition<ReportView>[] => {
+  const { t } = useTranslation('reports');
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      isRowHeader: true,
+      minWidth: 240,
+      sortingComparator: byText((report) => report.name),
+      sortingField: 'name',
+      cell: (report) => (
+        <SpaceBetween size="xxs">
+          <ReportLink report={report} />
+          <FrameworkBadges frameworks={report.frameworks} />
+        </SpaceBetween>
+      ),
+    },
+    {
+      id: 'period',
+      header: t('columns.period'),
+      minWidth: 150,
+      sortingField: 'periodStartOn',
+      cell: (report) => <ReportPeriod report={report} />,
+    },
+    {
+      id: 'progress',
+      header: t('columns.progress'),
+      minWidth: 200,
+      sortingField: 'progress',
+      sortingComparator: (a, b) => progressOf(a) - progressOf(b),
+      cell: (report) => <ReportProgress report={report} />,
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      minWidth: 150,
+      sortingField: 'status',
+      cell: (report) => <ReportStatusIndicator status={report.status} />,
+    },
+    {
+      id: 'owner',
+      header: t('columns.owner'),
+      sortingField: 'owner',
+      sortingComparator: byText((report) => report.owner.name),
+      cell: (report) => report.owner.name,
+    },
+    {
+      id: 'updated',
+      header: t('columns.updated'),
+      minWidth: 130,
+      sortingField: 'updatedAt',
+      cell: (report) => <ReportUpdated report={report} />,
+    },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      minWidth: 90,
+      cell: (report) => <ReportMenu report={report} onDelete={onDelete} />,
+    },
+  ];
+};

@@ -1,0 +1,154 @@
+import { useCollection } from '@cloudscape-design/collection-hooks';
+import CollectionPreferences from '@cloudscape-design/components/collection-preferences';
+import Pagination from '@cloudscape-design/components/pagination';
+import PropertyFilter, { type PropertyFilterProps } from '@cloudscape-design/components/property-filter';
+import Table from '@cloudscape-design/components/table';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import { NoMatchState } from '../../../components/states/states.tsx';
+import { useStatusText } from '../common/report-status.tsx';
+import { useFrameworkName } from '../common/use-frameworks.ts';
+import { useIsPhone } from '../common/use-media.ts';
+import { ReportCards } from './report-cards.tsx';
+import { useReportColumns } from './report-columns.tsx';
+import { filterFromText, filterToText, toFilterable } from './report-filter.ts';
+import { listPageSizes, useListPreferences } from './use-list-preferences.ts';
+
+const useFilterProperties = (): PropertyFilterProps.FilteringProperty[] => {
+  const { t } = useTranslation('reports');
+  const property = (key: string, name: string): PropertyFilterProps.FilteringProperty => ({
+    key,
+    propertyLabel: name,
+    groupValuesLabel: t('filter.values', { name }),
+    operators: ['=', '!=', ':', '!:'],
+  });
+  return [
+    property('statusText', t('columns.status')),
+    property('frameworkNames', t('filter.framework')),
+    property('years', t('filter.year')),
+    property('ownerName', t('columns.owner')),
+  ];
+};
+
+const Preferences = ({ preferences, change }: ReturnType<typeof useListPreferences>) => {
+  const { t } = useTranslation('reports');
+  const columns = ['period', 'progress', 'status', 'owner', 'updated'] as const;
+  return (
+    <CollectionPreferences
+      title={t('preferences.title')}
+      confirmLabel={t('preferences.confirm')}
+      cancelLabel={t('preferences.cancel')}
+      preferences={{ pageSize: preferences.pageSize, visibleContent: preferences.visibleColumns }}
+      onConfirm={({ detail }) => change(detail.pageSize, detail.visibleContent)}
+      pageSizePreference={{
+        title: t('preferences.pageSize'),
+        options: listPageSizes.map((value) => ({ value, label: t('preferences.rows', { count: value }) })),
+      }}
+      visibleContentPreference={{
+        title: t('preferences.columns'),
+        options: [
+          {
+            label: t('preferences.columns'),
+            options: [
+              { id: 'name', label: t('columns.name'), editable: false },
+              ...columns.map((id) => ({ id, label: t(`columns.${id}`) })),
+              { id: 'actions', label: t('columns.actions'), editable: false },
+            ],
+          },
+        ],
+      }}
+    />
+  );
+};
+
+const noFilter: PropertyFilterProps.Query = { operation: 'and', tokens: [] };
+
+/** Filter of the list, kept in the address. */
+const useAddressFilter = (): [PropertyFilterProps.Query, (query: PropertyFilterProps.Query) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const text = search.get('filter');
+  const query = useMemo(() => filterFromText(text), [text]);
+  const setQuery = (next: PropertyFilterProps.Query): void =>
+    setSearch(
+      (params) => {
+        const nextText = filterToText(next);
+        if (nextText === '') params.delete('filter');
+        else params.set('filter', nextText);
+        return params;
+      },
+      { replace: true },
+    );
+  return [query, setQuery];
+};
+
+const useReportCollection = (reports: readonly ReportView[], pageSize: number) => {
+  const framework = useFrameworkName();
+  const status = useStatusText();
+  const [defaultQuery, keepQuery] = useAddressFilter();
+  const items = reports.map((report) => toFilterable(report, { framework, status }));
+  const collection = useCollection(items, {
+    propertyFiltering: { filteringProperties: useFilterProperties(), defaultQuery },
+    sorting: { defaultState: { sortingColumn: { sortingField: 'updatedAt' }, isDescending: true } },
+    pagination: { pageSize },
+  });
+  const setQuery = (query: PropertyFilterProps.Query): void => {
+    collection.actions.setPropertyFiltering(query);
+    keepQuery(query);
+  };
+  return { ...collection, setQuery, count: collection.filteredItemsCount ?? items.length };
+};
+
+/** Table, or cards on a phone, of one tab; filter in the address, sorting and pages in place. */
+export const ReportList = ({
+  reports,
+  isLoading,
+  empty,
+  onDelete,
+}: {
+  reports: readonly ReportView[];
+  isLoading: boolean;
+  empty: ReactNode;
+  onDelete: (report: ReportView) => void;
+}) => {
+  const { t } = useTranslation('reports');
+  const isPhone = useIsPhone();
+  const settings = useListPreferences();
+  const list = useReportCollection(reports, settings.preferences.pageSize);
+  const columns = useReportColumns(onDelete);
+  const isEmpty = reports.length === 0;
+  const shared = {
+    items: list.items,
+    empty: isEmpty ? empty : <NoMatchState things={t('things')} onClear={() => list.setQuery(noFilter)} />,
+    loading: isLoading,
+    loadingText: t('title'),
+    filter: isEmpty ? undefined : (
+      <PropertyFilter
+        {...list.propertyFilterProps}
+        onChange={({ detail }) => list.setQuery(detail)}
+        countText={t('count', { count: list.count })}
+        filteringAriaLabel={t('filter.label')}
+        filteringPlaceholder={t('filter.placeholder')}
+        expandToViewport
+      />
+    ),
+    pagination: list.paginationProps.pagesCount > 1 ? <Pagination {...list.paginationProps} /> : undefined,
+  };
+  if (isPhone) return <ReportCards {...shared} onDelete={onDelete} />;
+  return (
+    <Table
+      {...list.collectionProps}
+      {...shared}
+      columnDefinitions={columns}
+      columnDisplay={columns.map(({ id = '' }) => ({
+        id,
+        visible: settings.preferences.visibleColumns.some((visible) => visible === id),
+      }))}
+      trackBy="reportId"
+      variant="borderless"
+      preferences={isEmpty ? undefined : <Preferences {...settings} />}
+      ariaLabels={{ tableLabel: t('tableLabel') }}
+    />
+  );
+};

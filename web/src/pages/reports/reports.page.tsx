@@ -1,0 +1,86 @@
+import Badge from '@cloudscape-design/components/badge';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tabs from '@cloudscape-design/components/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { EmptyState, ErrorState } from '../../components/states/states.tsx';
+import { useAllReports } from '../../features/reports/common/use-all-reports.ts';
+import { useFollow } from '../../features/reports/common/use-follow.ts';
+import { DeleteReportModal } from '../../features/reports/list/delete-report-modal.tsx';
+import { parseTab, type ReportTab, reportsOfTab, reportTabs } from '../../features/reports/list/report-filter.ts';
+import { ReportList } from '../../features/reports/list/report-list.tsx';
+import { addressOf } from '../../lib/routes.ts';
+import { usePermission } from '../../lib/session/profile.ts';
+
+const CreateButton = ({ isPrimary }: { isPrimary: boolean }) => {
+  const { t } = useTranslation('reports');
+  const follow = useFollow();
+  if (!usePermission('report:create')) return null;
+  return (
+    <Button variant={isPrimary ? 'primary' : 'normal'} {...follow(addressOf('CreateReport'))}>
+      {t('create')}
+    </Button>
+  );
+};
+
+const Nothing = ({ tab }: { tab: ReportTab }) => {
+  const { t } = useTranslation('reports');
+  const texts = {
+    all: [t('empty.title'), t('empty.text')],
+    entity: [t('empty.entityTitle'), t('empty.entityText')],
+    standard: [t('empty.standardTitle'), t('empty.standardText')],
+  } as const;
+  const [title, text] = texts[tab];
+  return <EmptyState spot="reports" title={title} text={text} action={<CreateButton isPrimary={false} />} />;
+};
+
+/** Ongoing reports (screens.md 12): every report's state at once. */
+export const Page = () => {
+  const { t } = useTranslation('reports');
+  const [search, setSearch] = useSearchParams();
+  const tab = parseTab(search.get('tab'));
+  const { reports, isComplete, error, refresh } = useAllReports('ongoing');
+  const [deleting, setDeleting] = useState<ReportView>();
+  const list = (of: ReportTab) =>
+    error && !reports ? (
+      <ErrorState things={t('things')} error={error} onRetry={() => void refresh()} />
+    ) : (
+      <ReportList
+        reports={reportsOfTab(reports ?? [], of)}
+        isLoading={!reports}
+        empty={<Nothing tab={of} />}
+        onDelete={setDeleting}
+      />
+    );
+  return (
+    <PageLayout
+      title={t('title')}
+      description={t('description')}
+      actions={<CreateButton isPrimary />}
+      breadcrumbs={[{ text: t('title'), href: addressOf('OngoingReport') }]}
+    >
+      <Tabs
+        ariaLabel={t('tabs.label')}
+        activeTabId={tab}
+        onChange={({ detail }) => setSearch(detail.activeTabId === 'all' ? {} : { tab: detail.activeTabId })}
+        tabs={reportTabs.map((id) => ({
+          id,
+          label: (
+            <SpaceBetween direction="horizontal" size="xxs">
+              {t(`tabs.${id}`)}
+              {reports && isComplete ? <Badge>{reportsOfTab(reports, id).length}</Badge> : null}
+            </SpaceBetween>
+          ),
+          content: id === tab ? list(id) : null,
+        }))}
+      />
+      {deleting ? (
+        <DeleteReportModal report={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => void refresh()} />
+      ) : null}
+    </PageLayout>
+  );
+};
