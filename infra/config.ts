@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { HostType } from '../shared/model/tenant.ts';
+
+/** What differs between stages; everything else is the same code, on one machine too. */
+export const StageName = z.enum(['local', 'dev', 'prod']);
+export type StageName = z.infer<typeof StageName>;
+
+const TenantHost = z.object({
+  /** Name of the distribution tenant: letters, digits, hyphens. */
+  name: z.string().regex(/^[a-z0-9-]{3,60}$/),
+  hostname: z.string(),
+  hostType: HostType,
+});
+
+export const Stage = z.object({
+  name: StageName,
+  /**
+   * CloudFront's certificates, web ACL and log delivery exist in us-east-1 only; a stage whose data must lie elsewhere
+   * gives the web stack a region of its own.
+   */
+  region: z.string(),
+  rootHostname: z.string(),
+  tenantHosts: z.array(TenantHost).min(1),
+  /** Domain that mails are sent from; its DKIM records are outputs of the data stack. */
+  mailDomain: z.string(),
+  /** Deletion protection of table, user pool and buckets. */
+  isProtected: z.boolean(),
+  logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(365)]),
+  /** Where the browser may connect besides its own host and the services of the region (Content-Security-Policy). */
+  connectSources: z.array(z.string()),
+  /** Limits of the HTTP API's stage; per-user and per-tenant limits are the handlers' own. */
+  requestsPerSecond: z.number().int(),
+  requestsBurst: z.number().int(),
+});
+export type Stage = z.infer<typeof Stage>;
+
+const common = { region: 'us-east-1', connectSources: [], requestsPerSecond: 1_000, requestsBurst: 2_000 };
+
+export const stages: Record<StageName, Stage> = {
+  local: {
+    ...common,
+    name: 'local',
+    rootHostname: 'esg-core.localhost',
+    tenantHosts: [
+      { name: 'root', hostname: 'esg-core.localhost', hostType: 'ROOT_DOMAIN' },
+      { name: 'meridian', hostname: 'meridian.esg-core.localhost', hostType: 'SUBDOMAIN' },
+      { name: 'harbourlight', hostname: 'reporting.harbourlight.localhost', hostType: 'CUSTOM_URL' },
+    ],
+    mailDomain: 'esg-core.example',
+    isProtected: false,
+    logRetentionDays: 7,
+    /** Presigned links of the S3 stand-in name the loopback address. */
+    connectSources: ['http://127.0.0.1:*'],
+  },
+  dev: {
+    ...common,
+    name: 'dev',
+    rootHostname: 'dev.esg-core.example',
+    tenantHosts: [{ name: 'root', hostname: 'dev.esg-core.example', hostType: 'ROOT_DOMAIN' }],
+    mailDomain: 'dev.esg-core.example',
+    isProtected: false,
+    logRetentionDays: 30,
+  },
+  prod: {
+    ...common,
+    name: 'prod',
+    rootHostname: 'esg-core.example',
+    tenantHosts: [{ name: 'root', hostname: 'esg-core.example', hostType: 'ROOT_DOMAIN' }],
+    mailDomain: 'esg-core.example',
+    isProtected: true,
+    logRetentionDays: 365,
+    requestsPerSecond: 2_000,
+    requestsBurst: 4_000,
+  },
+};
+
+/** Names of stacks, functions and outputs begin with it: `esg-core-dev`. */
+export const stagePrefix = (stage: Stage): string => `esg-core-${stage.name}`;

@@ -1,0 +1,160 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import {
+  DefinitionBody,
+  Fail,
+  type IChainable,
+  JitterType,
+  LogLevel,
+  Parallel,
+  QueryLanguage,
+  type RetryProps,
+  StateMachine,
+  TaskInput,
+  Timeout,
+} from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import { Construct } from 'constructs';
+import { FileFormat } from '../../shared/model/publication.ts';
+import { type Stage, stagePrefix } from '../config.ts';
+import type { ProductFunction } from './product-function.ts';
+
+/**
+ * The story. A person publishes a report; the change, its audit row and an outbox item are one transaction; the events
+ * function starts this machine, named by the publication's attempt, so that twice the same event starts it once.
+ *
+ *   Freeze   writes the snapshot to S3: from here on all files are made of the same content
+ *   Render   PDF, Excel, Word side by side, each a file in S3 whose key follows from the publication; 2 more tries each; then
+ *            the publication notes that this format is there, which the screen that follows it shows
+ *   Record   revision, hashes and state `published` in one transaction
+ *   Notify   mail to who asked
+ *   Fail     whatever failed above: the publication becomes `failed` with the step and a reference; then the execution fails,
+ *            which is what the alarm sees
+ *
+ * Every task may run twice (at least once delivery, restarts): each writes under keys of its own and under conditions, so a
+ * repetition changes nothing. Ids travel through every state; content never does, it stays in S3 (256 KB a state).
+ */
+export type PublishWorkflowProps = {
+  readonly stage: Stage;
+  readonly steps: ProductFunction<Record<string, string>>;
+  readonly renderers: Record<'pdf' | 'xlsx' | 'docx', ProductFunction<Record<string, string>>>;
+};
+
+/** What the machine starts with; Freeze adds `snapshotKey`, Render adds `files`. */
+const ids = {
+  tenantId: '{% $states.input.tenantId %}',
+  organizationId: '{% $states.input.organizationId %}',
+  reportId: '{% $states.input.reportId %}',
+  publicationId: '{% $states.input.publicationId %}',
+};
+const sameInput = '{% $states.input %}';
+const withResult = '{% $merge([$states.input, $states.result.Payload]) %}';
+const withFiles = "{% $merge([$states.input, {'files': [$states.result]}]) %}";
+
+/** Input of Fail: what came in, what went wrong and in which step; a renderer's branch fails under its format's name. */
+const caught = (failedStep: string): string =>
+  `{% $merge([$states.input, {'failedStep': ${failedStep}, 'error': $states.errorOutput}]) %}`;
+
+const retry: RetryProps = {
+  errors: ['States.ALL'],
+  interval: Duration.seconds(2),
+  backoffRate: 2,
+  maxAttempts: 2,
+  jitterStrategy: JitterType.FULL,
+};
+
+const timeoutOf = ({ definition }: ProductFunction<Record<string, string>>): Timeout =>
+  Timeout.duration(Duration.seconds(definition.timeoutSeconds + 5));
+
+export class PublishWorkflow extends Construct {
+  readonly machine: StateMachine;
+
+  constructor(scope: Construct, id: string, { stage, steps, renderers }: PublishWorkflowProps) {
+    super(scope, id);
+    const freeze = this.#step(steps, 'Freeze', { step: 'freeze', ...ids }, withResult);
+    const render = Parallel.jsonata(this, 'Render', { outputs: withFiles });
+    for (const format of FileFormat.options) render.branch(this.#renderer(format, renderers[format], steps));
+    const files = { snapshotKey: '{% $states.input.snapshotKey %}', files: '{% $states.input.files %}' };
+    const record = this.#step(steps, 'Record', { step: 'record', ...ids, ...files }, sameInput);
+    const notify = this.#step(steps, 'Notify', { step: 'notify', ...ids }, sameInput);
+    const fail = this.#failure(steps);
+    freeze.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'freeze'") });
+    render.addCatch(fail, { errors: ['States.ALL'], outputs: caught('$states.errorOutput.Error') });
+    record.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'record'") });
+    notify.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'notify'") });
+    this.machine = this.#createMachine(stage, freeze.next(render).next(record).next(notify));
+  }
+
+  #step(
+    steps: ProductFunction<Record<string, string>>,
+    name: string,
+    payload: Record<string, string>,
+    outputs: string,
+  ): LambdaInvoke {
+    const task = LambdaInvoke.jsonata(this, name, {
+      lambdaFunction: steps.function,
+      payload: TaskInput.fromObject(payload),
+      outputs,
+      taskTimeout: timeoutOf(steps),
+      retryOnServiceExceptions: false,
+    });
+    task.addRetry(retry);
+    return task;
+  }
+
+  #renderer(
+    format: FileFormat,
+    renderer: ProductFunction<Record<string, string>>,
+    steps: ProductFunction<Record<string, string>>,
+  ): IChainable {
+    const task = LambdaInvoke.jsonata(this, `Render ${format}`, {
+      lambdaFunction: renderer.function,
+      payload: TaskInput.fromObject({ ...ids, snapshotKey: '{% $states.input.snapshotKey %}' }),
+      outputs: '{% $merge([$states.input, {"file": $states.result.Payload}]) %}',
+      taskTimeout: timeoutOf(renderer),
+      retryOnServiceExceptions: false,
+    });
+    const failed = Fail.jsonata(this, `No ${format}`, { error: format, cause: '{% $string($states.input) %}' });
+    task.addRetry(retry);
+    task.addCatch(failed, { errors: ['States.ALL'], outputs: '{% $states.errorOutput %}' });
+    const file = { format, file: '{% $states.input.file %}' };
+    const recorded = this.#step(
+      steps,
+      `Record ${format}`,
+      { step: 'file', ...ids, ...file },
+      '{% $states.input.file %}',
+    );
+    recorded.addCatch(failed, { errors: ['States.ALL'], outputs: '{% $states.errorOutput %}' });
+    return task.next(recorded);
+  }
+
+  #failure(steps: ProductFunction<Record<string, string>>): LambdaInvoke {
+    const failed = { failedStep: '{% $states.input.failedStep %}', error: '{% $states.input.error %}' };
+    const fail = this.#step(steps, 'Fail', { step: 'fail', ...ids, ...failed }, sameInput);
+    fail.next(Fail.jsonata(this, 'Failed', { error: 'PublicationFailed', cause: '{% $states.input.failedStep %}' }));
+    return fail;
+  }
+
+  #createMachine(stage: Stage, start: IChainable): StateMachine {
+    const logGroup = new LogGroup(this, 'Logs', {
+      logGroupName: `/aws/vendedlogs/states/${stagePrefix(stage)}-publish-report`,
+      retention: stage.logRetentionDays,
+      removalPolicy: stage.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const machine = new StateMachine(this, 'Machine', {
+      stateMachineName: `${stagePrefix(stage)}-publish-report`,
+      queryLanguage: QueryLanguage.JSONATA,
+      definitionBody: DefinitionBody.fromChainable(start),
+      timeout: Duration.minutes(30),
+      tracingEnabled: true,
+      logs: { destination: logGroup, level: LogLevel.ALL, includeExecutionData: false },
+    });
+    Validations.of(machine).acknowledge({
+      id: 'AwsSolutions-IAM5',
+      reason:
+        'Versions of the five functions it calls (arn:*), and log delivery and X-Ray, whose actions have no resource of their own.',
+    });
+    Validations.of(machine).acknowledge({ id: 'Serverless-StarPermissions', reason: 'As AwsSolutions-IAM5 above.' });
+    return machine;
+  }
+}

@@ -1,0 +1,58 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { type Stage, stagePrefix } from '../config.ts';
+
+/** Policy of pages: own scripts only; Cloudscape sets style attributes; the browser talks to its host, sign-in and uploads. */
+const documentPolicy = (stage: Stage, region: string, uploads: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src ${["'self'", `https://cognito-idp.${region}.amazonaws.com`, uploads, ...stage.connectSources].join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** What is no page (answers of the API, style sheets, pictures) may do nothing, wherever a browser shows it. */
+const resourcePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+const permissions = 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), usb=()';
+
+export type SecurityHeadersProps = {
+  readonly stage: Stage;
+  /** Origin that presigned uploads and downloads go to. */
+  readonly uploads: string;
+};
+
+const policy = (scope: Construct, id: string, stage: Stage, contentSecurityPolicy: string): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: `${stagePrefix(stage)}-${id.toLowerCase()}`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'permissions-policy', value: permissions, override: true },
+        { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+        { header: 'cross-origin-resource-policy', value: 'same-site', override: true },
+      ],
+    },
+    removeHeaders: ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'],
+  });
+
+/** The two sets of security headers (quality.md S5): of pages, and of everything else. */
+export const createSecurityHeaders = (scope: Construct, { stage, uploads }: SecurityHeadersProps) => ({
+  documents: policy(scope, 'Documents', stage, documentPolicy(stage, Stack.of(scope).region, uploads)),
+  resources: policy(scope, 'Resources', stage, resourcePolicy),
+});

@@ -1,0 +1,55 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { type Stage, stagePrefix } from '../config.ts';
+
+const requestsPerFiveMinutes = 10_000;
+
+const visibility = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+});
+
+/** An AWS rule group; `counted` rules are measured and do not block. */
+const managedRules = (name: string, priority: number, counted: readonly string[] = []): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
+  visibilityConfig: visibility(name),
+});
+
+/** In front of all hosts: known attacks, and a limit per address that only a flood reaches (an office shares one). */
+export class WebFirewall extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
+    super(scope, id);
+    const acl = new CfnWebACL(this, 'Acl', {
+      name: stagePrefix(stage),
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visibility(stagePrefix(stage)),
+      rules: [
+        {
+          name: 'RatePerAddress',
+          priority: 0,
+          action: { block: { customResponse: { responseCode: 429 } } },
+          statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerFiveMinutes } },
+          visibilityConfig: visibility('RatePerAddress'),
+        },
+        managedRules('AWSManagedRulesAmazonIpReputationList', 1),
+        // Answers to disclosures are longer than 8 KB and may well talk of scripts and paths.
+        managedRules('AWSManagedRulesCommonRuleSet', 2, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+        managedRules('AWSManagedRulesKnownBadInputsRuleSet', 3),
+      ],
+    });
+    this.arn = acl.attrArn;
+  }
+}

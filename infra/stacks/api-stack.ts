@@ -1,0 +1,64 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { ApiEnvironment, IdentityEnvironment, PublishingEnvironment } from '../../functions/core/environment.ts';
+import type { Domain } from '../../shared/contract/call.ts';
+import { allCalls } from '../../shared/contract/registry.ts';
+import { HttpGateway } from '../constructs/http-gateway.ts';
+import { ProductFunction } from '../constructs/product-function.ts';
+import { apiFunctions } from '../functions.ts';
+import type { DataStack } from './data-stack.ts';
+import type { IdentityStack } from './identity-stack.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
+
+export type ApiStackProps = StageStackProps & { readonly data: DataStack; readonly identity: IdentityStack };
+
+/** The calls: a function per domain behind one HTTP API, each with the rights of its domain and no more. */
+export class ApiStack extends Stack {
+  readonly gateway: HttpGateway;
+  readonly functions: Record<Domain, ProductFunction<Record<string, string>>>;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, props);
+    const { stage, data, identity } = props;
+    this.functions = this.#createFunctions(props);
+    data.table.grantRead(this.functions.tenants);
+    data.table.grantRead(this.functions.frameworks);
+    data.table.grantRead(this.functions.organizations);
+    data.table.grantReadWrite(this.functions.identity);
+    data.table.grantReadWrite(this.functions.reports);
+    data.table.grantReadWrite(this.functions.publishing);
+    this.functions.identity.allow(['secretsmanager:GetSecretValue'], [identity.sessionSecret.secretArn]);
+    data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
+    this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
+  }
+
+  #createFunctions({ stage, bundlesDirectory, data, identity }: ApiStackProps) {
+    const common: ApiEnvironment = {
+      STAGE: stage.name,
+      TABLE_NAME: data.table.table.tableName,
+      USER_POOL_ID: identity.directory.pool.userPoolId,
+      USER_POOL_CLIENT_ID: identity.directory.client.userPoolClientId,
+    };
+    const create = <Environment extends Record<string, string>>(domain: Domain, environment: Environment) =>
+      new ProductFunction<Environment>(this, domain, {
+        stage,
+        bundlesDirectory,
+        definition: apiFunctions[domain],
+        environment,
+      });
+    return {
+      tenants: create('tenants', common),
+      identity: create<IdentityEnvironment>('identity', {
+        ...common,
+        SESSION_SECRET_ARN: identity.sessionSecret.secretArn,
+      }),
+      organizations: create('organizations', common),
+      frameworks: create('frameworks', common),
+      reports: create('reports', common),
+      publishing: create<PublishingEnvironment>('publishing', {
+        ...common,
+        PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,
+      }),
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Stage } from '../config.ts';
+import { MailSender } from '../constructs/mail-sender.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { ProductTable } from '../constructs/product-table.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
+
+/** What outlives every deployment: the table, the buckets, the domain that mails come from. */
+export class DataStack extends Stack {
+  readonly table: ProductTable;
+  /** `theme/{hostname}/…`: style sheet, logo, favicon of each tenant, read by CloudFront. */
+  readonly brand: PrivateBucket;
+  /** Snapshots and files of publications: an object once written stays. */
+  readonly publications: PrivateBucket;
+  readonly mail: MailSender;
+
+  constructor(scope: Construct, id: string, props: StageStackProps) {
+    super(scope, id, props);
+    const { stage } = props;
+    this.table = new ProductTable(this, 'Table', { stage });
+    const accessLogs = this.#accessLogs(stage);
+    this.brand = new PrivateBucket(this, 'Brand', { stage, accessLogs: accessLogs.bucket });
+    this.brand.grantCloudFront();
+    this.publications = new PrivateBucket(this, 'Publications', {
+      stage,
+      accessLogs: accessLogs.bucket,
+      options: {
+        objectLockEnabled: true,
+        ...(stage.isProtected && { objectLockDefaultRetention: ObjectLockRetention.governance(Duration.days(365)) }),
+      },
+    });
+    this.mail = new MailSender(this, 'Mail', { stage });
+    new CfnOutput(this, 'BrandBucketName', { value: this.brand.bucket.bucketName });
+    new CfnOutput(this, 'PublicationsBucketName', { value: this.publications.bucket.bucketName });
+  }
+
+  #accessLogs(stage: Stage): PrivateBucket {
+    return new PrivateBucket(this, 'AccessLogs', {
+      stage,
+      noAccessLogsReason: 'It holds the access logs of the other buckets; its own would never end.',
+      options: { lifecycleRules: [{ expiration: Duration.days(stage.logRetentionDays) }], versioned: false },
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type {
+  EventsEnvironment,
+  PublishingStepsEnvironment,
+  RenderEnvironment,
+  RenderPdfEnvironment,
+} from '../../functions/core/environment.ts';
+import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
+import { ProductFunction } from '../constructs/product-function.ts';
+import { PublishWorkflow } from '../constructs/publish-workflow.ts';
+import { events, publishingSteps, renderDocx, renderPdf, renderXlsx } from '../functions.ts';
+import type { DataStack } from './data-stack.ts';
+import type { StageStackProps } from './stage-stack-props.ts';
+
+export type WorkflowsStackProps = StageStackProps & { readonly data: DataStack };
+
+/** What happens after a call was answered: outbox items start workflows; a workflow's tasks never start it (no circle). */
+export class WorkflowsStack extends Stack {
+  readonly publish: PublishWorkflow;
+  readonly outbox: OutboxConsumer;
+  readonly functions: readonly ProductFunction<Record<string, string>>[];
+
+  constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
+    super(scope, id, props);
+    const { stage, bundlesDirectory, data } = props;
+    const common = { stage, bundlesDirectory };
+    const steps = this.#createSteps(props);
+    const renderers = this.#createRenderers(props);
+    this.publish = new PublishWorkflow(this, 'PublishReport', { stage, steps, renderers });
+    const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
+      ...common,
+      definition: events,
+      environment: { STATE_MACHINE_ARN: this.publish.machine.stateMachineArn },
+    });
+    consumer.allow(['states:StartExecution'], [this.publish.machine.stateMachineArn]);
+    this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
+    this.functions = [steps, ...Object.values(renderers), consumer];
+  }
+
+  #createSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const steps = new ProductFunction<PublishingStepsEnvironment>(this, 'PublishingSteps', {
+      stage,
+      bundlesDirectory,
+      definition: publishingSteps,
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,
+        BRAND_BUCKET: data.brand.bucket.bucketName,
+        MAIL_FROM: data.mail.fromAddress,
+      },
+    });
+    data.table.grantReadWrite(steps);
+    data.publications.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
+    data.brand.grantObjects(steps, ['s3:GetObject']);
+    data.mail.grantSend(steps);
+    return steps;
+  }
+
+  #createRenderers({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const common = { stage, bundlesDirectory };
+    const environment: RenderEnvironment = { PUBLICATIONS_BUCKET: data.publications.bucket.bucketName };
+    const renderers = {
+      pdf: new ProductFunction<RenderPdfEnvironment>(this, 'RenderPdf', {
+        ...common,
+        definition: renderPdf,
+        // Lambda unpacks the bundle's folder here; the local cloud sets the folder that it runs the bundle from.
+        environment: { ...environment, CHROMIUM_BIN_DIR: '/var/task/chromium' },
+      }),
+      xlsx: new ProductFunction(this, 'RenderXlsx', { ...common, definition: renderXlsx, environment }),
+      docx: new ProductFunction(this, 'RenderDocx', { ...common, definition: renderDocx, environment }),
+    };
+    for (const renderer of Object.values(renderers)) {
+      data.publications.grantObjects(renderer, ['s3:GetObject', 's3:PutObject']);
+    }
+    return renderers;
+  }
+}
