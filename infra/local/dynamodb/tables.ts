@@ -13,13 +13,13 @@ const Description = z.object({
 
 export async function ensureTables(client: DynoxideClient, tables: Table[]): Promise<void> {
   for (const table of tables) {
-    const existing = await describe(client, table.name);
+    const existing = await describeTable(client, table.name);
     if (existing === undefined) await create(client, table);
     else compare(table, existing);
   }
 }
 
-async function describe(client: DynoxideClient, name: string) {
+async function describeTable(client: DynoxideClient, name: string) {
   try {
     return Description.parse(await client.call('DescribeTable', { TableName: name })).Table;
   } catch (error) {

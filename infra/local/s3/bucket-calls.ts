@@ -1,0 +1,122 @@
+/** Calls on a bucket: list, delete many, upload by form. */
+import { readBody } from '../http/http.ts';
+import { headersToKeep, isoTime, sendXml, uploadBytesMax } from './object-calls.ts';
+import { verifyPostPolicy } from './post-policy.ts';
+import type { S3Call } from './s3-call.ts';
+import { S3Error } from './s3-error.ts';
+import type { Credentials } from './signature.ts';
+import { element, findElements, findText } from './xml.ts';
+
+const keysPerPageMax = 1000;
+
+/** ListObjectsV2. A continuation token is the last key or prefix of the page before. */
+export function listObjects(call: S3Call): void {
+  const { objects, bucket, query } = call;
+  const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter') ?? '';
+  const limit = Math.min(Number(query.get('max-keys') ?? keysPerPageMax), keysPerPageMax);
+  const token = query.get('continuation-token');
+  const startAfter =
+    token === null ? (query.get('start-after') ?? undefined) : Buffer.from(token, 'base64url').toString('utf8');
+  const contents: string[] = [];
+  const prefixes = new Set<string>();
+  let last = '';
+  let isTruncated = false;
+  for (const head of objects.list(bucket, { prefix, ...(startAfter === undefined ? {} : { startAfter }) })) {
+    const cut = delimiter === '' ? -1 : head.key.indexOf(delimiter, prefix.length);
+    const common = cut < 0 ? undefined : head.key.slice(0, cut + delimiter.length);
+    if (common !== undefined && (prefixes.has(common) || startAfter?.startsWith(common) === true)) continue;
+    if (contents.length + prefixes.size >= limit) {
+      isTruncated = true;
+      break;
+    }
+    last = common ?? head.key;
+    if (common !== undefined) prefixes.add(common);
+    else contents.push(contentOf(head.key, isoTime(head), head.etag, head.sizeBytes));
+  }
+  sendXml(
+    call,
+    'ListBucketResult',
+    [
+      element('Name', bucket),
+      element('Prefix', prefix),
+      element('Delimiter', delimiter === '' ? undefined : delimiter),
+      element('MaxKeys', limit),
+      element('KeyCount', contents.length + prefixes.size),
+      element('IsTruncated', isTruncated),
+      element('NextContinuationToken', isTruncated ? Buffer.from(last).toString('base64url') : undefined),
+      ...contents,
+      ...Array.from(prefixes, (common) => `<CommonPrefixes>${element('Prefix', common)}</CommonPrefixes>`),
+    ].join(''),
+  );
+}
+
+function contentOf(key: string, lastModified: string, etag: string, sizeBytes: number): string {
+  const fields = [
+    element('Key', key),
+    element('LastModified', lastModified),
+    element('ETag', `"${etag}"`),
+    element('Size', sizeBytes),
+  ];
+  return `<Contents>${fields.join('')}${element('StorageClass', 'STANDARD')}</Contents>`;
+}
+
+export async function deleteObjects(call: S3Call): Promise<void> {
+  const xml = (await readBody(call.request, 2 * 1024 * 1024)).toString('utf8');
+  const entries = findElements(xml, 'Object');
+  if (entries.length === 0 || entries.length > keysPerPageMax)
+    throw new S3Error('MalformedXML', 'The XML you provided was not well-formed');
+  const deleted = entries.map((entry) => {
+    const key = findText(entry, 'Key') ?? '';
+    call.objects.remove(call.bucket, key, findText(entry, 'VersionId'));
+    return `<Deleted>${element('Key', key)}</Deleted>`;
+  });
+  sendXml(call, 'DeleteResult', findText(xml, 'Quiet') === 'true' ? '' : deleted.join(''));
+}
+
+/** An upload by a browser's form; the signed policy in it is what allows it. */
+export async function postObject(call: S3Call, credentials: Credentials, now: number): Promise<void> {
+  const raw = await readBody(call.request, uploadBytesMax);
+  const { fields, file } = await parseForm(raw, call.headers['content-type'] ?? '');
+  const body = Buffer.from(await file.arrayBuffer());
+  const key = (fields.get('key') ?? '').replaceAll(/\$\{filename\}/g, () => file.name);
+  if (key === '') throw new S3Error('InvalidArgument', "Bucket POST must contain a field named 'key'.");
+  verifyPostPolicy(new Map([...fields, ['key', key]]), {
+    bucket: call.bucket,
+    sizeBytes: body.length,
+    credentials,
+    now,
+  });
+  const head = await call.objects.put(call.bucket, key, body, headersToKeep(Object.fromEntries(fields)));
+  const status = fields.get('success_action_status');
+  const redirect = fields.get('success_action_redirect');
+  if (redirect !== undefined) {
+    call.response.writeHead(303, { location: redirect });
+    call.response.end();
+  } else if (status === '201') {
+    const result = [element('Bucket', call.bucket), element('Key', key), element('ETag', `"${head.etag}"`)];
+    sendXml(call, 'PostResponse', result.join(''));
+  } else {
+    call.response.writeHead(status === '200' ? 200 : 204, { etag: `"${head.etag}"` });
+    call.response.end();
+  }
+}
+
+async function parseForm(raw: Buffer, contentType: string): Promise<{ fields: Map<string, string>; file: File }> {
+  const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => undefined);
+  if (form === undefined)
+    throw new S3Error('MalformedPOSTRequest', 'The body of your POST request is not well-formed multipart/form-data.');
+  const fields = new Map<string, string>();
+  let file: File | undefined;
+  for (const [name, value] of form) {
+    // Fields after the file are ignored, as S3 does.
+    if (file !== undefined) break;
+    if (typeof value !== 'string') file = value;
+    else if (name.toLowerCase() === 'file') file = new File([value], '');
+    else fields.set(name.toLowerCase(), value);
+  }
+  if (file === undefined) throw new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.');
+  return { fields, file };
+}
