@@ -46,12 +46,14 @@ const labelZhTwOf = (
 
 type FieldUnits = Pick<Field, 'unitFamily' | 'defaultUnit' | 'units'>;
 
-/** The unit that stands for one without a factor ("rate"): the one the relation converts to, else the metric's. */
+/** "rate" names no base of hours: the base that the relation converts to stands for it, else the metric's. */
 const namedUnit = (unit: string, metric: MetricValueNode | undefined, relation: SourceRelation | undefined): string => {
+  if (!metric) return unit;
+  if (unit === 'count' && metric.unitFamily === 'count') return metric.defaultUnit;
+  if (unit !== 'rate') return unit;
   const conversion = relation?.conversion;
-  const isNamed = unit !== 'rate' || !metric;
-  if (isNamed) return unit === 'count' && metric?.unitFamily === 'count' ? metric.defaultUnit : unit;
-  return conversion && 'to' in conversion && !conversion.crossFamily ? conversion.to : metric.defaultUnit;
+  const target = conversion && 'to' in conversion ? conversion.to : unit;
+  return target === 'rate' ? metric.defaultUnit : target;
 };
 
 /** People are counted in persons, all else in numbers; a thousand of them is no unit for a whole number. */

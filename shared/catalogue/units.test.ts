@@ -112,7 +112,14 @@ describe('conversion stated by a relation', () => {
     expect(toFrameworkValue('5', rateByChoice, 'per 1,000,000 h')).toBe('5');
   });
 
-  it('refuses a unit that the relation does not name', () => {
+  it('reaches every unit of the family from either end', () => {
+    const tonnesOfGas = { from: 'tCO2', to: 't', factor: 1, crossFamily: true };
+    expect(toFrameworkValue('12.5', toGigajoule, 'kWh')).toBe('12500');
+    expect(toLibraryValue('12500', toGigajoule, 'kWh')).toBe('12.5');
+    expect(toFrameworkValue('2', tonnesOfGas, 'kg')).toBe('2000');
+  });
+
+  it('refuses a unit that the relation does not lead to', () => {
     expect(() => toFrameworkValue('5', rateByChoice, 'hours')).toThrow('no-factor');
   });
 });

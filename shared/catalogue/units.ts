@@ -37,6 +37,16 @@ export const findUnitFamily = (unit: string): string | undefined => entries.get(
 /** Rates per million of euro and of presentation currency are the same number only when that currency is the euro. */
 const isOtherCurrency = (from: string, to: string): boolean => from.includes('EUR') !== to.includes('EUR');
 
+/** How many `to` one `from` is; the errors of `convert`. */
+const unitRatio = (from: string, to: string): Rational => {
+  const [source, target] = [entries.get(from), entries.get(to)];
+  if (!source || !target) throw new UnitConversionError('unknown-unit', from, to);
+  if (source.family !== target.family) throw new UnitConversionError('other-dimension', from, to);
+  if (!source.factor || !target.factor) throw new UnitConversionError('no-factor', from, to);
+  if (isOtherCurrency(from, to)) throw new UnitConversionError('other-currency', from, to);
+  return divide(source.factor, target.factor);
+};
+
 /**
  * Converts a decimal string between two units of one family; exact up to 20 fraction digits, then rounded half to even.
  * Keep the value as typed beside the result: a rounded result does not convert back to it. Factors: `unit-table.ts`.
@@ -45,13 +55,7 @@ const isOtherCurrency = (from: string, to: string): boolean => from.includes('EU
  */
 export const convert = (value: string, from: string, to: string): string => {
   const amount = parseDecimal(value);
-  if (from === to) return formatDecimal(amount);
-  const [source, target] = [entries.get(from), entries.get(to)];
-  if (!source || !target) throw new UnitConversionError('unknown-unit', from, to);
-  if (source.family !== target.family) throw new UnitConversionError('other-dimension', from, to);
-  if (!source.factor || !target.factor) throw new UnitConversionError('no-factor', from, to);
-  if (isOtherCurrency(from, to)) throw new UnitConversionError('other-currency', from, to);
-  return formatDecimal(divide(multiply(amount, source.factor), target.factor));
+  return formatDecimal(from === to ? amount : multiply(amount, unitRatio(from, to)));
 };
 
 const isConvertible = (from: string, to: string): boolean => {
@@ -72,23 +76,30 @@ export const listUnitChoices = (unit: string): string[] => {
   return choices.length > 0 ? choices : [unit];
 };
 
-const isLinear = (conversion: Conversion): conversion is Extract<Conversion, { factor: number }> =>
-  'factor' in conversion;
+type LinearConversion = Extract<Conversion, { factor: number }>;
 
-const factorOf = (conversion: Conversion, frameworkUnit: string): Rational => {
-  const candidates = isLinear(conversion) ? [conversion] : conversion.options;
-  const chosen = candidates.find((option) => option.to === frameworkUnit);
-  if (!chosen) throw new UnitConversionError('no-factor', candidates[0]?.from ?? '', frameworkUnit);
-  return parseDecimal(String(chosen.factor));
+const linearOf = (conversion: Conversion): readonly LinearConversion[] =>
+  'factor' in conversion ? [conversion] : conversion.options;
+
+/** Framework units per library unit, for a figure given in `unit`. */
+const ratioOf = (conversion: Conversion, unit: string): Rational => {
+  const candidates = linearOf(conversion);
+  const stated = candidates.find(({ to }) => to === unit);
+  if (stated) return parseDecimal(String(stated.factor));
+  const direct = candidates.find(({ from }) => isConvertible(from, unit));
+  if (direct) return unitRatio(direct.from, unit);
+  const further = candidates.find(({ to }) => isConvertible(to, unit));
+  if (further) return multiply(parseDecimal(String(further.factor)), unitRatio(further.to, unit));
+  throw new UnitConversionError('no-factor', candidates[0]?.from ?? '', unit);
 };
 
 /**
- * Library value (in the metric's default unit) to framework value (in `frameworkUnit`), by the factor that the crosswalk
- * states. Throws UnitConversionError when the conversion has none for that unit.
+ * Library value (in the metric's default unit) to framework value in `unit`: by the factor that the relation states for
+ * that unit, else by the units themselves. Throws UnitConversionError when neither leads there, RangeError on no decimal.
  */
-export const toFrameworkValue = (libraryValue: string, conversion: Conversion, frameworkUnit: string): string =>
-  formatDecimal(multiply(parseDecimal(libraryValue), factorOf(conversion, frameworkUnit)));
+export const toFrameworkValue = (libraryValue: string, conversion: Conversion, unit: string): string =>
+  formatDecimal(multiply(parseDecimal(libraryValue), ratioOf(conversion, unit)));
 
-/** The way back: framework value to library value. Same errors as `toFrameworkValue`. */
-export const toLibraryValue = (frameworkValue: string, conversion: Conversion, frameworkUnit: string): string =>
-  formatDecimal(divide(parseDecimal(frameworkValue), factorOf(conversion, frameworkUnit)));
+/** The way back: framework value in `unit` to library value. Same errors as `toFrameworkValue`. */
+export const toLibraryValue = (frameworkValue: string, conversion: Conversion, unit: string): string =>
+  formatDecimal(divide(parseDecimal(frameworkValue), ratioOf(conversion, unit)));

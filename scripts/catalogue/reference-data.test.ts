@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { unitFamilies } from '../../shared/catalogue/unit-table.ts';
+import { convert, findUnitFamily } from '../../shared/catalogue/units.ts';
+import { catalogue, frameworkOf } from './built-catalogue.ts';
+import { readSource } from './read-sources.ts';
+import { SourceCountries, SourceExchanges, SourceIndustries, SourceMetrics } from './source-schemas.ts';
+
+describe('metric library and reference lists', () => {
+  it('keep every node, dimension and unit', () => {
+    const source = readSource(SourceMetrics, 'metrics.json');
+    const { nodes, dimensions, units } = catalogue.metrics().library;
+    expect(nodes.map(({ code }) => code)).toEqual(source.nodes.map(({ code }) => code));
+    const counts = [...Map.groupBy(nodes, ({ kind }) => kind)].map(([kind, own]) => [kind, own.length]);
+    expect(Object.fromEntries(counts)).toEqual(source.counts);
+    expect(dimensions.map(({ code }) => code)).toEqual(source.dimensions.map(({ code }) => code));
+    expect(units).toEqual(source.units);
+  });
+
+  it('give every node a parent that exists and a unit of its family', () => {
+    const library = catalogue.metrics();
+    const { nodes } = library.library;
+    const isLost = ({ parent }: { parent?: string }) => parent !== undefined && !library.find(parent);
+    expect(nodes.filter(isLost)).toEqual([]);
+    const isWrong = (node: (typeof nodes)[number]) =>
+      'defaultUnit' in node && findUnitFamily(node.defaultUnit) !== node.unitFamily;
+    expect(nodes.filter(isWrong)).toEqual([]);
+  });
+
+  it('name only nodes in formulas and weights', () => {
+    const library = catalogue.metrics();
+    const values = library.library.nodes.flatMap(({ code }) => library.findValue(code) ?? []);
+    const named = values.flatMap(({ formula, weightBy }) => [
+      ...(formula?.match(/[A-Za-z][\w.]*/g) ?? []),
+      ...(weightBy ? [weightBy] : []),
+    ]);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((code) => !library.findValue(code))).toEqual([]);
+  });
+
+  it('convert by the published factors', () => {
+    const { units } = catalogue.metrics().library;
+    expect(Object.keys(unitFamilies)).toEqual(Object.keys(units));
+    for (const [family, { base, units: published }] of Object.entries(units)) {
+      expect(Object.keys(unitFamilies[family]?.units ?? {})).toEqual(published.map(({ code }) => code));
+      const convertible = published.filter(
+        ({ code, factor }) => factor !== null && code.includes('EUR') === base.includes('EUR'),
+      );
+      for (const { code, factor } of convertible) {
+        expect(Number(convert('1', code, base)) / (factor ?? 0)).toBeCloseTo(1, 12);
+      }
+    }
+  });
+
+  it('keep every country, exchange, sector and industry', () => {
+    const countries = readSource(SourceCountries, 'countries.json');
+    const exchanges = readSource(SourceExchanges, 'stock-exchanges.json');
+    const industries = readSource(SourceIndustries, 'industries.json');
+    expect(catalogue.countries()).toHaveLength(countries.count);
+    expect(new Set(catalogue.countries().map(({ id }) => id)).size).toBe(countries.count);
+    expect(catalogue.stockExchanges().map(({ code }) => code)).toEqual(exchanges.exchanges.map(({ mic }) => mic));
+    expect(catalogue.industries().industries).toEqual(industries.industries);
+    expect(catalogue.industries().sectors).toEqual(industries.sectors);
+  });
+
+  it('classify SASB sections by industries that exist', () => {
+    const codes = new Set(catalogue.industries().industries.map(({ code }) => code));
+    const used = new Set(frameworkOf('SASB').sections.map(({ industryCode }) => industryCode ?? ''));
+    expect(used).toEqual(codes);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { DisclosureLinks } from '../../shared/catalogue/disclosure-links.ts';
+import { convert, toFrameworkValue } from '../../shared/catalogue/units.ts';
+import { allFields, bindingsOf, catalogue, load } from './built-catalogue.ts';
+import { readSource } from './read-sources.ts';
+import { SourceCrosswalk } from './source-schemas.ts';
+
+const crosswalkSource = readSource(SourceCrosswalk, 'crosswalk.json');
+
+describe('relations', () => {
+  it('are all kept, each at a field that carries it', () => {
+    const { relations } = catalogue.crosswalk().crosswalk;
+    expect(relations).toHaveLength(crosswalkSource.relations.length);
+    const lost = relations.filter(({ versionId, disclosureId, fieldKey, code, relation, isPrimary }) => {
+      const field = catalogue.disclosure(versionId, disclosureId)?.fields.find(({ key }) => key === fieldKey);
+      const own = isPrimary ? field?.metric && [field.metric] : field?.related;
+      return !own?.some((binding) => binding.code === code && binding.relation === relation);
+    });
+    expect(lost).toEqual([]);
+    expect(allFields.flatMap(bindingsOf)).toHaveLength(relations.length);
+  });
+
+  it('bind to metrics that can carry data points', () => {
+    const library = catalogue.metrics();
+    const codes = allFields
+      .flatMap(bindingsOf)
+      .flatMap(({ code, components = [], condition }) => [
+        code,
+        ...components,
+        ...(condition ? [condition.metric] : []),
+      ]);
+    expect(codes.filter((code) => !library.findValue(code))).toEqual([]);
+    const sections = allFields.flatMap(bindingsOf).flatMap(({ section }) => section ?? []);
+    expect(sections.filter((code) => library.find(code)?.kind !== 'SECTION')).toEqual([]);
+  });
+
+  it('state choices that the condition metric offers', () => {
+    const library = catalogue.metrics();
+    const isWrong = (condition: { metric: string; oneOf: string[] }) =>
+      condition.oneOf.some((choice) => !library.findValue(condition.metric)?.options?.includes(choice));
+    expect(
+      allFields
+        .flatMap(bindingsOf)
+        .flatMap(({ condition }) => condition ?? [])
+        .filter(isWrong),
+    ).toEqual([]);
+  });
+
+  it('keep every mark of an unverified relation and its source', () => {
+    const { relations, sources } = catalogue.crosswalk().crosswalk;
+    const unverified = (list: readonly { verified: boolean }[]) => list.filter(({ verified }) => !verified).length;
+    expect(unverified(relations)).toBe(unverified(crosswalkSource.relations));
+    const named = relations.map(({ source = '' }) => source.split(/[; ]/)[0] ?? '');
+    expect([...new Set(named)].filter((key) => !(key in sources))).toEqual([]);
+  });
+
+  it('state the factor that the units have, where both are of one family', () => {
+    const linear = allFields
+      .flatMap(bindingsOf)
+      .flatMap(({ conversion }) => (conversion && 'to' in conversion ? [conversion] : []));
+    const sameFamily = linear.filter(({ crossFamily, to }) => !crossFamily && to !== 'rate');
+    expect(sameFamily.length).toBeGreaterThan(300);
+    for (const { from, to, factor } of sameFamily) {
+      expect(Number(convert('1', from, to)) / factor).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('take a library value to every unit that its field offers', () => {
+    for (const { metric, units = [] } of allFields) {
+      const { conversion } = metric ?? {};
+      if (conversion) expect(() => units.map((unit) => toFrameworkValue('1', conversion, unit))).not.toThrow();
+    }
+  });
+
+  it('keep every narrative cluster with its members', () => {
+    const { narratives } = catalogue.crosswalk().crosswalk;
+    expect(narratives.map(({ code, members }) => [code, members.length])).toEqual(
+      crosswalkSource.narratives.map(({ code, members }) => [code, members.length]),
+    );
+    const members = narratives.flatMap((cluster) => cluster.members);
+    expect(members.filter(({ versionId, disclosureId }) => !catalogue.disclosure(versionId, disclosureId))).toEqual([]);
+  });
+
+  it('answer elsewhere only by a metric that both disclosures own', () => {
+    const { metrics } = DisclosureLinks.parse(load('disclosure-links.json'));
+    const strays = Object.entries(metrics).flatMap(([code, versions]) =>
+      Object.entries(versions).flatMap(([versionId, ids]) =>
+        ids.filter((id) => !catalogue.disclosure(versionId, id)?.fields.some(({ metric }) => metric?.code === code)),
+      ),
+    );
+    expect(strays).toEqual([]);
+  });
+});
