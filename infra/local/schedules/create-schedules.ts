@@ -1,0 +1,116 @@
+/**
+ * Stand-in of EventBridge rules and Scheduler schedules: calls each target at its due times of the movable clock.
+ *
+ * A due time is put on record together with what is to be called, before anything is called; after kill -9 the calls
+ * that had no answer are made again. When the clock has jumped, or nothing ran for a while, a rule is due once, for its
+ * latest due time.
+ */
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { InvokeFunction, StartExecution } from '../state-machines/integrations.ts';
+import type { Store } from '../store.ts';
+import { createDueRules, type RuleState, type ScheduleRule } from './due-rules.ts';
+import { createDueTimers } from './due-timers.ts';
+import { createFirings, type Firing } from './firings.ts';
+import { payloadOf, type ScheduledTarget } from './scheduled-payload.ts';
+
+export type SchedulesOptions = {
+  store: Store;
+  clock: Clock;
+  rules: ScheduleRule[];
+  invoke: InvokeFunction;
+  startExecution: StartExecution;
+  /** Told of targets that failed for good; prints them when it is left out. */
+  report?: (error: unknown) => void;
+};
+
+export type Schedules = {
+  /** Begins to call targets; to be called once they can be reached. */
+  start(): void;
+  listRules(): RuleState[];
+  /** Makes a rule due now, beside its own due times. Throws when there is no such rule. */
+  fire(name: string): void;
+  /** Resolves once nothing that is due is waiting for an answer. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Throws when a rule's expression or time zone is wrong, naming the rule. */
+export function createSchedules(options: SchedulesOptions): Schedules {
+  const { store, clock, report = console.error } = options;
+  const rules = createDueRules(store, options.rules);
+  const timers = createDueTimers(clock);
+  const closing = new AbortController();
+  const targetOf = ({ ruleName, targetIndex }: Firing) => rules.find(ruleName)?.targets[targetIndex];
+  const callTarget = (firing: Firing) => call(options, targetOf(firing), firing, closing.signal);
+  const firings = createFirings({ store, clock, call: callTarget, settled });
+  let cancelTick: (() => void) | undefined;
+  let leaveClock: (() => void) | undefined;
+
+  function tick(): void {
+    const now = clock.now();
+    store.transaction(() => {
+      for (const { rule, dueAt } of rules.takeDue(now)) firings.add(rule, dueAt);
+    });
+    firings.deliver();
+    arm();
+  }
+
+  function arm(): void {
+    cancelTick?.();
+    const dueTimes = [rules.nextDueAt(clock.now()), firings.nextAttemptAt()].filter((dueAt) => dueAt !== undefined);
+    if (dueTimes.length > 0) cancelTick = timers.at(Math.min(...dueTimes), tick);
+  }
+
+  function settled({ ruleName }: Firing, error?: Error): void {
+    if (error !== undefined) {
+      rules.putError(ruleName, error.message);
+      report(new Error(`The schedule ${ruleName} could not call its target`, { cause: error }));
+    }
+    arm();
+  }
+
+  return {
+    start() {
+      // A clock that was set back makes nothing due, but moves the due times to come.
+      leaveClock ??= clock.onMove(tick);
+      tick();
+    },
+    listRules: () => rules.list(clock.now()),
+    fire(name) {
+      const rule = rules.find(name);
+      if (rule === undefined) throw new Error(`There is no schedule ${name}`);
+      store.transaction(() => firings.add(rule, clock.now()));
+      firings.deliver();
+    },
+    idle: () => firings.idle(),
+    async close() {
+      firings.close();
+      leaveClock?.();
+      timers.close();
+      closing.abort();
+    },
+  };
+}
+
+type Callees = Pick<SchedulesOptions, 'invoke' | 'startExecution'>;
+
+async function call(callees: Callees, target: ScheduledTarget | undefined, firing: Firing, signal: AbortSignal) {
+  // A rule that was taken away since has nothing to call.
+  if (target === undefined) return;
+  const payload = payloadOf(target, { ...firing, attempt: firing.failures + 1 });
+  if (target.functionArn !== undefined) {
+    const { functionError } = await callees.invoke(target.functionArn, payload, { signal });
+    if (functionError !== undefined) throw new Error(`${functionError.errorType}: ${functionError.errorMessage}`);
+  }
+  if (target.stateMachineArn !== undefined) {
+    const name = executionNameOf(firing);
+    callees.startExecution({ stateMachineArn: target.stateMachineArn, name, input: JSON.stringify(payload) });
+  }
+}
+
+/** The same for a call that is made again, so that a state machine is not started twice for one due time. */
+function executionNameOf({ id, ruleName, targetIndex }: Firing): string {
+  const hash = createHash('sha256').update(`${id}|${targetIndex}`).digest('hex').slice(0, 32);
+  return `${ruleName.replace(/[^\w-]/g, '-').slice(0, 40)}-${hash}`;
+}
