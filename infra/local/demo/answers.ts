@@ -1,0 +1,123 @@
+import type { FieldValue } from '../../../shared/model/field-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
+
+/** Answers of a demo report, by disclosure and field. */
+export type DemoAnswers = Record<string, Record<string, FieldValue>>;
+
+const number = (value: string, unit?: string, state: 'reported' | 'estimated' = 'reported'): FieldValue => ({
+  kind: 'number',
+  number: value,
+  ...(unit ? { unit } : {}),
+  state,
+});
+const prose = (...paragraphs: string[]): FieldValue => ({
+  kind: 'richText',
+  document: plainTextToRichText(paragraphs.join('\n')),
+});
+
+const texts: Record<Language, Record<string, string[]>> = {
+  en: {
+    '2-1': [
+      'The company is incorporated in Hong Kong and privately held. Its headquarters are in Tsing Yi; it operates in Hong Kong, mainland China and Singapore.',
+    ],
+    '2-6': [
+      'Freight forwarding, cold-chain storage and last-mile delivery. Upstream: vessel and truck operators, fuel and packaging suppliers. Downstream: food retailers, pharmacies and electronics makers.',
+    ],
+    '2-7': ['Head count at 31 December. Seasonal staff of the cold stores are counted as temporary employees.'],
+    '2-22': [
+      'We move what people eat and need, and we want to do so without warming the world that feeds them.',
+      'In the year reported we switched one vehicle in four to electric drive and signed our first renewable power contract. Next: the cold stores, where most of our electricity goes.',
+    ],
+    '3-1': [
+      'Topics were listed from the sector, scored by managers on impact and finance, and checked in talks with eleven customers, two banks and the staff council.',
+    ],
+    '205-3': [
+      'No incident was confirmed. The two reports received through the whistle-blowing line concerned working hours.',
+    ],
+    '403-9': [
+      'Recordable injuries were mostly slips in loading bays. Rates are per 1,000,000 hours worked; contractors are included under other workers.',
+    ],
+  },
+  zhTw: {
+    '2-1': ['公司於香港註冊成立，為私人持有。總部設於青衣，業務遍及香港、中國內地及新加坡。'],
+    '2-6': [
+      '主要業務為貨運代理、冷鏈倉儲及終端配送。上游包括船舶與貨車營運商、燃料及包裝供應商；下游包括食品零售商、藥房及電子產品製造商。',
+    ],
+    '2-7': ['人數以十二月三十一日計算。冷庫的季節性員工列為臨時員工。'],
+    '2-22': [
+      '我們運送人們所需，並希望在此過程中不再令地球升溫。',
+      '年內，四分之一的車輛已改為電動，並簽訂首份可再生電力合約。下一步是用電最多的冷庫。',
+    ],
+    '3-1': ['議題清單源自行業，由管理層就影響及財務兩方面評分，並與十一位客戶、兩家銀行及員工代表會核對。'],
+    '205-3': ['年內並無經證實的事件。舉報渠道收到的兩宗個案均與工時有關。'],
+    '403-9': ['可記錄工傷多為裝卸區滑倒。比率以每百萬工時計算；承辦商計入其他工作者。'],
+  },
+};
+
+const figures: DemoAnswers = {
+  '2-7': {
+    m0: number('1842', 'persons'),
+    m1: number('1655', 'persons'),
+    m2: number('187', 'persons'),
+    m4: number('1720', 'persons'),
+    m5: number('122', 'persons'),
+  },
+  '205-3': { m0: number('0', 'count'), m1: number('0', 'count'), m2: number('0', 'count') },
+  '302-1': {
+    m0: number('96410.5', 'GJ'),
+    m1: number('1204', 'GJ'),
+    m2: number('61877.25', 'GJ'),
+    m7: number('159491.75', 'GJ'),
+  },
+  '303-5': { m0: number('48.6', 'ML'), m1: number('0', 'ML') },
+  '305-1': { m0: number('6873.4', 'tCO2e'), m1: number('88.2', 't') },
+  '305-2': { m0: number('9412.08', 'tCO2e'), m1: number('7260.5', 'tCO2e') },
+  '305-3': { m0: number('58210', 'tCO2e', 'estimated') },
+  '306-3': { m0: number('1318.7', 't') },
+  '401-1': {
+    m0: number('301', 'persons'),
+    m1: number('16.3', '%'),
+    m2: number('254', 'persons'),
+    m3: number('13.8', '%'),
+  },
+  '403-9': {
+    m0: number('0', 'persons'),
+    m4: number('17', 'count'),
+    m5: number('4.6', 'per 1,000,000 h'),
+    m6: number('3694200', 'hours'),
+    m7: number('0', 'persons'),
+    m11: number('6', 'count'),
+  },
+  '404-1': { m0: number('21.4', 'hours') },
+  '405-1': { m0: number('37.5', '%'), m2: number('41.2', '%') },
+};
+
+/** Disclosures of the demo reports, all of GRI 2021. */
+export const demoDisclosures = [
+  '2-1',
+  '2-6',
+  '2-7',
+  '2-22',
+  '3-1',
+  '205-3',
+  '302-1',
+  '303-5',
+  '305-1',
+  '305-2',
+  '305-3',
+  '306-3',
+  '401-1',
+  '403-9',
+  '404-1',
+  '405-1',
+];
+
+/** A year of plausible numbers of a logistics company, with its prose in the report's language. */
+export const demoAnswers = (language: Language): DemoAnswers =>
+  Object.fromEntries(
+    demoDisclosures.map((id) => {
+      const paragraphs = texts[language][id];
+      return [id, { ...figures[id], ...(paragraphs ? { text: prose(...paragraphs) } : {}) }];
+    }),
+  );

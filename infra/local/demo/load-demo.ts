@@ -1,0 +1,41 @@
+/**
+ * Demo data, written by running the real calls: operations make tenants, organisations and people; the administrator of each
+ * tenant signs in and reports over HTTP. Interrupted, it may run again: what exists is left as it is.
+ */
+import { demoPassword, demoPeopleOf } from './people.ts';
+import { reportAsAdministrator } from './reports.ts';
+import { signInTo } from './sign-in.ts';
+import { type DemoTenant, demoTenants } from './tenants.ts';
+
+/** The part of the local cloud that loading needs. */
+export type DemoTarget = {
+  port: number;
+  userPool: { region: string; userPoolId: string; clientId: string };
+  /** Invokes the operations function; throws with the function's own error. */
+  operate(operation: unknown): Promise<unknown>;
+};
+
+const isExisting = (error: unknown): boolean => error instanceof Error && error.message.includes('user.already_exists');
+
+const loadPeople = async (target: DemoTarget, tenant: DemoTenant): Promise<void> => {
+  for (const { organization, people } of demoPeopleOf(tenant)) {
+    await target.operate(organization);
+    for (const person of people) {
+      await target.operate(person).catch((error: unknown) => {
+        if (!isExisting(error)) throw error;
+      });
+    }
+  }
+};
+
+/** Loads everything; ends when every demo publication is out. */
+export const loadDemo = async (target: DemoTarget): Promise<void> => {
+  for (const tenant of demoTenants) {
+    await target.operate(tenant.operation);
+    await loadPeople(target, tenant);
+  }
+  for (const tenant of demoTenants) {
+    const accessToken = await signInTo(target, tenant, 'administrator@demo.example', demoPassword);
+    await reportAsAdministrator({ port: target.port, host: tenant.operation.hostname, accessToken, key: tenant.key });
+  }
+};
