@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import type { FieldValue } from '../../../shared/model/field-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
+import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type {
   ReportSnapshot,
@@ -77,7 +78,14 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       title: titleOf(disclosure),
       pillar: disclosure.pillar,
       status: state?.status ?? 'not-started',
-      ...(state?.omission ? { omission: state.omission } : {}),
+      ...(state?.omission
+        ? {
+            omission: {
+              reason: omissionReasons[state.omission.reason][language],
+              explanation: state.omission.explanation,
+            },
+          }
+        : {}),
       isVerified: disclosure.verified === true,
       fields: disclosure.fields.map((field) =>
         snapshotField(catalogue, field, values.get(pathOf(versionId, disclosure.id, field.key)) ?? null, language),

@@ -1,0 +1,10 @@
+import type { LocalizedText } from './language.ts';
+import type { OmissionReason } from './report.ts';
+
+/** The four permitted reasons for omission (GRI 1: Foundation 2021, requirement 6), in our own short words. */
+export const omissionReasons: Record<OmissionReason, LocalizedText> = {
+  'not-applicable': { en: 'Not applicable', zhTw: '不適用' },
+  'legal-prohibitions': { en: 'Legal prohibitions', zhTw: '法律禁止' },
+  'confidentiality-constraints': { en: 'Confidentiality constraints', zhTw: '保密限制' },
+  'information-unavailable': { en: 'Information unavailable or incomplete', zhTw: '未能取得資料或資料不完整' },
+};
