@@ -2,7 +2,7 @@
  * The contour lines of the covers: a height field of a few soft hills, the same for the same seed, drawn as vectors for
  * PDF and sampled as pixels for Word. Coordinates run from 0 to 1 both ways.
  */
-type Hill = { x: number; y: number; height: number; spread: number };
+export type Hill = { x: number; y: number; height: number; spread: number };
 
 /** Small deterministic generator (mulberry32), so that a report keeps its cover through all revisions. */
 const randomOf = (seed: string): (() => number) => {
@@ -22,7 +22,16 @@ export type HeightField = (x: number, y: number) => number;
 const hillCount = 9;
 const samples = 32;
 
-export const heightField = (seed: string): HeightField => {
+const sumOf =
+  (hills: readonly Hill[]): HeightField =>
+  (x, y) =>
+    hills.reduce((height, hill) => {
+      const distance = (x - hill.x) ** 2 + (y - hill.y) ** 2;
+      return height + hill.height * Math.exp(-distance / (2 * hill.spread ** 2));
+    }, 0);
+
+/** The hills of a seed, scaled so that their tallest point has the height 1. */
+export const hillsOf = (seed: string): Hill[] => {
   const random = randomOf(seed);
   const hills: Hill[] = Array.from({ length: hillCount }, () => ({
     x: random() * 1.1,
@@ -30,19 +39,21 @@ export const heightField = (seed: string): HeightField => {
     height: 0.4 + random() * 0.6,
     spread: 0.09 + random() * 0.13,
   }));
-  const sum = (x: number, y: number): number =>
-    hills.reduce((height, hill) => {
-      const distance = (x - hill.x) ** 2 + (y - hill.y) ** 2;
-      return height + hill.height * Math.exp(-distance / (2 * hill.spread ** 2));
-    }, 0);
+  const sum = sumOf(hills);
   let tallest = 0;
   for (let row = 0; row <= samples; row += 1) {
     for (let column = 0; column <= samples; column += 1) {
       tallest = Math.max(tallest, sum(column / samples, row / samples));
     }
   }
-  return (x, y) => sum(x, y) / tallest;
+  return hills.map((hill) => ({ ...hill, height: hill.height / tallest }));
 };
+
+export const heightField = (seed: string): HeightField => sumOf(hillsOf(seed));
+
+/** Heights at which lines run, from low to high; the two highest bound the summits. */
+export const contourLevels = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => (index + 0.6) / count);
 
 type Point = readonly [number, number];
 type Segment = readonly [Point, Point];

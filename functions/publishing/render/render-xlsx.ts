@@ -38,48 +38,48 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
   const column = (header: string, width: number, isNumeric = false): Column => ({ header, width, isNumeric });
   return {
     index: [
-      column(labels.framework, 14),
-      column(labels.section, 14),
-      column(labels.title, 30),
-      column(labels.code, 14),
-      column(labels.disclosure, 48),
-      column(labels.pillar, 15),
-      column(labels.status, 14),
-      column(labels.answer, 14),
-      column(labels.omissionReason, 28),
-      column(labels.omissionExplanation, 48),
-      column(labels.note, 30),
+      column(labels.framework, 11),
+      column(labels.section, 12),
+      column(labels.title, 22),
+      column(labels.code, 12),
+      column(labels.disclosure, 34),
+      column(labels.pillar, 13),
+      column(labels.status, 12),
+      column(labels.answer, 13),
+      column(labels.omissionReason, 22),
+      column(labels.omissionExplanation, 34),
+      column(labels.note, 24),
     ],
     section: [
-      column(labels.code, 13),
-      column(labels.disclosure, 34),
-      column(labels.field, 36),
-      column(labels.answer, 64, true),
-      column(labels.unit, 14),
-      column(labels.state, 14),
-      column(labels.descriptor, 26),
-      column(labels.note, 30),
+      column(labels.code, 12),
+      column(labels.disclosure, 26),
+      column(labels.field, 30),
+      column(labels.answer, 50, true),
+      column(labels.unit, 10),
+      column(labels.state, 13),
+      column(labels.descriptor, 18),
+      column(labels.note, 22),
     ],
     data: [
-      column(labels.framework, 14),
-      column(labels.disclosure, 14),
-      column(labels.field, 36),
-      column(labels.metricCode, 24),
-      column(labels.metricName, 30),
-      column(labels.value, 26, true),
-      column(labels.unit, 14),
-      column(labels.descriptor, 24),
-      column(labels.state, 14),
-      column(labels.note, 26),
-      column(labels.periodStart, 14, true),
-      column(labels.periodEnd, 14, true),
+      column(labels.framework, 11),
+      column(labels.disclosure, 12),
+      column(labels.field, 30),
+      column(labels.metricCode, 22),
+      column(labels.metricName, 24),
+      column(labels.value, 30, true),
+      column(labels.unit, 10),
+      column(labels.descriptor, 18),
+      column(labels.state, 13),
+      column(labels.note, 22),
+      column(labels.periodStart, 12, true),
+      column(labels.periodEnd, 12, true),
     ],
   };
 };
 
 const writeTable = (workbook: Workbook, name: string, columns: Column[], rows: SheetRow[], look: SheetLook): void => {
   const sheet = addTableSheet(workbook, name, columns, look);
-  for (const row of rows) addDataRow(sheet, row, look);
+  for (const row of rows) addDataRow(sheet, row, columns, look);
   sheet.commit();
 };
 

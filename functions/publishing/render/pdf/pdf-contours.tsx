@@ -1,7 +1,5 @@
-import { contourPaths, heightField } from '../contour-art.ts';
+import { contourLevels, contourPaths, heightField } from '../contour-art.ts';
 import { sequence } from './sequence.ts';
-
-const levelsOf = (count: number): number[] => Array.from({ length: count }, (_, index) => (index + 0.6) / count);
 
 /**
  * Contour lines as one vector drawing, decoration only. The box is larger than what is seen, so that no line shows the
@@ -20,7 +18,7 @@ export const ContourArt = (props: {
 }) => {
   const bleed = props.width * 0.06;
   const box = { width: props.width + bleed * 2, height: props.height + bleed * 2, columns: 84 };
-  const paths = contourPaths(heightField(props.seed), { ...box, levels: levelsOf(props.levels) });
+  const paths = contourPaths(heightField(props.seed), { ...box, levels: contourLevels(props.levels) });
   const summitFrom = paths.length - 2;
   return (
     <svg

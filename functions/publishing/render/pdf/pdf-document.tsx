@@ -3,6 +3,7 @@ import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { type Language, languageTag } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { labelsOf } from '../labels.ts';
+import { type PrintTheme, themeOf } from '../print-theme.ts';
 import { type OutlineFramework, outlineOf, titled } from '../report-outline.ts';
 import { ContentIndex } from './pdf-content-index.tsx';
 import { ContourArt } from './pdf-contours.tsx';
@@ -10,9 +11,8 @@ import { DisclosureView } from './pdf-disclosure.tsx';
 import { fontFaces } from './pdf-fonts.ts';
 import { About, Contents, Cover } from './pdf-front.tsx';
 import { pdfStyles, type RunningHead } from './pdf-styles.ts';
-import { type PdfTheme, themeOf } from './pdf-theme.ts';
 
-const FrameworkBody = (props: { entry: OutlineFramework; language: Language; theme: PdfTheme; seed: string }) => {
+const FrameworkBody = (props: { entry: OutlineFramework; language: Language; theme: PrintTheme; seed: string }) => {
   const { entry, language, theme } = props;
   const { total, answered, omitted } = entry.counts;
   return (
@@ -50,7 +50,7 @@ const Body = ({
 }: {
   snapshot: ReportSnapshot;
   outline: OutlineFramework[];
-  theme: PdfTheme;
+  theme: PrintTheme;
 }) => (
   <>
     <Cover snapshot={snapshot} theme={theme} />

@@ -1,9 +1,9 @@
 import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { labelsOf } from '../labels.ts';
+import type { PrintTheme } from '../print-theme.ts';
 import { type OutlineFramework, titled } from '../report-outline.ts';
 import { ContourArt } from './pdf-contours.tsx';
-import type { PdfTheme } from './pdf-theme.ts';
 import { sequence } from './sequence.ts';
 
 const titleClass = (title: string): string | undefined => {
@@ -21,7 +21,7 @@ const Plate = ({ snapshot }: { snapshot: ReportSnapshot }) => {
   );
 };
 
-export const Cover = ({ snapshot, theme }: { snapshot: ReportSnapshot; theme: PdfTheme }) => {
+export const Cover = ({ snapshot, theme }: { snapshot: ReportSnapshot; theme: PrintTheme }) => {
   const { report, organization, brand, revision, frozenAt } = snapshot;
   const labels = labelsOf(report.language);
   return (

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/model/language.ts';
-import type { PdfTheme } from './pdf-theme.ts';
+import type { PrintTheme } from '../print-theme.ts';
 
 /** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */
 export const cssString = (text: string): string =>
@@ -21,7 +21,7 @@ const shorten = (text: string): string => {
   return kept;
 };
 
-const pageRules = (theme: PdfTheme, footer: string, heads: readonly RunningHead[]): string => {
+const pageRules = (theme: PrintTheme, footer: string, heads: readonly RunningHead[]): string => {
   const box = `font:400 7.5pt/1.3 'Noto Sans','Noto Sans TC',sans-serif;color:${theme.muted};white-space:nowrap;`;
   const head = `${box}vertical-align:bottom;padding-bottom:2mm;margin-bottom:6mm;border-bottom:.25mm solid ${theme.rule};`;
   const foot = `${box}vertical-align:top;padding-top:7mm;`;
@@ -46,7 +46,7 @@ const languageRules: Record<Language, string> = {
   zhTw: 'body{font-size:10pt;line-height:1.7;line-break:strict;text-autospace:normal}em{font-style:normal;font-weight:600}h1,h2,h3{line-height:1.4}',
 };
 
-const baseRules = (theme: PdfTheme): string => `
+const baseRules = (theme: PrintTheme): string => `
 *{box-sizing:border-box}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 body{margin:0;color:${theme.ink};font-family:'Noto Sans','Noto Sans TC',sans-serif;font-synthesis:none;font-variant-ligatures:none;overflow-wrap:anywhere;orphans:3;widows:3}
@@ -68,7 +68,7 @@ sup,sub{font-size:70%;line-height:0}
 .muted{color:${theme.muted}}
 .small{font-size:7.5pt;line-height:1.45;color:${theme.muted}}`;
 
-const tableRules = (theme: PdfTheme): string => `
+const tableRules = (theme: PrintTheme): string => `
 .numbers,.facts{margin-top:2mm}
 .numbers+.facts,.facts+.numbers,.rich+.numbers,.rich+.facts{margin-top:4.5mm}
 .numbers thead th{font-size:7.5pt;color:${theme.muted};border-bottom:.3mm solid ${theme.muted};padding-top:0;padding-bottom:1mm}
@@ -93,7 +93,7 @@ const tableRules = (theme: PdfTheme): string => `
 .rich td.number,.rich th.number{text-align:right;font-variant-numeric:tabular-nums}
 .rich table.wide{font-size:7pt;margin-left:-30mm;width:170mm}`;
 
-const bodyRules = (theme: PdfTheme): string => `
+const bodyRules = (theme: PrintTheme): string => `
 .disclosure{padding-left:30mm;margin-top:7mm}
 .disclosure+.disclosure{padding-top:5mm;border-top:.2mm solid ${theme.rule}}
 .disclosure h3{position:relative}
@@ -126,7 +126,7 @@ const bodyRules = (theme: PdfTheme): string => `
 .index td a{color:inherit;text-decoration:none}
 .index .footnote{margin-top:4mm}`;
 
-const coverRules = (theme: PdfTheme): string => `
+const coverRules = (theme: PrintTheme): string => `
 .cover{page:cover;position:relative;width:210mm;height:297mm;overflow:hidden;background:#fff;break-after:page}
 .cover .art{position:absolute;inset:0 0 auto;width:210mm;height:172mm;background:${theme.brand}}
 .cover .art svg{display:block;width:210mm;height:172mm}
@@ -141,7 +141,7 @@ const coverRules = (theme: PdfTheme): string => `
 
 /** The whole style sheet of a report, without its fonts. */
 export const pdfStyles = (
-  theme: PdfTheme,
+  theme: PrintTheme,
   language: Language,
   running: { footer: string; heads: readonly RunningHead[] },
 ): string => {

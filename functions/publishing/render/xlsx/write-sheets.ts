@@ -1,6 +1,7 @@
 import type { Borders, Fill, stream, Worksheet } from 'exceljs';
 import type { Language } from '../../../../shared/model/language.ts';
 import { mix, readableOn } from '../brand-colors.ts';
+import { rowHeight } from './row-height.ts';
 import type { Cell, SheetRow } from './sheet-rows.ts';
 
 type Workbook = InstanceType<typeof stream.xlsx.WorkbookWriter>;
@@ -60,7 +61,7 @@ const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
 };
 
 /** Writes one row: typed values, text as text, a line above where `row.isFirst` begins a group. */
-export const addDataRow = (sheet: Worksheet, row: SheetRow, look: SheetLook): void => {
+export const addDataRow = (sheet: Worksheet, row: SheetRow, columns: Column[], look: SheetLook): void => {
   const cells = row.cells.map(plain);
   const written = sheet.addRow(cells.map(({ value }) => (typeof value === 'string' ? literal(value) : value)));
   cells.forEach(({ value, format, isKeptAsText }, index) => {
@@ -76,8 +77,16 @@ export const addDataRow = (sheet: Worksheet, row: SheetRow, look: SheetLook): vo
     if (isText) cell.numFmt = textFormat;
     else if (format !== undefined) cell.numFmt = format;
   });
+  written.height = rowHeight(
+    cells.map(({ value }, index) => ({
+      text: typeof value === 'string' ? value : '',
+      columnWidth: columns[index]?.width ?? 10,
+    })),
+  );
   written.commit();
 };
+
+const coverTextWidth = 76;
 
 /** The first sheet: a band in the brand's colour, the title, then label and value in two columns. */
 export const addCoverSheet = (
@@ -92,7 +101,7 @@ export const addCoverSheet = (
     pageSetup: { paperSize: 9, orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   });
   const font = fontNames[look.language];
-  sheet.columns = [{ width: 4 }, { width: 26 }, { width: 84 }];
+  sheet.columns = [{ width: 4 }, { width: 26 }, { width: coverTextWidth }];
   const band = sheet.addRow(['', '', '']);
   band.height = 54;
   for (const column of [1, 2, 3]) band.getCell(column).fill = solid(look.brandColor);
@@ -118,6 +127,7 @@ export const addCoverSheet = (
     row.getCell(3).font = { name: font, size: 11 };
     row.getCell(3).alignment = { vertical: 'top', horizontal: 'left', wrapText: true };
     row.getCell(3).numFmt = typeof value === 'string' ? textFormat : (format ?? 'General');
+    row.height = rowHeight([{ text: typeof value === 'string' ? value : '', columnWidth: coverTextWidth * 0.9 }]) + 2;
     row.commit();
   }
   sheet.commit();

@@ -1,8 +1,8 @@
-import type { SnapshotBrand } from '../../../../shared/model/snapshot.ts';
-import { inkOn, mix, readableOn } from '../brand-colors.ts';
+import type { SnapshotBrand } from '../../../shared/model/snapshot.ts';
+import { inkOn, mix, readableOn } from './brand-colors.ts';
 
 /** Colours of one printed report; text colours are readable on white whatever the brand is. */
-export type PdfTheme = {
+export type PrintTheme = {
   /** The brand's exact colour, for areas that carry no text. */
   brand: string;
   brandInk: string;
@@ -15,7 +15,7 @@ export type PdfTheme = {
   rule: string;
 };
 
-export const themeOf = (brand: SnapshotBrand): PdfTheme => {
+export const themeOf = (brand: SnapshotBrand): PrintTheme => {
   const wash = mix(brand.primaryColor, 0.06);
   return {
     brand: brand.primaryColor,
