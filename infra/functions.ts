@@ -123,7 +123,8 @@ export const operations: FunctionDefinition = {
   description: 'Provisioning by platform operators; invoked directly, no route',
   memoryMegabytes: 1024,
   timeoutSeconds: 300,
-  bundleBytesMax: presigningBundleBytesMax,
+  // No domain's Lambda: it carries Cloudscape's theming, which makes a tenant's stylesheet.
+  bundleBytesMax: 1_200 * kilobyte,
   copies: [],
 };
 

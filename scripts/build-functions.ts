@@ -37,6 +37,7 @@ const bundlerOptions = (functions: readonly FunctionDefinition[], outDirectory: 
     sourcesContent: false,
     legalComments: 'external',
     banner: { js: requireBanner },
+    alias: { '@aws-sdk/credential-provider-node': './functions/core/aws/credential-provider.ts' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   }) satisfies BuildOptions;
