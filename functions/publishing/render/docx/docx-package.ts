@@ -1,0 +1,87 @@
+import { type Language, languageTag } from '../../../../shared/model/language.ts';
+import { type PackagePart, readPackage, writePackage } from '../zip-package.ts';
+
+/**
+ * What the library leaves to chance or out of the package (architecture fact 18): its counters run through the whole
+ * process, its link ids are random, its dates are now, its font table is empty. Patterns begin at `<`, which no text of
+ * the report can contain, so that only mark-up is ever changed.
+ */
+const renumberer = (prefix: string): ((old: string) => string) => {
+  const numbers = new Map<string, string>();
+  return (old) => {
+    const known = numbers.get(old) ?? `${prefix}${numbers.size + 1}`;
+    numbers.set(old, known);
+    return known;
+  };
+};
+
+type Renumber = { pattern: RegExp; prefix: string };
+
+/** Groups: what stands before, the id, what stands after. */
+const documentIds: Renumber[] = [
+  { pattern: /(<w:bookmark(?:Start|End)\b[^>]*\bw:id=")(\d+)(")/g, prefix: '' },
+  { pattern: /(<wp:docPr id=")(\d+)(")/g, prefix: '' },
+  {
+    pattern:
+      /(<w:(?:bookmarkStart\b[^>]*\bw:name|hyperlink\b[^>]*\bw:anchor)="|<w:instrText[^>]*>PAGEREF )(_Toc\d+)(?=["\s])()/g,
+    prefix: '_Toc',
+  },
+];
+
+const renumber = (xml: string, { pattern, prefix }: Renumber): string => {
+  const numberOf = renumberer(prefix);
+  return xml.replace(pattern, (_, before: string, id: string, after: string) => `${before}${numberOf(id)}${after}`);
+};
+
+const randomLinkId = /(<w:hyperlink\b[^>]*\br:id="|<Relationship\b[^>]*\bId=")(rId(?!\d+")[\w-]+)(")/g;
+
+/** Face, its kind, and what a machine that lacks it takes instead. */
+const fonts = [
+  { name: 'Noto Sans', alternative: 'Segoe UI', family: 'swiss', charset: '00' },
+  { name: 'Noto Sans TC', alternative: 'Microsoft JhengHei', family: 'swiss', charset: '88' },
+];
+
+const fontTable = (xml: string): string => {
+  const entries = fonts.map(
+    ({ name, alternative, family, charset }) =>
+      `<w:font w:name="${name}"><w:altName w:val="${alternative}"/><w:charset w:val="${charset}"/><w:family w:val="${family}"/><w:pitch w:val="variable"/></w:font>`,
+  );
+  return xml.replace(/(<w:fonts\b[^>]*?)\/>$/, (_, head: string) => `${head}>${entries.join('')}</w:fonts>`);
+};
+
+const settings = (xml: string): string =>
+  xml.replace('</w:compat>', '</w:compat><w:themeFontLang w:val="en-GB" w:eastAsia="zh-TW"/>');
+
+const coreProperties = (xml: string, language: Language, frozenAt: string): string =>
+  xml
+    .replace(/(<dcterms:(?:created|modified)\b[^>]*>)[^<]*/g, (_, head: string) => `${head}${frozenAt}`)
+    .replace('</cp:coreProperties>', `<dc:language>${languageTag(language)}</dc:language></cp:coreProperties>`);
+
+/** The package with fixed ids, dates, fonts and language: the same document gives the same bytes. */
+export const fixedPackage = (bytes: Buffer, document: { language: Language; frozenAt: string }): Uint8Array => {
+  const linkOf = renumberer('rIdLink');
+  const change = (name: string, xml: string): string => {
+    switch (name) {
+      case 'word/document.xml':
+        return documentIds
+          .reduce(renumber, xml)
+          .replace(randomLinkId, (_, before, id, after) => before + linkOf(id) + after);
+      case 'word/_rels/document.xml.rels':
+        return xml.replace(randomLinkId, (_, before, id, after) => before + linkOf(id) + after);
+      case 'word/fontTable.xml':
+        return fontTable(xml);
+      case 'word/settings.xml':
+        return settings(xml);
+      case 'docProps/core.xml':
+        return coreProperties(xml, document.language, document.frozenAt);
+      default:
+        return xml;
+    }
+  };
+  const isText = (name: string): boolean => /\.(xml|rels)$/.test(name);
+  const parts = readPackage(bytes).map(
+    (part): PackagePart =>
+      isText(part.name) ? { ...part, content: Buffer.from(change(part.name, part.content.toString('utf8'))) } : part,
+  );
+  return writePackage(parts);
+};

@@ -1,0 +1,108 @@
+import {
+  ExternalHyperlink,
+  type FileChild,
+  HeadingLevel,
+  type IParagraphOptions,
+  type IRunOptions,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx';
+import type {
+  RichTextBlock,
+  RichTextDocument,
+  RichTextInline,
+  RichTextListItem,
+  RichTextMark,
+} from '../../../../shared/model/rich-text.ts';
+import { richTextTable } from './docx-rich-table.ts';
+import { textRuns } from './docx-text.ts';
+import { bulletReference, type DocxContext } from './docx-theme.ts';
+
+/** Where a block stands: its list level and whether it is quoted. */
+type Place = { level: number; isQuoted: boolean; style?: string };
+const levelMax = 8;
+
+type Marks = { -readonly [Key in keyof IRunOptions]?: IRunOptions[Key] };
+
+/** Chinese knows no italics (screens.md 3): emphasis is bold there, as in the PDF. */
+const runOptions = (marks: readonly RichTextMark[], context: DocxContext): IRunOptions => {
+  const options: Marks = {};
+  for (const mark of marks) {
+    if (mark.type === 'bold' || (mark.type === 'italic' && context.language === 'zhTw')) options.bold = true;
+    else if (mark.type === 'italic') options.italics = true;
+    else if (mark.type === 'underline') options.underline = { type: 'single' };
+    else if (mark.type === 'strike') options.strike = true;
+    else if (mark.type === 'superscript') options.superScript = true;
+    else if (mark.type === 'subscript') options.subScript = true;
+    else options.style = 'Hyperlink';
+  }
+  return options;
+};
+
+const inlineRuns = (content: readonly RichTextInline[] | undefined, context: DocxContext): ParagraphChild[] =>
+  (content ?? []).flatMap((node): ParagraphChild[] => {
+    if (node.type === 'hardBreak') return [new TextRun({ break: 1 })];
+    const runs = textRuns(node.text, runOptions(node.marks ?? [], context));
+    const link = node.marks?.find((mark) => mark.type === 'link');
+    return link?.type === 'link' ? [new ExternalHyperlink({ link: link.attrs.href, children: runs })] : runs;
+  });
+
+const paragraph = (
+  content: readonly RichTextInline[] | undefined,
+  place: Place,
+  context: DocxContext,
+  options: IParagraphOptions = {},
+): Paragraph => {
+  const style = place.isQuoted ? 'Quote' : place.style;
+  const indent = place.level > 0 && !options.numbering ? { indent: { left: 420 * place.level } } : {};
+  return new Paragraph({ ...(style ? { style } : {}), ...indent, ...options, children: inlineRuns(content, context) });
+};
+
+type ListKind = { reference: string; instance?: number };
+
+/** The first paragraph of an item carries the bullet or number, what follows is indented under it. */
+const listItem = (item: RichTextListItem, kind: ListKind, place: Place, context: DocxContext): FileChild[] => {
+  const [first, ...rest] = item.content;
+  const numbering = { ...kind, level: Math.min(place.level, levelMax) };
+  const inner = { ...place, level: place.level + 1 };
+  if (first?.type === 'paragraph') {
+    return [paragraph(first.content, place, context, { numbering }), ...blocks(rest, inner, context)];
+  }
+  return [new Paragraph({ numbering, children: [] }), ...blocks(item.content, inner, context)];
+};
+
+const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext): FileChild[] => {
+  switch (block.type) {
+    case 'paragraph':
+      return [paragraph(block.content, place, context)];
+    case 'heading':
+      return [
+        paragraph(block.content, { level: place.level, isQuoted: false }, context, {
+          heading: block.attrs.level <= 2 ? HeadingLevel.HEADING_5 : HeadingLevel.HEADING_6,
+        }),
+      ];
+    case 'blockquote':
+      return blocks(block.content, { ...place, isQuoted: true }, context);
+    case 'bulletList':
+      return block.content.flatMap((item) => listItem(item, { reference: bulletReference }, place, context));
+    case 'orderedList': {
+      const list = context.beginList(block.attrs?.start ?? 1);
+      return block.content.flatMap((item) => listItem(item, list, place, context));
+    }
+    case 'table':
+      return [
+        richTextTable(block.content, context, (cell) =>
+          blocks(cell.content, { level: 0, isQuoted: false, style: 'TableText' }, context),
+        ),
+        new Paragraph({ style: 'Spacer', children: [] }),
+      ];
+  }
+};
+
+const blocks = (content: readonly RichTextBlock[], place: Place, context: DocxContext): FileChild[] =>
+  content.flatMap((block) => blockChildren(block, place, context));
+
+/** Rich text as Word paragraphs, lists and tables of the file's own styles. */
+export const richTextChildren = (document: RichTextDocument, context: DocxContext): FileChild[] =>
+  blocks(document.content, { level: 0, isQuoted: false }, context);

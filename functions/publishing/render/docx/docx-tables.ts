@@ -1,0 +1,107 @@
+import { BorderStyle, type Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import type { FactView, NumberView } from '../field-view.ts';
+import { textParagraph } from './docx-text.ts';
+import { bare, type DocxContext, textWidth } from './docx-theme.ts';
+
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+
+/** A table of the house: hairlines between rows, no upright lines, fixed widths, the head repeated on every page. */
+export const ruledTable = (
+  widths: readonly number[],
+  head: readonly Paragraph[] | undefined,
+  rows: readonly { cells: Paragraph[][]; fill?: string; span?: number[] }[],
+  context: DocxContext,
+): Table => {
+  const rule = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
+  const headRule = { style: BorderStyle.SINGLE, size: 8, color: bare(context.theme.muted) };
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const scaled = widths.map((width) => Math.floor((width / total) * textWidth));
+  const headRow = new TableRow({
+    tableHeader: true,
+    cantSplit: true,
+    children: (head ?? []).map(
+      (paragraph, column) =>
+        new TableCell({
+          children: [paragraph],
+          width: { size: scaled[column] ?? 0, type: WidthType.DXA },
+          borders: { bottom: headRule },
+        }),
+    ),
+  });
+  const bodyRows = rows.map(({ cells, fill, span }) => {
+    let column = 0;
+    return new TableRow({
+      cantSplit: true,
+      children: cells.map((children, index) => {
+        const columnSpan = span?.[index] ?? 1;
+        const size = scaled.slice(column, column + columnSpan).reduce((sum, width) => sum + width, 0);
+        column += columnSpan;
+        return new TableCell({
+          children,
+          columnSpan,
+          width: { size, type: WidthType.DXA },
+          ...(fill ? { shading: { type: 'clear', color: 'auto', fill } } : {}),
+        });
+      }),
+    });
+  });
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: scaled.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: scaled,
+    margins: { top: 20, bottom: 20, left: 60, right: 60 },
+    borders: { top: none, left: none, right: none, insideVertical: none, bottom: rule, insideHorizontal: rule },
+    rows: head ? [headRow, ...bodyRows] : bodyRows,
+  });
+};
+
+const referenceParagraphs = (reference: string | undefined): Paragraph[] =>
+  reference === undefined ? [] : [textParagraph(reference, 'TableNote')];
+
+const numberCells = (row: NumberView, figureStyle: string): { cells: Paragraph[][]; span?: number[] } => {
+  const label = [textParagraph(row.label, 'TableText'), ...referenceParagraphs(row.reference)];
+  if (row.isMissing) {
+    const missing = textParagraph(row.details.join(' '), 'Missing', { alignment: 'right' });
+    return { cells: [label, [missing]], span: [1, 2] };
+  }
+  const value = [row.mark, row.number].filter((part) => part !== '').join(' ');
+  const details = row.details.map((detail) => textParagraph(detail, 'TableNote'));
+  return {
+    cells: [
+      [...label, ...details],
+      [textParagraph(value, row.number === '' ? 'Missing' : figureStyle, { alignment: 'right' })],
+      [textParagraph(row.unit, 'TableText')],
+    ],
+  };
+};
+
+/** Metric, value and unit; few numbers are set large, as in the PDF. */
+export const numbersTable = (rows: readonly NumberView[], context: DocxContext): Table => {
+  const { labels } = context;
+  const isFew = rows.length <= 4 && rows.every((row) => row.number.length <= 16);
+  const head = [
+    textParagraph(labels.metric, 'TableHead'),
+    textParagraph(labels.value, 'TableHead', { alignment: 'right' }),
+    textParagraph(labels.unit, 'TableHead'),
+  ];
+  return ruledTable(
+    [54, 30, 16],
+    head,
+    rows.map((row) => numberCells(row, isFew ? 'Figure' : 'FigureSmall')),
+    context,
+  );
+};
+
+/** Label and short answer, one row a field. */
+export const factsTable = (rows: readonly FactView[], context: DocxContext): Table =>
+  ruledTable(
+    [36, 64],
+    undefined,
+    rows.map((row) => ({
+      cells: [
+        [textParagraph(row.label, 'TableText'), ...referenceParagraphs(row.reference)],
+        row.lines.map((line) => textParagraph(line, row.isMissing ? 'Missing' : 'TableText')),
+      ],
+    })),
+    context,
+  );

@@ -1,0 +1,39 @@
+import type { Language } from '../../../../shared/model/language.ts';
+import { type Labels, labelsOf } from '../labels.ts';
+import type { PrintTheme } from '../print-theme.ts';
+
+/** What every part of the Word file needs: words, colours without #, and the lists that were begun so far. */
+export type DocxContext = {
+  language: Language;
+  labels: Labels;
+  theme: PrintTheme;
+  /** Starts a numbered list: its reference by first number, and a count that sets it apart from all others. */
+  beginList: (start: number) => { reference: string; instance: number };
+  listStarts: ReadonlySet<number>;
+};
+
+export const docxContext = (language: Language, theme: PrintTheme): DocxContext => {
+  const listStarts = new Set<number>();
+  let instances = 0;
+  return {
+    language,
+    labels: labelsOf(language),
+    theme,
+    listStarts,
+    beginList: (start) => {
+      listStarts.add(start);
+      instances += 1;
+      return { reference: orderedReference(start), instance: instances };
+    },
+  };
+};
+
+export const bulletReference = 'bullets';
+export const orderedReference = (start: number): string => `ordered-${start}`;
+
+/** Word writes colours without the hash. */
+export const bare = (hex: string): string => hex.slice(1);
+
+/** Text width of an A4 page with 20 mm margins, in twentieths of a point. */
+export const textWidth = 9638;
+export const pageMargins = { top: 1530, bottom: 1250, left: 1134, right: 1134, header: 680, footer: 560 };
