@@ -72,7 +72,7 @@ export function createFirings({ store, clock, call, settled }: FiringsOptions): 
     deliver() {
       const now = clock.now();
       for (const { value: firing } of firings.list()) {
-        if (firing.nextAttemptAt <= now && !underWay.has(firing.id)) underWay.set(firing.id, attempt(firing));
+        if (isDue(firing, now) && !underWay.has(firing.id)) underWay.set(firing.id, attempt(firing));
       }
     },
     nextAttemptAt() {
@@ -86,6 +86,11 @@ export function createFirings({ store, clock, call, settled }: FiringsOptions): 
       isClosed = true;
     },
   };
+}
+
+/** One that lies further ahead than any retry is put off was written before the clock was set back. */
+function isDue({ nextAttemptAt }: Firing, now: number): boolean {
+  return nextAttemptAt <= now || nextAttemptAt > now + Math.max(...RETRY_MILLISECONDS);
 }
 
 function keyOf({ dueAt, ruleName, targetIndex, id }: Firing): string {
