@@ -7,6 +7,7 @@ export type RequestContext = {
   requestId: string;
   /** Host that the viewer sees; the edge overwrites the header, so it is never the caller's word (decision 4). */
   host: string;
+  /** False only where the page that calls says that it lies on the same host over plain HTTP (a machine of one's own). */
   isSecure: boolean;
   platformLanguage: Language;
   communicationLanguage: Language;
@@ -30,7 +31,7 @@ export const readContext = (event: APIGatewayProxyEventV2): RequestContext => {
   return {
     requestId: event.requestContext.requestId,
     host: headers['tenant-url'] ?? '',
-    isSecure: headers['cloudfront-forwarded-proto'] !== 'http',
+    isSecure: headers.origin !== `http://${headers['tenant-url'] ?? ''}`,
     platformLanguage: parseLanguage(headers['platform-language']),
     communicationLanguage: parseLanguage(headers['communication-language']),
     reportLanguage: parseLanguage(headers['report-language']),

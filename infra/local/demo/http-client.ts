@@ -31,6 +31,7 @@ export const callSite = ({ port, host, method, path, accessToken, body, language
         path: `/api${path}`,
         headers: {
           host: `${host}:${port}`,
+          origin: `http://${host}:${port}`,
           'platform-language': language,
           'communication-language': language,
           'report-language': language,
