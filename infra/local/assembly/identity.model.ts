@@ -13,6 +13,14 @@ const PasswordPolicy = z.object({
   TemporaryPasswordValidityDays: TemplateNumber.optional(),
 });
 
+/** OpenID Connect's, which every pool has; a template names them only to require them. */
+const standardAttributes = new Set(
+  (
+    'sub name given_name family_name middle_name nickname preferred_username profile picture website email ' +
+    'email_verified gender birthdate zoneinfo locale phone_number phone_number_verified address updated_at'
+  ).split(' '),
+);
+
 const PoolProperties = z.object({
   Policies: z.object({ PasswordPolicy: PasswordPolicy.optional() }).optional(),
   MfaConfiguration: z.enum(['OFF', 'OPTIONAL', 'ON']).default('OFF'),
@@ -56,7 +64,7 @@ export function readUserPools(resources: ResolvedResource[]): UserPoolConfig[] {
       poolId: pool.reference,
       region: pool.reference.split('_')[0] ?? '',
       mfa: properties.MfaConfiguration,
-      customAttributes: properties.Schema.map(({ Name }) => Name),
+      customAttributes: properties.Schema.map(({ Name }) => Name).filter((name) => !standardAttributes.has(name)),
       clients: clients
         .filter((client) => client.properties.UserPoolId === pool.reference)
         .map((client) => readClient(client)),

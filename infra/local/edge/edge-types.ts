@@ -8,6 +8,8 @@ export type EdgeRequest = {
   cookies: string[];
   body: Buffer;
   viewerIp: string;
+  /** Host header of the viewer, which no origin gets as its own. */
+  viewerHost: string;
 };
 
 export type EdgeResponse = {

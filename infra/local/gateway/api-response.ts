@@ -6,7 +6,15 @@ export type ApiResponse = { status: number; headers: Record<string, string>; coo
 
 const Primitive = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const StructuredResult = z.object({
-  statusCode: z.union([z.number().int(), z.string().regex(/^\d{3}$/).transform(Number)]).pipe(z.number().min(100).max(599)),
+  statusCode: z
+    .union([
+      z.number().int(),
+      z
+        .string()
+        .regex(/^\d{3}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(100).max(599)),
   headers: z.record(z.string(), Primitive).nullish(),
   cookies: z.array(z.string()).nullish(),
   body: z.string().nullish(),

@@ -11,7 +11,10 @@ type Candidate = { route: HttpApiRoute; method: string; segments: Segment[] };
 
 export function createRouteTable(routes: HttpApiRoute[]): (method: string, path: string) => RouteMatch | undefined {
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
-  const candidates = routes.filter((route) => route !== fallback).map(parseRoute).sort(compareCandidates);
+  const candidates = routes
+    .filter((route) => route !== fallback)
+    .map(parseRoute)
+    .sort(compareCandidates);
   return (method, path) => {
     const parts = path.split('/').slice(1);
     for (const candidate of candidates) {

@@ -47,8 +47,8 @@ export type LambdaOptions = {
   functions: LambdaFunction[];
   clock: Clock;
   logs: Logs;
-  /** The gateway's own address, known once it listens. */
-  origin: () => string;
+  /** The gateway's own address, `http://127.0.0.1:PORT`. */
+  origin: string;
   /** Private folder for temporary files and compile caches. */
   dataFolder: string;
 };
@@ -76,7 +76,7 @@ export function createLambda(options: LambdaOptions): Lambda {
       const definition = find(name);
       const temporaryFolder = join(options.dataFolder, 'tmp', `${name}-${slot}`);
       const environment = functionEnvironment(definition, {
-        origin: options.origin(),
+        origin: options.origin,
         temporaryFolder,
         compileCacheFolder: join(options.dataFolder, 'compile-cache'),
         offsetMilliseconds: offset(),

@@ -59,6 +59,13 @@ export function functionEnvironment(
     NODE_COMPILE_CACHE: options.compileCacheFolder,
     LOCAL_CLOCK_OFFSET: String(options.offsetMilliseconds),
     ...endpointVariables(options.origin),
-    ...definition.environment,
+    ...atTaskRoot(definition),
   };
+}
+
+/** On AWS the bundle lies in /var/task; variables that name a file of it are told where it lies here. */
+function atTaskRoot({ environment, folder }: LambdaFunction): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value.replace(/^\/var\/task(?=\/|$)/, () => folder)]),
+  );
 }

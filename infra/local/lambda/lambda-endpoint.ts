@@ -5,7 +5,11 @@ import { FunctionNotFoundError, type Lambda, PayloadTooLargeError } from './crea
 
 const invocationPath = /^\/2015-03-31\/functions\/([^/]+)\/invocations(?:\?.*)?$/;
 
-export async function handleLambda(lambda: Lambda, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export function handleLambda(lambda: Lambda) {
+  return (request: IncomingMessage, response: ServerResponse) => answer(lambda, request, response);
+}
+
+async function answer(lambda: Lambda, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const name = invocationPath.exec(request.url ?? '')?.[1];
   if (name === undefined || request.method !== 'POST') {
     sendError(response, 404, 'ResourceNotFoundException', 'The local cloud serves Invoke only');

@@ -1,0 +1,124 @@
+/**
+ * Makes what the local cloud runs: bundles, cloud assembly, web. Each is made again only when its sources have changed.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { withBuildLock } from './build-lock.ts';
+import { hashContents } from './content-hash.ts';
+
+export const projectFolder = resolve(import.meta.dirname, '../../..');
+const distFolder = join(projectFolder, 'dist');
+export const assemblyFolder = join(distFolder, 'local', 'assembly');
+export const webFolder = join(distFolder, 'web');
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+const isLocalCloud = (path: string): boolean => path === join('infra', 'local') || isTest(path);
+
+type Product = {
+  name: string;
+  output: string;
+  sources: string[];
+  isSkipped: (path: string) => boolean;
+  make(): Promise<void>;
+};
+
+const functions: Product = {
+  name: 'functions',
+  output: join(distFolder, 'functions'),
+  sources: ['functions', 'shared', 'infra/functions.ts', 'scripts', 'package-lock.json'],
+  isSkipped: isTest,
+  make: () => run(['scripts/build-functions.ts']),
+};
+
+const assembly: Product = {
+  name: 'assembly',
+  output: assemblyFolder,
+  sources: ['infra', 'shared', 'functions/core/environment.ts', 'cdk.json', 'package-lock.json'],
+  isSkipped: isLocalCloud,
+  make: synthesize,
+};
+
+const web: Product = {
+  name: 'web',
+  output: webFolder,
+  sources: ['web', 'shared', 'package-lock.json'],
+  isSkipped: isTest,
+  make: () =>
+    run([
+      join('node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--config',
+      'web/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ]),
+};
+
+/** Bundles and assembly; gives the assembly's folder. */
+export async function buildAssembly(): Promise<string> {
+  return withBuildLock(join(distFolder, 'local', 'build.lock'), async () => {
+    await makeIfChanged(functions);
+    await makeIfChanged(assembly);
+    return assemblyFolder;
+  });
+}
+
+/** The assembly alone, from bundles that are there: after a change of the infrastructure. */
+export async function buildAssemblyOnly(): Promise<string> {
+  return withBuildLock(join(distFolder, 'local', 'build.lock'), async () => {
+    await makeIfChanged(assembly);
+    return assemblyFolder;
+  });
+}
+
+/** The web's static files; gives their folder. */
+export async function buildWeb(): Promise<string> {
+  return withBuildLock(join(distFolder, 'local', 'build-web.lock'), async () => {
+    await makeIfChanged(web);
+    return webFolder;
+  });
+}
+
+async function makeIfChanged(product: Product): Promise<void> {
+  const keyFile = join(distFolder, 'local', `${product.name}.key`);
+  const key = `${process.version} ${hashContents(projectFolder, product.sources, product.isSkipped)}`;
+  const isCurrent = existsSync(product.output) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
+  if (isCurrent) return;
+  rmSync(keyFile, { force: true });
+  await product.make();
+  writeFileSync(keyFile, key);
+}
+
+/** Without validation, which tests and `npm run synth` have on, and with the bundles' own folders as assets. */
+async function synthesize(): Promise<void> {
+  const temporary = `${assemblyFolder}.new`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  await run(['infra/app.ts'], {
+    STAGE: 'local',
+    CDK_OUTDIR: temporary,
+    CDK_VALIDATION: 'false',
+    CDK_CONTEXT_JSON: JSON.stringify({ 'aws:cdk:disable-asset-staging': true }),
+  });
+  rmSync(assemblyFolder, { recursive: true, force: true });
+  renameSync(temporary, assemblyFolder);
+}
+
+async function run(parameters: string[], environment: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, parameters, {
+    cwd: projectFolder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (text: string) => {
+    output = (output + text).slice(-10_000);
+  };
+  child.stdout.setEncoding('utf8').on('data', collect);
+  child.stderr.setEncoding('utf8').on('data', collect);
+  const code = await new Promise<number | null>((done) => {
+    child.once('exit', done);
+  });
+  if (code !== 0) throw new Error(`${parameters[0]} failed:\n${output}`);
+}

@@ -1,0 +1,147 @@
+/** Puts the stand-ins together as the synthesised app asks. */
+import type { CloudModel } from './assembly/cloud-model.ts';
+import { type ChangeFeed, createChangeFeed } from './change-feed/create-change-feed.ts';
+import type { MovableClock } from './clock.ts';
+import type { DataFolder } from './data-folder/data-folder.ts';
+import { createDynamoDb, type DynamoDb } from './dynamodb/create-dynamodb.ts';
+import { createEdge, type EdgeGateway } from './edge/create-edge.ts';
+import type { Origin } from './edge/edge-types.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
+import { createApiOrigin } from './gateway/api-origin.ts';
+import { createHttpApi } from './gateway/http-api.ts';
+import { createLambda, type Lambda } from './lambda/create-lambda.ts';
+import { localCredentials } from './lambda/function-environment.ts';
+import { createLogs, type Logs } from './logs/logs.ts';
+import { createMail, type MailService } from './mail/create-mail.ts';
+import { createS3, type S3 } from './s3/create-s3.ts';
+import { createSchedules, type Schedules } from './schedules/create-schedules.ts';
+import { createSecrets, type Secrets } from './secrets/create-secrets.ts';
+import { createStateMachines, type StateMachines } from './state-machines/create-state-machines.ts';
+import type { Store } from './store.ts';
+import { createUserPool, type UserPool } from './user-pool/create-user-pool.ts';
+import { createBucketOrigin } from './web-origin/bucket-origin.ts';
+
+export type CloudServices = {
+  faults: Faults;
+  logs: Logs;
+  lambda: Lambda;
+  dynamodb: DynamoDb;
+  s3: S3;
+  secrets: Secrets;
+  mail: MailService;
+  userPool: UserPool;
+  stateMachines: StateMachines;
+  schedules: Schedules;
+  changeFeed: ChangeFeed;
+  edge: EdgeGateway;
+  /** Lets go on what was running; to be called once the gateway listens. */
+  start(): void;
+  close(): Promise<void>;
+};
+
+export type CloudServicesOptions = {
+  model: CloudModel;
+  folder: DataFolder;
+  store: Store;
+  clock: MovableClock;
+  origin: string;
+  /** Stands in for the web bucket. */
+  webOrigin: Origin;
+  report(error: unknown): void;
+};
+
+export async function createCloudServices(options: CloudServicesOptions): Promise<CloudServices> {
+  const { model, folder, store, clock, report } = options;
+  const faults = createFaults(store);
+  const logs = createLogs(folder.file('logs'), () => clock.now());
+  const lambda = createLambda({
+    functions: model.functions,
+    clock,
+    logs,
+    origin: options.origin,
+    dataFolder: folder.path,
+  });
+  const { invoke } = lambda;
+  const changeFeed = createChangeFeed({ store, clock, mappings: model.streamMappings, invoke });
+  const region = model.functions[0]?.region ?? 'us-east-1';
+  const dynamodb = await createDynamoDb({
+    file: folder.file('table.sqlite'),
+    tables: model.tables,
+    store,
+    clock,
+    faults,
+    consumer: changeFeed,
+    region,
+  });
+  const s3 = createS3({
+    folder: folder.file('s3'),
+    store,
+    clock,
+    buckets: model.buckets,
+    credentials: localCredentials,
+    pathPrefix: '/s3',
+  });
+  const secrets = createSecrets({ secrets: model.secrets, store, clock });
+  const mail = createMail({ store, clock });
+  const userPool = createUserPool({ store, clock, pools: model.userPools, invoke });
+  const stateMachines = createStateMachines({
+    store,
+    clock,
+    machines: model.machines,
+    invoke,
+    sdk: callSdk(dynamodb),
+    report,
+  });
+  const { startExecution } = stateMachines;
+  const schedules = createSchedules({ store, clock, rules: model.schedules, invoke, startExecution, report });
+  const edge = connectEdge(options, lambda, s3);
+  return {
+    faults,
+    logs,
+    lambda,
+    dynamodb,
+    s3,
+    secrets,
+    mail,
+    userPool,
+    stateMachines,
+    schedules,
+    changeFeed,
+    edge,
+    start() {
+      changeFeed.start();
+      stateMachines.start();
+      schedules.start();
+    },
+    async close() {
+      await Promise.all([schedules.close(), changeFeed.close(), stateMachines.close()]);
+      await lambda.close();
+      await Promise.all([userPool.close(), mail.close(), dynamodb.close(), logs.close()]);
+    },
+  };
+}
+
+function connectEdge({ model, clock, webOrigin }: CloudServicesOptions, lambda: Lambda, s3: S3): EdgeGateway {
+  const { edge } = model;
+  if (edge === undefined) throw new Error('The app has no CloudFront distribution');
+  const origins = new Map<string, Origin>();
+  for (const api of model.httpApis) origins.set(api.domainName, createApiOrigin(createHttpApi(api, { lambda, clock })));
+  for (const bucket of model.buckets)
+    origins.set(bucket.regionalDomainName, createBucketOrigin(s3.objects, bucket.name));
+  const pages = edge.behaviors.at(-1)?.TargetOriginId;
+  const web = edge.origins.find(({ Id }) => Id === pages);
+  if (web !== undefined) origins.set(web.DomainName, webOrigin);
+  return createEdge(edge, (domainName) => {
+    const origin = origins.get(domainName);
+    if (origin === undefined) throw new Error(`The distribution's origin ${domainName} is nothing of this app`);
+    return origin;
+  });
+}
+
+/** Calls of the SDK that a state machine makes itself. */
+function callSdk(dynamodb: DynamoDb) {
+  return async (service: string, action: string, parameters: unknown): Promise<unknown> => {
+    if (service !== 'dynamodb') throw new Error(`The local cloud makes no calls of ${service} for a state machine`);
+    return dynamodb.client.call(`${action.charAt(0).toUpperCase()}${action.slice(1)}`, parameters);
+  };
+}

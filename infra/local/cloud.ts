@@ -1,0 +1,195 @@
+/**
+ * The whole product on one machine: what CDK synthesised, run behind one port of 127.0.0.1. `npm start`, `npm run dev` and
+ * the tests start it from here.
+ */
+import type { Server } from 'node:http';
+import { type CloudModel, readCloudModel } from './assembly/cloud-model.ts';
+import { buildAssembly, buildWeb } from './build/build-product.ts';
+import { createMovableClock, type MovableClock } from './clock.ts';
+import { closeServer, createCloudServer, listenOn } from './cloud-server.ts';
+import { type CloudServices, createCloudServices } from './cloud-services.ts';
+import { createControl } from './control/create-control.ts';
+import { checkDatabase, type DataFolder, openDataFolder } from './data-folder/data-folder.ts';
+import { handleEdge } from './edge/edge-listener.ts';
+import { createHostRouter, type Handle } from './gateway/host-router.ts';
+import { servicePrefixes } from './lambda/function-environment.ts';
+import { handleLambda } from './lambda/lambda-endpoint.ts';
+import { openStore, type Store } from './store.ts';
+import { createSiteConfig, type SiteDemo } from './web-origin/site-config.ts';
+import { createStaticFiles } from './web-origin/static-files.ts';
+
+/** Serves the sites in another way than from built files: the development server. `edge` is what it stands before. */
+export type SiteServer = { handle: Handle; close(): Promise<void> };
+
+export type CloudOptions = {
+  /** 0 takes any free one. */
+  port: number;
+  dataDir: string;
+  isFresh?: boolean;
+  /** `built` serves dist/web, made anew when its sources changed; `none` (default) answers pages as an empty bucket does. */
+  web?: 'built' | 'none';
+  createSite?: (context: { server: Server; edge: Handle }) => Promise<SiteServer>;
+  /** Makes a call that exceeds its declared DynamoDB requests fail. */
+  enforceBudget?: boolean;
+  /** Assembly to run instead of the app's own (tests of the cloud itself). */
+  assemblyFolder?: string;
+  /** What the sign-in page tells of the demo data, for the port it runs on. */
+  demo?: (port: number) => SiteDemo;
+  /** Told of defects of the cloud itself; prints them when it is left out. */
+  report?: (error: unknown) => void;
+};
+
+export type Cloud = {
+  port: number;
+  /** `http://127.0.0.1:PORT`: the service endpoints lie below it. */
+  origin: string;
+  rootHostname: string;
+  /** Hosts of the distribution, accounts hosts included. */
+  hosts: string[];
+  /** The data folder was made or emptied by this start. */
+  isNew: boolean;
+  dataFolder: string;
+  userPool: { region: string; userPoolId: string; clientId: string };
+  clock: MovableClock;
+  store: Store;
+  services: CloudServices;
+  model(): CloudModel;
+  /** Invokes a function by its name in infra/functions.ts; throws the function's own error. */
+  call(functionName: string, payload: unknown): Promise<unknown>;
+  /** The `operations` function. */
+  operate(operation: unknown): Promise<unknown>;
+  /** Takes another model; the processes of the named functions, or of all, are replaced (development). */
+  reload(model: CloudModel, functionNames?: string[]): void;
+  stop(): Promise<void>;
+};
+
+/** Starts it. Rejects with a StartError, to be shown as one line, when port or folder cannot be used. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const folder = openDataFolder(options.dataDir, { isFresh: options.isFresh === true });
+  const server = createCloudServer();
+  const undo: (() => void | Promise<void>)[] = [() => folder.release()];
+  try {
+    for (const name of ['store.sqlite', 'table.sqlite']) checkDatabase(folder.file(name));
+    // The port before the build: it fails at once, the build takes seconds.
+    const port = await listenOn(server, options.port);
+    undo.push(() => closeServer(server));
+    const [assemblyFolder, webFolder] = await Promise.all([
+      options.assemblyFolder ?? buildAssembly(),
+      options.web === 'built' ? buildWeb() : undefined,
+    ]);
+    const model = withTestVariables(readCloudModel(assemblyFolder), options);
+    const store = openStore(folder.file('store.sqlite'));
+    undo.push(() => store.close());
+    return await assemble({ options, folder, server, port, store, model, webFolder, undo });
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    throw error;
+  }
+}
+
+type Parts = {
+  options: CloudOptions;
+  folder: DataFolder;
+  server: Server;
+  port: number;
+  store: Store;
+  model: CloudModel;
+  webFolder: string | undefined;
+  /** What a failed start, and `stop`, take back, the last first. */
+  undo: (() => void | Promise<void>)[];
+};
+
+async function assemble(parts: Parts): Promise<Cloud> {
+  const { options, folder, server, port, store, model, webFolder, undo } = parts;
+  const report = options.report ?? console.error;
+  const clock = createMovableClock(store);
+  const origin = `http://127.0.0.1:${port}`;
+  const [pool] = model.userPools;
+  const webOrigin = createStaticFiles(webFolder, createSiteConfig(pool, options.demo?.(port)));
+  const services = await createCloudServices({ model, folder, store, clock, origin, webOrigin, report });
+  undo.push(() => services.close());
+  const current = { model };
+  const cloud: Cloud = {
+    port,
+    origin,
+    rootHostname: model.edge?.hosts[0] ?? 'localhost',
+    hosts: model.edge?.hosts ?? [],
+    isNew: folder.isNew,
+    dataFolder: folder.path,
+    userPool: {
+      region: pool?.region ?? '',
+      userPoolId: pool?.poolId ?? '',
+      clientId: pool?.clients[0]?.clientId ?? '',
+    },
+    clock,
+    store,
+    services,
+    model: () => current.model,
+    call: (functionName, payload) => callFunction(services, functionName, payload),
+    operate: (operation) => callFunction(services, 'operations', operation),
+    reload(next, functionNames) {
+      current.model = withTestVariables(next, options);
+      services.lambda.replace(current.model.functions, functionNames);
+    },
+    async stop() {
+      for (const step of undo.splice(0).reverse()) await step();
+    },
+  };
+  await connect(cloud, server, options, undo, report);
+  services.start();
+  return cloud;
+}
+
+async function connect(
+  cloud: Cloud,
+  server: Server,
+  options: CloudOptions,
+  undo: Parts['undo'],
+  report: (error: unknown) => void,
+): Promise<void> {
+  const { services } = cloud;
+  const edge: Handle = (request, response) => handleEdge(services.edge, request, response);
+  const site = await options.createSite?.({ server, edge });
+  if (site !== undefined) undo.push(() => site.close());
+  const route = createHostRouter({
+    services: serviceHandlers(services),
+    faults: services.faults,
+    site: site?.handle ?? edge,
+    mailbox: services.mail.handleMailbox,
+    control: createControl(cloud),
+    rootHostname: cloud.rootHostname,
+    report,
+  });
+  server.on('request', (request, response) => void route(request, response));
+}
+
+function serviceHandlers({ dynamodb, s3, stateMachines, mail, lambda, userPool, secrets }: CloudServices) {
+  const prefixes = servicePrefixes;
+  return new Map([
+    [prefixes.DYNAMODB, { service: 'dynamodb' as const, handle: dynamodb.handle }],
+    [prefixes.S3, { service: 's3' as const, handle: s3.handle }],
+    [prefixes.SFN, { service: 'sfn' as const, handle: stateMachines.handle }],
+    [prefixes.SES, { service: 'ses' as const, handle: mail.handle }],
+    [prefixes.LAMBDA, { service: 'lambda' as const, handle: handleLambda(lambda) }],
+    [prefixes.COGNITO_IDENTITY_PROVIDER, { service: 'cognito-idp' as const, handle: userPool.handle }],
+    [prefixes.SECRETS_MANAGER, { service: 'secretsmanager' as const, handle: secrets.handle }],
+  ]);
+}
+
+async function callFunction({ lambda }: CloudServices, functionName: string, payload: unknown): Promise<unknown> {
+  const found = lambda.functions.find(({ name }) => name === functionName || name.endsWith(`-local-${functionName}`));
+  const result = await lambda.invoke(found?.name ?? functionName, payload);
+  if (result.functionError === undefined) return result.payload;
+  const error = new Error(result.functionError.errorMessage);
+  error.name = result.functionError.errorType;
+  throw error;
+}
+
+function withTestVariables(model: CloudModel, { enforceBudget }: CloudOptions): CloudModel {
+  if (enforceBudget !== true) return model;
+  const functions = model.functions.map((definition) => ({
+    ...definition,
+    environment: { ...definition.environment, ENFORCE_REQUEST_BUDGET: '1' },
+  }));
+  return { ...model, functions };
+}

@@ -1,0 +1,121 @@
+/**
+ * The one folder in which everything lies: made, recognised, locked. A folder that is not ours is never wiped; a second
+ * cloud on the same folder is refused; what cannot be used is said in one line.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+
+/** A fault of the environment, to be shown as one line and nothing else. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
+
+export type DataFolder = {
+  path: string;
+  /** True when it was made, or emptied, by this start. */
+  isNew: boolean;
+  file(name: string): string;
+  release(): void;
+};
+
+const markerName = 'esg-core-data.json';
+const Marker = z.object({ format: z.literal(1) });
+const ownEntries = [
+  'compile-cache',
+  'logs',
+  's3',
+  'store.sqlite',
+  'store.sqlite-shm',
+  'store.sqlite-wal',
+  'table.sqlite',
+  'table.sqlite-shm',
+  'table.sqlite-wal',
+  'tmp',
+];
+
+/** Opens the folder. Throws StartError when it cannot be written, is in use, damaged or somebody else's. */
+export function openDataFolder(folder: string, options: { isFresh?: boolean } = {}): DataFolder {
+  const path = resolve(folder);
+  makeFolder(path);
+  const entries = readdirSync(path).filter((name) => !name.startsWith('lock.sqlite'));
+  if (entries.length > 0 && !entries.includes(markerName)) {
+    throw new StartError(`${path} holds other files and no data of this product: name another folder with --data`);
+  }
+  const lock = acquireLock(path);
+  try {
+    if (entries.includes(markerName)) readMarker(path, options.isFresh === true);
+    if (options.isFresh === true) empty(path);
+    const isNew = !existsSync(join(path, markerName));
+    if (isNew) writeFileSync(join(path, markerName), `${JSON.stringify({ format: 1 })}\n`);
+    rmSync(join(path, 'tmp'), { recursive: true, force: true });
+    return { path, isNew, file: (name) => join(path, name), release: () => lock.close() };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+    const probe = join(path, `.write-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (cause) {
+    throw new StartError(`${path} cannot be written: ${reason(cause)}`, { cause });
+  }
+}
+
+/** The kernel lets go of it however the process ends, so no stale lock stays after a kill. */
+function acquireLock(path: string): DatabaseSync {
+  const database = new DatabaseSync(join(path, 'lock.sqlite'));
+  try {
+    database.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS held (at TEXT); COMMIT;',
+    );
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (cause) {
+    database.close();
+    if (reason(cause).includes('locked')) throw new StartError(`${path} is in use by another local cloud`, { cause });
+    throw new StartError(`${path} is damaged (lock.sqlite: ${reason(cause)}): begin anew with --fresh`, { cause });
+  }
+}
+
+function readMarker(path: string, isFresh: boolean): void {
+  try {
+    Marker.parse(JSON.parse(readFileSync(join(path, markerName), 'utf8')));
+  } catch (cause) {
+    if (isFresh) return;
+    throw new StartError(`${path} is damaged (${markerName} cannot be read): begin anew with --fresh`, { cause });
+  }
+}
+
+function empty(path: string): void {
+  for (const name of [...ownEntries, markerName]) rmSync(join(path, name), { recursive: true, force: true });
+}
+
+/** Looks whether a SQLite file is whole; a missing one is. Throws StartError. */
+export function checkDatabase(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    const database = new DatabaseSync(file);
+    try {
+      const row = database.prepare('PRAGMA quick_check(1)').get();
+      if (!Object.values(row ?? {}).includes('ok')) throw new Error('quick_check failed');
+    } finally {
+      database.close();
+    }
+  } catch (cause) {
+    throw new StartError(`${file} is damaged (${reason(cause)}): begin anew with --fresh`, { cause });
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,22 @@
+/** `/config.json` of the local sites; on AWS the deployment writes it. */
+import type { UserPoolConfig } from '../user-pool/user-pool-config.ts';
+
+/** What the sign-in page shows on a machine of one's own. */
+export type SiteDemo = {
+  signIns: { label: string; email: string; password: string; note: string }[];
+  places: { label: string; url: string; note: string }[];
+};
+
+export function createSiteConfig(pool: UserPoolConfig | undefined, demo: SiteDemo | undefined) {
+  return (viewerHost: string) => ({
+    region: pool?.region ?? '',
+    userPoolId: pool?.poolId ?? '',
+    userPoolClientId: pool?.clients[0]?.clientId ?? '',
+    // Under the site's own origin, so that the Content-Security-Policy of the template holds as it is.
+    userPoolEndpoint: `http://${viewerHost}/cognito-idp/`,
+    apiBase: '/api',
+    stage: 'local',
+    stripePublishableKey: null,
+    ...(demo === undefined ? {} : { demo }),
+  });
+}
