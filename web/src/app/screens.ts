@@ -9,3 +9,5 @@ export const screens: Partial<Record<AnyRouteName, Screen>> = {
   PageNotFound: () => import('../pages/not-found/not-found.page.tsx'),
   PageForbidden: () => import('../pages/forbidden/forbidden.page.tsx'),
 };
+
+export const isBuilt = (route: AnyRouteName): boolean => screens[route] !== undefined;

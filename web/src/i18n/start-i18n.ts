@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as z from 'zod';
 import { type Language, languageTag } from '../../../shared/model/language.ts';
-import './namespaces.ts';
+import type { Resources } from './namespaces.ts';
 
 const files = import.meta.glob('./{en,zh-TW}/*.json', { import: 'default' });
 const Texts = z.record(z.string(), z.unknown());
@@ -21,8 +21,8 @@ const backend: BackendModule = {
   },
 };
 
-/** Texts of `language`; English stands in for nothing: both languages are complete. */
-export const startI18n = async (language: Language): Promise<void> => {
+/** Texts of `language` with those of the first screen; no language stands in for the other: both are complete. */
+export const startI18n = async (language: Language, first: readonly (keyof Resources)[] = []): Promise<void> => {
   await i18next
     .use(backend)
     .use(initReactI18next)
@@ -31,7 +31,7 @@ export const startI18n = async (language: Language): Promise<void> => {
       supportedLngs: ['en', 'zh-TW'],
       fallbackLng: false,
       load: 'currentOnly',
-      ns: ['common'],
+      ns: ['common', ...first],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

@@ -18,7 +18,8 @@ const lineWidths = ['100%', '92%', '96%', '60%'];
 export const LoadingState = ({ things }: OfThings) => {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('states.loading', { things })}>
+    <div>
+      <LiveRegion hidden>{t('states.loading', { things })}</LiveRegion>
       <SpaceBetween size="s">
         {lineWidths.map((width) => (
           <Skeleton key={width} variant="text-body-m" width={width} />

@@ -51,7 +51,7 @@ const queryText = (query: Record<string, unknown>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === '') continue;
-    search.set(name, String(value));
+    search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

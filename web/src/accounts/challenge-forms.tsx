@@ -1,0 +1,114 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { isBusy: boolean; onAnswer: (text: string) => void; onStartOver: () => void };
+
+/** The one field of a step that just appeared, because the step before asked for it. */
+const useFirstFocus = () => {
+  const input = useRef<InputProps.Ref>(null);
+  useEffect(() => input.current?.focus(), []);
+  return input;
+};
+
+const codeLength = 6;
+
+/** Code of the authenticator app; goes by itself at six digits, pasted or typed. */
+export const TotpForm = ({ isBusy, onAnswer, onStartOver }: Props) => {
+  const { t } = useTranslation('accounts');
+  const input = useFirstFocus();
+  const [code, setCode] = useState('');
+  const change = (text: string): void => {
+    const digits = text.replace(/\D/g, '').slice(0, codeLength);
+    setCode(digits);
+    if (digits.length === codeLength && digits !== code) onAnswer(digits);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (code.length === codeLength) onAnswer(code);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <SpaceBetween size="m">
+        <FormField label={t('totp.label')} description={t('totp.lost')}>
+          <Input
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            ref={input}
+            onChange={({ detail }) => change(detail.value)}
+          />
+        </FormField>
+        <Button variant="primary" formAction="submit" loading={isBusy} loadingText={t('signingIn')} fullWidth>
+          {t('signIn')}
+        </Button>
+        <Box textAlign="center">
+          <Button variant="inline-link" onClick={onStartOver} formAction="none">
+            {t('startOver')}
+          </Button>
+        </Box>
+      </SpaceBetween>
+    </form>
+  );
+};
+
+/** Specification 5: at least eight characters, one each of lower, upper, digit and symbol; up to 128 (architecture). */
+const isStrong = (password: string): boolean =>
+  password.length >= 8 &&
+  password.length <= 128 &&
+  [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((rule) => rule.test(password));
+
+/** First sign-in with a password that somebody else chose. */
+export const NewPasswordForm = ({ isBusy, onAnswer, onStartOver }: Props) => {
+  const { t } = useTranslation('accounts');
+  const input = useFirstFocus();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isStrong(password) && password === confirmation) onAnswer(password);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <SpaceBetween size="m">
+        <FormField
+          label={t('newPassword.label')}
+          errorText={isChecked && !isStrong(password) ? t('passwordRules') : ''}
+        >
+          <Input
+            type="password"
+            autoComplete="new-password"
+            ref={input}
+            value={password}
+            onChange={({ detail }) => setPassword(detail.value)}
+          />
+        </FormField>
+        <FormField
+          label={t('newPassword.confirm')}
+          errorText={isChecked && password !== confirmation ? t('passwordMismatch') : ''}
+        >
+          <Input
+            type="password"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={({ detail }) => setConfirmation(detail.value)}
+          />
+        </FormField>
+        <Button variant="primary" formAction="submit" loading={isBusy} loadingText={t('signingIn')} fullWidth>
+          {t('newPassword.action')}
+        </Button>
+        <Box textAlign="center">
+          <Button variant="inline-link" onClick={onStartOver} formAction="none">
+            {t('startOver')}
+          </Button>
+        </Box>
+      </SpaceBetween>
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { createShortToken } from '../../../shared/contract/identity.contract.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { createCallApi } from '../lib/api/create-call-api.ts';
+import { getRequestContext } from '../lib/session/request-context.ts';
+import { safeRedirectPath } from '../lib/session/sign-in-address.ts';
+import type { PoolTokens } from './user-pool.ts';
+
+const noSession = (): Promise<string> => Promise.reject(new Error('the accounts host has no session of its own'));
+
+/** Calls from the accounts host: in the name of who just signed in, or of nobody. */
+export const createAccountsCallApi = (accessToken: string | undefined) =>
+  createCallApi({
+    apiBase: '/api',
+    send: (url, init) => fetch(url, init),
+    settings: () => ({ host: location.host, accessToken, ...getRequestContext() }),
+    renew: noSession,
+    leave: () => undefined,
+  });
+
+/** The tenant's own host behind its accounts host, port kept. */
+export const tenantHostOf = (accountsHostName: string): string => accountsHostName.replace(/^accounts\./, '');
+
+/** Where sign-in leads: the wanted path of the tenant's host, with the one-time code and the language (ruling 7 and 8). */
+export const arrivalAddress = (host: string, wanted: string | null, code: string, language: Language): string => {
+  const url = new URL(safeRedirectPath(wanted, host), `https://${host}`);
+  url.searchParams.set('token', code);
+  url.searchParams.set('language', language);
+  return `//${host}${url.pathname}${url.search}`;
+};
+
+/** Puts the session into a one-time code for the tenant's host; gives the address to go to. */
+export const handOver = async (tokens: PoolTokens, wanted: string | null, language: Language): Promise<string> => {
+  const targetHost = tenantHostOf(location.host);
+  const callApi = createAccountsCallApi(tokens.accessToken);
+  const { code } = await callApi(createShortToken, { body: { refreshToken: tokens.refreshToken, targetHost } });
+  return arrivalAddress(targetHost, wanted, code, language);
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { signInProblem } from './sign-in-problem.ts';
+
+const failure = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
+
+describe('problem of a sign-in', () => {
+  it.each([
+    ['NotAuthorizedException', 'Incorrect username or password.', 'wrong'],
+    ['UserNotFoundException', 'User does not exist.', 'wrong'],
+    ['NotAuthorizedException', 'User is disabled.', 'closed'],
+    ['NotAuthorizedException', 'Password attempts exceeded', 'locked'],
+    ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'expired'],
+    ['UserNotConfirmedException', '', 'pending'],
+    ['CodeMismatchException', '', 'wrong-code'],
+    ['InvalidPasswordException', '', 'weak-password'],
+    ['NetworkError', '', 'offline'],
+    ['InternalErrorException', '', 'unknown'],
+  ] as const)('%s "%s" is told as %s', (name, message, problem) => {
+    expect(signInProblem(failure(name, message))).toBe(problem);
+  });
+
+  it('tells an unknown account and a wrong password with the same words', () => {
+    expect(signInProblem(failure('UserNotFoundException'))).toBe(signInProblem(failure('NotAuthorizedException')));
+  });
+
+  it('has words for what is no error at all', () => {
+    expect(signInProblem('nothing')).toBe('unknown');
+  });
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/** What the person reads when sign-in does not go through; each is a text of accounts.json. */
+export type SignInProblem =
+  | 'wrong'
+  | 'pending'
+  | 'locked'
+  | 'closed'
+  | 'wrong-code'
+  | 'expired'
+  | 'weak-password'
+  | 'offline'
+  | 'unknown';
+
+const Named = z.object({ name: z.string(), message: z.string().default('') });
+
+const byName: Record<string, SignInProblem> = {
+  UserNotFoundException: 'wrong',
+  UserNotConfirmedException: 'pending',
+  PasswordResetRequiredException: 'locked',
+  LimitExceededException: 'locked',
+  TooManyRequestsException: 'locked',
+  TooManyFailedAttemptsException: 'locked',
+  CodeMismatchException: 'wrong-code',
+  EnableSoftwareTokenMFAException: 'wrong-code',
+  ExpiredCodeException: 'expired',
+  InvalidPasswordException: 'weak-password',
+  NetworkError: 'offline',
+};
+
+/**
+ * Reads an error of the user pool. An unknown account and a wrong password are one answer, so that nobody learns which
+ * addresses have accounts; `NotAuthorizedException` is all of wrong, disabled, locked and expired, told apart by its text.
+ */
+export const signInProblem = (error: unknown): SignInProblem => {
+  const named = Named.safeParse(error);
+  if (!named.success) return 'unknown';
+  const { name, message } = named.data;
+  if (name !== 'NotAuthorizedException') return byName[name] ?? 'unknown';
+  if (/disabled/i.test(message)) return 'closed';
+  if (/attempts exceeded/i.test(message)) return 'locked';
+  if (/session|expired/i.test(message)) return 'expired';
+  return 'wrong';
+};

@@ -1,0 +1,55 @@
+import { getUserProfile } from '../../../shared/contract/identity.contract.ts';
+import type { UserProfile } from '../../../shared/model/user.ts';
+import { startI18n } from '../i18n/start-i18n.ts';
+import { NetworkError } from '../lib/api/api-error.ts';
+import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
+import { applyLanguage, setLanguage } from '../lib/i18n/set-language.ts';
+import { loadTenant } from '../lib/session/load-tenant.ts';
+import { readArrival } from '../lib/session/read-address.ts';
+import { updateRequestContext } from '../lib/session/request-context.ts';
+import { callApi, signOut, startSession } from '../lib/session/session.ts';
+import type { TenantView } from '../lib/session/tenant.ts';
+
+export type Booted =
+  | { kind: 'ready'; tenant: TenantView; profile: UserProfile | undefined }
+  /** Tenant unknown or not answering (specification 2.6). */
+  | { kind: 'no-tenant'; isNetwork: boolean }
+  /** The page is being left for sign-in. */
+  | { kind: 'leaving' };
+
+const loadProfile = async (): Promise<UserProfile> => {
+  const profile = await callApi(getUserProfile, {});
+  const { communicationLanguage, reportLanguage } = profile.organizationProfiles;
+  updateRequestContext({ communicationLanguage, reportLanguage });
+  return profile;
+};
+
+/** Language, tenant, session and profile: everything that must be known before the first screen. */
+export const boot = async (): Promise<Booted> => {
+  const { code, cleanAddress } = readArrival(location);
+  const chosen = chosenLanguage(location.search, document.cookie);
+  if (cleanAddress) history.replaceState(null, '', cleanAddress);
+  applyLanguage(chosen ?? 'en');
+  const texts = startI18n(chosen ?? 'en');
+  const session = startSession(code).catch((error: unknown) => ({ error }));
+  try {
+    const tenant = await loadTenant(callApi, location.host);
+    const isSignedIn = await session;
+    if (typeof isSignedIn === 'object') throw isSignedIn.error;
+    const profile = isSignedIn ? await loadProfile().catch(profileFailed) : undefined;
+    await texts;
+    if (profile === 'leaving') return { kind: 'leaving' };
+    if (chosen || profile) await setLanguage(chosen ?? profile?.localeLanguage ?? 'en');
+    return { kind: 'ready', tenant, profile };
+  } catch (error) {
+    await texts;
+    return { kind: 'no-tenant', isNetwork: error instanceof NetworkError };
+  }
+};
+
+/** Profile load failure: logout call and local revoke (specification 8); without a connection nothing is revoked. */
+const profileFailed = async (error: unknown): Promise<'leaving'> => {
+  if (error instanceof NetworkError) throw error;
+  await signOut();
+  return 'leaving';
+};

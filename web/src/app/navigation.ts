@@ -1,0 +1,36 @@
+import type { IconProps } from '@cloudscape-design/components/icon';
+import type { TenantInfo } from '../../../shared/model/tenant.ts';
+import type { UserProfile } from '../../../shared/model/user.ts';
+import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
+import { decide } from './guards.ts';
+
+type NavigationText = 'home' | 'reports' | 'published';
+
+export type NavigationItem = { route: AnyRouteName; text: NavigationText; icon: IconProps.Name | 'home'; href: string };
+
+const entries: Omit<NavigationItem, 'href'>[] = [
+  { route: 'Home', text: 'home', icon: 'home' },
+  { route: 'OngoingReport', text: 'reports', icon: 'file' },
+  { route: 'PublishReport', text: 'published', icon: 'share' },
+];
+
+/** Items that the guards would let through: nothing greyed out, nothing that leads nowhere (screens 1). */
+export const navigationItems = (
+  profile: UserProfile,
+  tenant: TenantInfo,
+  isBuilt: (route: AnyRouteName) => boolean,
+): NavigationItem[] =>
+  entries
+    .filter(({ route }) => {
+      const definition = getRoute(route);
+      const decision = decide({ path: definition.path, route: definition, isBuilt: isBuilt(route), profile, tenant });
+      return decision.kind === 'allow';
+    })
+    .map((entry) => ({ ...entry, href: addressOf(entry.route) }));
+
+/** Item that is marked on `pathname`: the longest one that the path lies under; Home only on its own path. */
+export const activeHref = (items: readonly { href: string }[], pathname: string): string =>
+  items
+    .map(({ href }) => href)
+    .filter((href) => (href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)))
+    .toSorted((one, other) => other.length - one.length)[0] ?? '';

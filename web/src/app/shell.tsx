@@ -1,0 +1,136 @@
+import AppLayoutToolbar from '@cloudscape-design/components/app-layout-toolbar';
+import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
+import HelpPanel from '@cloudscape-design/components/help-panel';
+import Icon from '@cloudscape-design/components/icon';
+import SideNavigation from '@cloudscape-design/components/side-navigation';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { type PageChrome, ShellContext } from '../components/page-layout/page-chrome.ts';
+import { useProfile } from '../lib/session/profile.ts';
+import { useTenant } from '../lib/session/tenant.ts';
+import { useFollow } from '../lib/use-follow.ts';
+import { AppFooter } from './app-footer.tsx';
+import { activeHref, navigationItems } from './navigation.ts';
+import { Notifications } from './notifications.tsx';
+import { isBuilt } from './screens.ts';
+import { useNavigationState } from './use-navigation-state.ts';
+
+const plainChrome: PageChrome = {
+  breadcrumbs: [],
+  navigation: 'open',
+  width: 'wide',
+  hasHelp: false,
+  helpTitle: undefined,
+};
+
+/** Cloudscape has no house. */
+const homeIcon = (
+  <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d="M2 7.5 8 2l6 5.5M3.5 6.5V14H6.5V9.5h3V14h3V6.5" />
+  </svg>
+);
+
+const Menu = ({ isCollapsed }: { isCollapsed: boolean }) => {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const { info } = useTenant();
+  const follow = useFollow();
+  const { pathname } = useLocation();
+  const items = navigationItems(profile, info, isBuilt);
+  return (
+    <SideNavigation
+      collapsed={isCollapsed}
+      activeHref={activeHref(items, pathname)}
+      onFollow={follow}
+      items={items.map(({ text, href, icon }) => ({
+        type: 'link',
+        text: t(`menu.${text}`),
+        href,
+        icon: icon === 'home' ? <Icon svg={homeIcon} /> : <Icon name={icon} />,
+      }))}
+    />
+  );
+};
+
+/** The tenant's name is the first crumb and leads Home; a page adds at most three (screens 1). */
+const Breadcrumbs = ({ crumbs }: { crumbs: PageChrome['breadcrumbs'] }) => {
+  const { t } = useTranslation();
+  const follow = useFollow();
+  const { companyName } = useTenant().settings;
+  return (
+    <BreadcrumbGroup
+      ariaLabel={t('navigation.breadcrumbs')}
+      items={[{ text: companyName, href: '/' }, ...crumbs]}
+      onFollow={follow}
+    />
+  );
+};
+
+/** Help of the page: the drawer is the shell's, its content the page's own, rendered into `setHost`. */
+const useHelpDrawer = (chrome: PageChrome, setHost: (host: HTMLElement | null) => void) => {
+  const { t } = useTranslation();
+  if (!chrome.hasHelp) return [];
+  return [
+    {
+      id: 'help',
+      content: (
+        <HelpPanel header={<h2>{chrome.helpTitle}</h2>}>
+          <div ref={setHost} />
+        </HelpPanel>
+      ),
+      trigger: { iconName: 'status-info' as const },
+      resizable: true,
+      defaultSize: 360,
+      ariaLabels: {
+        drawerName: t('navigation.help'),
+        closeButton: t('navigation.closeHelp'),
+        triggerButton: t('navigation.openHelp'),
+        resizeHandle: t('navigation.resizeHelp'),
+      },
+    },
+  ];
+};
+
+/** Everything around a page of the main area (screens 1). */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation();
+  const [chrome, setChrome] = useState(plainChrome);
+  const [helpHost, setHelpHost] = useState<HTMLElement | null>(null);
+  const [activeDrawerId, setActiveDrawerId] = useState<string | null>(null);
+  const { isOpen, setIsOpen } = useNavigationState(chrome.navigation);
+  const drawers = useHelpDrawer(chrome, setHelpHost);
+  const api = useMemo(() => ({ setChrome, helpHost }), [helpHost]);
+  return (
+    <ShellContext.Provider value={api}>
+      <AppLayoutToolbar
+        headerSelector="#app-header"
+        navigation={<Menu isCollapsed={!isOpen} />}
+        navigationOpen={isOpen}
+        navigationCloseBehavior="collapse"
+        navigationWidth={240}
+        onNavigationChange={({ detail }) => setIsOpen(detail.open)}
+        breadcrumbs={<Breadcrumbs crumbs={chrome.breadcrumbs} />}
+        notifications={<Notifications />}
+        stickyNotifications
+        toolsHide
+        drawers={drawers}
+        activeDrawerId={chrome.hasHelp ? activeDrawerId : null}
+        onDrawerChange={({ detail }) => setActiveDrawerId(detail.activeDrawerId)}
+        maxContentWidth={Number.MAX_VALUE}
+        ariaLabels={{
+          navigation: t('navigation.label'),
+          navigationToggle: t('navigation.open'),
+          navigationClose: t('navigation.close'),
+          notifications: t('navigation.notifications'),
+        }}
+        content={
+          <div id="main-content" tabIndex={-1}>
+            {children}
+            <AppFooter />
+          </div>
+        }
+      />
+    </ShellContext.Provider>
+  );
+};

@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { useEffect } from 'react';
+
+const retryAfterSeconds = [5, 15, 60];
+const triesKey = 'response-not-found.tries';
+
+/** Waits longer each time; the count lives in the tab, because each try is a new page. */
+const useRetries = (isNetwork: boolean): void => {
+  useEffect(() => {
+    if (!isNetwork) return;
+    const tries = Number(sessionStorage.getItem(triesKey) ?? 0);
+    const seconds = retryAfterSeconds[Math.min(tries, retryAfterSeconds.length - 1)] ?? 60;
+    const timer = setTimeout(() => {
+      sessionStorage.setItem(triesKey, String(tries + 1));
+      location.reload();
+    }, seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [isNetwork]);
+};
+
+/** Tenant unknown or not answering: no brand, both languages on one page (screens 29). No component of Cloudscape needed. */
+export const ResponseNotFound = ({ isNetwork }: { isNetwork: boolean }) => {
+  useRetries(isNetwork);
+  const english = i18next.getFixedT('en', 'common');
+  const chinese = i18next.getFixedT('zh-TW', 'common');
+  const key = isNetwork ? 'responseNotFound.network' : 'responseNotFound.unknown';
+  useEffect(() => {
+    document.title = english('responseNotFound.title');
+  }, [english]);
+  return (
+    <main className="response-not-found">
+      <h1 lang="en">{english(key)}</h1>
+      <p lang="zh-TW">{chinese(key)}</p>
+      <button type="button" onClick={() => location.reload()}>
+        <span lang="en">{english('actions.tryAgain')}</span> / <span lang="zh-TW">{chinese('actions.tryAgain')}</span>
+      </button>
+    </main>
+  );
+};

@@ -1,0 +1,16 @@
+import { getAppSettings, getTenantInfo } from '../../../../shared/contract/tenants.contract.ts';
+import { tenantHostname } from '../../../../shared/model/tenant.ts';
+import type { CallApi } from '../api/create-call-api.ts';
+import { updateRequestContext } from './request-context.ts';
+import type { TenantView } from './tenant.ts';
+
+/** Brand and modules of the host that the viewer is on; from now on calls of non-root tenants name it (specification 7). */
+export const loadTenant = async (callApi: CallApi, host: string): Promise<TenantView> => {
+  const hostname = tenantHostname(host);
+  const [info, settings] = await Promise.all([
+    callApi(getTenantInfo, { params: { hostname } }),
+    callApi(getAppSettings, {}),
+  ]);
+  if (info.hostType !== 'ROOT_DOMAIN') updateRequestContext({ tenantId: info.id });
+  return { info, settings };
+};

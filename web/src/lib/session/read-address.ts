@@ -1,0 +1,18 @@
+/** Parameters that are picked up and must not stay in the address bar (specification 2.4, ruling 7). */
+const pickedUp = ['token', 'refreshToken', 'language'];
+
+export type Arrival = {
+  /** One-time code of the hand-over; never a token. */
+  code: string | undefined;
+  /** Path and query without what was picked up; undefined when there is nothing to clean. */
+  cleanAddress: string | undefined;
+};
+
+export const readArrival = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Arrival => {
+  const query = new URLSearchParams(search);
+  const code = query.get('token') ?? undefined;
+  const isToClean = pickedUp.some((name) => query.has(name));
+  for (const name of pickedUp) query.delete(name);
+  const rest = query.size === 0 ? '' : `?${query}`;
+  return { code, cleanAddress: isToClean ? `${pathname}${rest}${hash}` : undefined };
+};

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+
+/** Two entries over one set of hashed files: the application, and the accounts (sign-in) application on `accounts.*` hosts. */
+export default defineConfig({
+  root,
+  base: '/',
+  publicDir: false,
+  plugins: [react()],
+  resolve: {
+    alias: [
+      /** Cloudscape's messages come parsed: its message formatter runs without the parser (12 KB). */
+      {
+        find: '@formatjs/icu-messageformat-parser',
+        replacement: '@formatjs/icu-messageformat-parser/lib/no-parser.js',
+      },
+      {
+        find: /^.*\/feature-notifications-drawer-content$/,
+        replacement: resolve(root, 'src/lib/unused-feature-drawer.tsx'),
+      },
+    ],
+  },
+  build: {
+    outDir: resolve(root, '../dist/web'),
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    /** Nothing inline: pages live under `script-src 'self'`, and fonts cache by themselves. */
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { application: resolve(root, 'index.html'), accounts: resolve(root, 'accounts.html') },
+    },
+  },
+});
