@@ -9,19 +9,19 @@ import type { ReportView } from '../../../../shared/contract/reports.contract.ts
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { useAllReports } from '../../features/reports/common/use-all-reports.ts';
-import { useFollow } from '../../features/reports/common/use-follow.ts';
 import { DeleteReportModal } from '../../features/reports/list/delete-report-modal.tsx';
 import { parseTab, type ReportTab, reportsOfTab, reportTabs } from '../../features/reports/list/report-filter.ts';
 import { ReportList } from '../../features/reports/list/report-list.tsx';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
+import { useFollow } from '../../lib/use-follow.ts';
 
 const CreateButton = ({ isPrimary }: { isPrimary: boolean }) => {
   const { t } = useTranslation('reports');
   const follow = useFollow();
   if (!usePermission('report:create')) return null;
   return (
-    <Button variant={isPrimary ? 'primary' : 'normal'} {...follow(addressOf('CreateReport'))}>
+    <Button variant={isPrimary ? 'primary' : 'normal'} href={addressOf('CreateReport')} onFollow={follow}>
       {t('create')}
     </Button>
   );

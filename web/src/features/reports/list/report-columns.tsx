@@ -3,17 +3,16 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
 import { auditAddress, openAddress } from '../common/addresses.ts';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { formatDay } from '../common/instants.ts';
 import { progressOf, ReportProgress } from '../common/report-progress.tsx';
 import { ReportStatusIndicator } from '../common/report-status.tsx';
-import { useFollow } from '../common/use-follow.ts';
 
 export const ReportPeriod = ({ report }: { report: ReportView }) => {
   const language = useLanguage();
@@ -28,7 +27,7 @@ export const ReportUpdated = ({ report }: { report: ReportView }) => {
 export const ReportLink = ({ report }: { report: ReportView }) => {
   const follow = useFollow();
   return (
-    <Link {...follow(openAddress(report))} fontSize="heading-s">
+    <Link href={openAddress(report)} onFollow={follow} fontSize="heading-s">
       {report.name}
     </Link>
   );
@@ -37,7 +36,7 @@ export const ReportLink = ({ report }: { report: ReportView }) => {
 /** Row menu: what the caller may do with this report (screens.md 12). */
 export const ReportMenu = ({ report, onDelete }: { report: ReportView; onDelete: (report: ReportView) => void }) => {
   const { t } = useTranslation('reports');
-  const navigate = useNavigate();
+  const follow = useFollow();
   const canReadAudit = usePermission('audit:read');
   const items: ButtonDropdownProps.Item[] = [
     { id: 'open', text: t('menu.open'), href: openAddress(report) },
@@ -50,10 +49,7 @@ export const ReportMenu = ({ report, onDelete }: { report: ReportView; onDelete:
       variant="inline-icon"
       ariaLabel={t('menu.label', { name: report.name })}
       expandToViewport
-      onItemFollow={(event) => {
-        event.preventDefault();
-        if (event.detail.href) void navigate(event.detail.href);
-      }}
+      onItemFollow={follow}
       onItemClick={({ detail }) => {
         if (detail.id === 'delete') onDelete(report);
       }}

@@ -1,0 +1,18 @@
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import type { Language } from '../../../../../../shared/model/language.ts';
+
+/** What every control of a field gets: twelve input types, one shape. */
+export type ControlProps = {
+  field: Field;
+  label: string;
+  /** Names the unsaved text of this field on the device. */
+  draftKey: string;
+  value: FieldValue | null;
+  type: (value: FieldValue | null) => void;
+  /** Enter and blur save at once. */
+  flush: () => void;
+};
+
+export const labelOf = (field: Pick<Field, 'label' | 'labelZhTw'>, language: Language): string =>
+  language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { composeNumber, numberPartsOf } from './number-parts.ts';
+
+const field = { units: ['t', 'kt'], defaultUnit: 't' };
+const parts = numberPartsOf(field, null);
+
+describe('number parts', () => {
+  it('begin in the unit that the field asks for, reported', () => {
+    expect(parts).toMatchObject({ unit: 't', state: 'reported', number: null });
+  });
+
+  it('say nothing while no figure and no reason is there', () => {
+    expect(composeNumber(parts)).toBeNull();
+    expect(composeNumber({ ...parts, unit: 'kt', descriptor: 'location-based' })).toBeNull();
+  });
+
+  it('drop the figure when it does not apply, and keep the reason', () => {
+    expect(composeNumber({ ...parts, number: '12', state: 'notApplicable', note: ' no fleet ' })).toEqual({
+      kind: 'number',
+      number: null,
+      state: 'notApplicable',
+      note: 'no fleet',
+    });
+  });
+
+  it('come back as they were stored', () => {
+    const value = composeNumber({ ...parts, number: '1.50', unit: 'kt', state: 'estimated', note: 'nine months' });
+    expect(numberPartsOf(field, value)).toMatchObject({
+      number: '1.50',
+      unit: 'kt',
+      state: 'estimated',
+      note: 'nine months',
+    });
+    expect(FieldValue.safeParse(value).success).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { type FieldValue, ValueState } from '../../../../../../shared/model/field-value.ts';
+
+/** Value parts of specification 3 (number, unit, descriptor) and the state of screens.md 2, as the control edits them. */
+export type NumberParts = {
+  number: string | null;
+  unit: string | undefined;
+  state: ValueState;
+  descriptor: string;
+  note: string;
+};
+
+export const valueStates: readonly ValueState[] = ValueState.options;
+
+/** Units that a field takes: its list, else its only one. */
+export const unitsOf = (field: Pick<Field, 'units' | 'defaultUnit'>): readonly string[] => {
+  if (field.units && field.units.length > 0) return field.units;
+  return field.defaultUnit === undefined ? [] : [field.defaultUnit];
+};
+
+export const numberPartsOf = (field: Pick<Field, 'units' | 'defaultUnit'>, value: FieldValue | null): NumberParts => {
+  const stored = value?.kind === 'number' ? value : undefined;
+  return {
+    number: stored?.number ?? null,
+    unit: stored?.unit ?? field.defaultUnit ?? unitsOf(field)[0],
+    state: stored?.state ?? 'reported',
+    descriptor: stored?.descriptor ?? '',
+    note: stored?.note ?? '',
+  };
+};
+
+const hasFigure = (state: ValueState): boolean => state === 'reported' || state === 'estimated';
+
+/** The value to store; null when nothing is said. A figure that does not apply is not kept beside the reason. */
+export const composeNumber = ({ number, unit, state, descriptor, note }: NumberParts): FieldValue | null => {
+  const figure = hasFigure(state) ? number : null;
+  const noteText = state === 'reported' ? '' : note.trim();
+  if (figure === null && hasFigure(state) && noteText === '') return null;
+  return {
+    kind: 'number',
+    number: figure,
+    state,
+    ...(unit !== undefined && figure !== null ? { unit } : {}),
+    ...(descriptor.trim() !== '' && figure !== null ? { descriptor: descriptor.trim() } : {}),
+    ...(noteText === '' ? {} : { note: noteText }),
+  };
+};

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingState } from '../../../../components/states/states.tsx';
+import type { ControlProps } from './control-props.ts';
+
+/** The editor is a chunk of its own (quality P7). */
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor,
+}));
+
+const emptyDocument = { type: 'doc' as const, content: [] };
+
+export const RichTextControl = ({ label, value, type, flush }: ControlProps) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <Suspense fallback={<LoadingState things={t('editor.loading')} />}>
+      <RichTextEditor
+        label={label}
+        document={value?.kind === 'richText' ? value.document : emptyDocument}
+        onType={(document) => type({ kind: 'richText', document })}
+        onBlur={flush}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { RichTextDocument } from '../../../../../../../shared/model/rich-text.ts';
+import { isSafeHref, toRichTextDocument } from './editor-json.ts';
+
+const text = (words: string, marks?: object[]) => ({ type: 'text', text: words, ...(marks ? { marks } : {}) });
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
+
+describe('toRichTextDocument', () => {
+  it('drops what the editor adds and storage refuses', () => {
+    const json = {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          attrs: { textAlign: null },
+          content: [text('a', [{ type: 'bold' }, { type: 'textStyle' }])],
+        },
+        {
+          type: 'orderedList',
+          attrs: { start: 1, type: null },
+          content: [{ type: 'listItem', content: [paragraph(text('b'))] }],
+        },
+        paragraph(text('c', [{ type: 'link', attrs: { href: 'https://example.org', target: '_blank', rel: null } }])),
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: [{ type: 'tableHeader', attrs: { colspan: 1, rowspan: 1, colwidth: null }, content: [] }],
+            },
+          ],
+        },
+      ],
+    };
+    const document = toRichTextDocument(json);
+    expect(RichTextDocument.safeParse(document).success).toBe(true);
+    expect(document.content).toEqual([
+      paragraph(text('a', [{ type: 'bold' }])),
+      { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph(text('b'))] }] },
+      paragraph(text('c', [{ type: 'link', attrs: { href: 'https://example.org' } }])),
+      {
+        type: 'table',
+        content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [{ type: 'paragraph' }] }] }],
+      },
+    ]);
+  });
+
+  it('keeps the words of nodes that it does not know', () => {
+    const json = { type: 'doc', content: [{ type: 'codeBlock', content: [text('x = 1')] }] };
+    expect(toRichTextDocument(json).content).toEqual([paragraph(text('x = 1'))]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//example.org', ' https://example.org'])(
+    'never keeps a link to %j',
+    (href) => {
+      expect(isSafeHref(href)).toBe(false);
+      const json = { type: 'doc', content: [paragraph(text('a', [{ type: 'link', attrs: { href } }]))] };
+      expect(toRichTextDocument(json).content).toEqual([paragraph(text('a'))]);
+    },
+  );
+
+  it('reads anything else as an empty text', () => {
+    expect(toRichTextDocument(undefined)).toEqual({ type: 'doc', content: [] });
+  });
+});

@@ -1,0 +1,74 @@
+import { tableEditing } from '@tiptap/pm/tables';
+import { type Extensions, Mark, Node } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { isSafeHref } from './editor-json.ts';
+
+/** Chemical formulas and footnote marks: one excludes the other. */
+const raised = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub'): Mark =>
+  Mark.create({
+    name,
+    excludes: name === 'superscript' ? 'subscript' : 'superscript',
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+/** What prosemirror-tables calls the nodes. */
+const tableRoles: Record<string, string> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+  addProseMirrorPlugins: () => [tableEditing()],
+  extendNodeSchema: (extension: { name: string }) => {
+    const tableRole = tableRoles[extension.name];
+    return tableRole === undefined ? {} : { tableRole };
+  },
+});
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)+',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
+
+/** Cells span nothing: the files print plain grids, and storage takes no spans (rich-text.ts). */
+const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th'): Node =>
+  Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    addAttributes: () => ({
+      colspan: { default: 1, parseHTML: () => 1, rendered: false },
+      rowspan: { default: 1, parseHTML: () => 1, rendered: false },
+      colwidth: { default: null, parseHTML: () => null, rendered: false },
+    }),
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+/** Nodes and marks of rich-text.ts, no others. */
+export const richTextExtensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    heading: { levels: [1, 2, 3, 4] },
+    link: { openOnClick: false, autolink: true, isAllowedUri: (href) => isSafeHref(href ?? ''), protocols: ['mailto'] },
+  }),
+  raised('superscript', 'sup'),
+  raised('subscript', 'sub'),
+  Table,
+  TableRow,
+  cell('tableCell', 'td'),
+  cell('tableHeader', 'th'),
+];

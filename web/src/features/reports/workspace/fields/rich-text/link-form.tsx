@@ -1,0 +1,57 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSafeHref } from './editor-json.ts';
+
+/** Address of the marked words, in place below the toolbar. */
+export const LinkForm = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+  const { t } = useTranslation('workspace');
+  const attributes: { href?: unknown } = editor.getAttributes('link');
+  const before = typeof attributes.href === 'string' ? attributes.href : '';
+  const [href, setHref] = useState(before);
+  const [isRefused, setIsRefused] = useState(false);
+  const input = useRef<InputProps.Ref>(null);
+  useEffect(() => input.current?.focus(), []);
+  const apply = (): void => {
+    if (!isSafeHref(href.trim())) {
+      setIsRefused(true);
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && before === '') chain.insertContent(href.trim()).run();
+    else chain.setLink({ href: href.trim() }).run();
+    onClose();
+  };
+  const remove = (): void => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <FormField
+      label={t('editor.linkAddress')}
+      constraintText={t('editor.linkHint')}
+      {...(isRefused ? { errorText: t('editor.linkInvalid') } : {})}
+      secondaryControl={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button onClick={apply}>{t('editor.linkApply')}</Button>
+          {before === '' ? null : <Button onClick={remove}>{t('editor.linkRemove')}</Button>}
+        </SpaceBetween>
+      }
+    >
+      <Input
+        value={href}
+        type="url"
+        ref={input}
+        onChange={({ detail }) => setHref(detail.value)}
+        onKeyDown={({ detail }) => {
+          if (detail.key === 'Enter') apply();
+          if (detail.key === 'Escape') onClose();
+        }}
+      />
+    </FormField>
+  );
+};

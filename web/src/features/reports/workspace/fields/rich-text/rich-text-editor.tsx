@@ -1,0 +1,73 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RichTextDocument } from '../../../../../../../shared/model/rich-text.ts';
+import { isSameValue } from '../../saving/same-value.ts';
+import { toRichTextDocument } from './editor-json.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { richTextExtensions } from './extensions.ts';
+import { LinkForm } from './link-form.tsx';
+import './rich-text.css';
+
+const isSameDocument = (a: RichTextDocument, b: RichTextDocument): boolean =>
+  isSameValue({ kind: 'richText', document: a }, { kind: 'richText', document: b });
+
+/** Another person's text arrives in place, but never under the caret. */
+const useArrivingText = (editor: Editor | null, document: RichTextDocument): void => {
+  useEffect(() => {
+    if (!editor || editor.isFocused || isSameDocument(toRichTextDocument(editor.getJSON()), document)) return;
+    editor.commands.setContent(document, { emitUpdate: false });
+  }, [editor, document]);
+};
+
+export type RichTextEditorProps = {
+  label: string;
+  document: RichTextDocument;
+  onType: (document: RichTextDocument) => void;
+  onBlur: () => void;
+};
+
+/** Writing with the nodes of rich-text.ts; Tab leaves the text, Alt+F10 leads to the toolbar. */
+export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEditorProps) => {
+  const { t } = useTranslation('workspace');
+  const helpId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isLinking, setIsLinking] = useState(false);
+  const handlers = useRef({ onType, onBlur });
+  useEffect(() => {
+    handlers.current = { onType, onBlur };
+  });
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: document,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: 'rich-text rich-text-input',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': helpId,
+      },
+      handleKeyDown: (_view, event) => {
+        if (!event.altKey || event.key !== 'F10') return false;
+        frame.current?.querySelector('button')?.focus();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: current }) => handlers.current.onType(toRichTextDocument(current.getJSON())),
+    onBlur: () => handlers.current.onBlur(),
+  });
+  useArrivingText(editor, document);
+  if (!editor) return null;
+  return (
+    <div ref={frame} className="rich-text-frame">
+      <EditorToolbar editor={editor} onLink={() => setIsLinking(true)} />
+      {isLinking ? <LinkForm editor={editor} onClose={() => setIsLinking(false)} /> : null}
+      <EditorContent editor={editor} />
+      <span id={helpId} hidden>
+        {t('editor.help')}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { createEditStore } from './edit-store.ts';
+import type { QueuedEdit } from './save-queue.model.ts';
+import { createSaveQueue, type SaveQueue } from './save-queue.ts';
+import { createSendEdit, type SaveAnswer } from './send-edit.ts';
+
+export type StoredListener = (edit: QueuedEdit, answer: SaveAnswer) => void;
+
+/** The queue of a report and who hears of stored edits; the screen comes and goes, the queue stays. */
+export type ReportQueue = {
+  queue: SaveQueue;
+  onStored: (listener: StoredListener) => () => void;
+};
+
+const queues = new Map<string, ReportQueue>();
+
+const hasUnsaved = (queue: SaveQueue): boolean => Object.keys(queue.getState().edits).length > 0;
+
+/** Leaving sends what rests; with edits still on their way the browser asks first (screens.md 4). */
+const guardPage = (queue: SaveQueue): void => {
+  window.addEventListener('online', () => queue.setOnline(true));
+  window.addEventListener('offline', () => queue.setOnline(false));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.flush();
+  });
+  window.addEventListener('beforeunload', (event) => {
+    queue.flush();
+    if (hasUnsaved(queue)) event.preventDefault();
+  });
+};
+
+const open = (userId: string, reportId: string): ReportQueue => {
+  const listeners = new Set<StoredListener>();
+  const queue = createSaveQueue({
+    send: createSendEdit(reportId, (edit, answer) => {
+      for (const listener of listeners) listener(edit, answer);
+    }),
+    store: createEditStore(localStorage, userId, reportId),
+    now: () => new Date().toISOString(),
+    isOnline: navigator.onLine,
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  guardPage(queue);
+  return {
+    queue,
+    onStored: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** The one queue of a person's report in this page. */
+export const getReportQueue = (userId: string, reportId: string): ReportQueue => {
+  const key = `${userId}/${reportId}`;
+  const known = queues.get(key);
+  if (known) return known;
+  const opened = open(userId, reportId);
+  queues.set(key, opened);
+  return opened;
+};

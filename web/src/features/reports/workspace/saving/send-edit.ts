@@ -1,0 +1,48 @@
+import type * as z from 'zod';
+import { StaleValue, saveFieldValue } from '../../../../../../shared/contract/reports.contract.ts';
+import type { StoredValue } from '../../../../../../shared/model/report.ts';
+import { ApiError } from '../../../../lib/api/api-error.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import type { QueuedEdit, SeenValue } from './save-queue.model.ts';
+import type { SendResult } from './save-queue.ts';
+
+export type SaveAnswer = z.infer<typeof saveFieldValue.response>;
+
+export const seenOf = (stored: StoredValue): SeenValue => ({
+  value: stored.value,
+  revision: stored.revision,
+  updatedAt: stored.updatedAt,
+  updatedBy: stored.updatedBy,
+});
+
+export const neverAnswered: SeenValue = { value: null, revision: 0, updatedAt: undefined, updatedBy: undefined };
+
+/** 401, 429, 440 and 5xx say nothing about the edit itself: it stays and is sent again. */
+const isPassing = (status: number): boolean => status === 401 || status === 429 || status === 440 || status >= 500;
+
+/** What a failed save means for the edit. */
+export const resultOfError = (error: unknown): SendResult => {
+  if (!(error instanceof ApiError) || isPassing(error.status)) return { kind: 'lost' };
+  if (error.body.code === 'report.stale') {
+    const current = StaleValue.safeParse(error.body.current);
+    return { kind: 'stale', theirs: current.success ? seenOf(current.data.stored) : neverAnswered };
+  }
+  if (error.body.code === 'request.conflict') return { kind: 'lost' };
+  return { kind: 'refused', message: error.body.message };
+};
+
+/** Sends one edit; `onStored` hears what the server answered before the queue moves on. */
+export const createSendEdit =
+  (reportId: string, onStored: (edit: QueuedEdit, answer: SaveAnswer) => void) =>
+  async (edit: QueuedEdit): Promise<SendResult> => {
+    try {
+      const answer = await callApi(saveFieldValue, {
+        params: { reportId, ...edit.address },
+        body: { value: edit.value, revision: edit.base.revision },
+      });
+      onStored(edit, answer);
+      return { kind: 'stored', stored: seenOf(answer.stored) };
+    } catch (error) {
+      return resultOfError(error);
+    }
+  };

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { SaveStatus } from '../../../../components/save-state/save-state.tsx';
+import { useQueueState } from '../workspace-context.ts';
+import { type SaveSummary, summarize } from './save-queue.model.ts';
+
+/** "Saving…" only after 400 ms, "Saved just now" for 3 s (screens.md 4). */
+const savingAfterMilliseconds = 400;
+const justNowMilliseconds = 3_000;
+
+const statusOf = (summary: SaveSummary, isReadOnly: boolean): SaveStatus => {
+  switch (summary.kind) {
+    case 'saved':
+      if (isReadOnly) return { kind: 'read-only' };
+      return { kind: 'saved', savedAt: summary.at === undefined ? null : Date.parse(summary.at) };
+    case 'saving':
+      return { kind: 'saving' };
+    case 'offline':
+      return { kind: 'offline', kept: summary.count };
+    case 'trouble':
+      return { kind: 'trouble' };
+    case 'refused':
+    case 'choice':
+      return { kind: 'choice', fields: summary.count };
+  }
+};
+
+/** The status to show; a change that does not stand for a while is not shown at all. */
+export const useSaveStatus = (isReadOnly: boolean): SaveStatus => {
+  const state = useQueueState((whole) => whole);
+  const summary = summarize(state);
+  const savedAt = summary.kind === 'saved' ? summary.at : undefined;
+  const [isLate, setIsLate] = useState(false);
+  const [agedAt, setAgedAt] = useState<string>();
+  useEffect(() => {
+    if (summary.kind !== 'saving') return;
+    const timer = setTimeout(() => setIsLate(true), savingAfterMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [summary.kind]);
+  useEffect(() => {
+    if (savedAt === undefined) return;
+    const timer = setTimeout(() => setAgedAt(savedAt), justNowMilliseconds);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
+  if (summary.kind === 'saving' && !isLate) return statusOf({ kind: 'saved', at: state.savedAt }, isReadOnly);
+  if (savedAt !== undefined && savedAt !== agedAt) return { kind: 'just-now' };
+  return statusOf(summary, isReadOnly);
+};
