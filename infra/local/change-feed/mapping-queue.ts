@@ -69,6 +69,20 @@ export function openMappingQueue(store: Store, clock: Clock, mapping: EventSourc
     deadLetters.put(id, destinationArn === undefined ? letter : { ...letter, destinationArn });
   }
 
+  function fail(failed: Entry[], error: string, failures: number): void {
+    const [head] = failed;
+    if (head === undefined) return;
+    if (mapping.maximumRetryAttempts < 0 || failures <= mapping.maximumRetryAttempts) {
+      const nextAttemptAt = clock.now() + backoffMilliseconds(failures);
+      waiting.put(head.key, { ...head.value, failures, nextAttemptAt, error, lastOfBatch: failed.at(-1)?.key });
+      return;
+    }
+    for (const entry of failed) {
+      bury(entry, error, failures);
+      waiting.delete(entry.key);
+    }
+  }
+
   return {
     mapping,
     /** To be called inside of a transaction together with what else belongs to the change. */
@@ -95,19 +109,8 @@ export function openMappingQueue(store: Store, clock: Clock, mapping: EventSourc
     settle({ entries }: Batch, doneCount: number, error?: string): void {
       store.transaction(() => {
         for (const { key } of entries.slice(0, doneCount)) waiting.delete(key);
-        const failed = entries.slice(doneCount);
-        const [head] = failed;
-        if (head === undefined || error === undefined) return;
-        const failures = (doneCount === 0 ? head.value.failures : 0) + 1;
-        if (mapping.maximumRetryAttempts >= 0 && failures > mapping.maximumRetryAttempts) {
-          for (const entry of failed) {
-            bury(entry, error, failures);
-            waiting.delete(entry.key);
-          }
-          return;
-        }
-        const nextAttemptAt = clock.now() + backoffMilliseconds(failures);
-        waiting.put(head.key, { ...head.value, failures, nextAttemptAt, error, lastOfBatch: failed.at(-1)?.key });
+        const failures = (doneCount === 0 ? (entries[0]?.value.failures ?? 0) : 0) + 1;
+        if (error !== undefined) fail(entries.slice(doneCount), error, failures);
       });
     },
   };

@@ -7,7 +7,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { InvokeFunction, StartExecution } from '../state-machines/integrations.ts';
+import type { InvokeFunction } from '../invoke-function.ts';
+import type { StartExecution } from '../state-machines/integrations.ts';
 import type { Store } from '../store.ts';
 import { createDueRules, type RuleState, type ScheduleRule } from './due-rules.ts';
 import { createDueTimers } from './due-timers.ts';

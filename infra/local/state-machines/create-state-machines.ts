@@ -7,6 +7,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
+import type { InvokeFunction } from '../invoke-function.ts';
 import { createDueTimers } from '../schedules/due-timers.ts';
 import type { Store } from '../store.ts';
 import { getExecution, redriveExecution, startExecution, stopExecution } from './api.ts';
@@ -14,7 +15,7 @@ import { parseDefinition } from './definition.ts';
 import { createExecutions, type Machine } from './executions.ts';
 import { createEvaluate } from './expressions.ts';
 import { createHttpFront } from './http-front.ts';
-import type { CallSdk, InvokeFunction, StartExecution } from './integrations.ts';
+import type { CallSdk, StartExecution } from './integrations.ts';
 import { openJournal } from './journal.ts';
 import type { Execution, Step } from './records.ts';
 import type { Engine } from './run.ts';

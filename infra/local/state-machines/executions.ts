@@ -22,7 +22,7 @@ export type Executions = {
   close(): Promise<void>;
 };
 
-type Running = { stop: AbortController; done: Promise<void>; cancelDeadline: (() => void) | undefined };
+type Running = { stop: AbortController; done: Promise<unknown> };
 
 /** `report` is told of defects: what stopped an execution without being one of its own errors. */
 export function createExecutions(engine: Engine, report: (error: unknown) => void): Executions {
@@ -35,34 +35,15 @@ export function createExecutions(engine: Engine, report: (error: unknown) => voi
     const { arn, deadlineAt } = execution;
     const cancelDeadline = deadlineAt === undefined ? undefined : timers.at(deadlineAt, () => end(arn, timedOut()));
     const signal = AbortSignal.any([closing, stop.signal]);
-    const done = runWhole(execution, definition, signal).finally(() => cancelDeadline?.());
-    running.set(arn, { stop, done, cancelDeadline });
+    const root = { path: '', group: definition, input: parseJson(execution.input), variables: {}, lastEventId: 1 };
+    const done = endingOf(runScope({ ...root, engine, execution, signal }), report)
+      .then((ending) => ending !== undefined && !signal.aborted && end(arn, ending))
+      // The journal cannot be written: the execution stays RUNNING there, and the next process goes on with it.
+      .catch(report)
+      .finally(() => cancelDeadline?.());
+    running.set(arn, { stop, done });
     // A redrive may have put its own run in this place by then.
     void done.finally(() => running.get(arn)?.stop === stop && running.delete(arn));
-  }
-
-  async function runWhole(execution: Execution, group: Definition, signal: AbortSignal): Promise<void> {
-    const root = { path: '', group, input: parseJson(execution.input), variables: {}, lastEventId: 1 };
-    const ending = await endingOf(runScope({ ...root, engine, execution, signal }));
-    if (ending === undefined || signal.aborted) return;
-    try {
-      end(execution.arn, ending);
-    } catch (thrown) {
-      // The journal cannot be written: the execution stays RUNNING there, and the next process goes on with it.
-      report(thrown);
-    }
-  }
-
-  /** Undefined when the execution was stopped, which is then on record already. */
-  async function endingOf(work: Promise<Json>): Promise<Ending | undefined> {
-    try {
-      return { status: 'SUCCEEDED', output: JSON.stringify(await work) };
-    } catch (thrown) {
-      if (thrown instanceof Unwound) return undefined;
-      if (thrown instanceof StatesError) return { status: 'FAILED', error: thrown.error, cause: thrown.explanation };
-      report(thrown);
-      return { status: 'FAILED', error: RUNTIME, cause: messageOf(thrown) };
-    }
   }
 
   function end(arn: string, ending: Ending): Execution | undefined {
@@ -76,36 +57,19 @@ export function createExecutions(engine: Engine, report: (error: unknown) => voi
 
   return {
     end,
-    begin(machine, { arn, name, input }) {
-      const { definition, roleArn } = machine;
-      const startedAt = clock.now();
-      const execution: Execution = {
-        arn,
-        name,
-        input,
-        machineArn: machine.arn,
-        machineName: machine.name,
-        definitionHash: definitionHashOf(definition),
-        status: 'RUNNING',
-        startedAt,
-        redriveCount: 0,
-        ...(roleArn === undefined ? {} : { roleArn }),
-        ...deadlineOf(definition, startedAt),
-      };
-      journal.begin(execution, definition, startedEvent(execution));
+    begin(machine, names) {
+      const execution = newExecution(machine, names, clock.now());
+      journal.begin(execution, machine.definition, startedEvent(execution));
       run(execution);
       return execution;
     },
     resume() {
       for (const execution of journal.listRunning()) if (!running.has(execution.arn)) run(execution);
     },
-    redrive({ stoppedAt: _stoppedAt, output: _output, error: _error, cause: _cause, ...rest }) {
-      const definition = Definition.parse(journal.findDefinition(rest.definitionHash));
-      const now = clock.now();
-      const redriveCount = rest.redriveCount + 1;
-      const deadline = deadlineOf(definition, now);
-      const execution: Execution = { ...rest, ...deadline, status: 'RUNNING', redriveCount, redrivenAt: now };
-      const executionRedrivenEventDetails = { redriveCount };
+    redrive(ended) {
+      const definition = Definition.parse(journal.findDefinition(ended.definitionHash));
+      const execution = redrivenExecution(ended, definition, clock.now());
+      const executionRedrivenEventDetails = { redriveCount: execution.redriveCount };
       journal.reopen(execution, { type: 'ExecutionRedriven', executionRedrivenEventDetails });
       run(execution);
       return execution;
@@ -114,6 +78,40 @@ export function createExecutions(engine: Engine, report: (error: unknown) => voi
       await Promise.all([...running.values()].map(({ done }) => done));
     },
   };
+}
+
+function newExecution(machine: Machine, names: { arn: string; name: string; input: string }, now: number): Execution {
+  const { definition, roleArn } = machine;
+  return {
+    ...names,
+    machineArn: machine.arn,
+    machineName: machine.name,
+    definitionHash: definitionHashOf(definition),
+    status: 'RUNNING',
+    startedAt: now,
+    redriveCount: 0,
+    ...(roleArn === undefined ? {} : { roleArn }),
+    ...deadlineOf(definition, now),
+  };
+}
+
+/** What it ended with is forgotten; the time that it may take begins anew. */
+function redrivenExecution(ended: Execution, definition: Definition, now: number): Execution {
+  const { stoppedAt: _stoppedAt, output: _output, error: _error, cause: _cause, ...rest } = ended;
+  const redriveCount = rest.redriveCount + 1;
+  return { ...rest, ...deadlineOf(definition, now), status: 'RUNNING', redriveCount, redrivenAt: now };
+}
+
+/** Undefined when the execution was stopped, which is then on record already. */
+async function endingOf(work: Promise<Json>, report: (error: unknown) => void): Promise<Ending | undefined> {
+  try {
+    return { status: 'SUCCEEDED', output: JSON.stringify(await work) };
+  } catch (thrown) {
+    if (thrown instanceof Unwound) return undefined;
+    if (thrown instanceof StatesError) return { status: 'FAILED', error: thrown.error, cause: thrown.explanation };
+    report(thrown);
+    return { status: 'FAILED', error: RUNTIME, cause: messageOf(thrown) };
+  }
 }
 
 function deadlineOf({ TimeoutSeconds }: Definition, from: number): { deadlineAt?: number } {

@@ -29,69 +29,20 @@ export type Journal = ReturnType<typeof openJournal>;
 
 /** Opens the collections in the store; see records.ts for their keys. `clock` dates the events. */
 export function openJournal(store: Store, clock: Clock) {
-  const executions = store.collection('sfn-executions', Execution);
-  const started = store.collection('sfn-started', Json);
-  const steps = store.collection('sfn-steps', Step);
-  const scopes = store.collection('sfn-scopes', ScopeEnd);
-  const tokens = store.collection('sfn-tokens', TaskToken);
-  const history = store.collection('sfn-history', HistoryEvent);
-  const definitions = store.collection('sfn-definitions', Json);
-
-  function addEvents(arn: string, events: EventDraft[], after: number, isLast: boolean): number {
-    const first = (history.list({ prefix: `${arn}|`, reverse: true, limit: 1 })[0]?.value.id ?? 0) + 1;
-    // The execution's own end is always told, or nobody could see why it stopped.
-    if (!isLast && first + events.length > HISTORY_EVENTS_MAX) throw historyIsFull();
-    events.forEach((event, index) => {
-      const previousEventId = index === 0 ? after : first + index - 1;
-      const record = { ...event, id: first + index, previousEventId, timestamp: clock.now() };
-      history.put(`${arn}|${paddedNumber(record.id, 6)}`, record);
-    });
-    return first + events.length - 1;
-  }
-
-  function abortUnder(arn: string, path: string): void {
-    for (const { key, value } of steps.list({ prefix: `${arn}|${path}` })) {
-      if (value.status === 'RUNNING') steps.put(key, { ...value, status: 'ABORTED', exitedAt: clock.now() });
-    }
-  }
-
+  const tables = openTables(store);
+  const { executions, started, steps, scopes, tokens, history, definitions } = tables;
   return {
     /** Writes the change whole; gives the number of the last event, which a written step then carries. */
-    commit(arn: string, change: Change): number {
-      return store.transaction(() => {
-        const { execution, step, scope, token, events = [], after = 0 } = change;
-        const isLast = execution !== undefined && execution.status !== 'RUNNING';
-        const lastEventId = events.length === 0 ? after : addEvents(arn, events, after, isLast);
-        if (change.abortUnder !== undefined) abortUnder(arn, change.abortUnder);
-        if (execution !== undefined) executions.put(arn, execution);
-        if (step !== undefined) steps.put(`${arn}|${step.path}`, { ...step, lastEventId });
-        if (scope !== undefined) scopes.put(`${arn}|${scope.path}`, scope.end);
-        if (token !== undefined) tokens.put(token.token, token.record);
-        return lastEventId;
-      });
-    },
+    commit: (arn: string, change: Change): number =>
+      store.transaction(() => writeChange(tables, arn, change, clock.now())),
     /** The record of a new execution with its first event, and of its definition when that is new. */
     begin(execution: Execution, definition: Definition, event: EventDraft): void {
       store.transaction(() => {
         definitions.put(execution.definitionHash, parseJson(JSON.stringify(definition)));
         started.put(startedKey(execution), null);
-        executions.put(execution.arn, execution);
-        addEvents(execution.arn, [event], 0, false);
+        writeChange(tables, execution.arn, { execution, events: [event] }, clock.now());
       });
     },
-    findExecution: (arn: string) => executions.get(arn),
-    findStep: (arn: string, path: string) => steps.get(`${arn}|${path}`),
-    findScopeEnd: (arn: string, path: string) => scopes.get(`${arn}|${path}`),
-    findToken: (token: string) => tokens.get(token),
-    findDefinition: (hash: string) => definitions.get(hash),
-    listSteps: (arn: string) => steps.list({ prefix: `${arn}|` }).map(({ value }) => value),
-    listRunning: () =>
-      executions
-        .list()
-        .map(({ value }) => value)
-        .filter(({ status }) => status === 'RUNNING'),
-    listExecutions: (machineArn: string | undefined) => listNewestFirst(started, executions, machineArn),
-    listEvents: (arn: string) => history.list({ prefix: `${arn}|` }).map(({ value }) => value),
     /** Lets every step and scope that did not succeed be done again, without the attempts it had before. */
     reopen(execution: Execution, event: EventDraft): void {
       store.transaction(() => {
@@ -100,12 +51,67 @@ export function openJournal(store: Store, clock: Clock) {
         for (const { key, value } of steps.list({ prefix })) {
           if (value.status === 'FAILED' || value.status === 'ABORTED') steps.put(key, reopened(value));
         }
-        const last = addEvents(execution.arn, [event], 0, false);
-        executions.put(execution.arn, { ...execution, redrivenAt: clock.now() });
-        return last;
+        writeChange(tables, execution.arn, { execution, events: [event] }, clock.now());
       });
     },
+    findExecution: (arn: string) => executions.get(arn),
+    findStep: (arn: string, path: string) => steps.get(`${arn}|${path}`),
+    findScopeEnd: (arn: string, path: string) => scopes.get(`${arn}|${path}`),
+    findToken: (token: string) => tokens.get(token),
+    findDefinition: (hash: string) => definitions.get(hash),
+    listSteps: (arn: string) => valuesOf(steps, `${arn}|`),
+    listEvents: (arn: string) => valuesOf(history, `${arn}|`),
+    listRunning: () => valuesOf(executions).filter(({ status }) => status === 'RUNNING'),
+    listExecutions: (machineArn?: string) => listNewestFirst(started, executions, machineArn),
   };
+}
+
+type Tables = ReturnType<typeof openTables>;
+
+function openTables(store: Store) {
+  return {
+    executions: store.collection('sfn-executions', Execution),
+    started: store.collection('sfn-started', Json),
+    steps: store.collection('sfn-steps', Step),
+    scopes: store.collection('sfn-scopes', ScopeEnd),
+    tokens: store.collection('sfn-tokens', TaskToken),
+    history: store.collection('sfn-history', HistoryEvent),
+    definitions: store.collection('sfn-definitions', Json),
+  };
+}
+
+function writeChange(tables: Tables, arn: string, change: Change, now: number): number {
+  const { execution, step, scope, token, after = 0 } = change;
+  const lastEventId = addEvents(tables, arn, change, now);
+  if (change.abortUnder !== undefined) {
+    for (const { key, value } of tables.steps.list({ prefix: `${arn}|${change.abortUnder}` })) {
+      if (value.status === 'RUNNING') tables.steps.put(key, { ...value, status: 'ABORTED', exitedAt: now });
+    }
+  }
+  if (execution !== undefined) tables.executions.put(arn, execution);
+  if (step !== undefined) tables.steps.put(`${arn}|${step.path}`, { ...step, lastEventId: lastEventId ?? after });
+  if (scope !== undefined) tables.scopes.put(`${arn}|${scope.path}`, scope.end);
+  if (token !== undefined) tables.tokens.put(token.token, token.record);
+  return lastEventId ?? after;
+}
+
+/** The number of the last one; undefined when there was none to add. */
+function addEvents({ history }: Tables, arn: string, { events = [], after = 0, execution }: Change, now: number) {
+  if (events.length === 0) return undefined;
+  const first = (history.list({ prefix: `${arn}|`, reverse: true, limit: 1 })[0]?.value.id ?? 0) + 1;
+  // The execution's own end is always told, or nobody could see why it stopped.
+  const isLast = execution !== undefined && execution.status !== 'RUNNING';
+  if (!isLast && first + events.length > HISTORY_EVENTS_MAX) throw historyIsFull();
+  events.forEach((event, index) => {
+    const id = first + index;
+    const previousEventId = index === 0 ? after : id - 1;
+    history.put(`${arn}|${paddedNumber(id, 6)}`, { ...event, id, previousEventId, timestamp: now });
+  });
+  return first + events.length - 1;
+}
+
+function valuesOf<T>(collection: Collection<T>, prefix = ''): T[] {
+  return collection.list({ prefix }).map(({ value }) => value);
 }
 
 function listNewestFirst(

@@ -1,9 +1,10 @@
 /** What is passed around while an execution runs. */
 import type { Clock } from '../clock.ts';
+import type { InvokeFunction } from '../invoke-function.ts';
 import type { DueTimers } from '../schedules/due-timers.ts';
 import type { State, StateGroup } from './definition.ts';
 import type { Bindings, Evaluate } from './expressions.ts';
-import type { CallSdk, InvokeFunction, StartExecution } from './integrations.ts';
+import type { CallSdk, StartExecution } from './integrations.ts';
 import type { Change, Journal } from './journal.ts';
 import { isOverPayloadLimit, type Json, type JsonObject, parseJson } from './json.ts';
 import type { EventDraft, Execution, Step } from './records.ts';

@@ -1,0 +1,83 @@
+/** Delivers the queue of one function, one batch at a time; what other functions do does not hold it up. */
+import type { InvokeFunction } from '../invoke-function.ts';
+import type { DueTimers } from '../schedules/due-timers.ts';
+import { deliverBatch } from './deliver-batch.ts';
+import { compileFilterPattern } from './filter-pattern.ts';
+import type { MappingQueue } from './mapping-queue.ts';
+import type { StreamRecord } from './stream-record.ts';
+
+export type LaneState = { functionArn: string; waiting: number; failures: number; lastError?: string | undefined };
+
+export type Lane = {
+  isWanted(record: unknown): boolean;
+  /** Inside of the caller's transaction; `wake` once that is done. */
+  add(record: StreamRecord): void;
+  /** Looks whether there is something to deliver now. */
+  wake(): void;
+  isIdle(): boolean;
+  state(): LaneState;
+  close(): void;
+};
+
+type LaneOptions = {
+  queue: MappingQueue;
+  timers: DueTimers;
+  invoke: InvokeFunction;
+  report: (error: unknown) => void;
+  /** Told when the lane comes to rest. */
+  settled: () => void;
+};
+
+/** Throws when a filter pattern of the mapping cannot be read. */
+export function createLane({ queue, timers, invoke, report, settled }: LaneOptions): Lane {
+  const { mapping } = queue;
+  const tests = mapping.filterPatterns.map(compileFilterPattern);
+  const closing = new AbortController();
+  let isBusy = false;
+  let cancelRetry: (() => void) | undefined;
+
+  function wake(): void {
+    if (isBusy || closing.signal.aborted) return;
+    isBusy = true;
+    cancelRetry?.();
+    // Not in the middle of the write that brought the record.
+    setImmediate(() => void deliverAll().catch(report).finally(settled));
+  }
+
+  async function deliverAll(): Promise<void> {
+    try {
+      while (await deliverNext());
+    } catch (thrown) {
+      isBusy = false;
+      throw thrown;
+    }
+  }
+
+  /** False when there is nothing to deliver now; the lane can be woken again from that very moment. */
+  async function deliverNext(): Promise<boolean> {
+    const batch = closing.signal.aborted ? undefined : queue.findBatch();
+    if (batch === undefined || queue.isPutOff(batch)) {
+      isBusy = false;
+      if (batch !== undefined) cancelRetry = timers.at(batch.attemptAt, wake);
+      return false;
+    }
+    const records = batch.entries.map(({ value }) => value.record);
+    const { doneCount, error } = await deliverBatch(invoke, mapping, records, closing.signal);
+    // Closed, nobody knows what became of it: the next process gives it again.
+    if (!closing.signal.aborted) queue.settle(batch, doneCount, error);
+    return true;
+  }
+
+  return {
+    isWanted: (record) => tests.length === 0 || tests.some((test) => test(record)),
+    add: (record) => queue.add(record),
+    wake,
+    isIdle: () => !isBusy && queue.findBatch() === undefined,
+    state() {
+      const head = queue.findBatch()?.entries[0]?.value;
+      const { functionArn } = mapping;
+      return { functionArn, waiting: queue.count(), failures: head?.failures ?? 0, lastError: head?.error };
+    },
+    close: () => closing.abort(),
+  };
+}
