@@ -14,6 +14,7 @@ import { handleEdge } from './edge/edge-listener.ts';
 import { createHostRouter, type Handle } from './gateway/host-router.ts';
 import { servicePrefixes } from './lambda/function-environment.ts';
 import { handleLambda } from './lambda/lambda-endpoint.ts';
+import { killLeftovers } from './process/leftovers.ts';
 import { openStore, type Store } from './store.ts';
 import { createSiteConfig, type SiteDemo } from './web-origin/site-config.ts';
 import { createStaticFiles } from './web-origin/static-files.ts';
@@ -69,6 +70,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const server = createCloudServer();
   const undo: (() => void | Promise<void>)[] = [() => folder.release()];
   try {
+    killLeftovers(folder.path);
     for (const name of ['store.sqlite', 'table.sqlite']) checkDatabase(folder.file(name));
     // The port before the build: it fails at once, the build takes seconds.
     const port = await listenOn(server, options.port);

@@ -63,7 +63,7 @@ export async function startDynoxide(file: string): Promise<Dynoxide> {
       '--db-path',
       file,
     ],
-    { stdio: ['pipe', 'ignore', 'pipe'] },
+    { stdio: ['pipe', 'ignore', 'pipe'], detached: true },
   );
   let errorText = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

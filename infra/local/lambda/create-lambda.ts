@@ -57,6 +57,7 @@ export function createLambda(options: LambdaOptions): Lambda {
   const { clock, logs } = options;
   const pools = new Map<string, FunctionPool>();
   let functions = options.functions;
+  let isClosed = false;
   const offset = () => clock.now() - Date.now();
   const endListening = clock.onMove(() => {
     for (const pool of pools.values()) pool.moveClock(offset());
@@ -85,6 +86,7 @@ export function createLambda(options: LambdaOptions): Lambda {
         definition,
         environment,
         temporaryFolder,
+        dataFolder: options.dataFolder,
         onLine: (line) => logs.write(name, line),
         onExit,
       });
@@ -101,6 +103,7 @@ export function createLambda(options: LambdaOptions): Lambda {
   }
 
   async function invokeTraced(functionArnOrName: string, payload: unknown, traceId: string): Promise<InvokeResult> {
+    if (isClosed) throw new Error('The local cloud is stopping');
     const definition = find(functionArnOrName);
     const event = JSON.stringify(payload) ?? 'null';
     const sizeBytes = Buffer.byteLength(event);
@@ -127,6 +130,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     },
     processIds: () => Array.from(pools.values()).flatMap((pool) => pool.processIds()),
     async close() {
+      isClosed = true;
       endListening();
       for (const pool of pools.values()) pool.close();
     },

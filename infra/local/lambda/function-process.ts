@@ -24,6 +24,8 @@ export type FunctionProcessOptions = {
   definition: LambdaFunction;
   environment: Record<string, string>;
   temporaryFolder: string;
+  /** Stands in the command line, by which a later start finds what a kill has left. */
+  dataFolder: string;
   onLine(line: string): void;
   onExit(): void;
 };
@@ -35,17 +37,23 @@ export function startFunctionProcess(options: FunctionProcessOptions): FunctionP
   const { definition, temporaryFolder } = options;
   rmSync(temporaryFolder, { recursive: true, force: true });
   mkdirSync(temporaryFolder, { recursive: true });
-  const child = fork(join(import.meta.dirname, 'runtime.ts'), [definition.folder, definition.handler], {
-    cwd: definition.folder,
-    env: options.environment,
-    execArgv: [
-      '--enable-source-maps',
-      '--disable-warning=ExperimentalWarning',
-      `--max-old-space-size=${Math.round(definition.memoryMegabytes * 0.9)}`,
-    ],
-    serialization: 'advanced',
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = fork(
+    join(import.meta.dirname, 'runtime.ts'),
+    [definition.folder, definition.handler, options.dataFolder],
+    {
+      cwd: definition.folder,
+      env: options.environment,
+      // Not of the terminal's group: Ctrl-C must not end a function before the cloud has taken note that it stops.
+      detached: true,
+      execArgv: [
+        '--enable-source-maps',
+        '--disable-warning=ExperimentalWarning',
+        `--max-old-space-size=${Math.round(definition.memoryMegabytes * 0.9)}`,
+      ],
+      serialization: 'advanced',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   child.stdout?.setEncoding('utf8').on('data', lineReader(options.onLine));
   child.stderr?.setEncoding('utf8').on('data', lineReader(options.onLine));
   return superviseProcess(child, options);

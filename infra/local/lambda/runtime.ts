@@ -1,6 +1,6 @@
 /**
- * Entry of a function's process: what the Lambda runtime does inside its sandbox. Started with the bundle's folder and
- * handler as arguments, takes one invocation at a time from its parent.
+ * Entry of a function's process: what the Lambda runtime does inside its sandbox. Started with the bundle's folder, the
+ * handler and the data folder as arguments, takes one invocation at a time from its parent.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

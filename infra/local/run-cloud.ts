@@ -1,0 +1,74 @@
+/** From options to a running cloud with demo data, and its end: what `npm start` and `npm run dev` share. */
+import * as z from 'zod';
+import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
+import { StartError } from './data-folder/data-folder.ts';
+import { createDemoGuide, describeDemo } from './demo-guide.ts';
+import { findDynoxide } from './dynamodb/dynoxide.ts';
+import { readOptions } from './options.ts';
+
+const DemoMarker = z.object({ loadedAt: z.number() });
+
+/** Starts, prints, and stays until a signal; sets the exit code and ends the process itself. */
+export async function runCloud(
+  how: (cloud: () => Cloud | undefined) => Pick<CloudOptions, 'web' | 'createSite'>,
+  afterStart: (cloud: Cloud) => Promise<() => Promise<void>> = async () => async () => undefined,
+): Promise<void> {
+  let cloud: Cloud | undefined;
+  let endAfterStart: (() => Promise<void>) | undefined;
+  const stop = async () => {
+    await endAfterStart?.();
+    await cloud?.stop();
+  };
+  endOnSignals(stop);
+  try {
+    const options = readOptions(process.argv.slice(2), process.env);
+    assertPlatform();
+    cloud = await startCloud({
+      ...options,
+      ...how(() => cloud),
+      ...(options.hasDemo ? { demo: createDemoGuide } : {}),
+    });
+    if (options.hasDemo) await loadDemoOnce(cloud);
+    endAfterStart = await afterStart(cloud);
+    console.log(describeDemo(createDemoGuide(cloud.port), options.hasDemo));
+    console.log(`Ready: http://${cloud.rootHostname}:${cloud.port}`);
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    await stop();
+    process.exit(1);
+  }
+}
+
+/** Once for a data folder; a load that was broken off is taken up again. */
+async function loadDemoOnce(cloud: Cloud): Promise<void> {
+  const markers = cloud.store.collection('demo', DemoMarker);
+  if (markers.get('loaded') !== undefined) return;
+  console.log('Loading demo data …');
+  const { loadDemo } = await import('./demo/load-demo.ts');
+  await loadDemo(cloud);
+  markers.put('loaded', { loadedAt: Date.now() });
+}
+
+function assertPlatform(): void {
+  if (findDynoxide() !== undefined) return;
+  throw new StartError(
+    `${process.platform}-${process.arch} is not supported: the database of the local cloud has no binary for it (supported: linux-x64)`,
+  );
+}
+
+/** The first signal stops in order, the second at once. */
+function endOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const end = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
