@@ -43,8 +43,8 @@ export const stages: Record<StageName, Stage> = {
     rootHostname: 'esg-core.localhost',
     tenantHosts: [
       { name: 'root', hostname: 'esg-core.localhost', hostType: 'ROOT_DOMAIN' },
-      { name: 'meridian', hostname: 'meridian.esg-core.localhost', hostType: 'SUBDOMAIN' },
-      { name: 'harbourlight', hostname: 'reporting.harbourlight.localhost', hostType: 'CUSTOM_URL' },
+      { name: 'harbour', hostname: 'harbour.esg-core.localhost', hostType: 'SUBDOMAIN' },
+      { name: 'meridian', hostname: 'reports.meridian-foods.localhost', hostType: 'CUSTOM_URL' },
     ],
     mailDomain: 'esg-core.example',
     isProtected: false,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { pageOf } from '../../../shared/contract/page.ts';
-import { ReportView } from '../../../shared/contract/reports.contract.ts';
+import { ReportView, setDisclosureStatus } from '../../../shared/contract/reports.contract.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { Publication } from '../../../shared/model/publication.ts';
 import { type DemoAnswers, demoAnswers, demoDisclosures } from './answers.ts';
@@ -107,7 +107,7 @@ export const reportAsAdministrator = async (site: Site): Promise<void> => {
     await answer(site, report, answers, ['2-1', '2-6', '2-22', '302-1', '305-1']);
     await send(
       site,
-      ReportView.partial().loose(),
+      setDisclosureStatus.response,
       'PUT',
       `/reports/${report.reportId}/frameworks/gri-2021/disclosures/${omittedInOngoing}/status`,
       {
