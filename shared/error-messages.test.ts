@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { errorMessages } from './error-messages.ts';
+import { AppError, ErrorBody, errorCatalogue, errorCodes, isAppError } from './errors.ts';
+
+/** Status codes known to specification 8, and the two that the product adds: 404 and 409. */
+const statuses = [400, 401, 403, 404, 409, 417, 422, 429, 440, 500];
+const chinese = /\p{Script=Han}/u;
+
+describe('error catalogue', () => {
+  it.each(errorCodes)('%s has words in both languages', (code) => {
+    const { en, zhTw } = errorMessages[code];
+    expect(en.trim()).not.toBe('');
+    expect(en).not.toMatch(chinese);
+    expect(zhTw).toMatch(chinese);
+  });
+
+  it('says something of its own for every code', () => {
+    for (const language of ['en', 'zhTw'] as const) {
+      expect(new Set(errorCodes.map((code) => errorMessages[code][language])).size).toBe(errorCodes.length);
+    }
+  });
+
+  it('uses every status of the specification and no other', () => {
+    expect([...new Set(errorCodes.map((code) => errorCatalogue[code].status))].toSorted((a, b) => a - b)).toEqual(
+      statuses,
+    );
+  });
+
+  it('keeps the codes whose status the web reacts to apart', () => {
+    const codesOf = (status: number) => errorCodes.filter((code) => errorCatalogue[code].status === status);
+    expect(codesOf(440)).toEqual(['auth.token_expired']);
+    expect(codesOf(429)).toEqual(['rate.limited']);
+    expect(codesOf(401).every((code) => code.startsWith('auth.'))).toBe(true);
+  });
+
+  it('parses a body with what an error may carry', () => {
+    const body = { code: 'report.stale', message: 'x', requestId: 'r', current: { a: 1 } };
+    expect(ErrorBody.parse(body)).toEqual(body);
+    expect(ErrorBody.safeParse({ ...body, code: 'no.such' }).success).toBe(false);
+  });
+
+  it('recognises its own errors, by code when asked', () => {
+    const error = new AppError('report.stale', { current: 1, cause: new Error('x') });
+    expect(isAppError(error)).toBe(true);
+    expect(isAppError(error, 'report.stale')).toBe(true);
+    expect(isAppError(error, 'report.not_found')).toBe(false);
+    expect(isAppError(new Error('report.stale'))).toBe(false);
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AccessLevel,
+  accessLevels,
+  areaOfRole,
+  isAdministratorKind,
+  isAllowed,
+  type Permission,
+  permissions,
+} from './permissions.ts';
+
+type Kind = 'administrator' | 'basic' | 'entityManager' | 'consultant' | 'contributor' | 'ownArea' | 'operator';
+
+const kindOf: Record<AccessLevel, Kind> = {
+  administrator: 'administrator',
+  'administrator-voucher-code': 'administrator',
+  'client-administrator': 'administrator',
+  'consultancy-administrator': 'administrator',
+  basic: 'basic',
+  'basic-voucher-code': 'basic',
+  'client-basic': 'basic',
+  'consultancy-basic': 'basic',
+  'entity-manager': 'entityManager',
+  'entity-manager-voucher-code': 'entityManager',
+  consultancy: 'consultant',
+  'external-contributor': 'contributor',
+  'entity-user': 'ownArea',
+  supplier: 'ownArea',
+  'platform-operator': 'operator',
+};
+
+const reporters: Kind[] = ['administrator', 'basic', 'entityManager', 'consultant'];
+const withContributors: Kind[] = [...reporters, 'contributor'];
+
+/** Rows of the table "Permissions" in the product design that this product has so far, by column. */
+const expected: Record<Permission, Kind[]> = {
+  'organization:manage': ['administrator'],
+  'report:create': reporters,
+  'report:design': reporters,
+  'report:submit': reporters,
+  'report:publish': reporters,
+  'report:delete': reporters,
+  'audit:read': reporters,
+  'report:edit': withContributors,
+  'report:approve': withContributors,
+  'report:list': withContributors,
+  'report:read': withContributors,
+  'framework:read': withContributors,
+};
+
+const cases = permissions.flatMap((permission) =>
+  accessLevels.map((level) => ({ permission, level, isGranted: expected[permission].includes(kindOf[level]) })),
+);
+
+describe('permission table', () => {
+  it.each(cases)('$permission for $level: $isGranted', ({ permission, level, isGranted }) => {
+    expect(isAllowed([level], permission)).toBe(isGranted);
+  });
+
+  it('covers fifteen access levels', () => {
+    expect(accessLevels).toHaveLength(15);
+    expect(new Set(accessLevels)).toEqual(new Set(Object.keys(kindOf)));
+  });
+
+  it('gives nothing to who has no level', () => {
+    expect(permissions.filter((permission) => isAllowed([], permission))).toEqual([]);
+  });
+
+  it('is the union over a role set (ruling 3)', () => {
+    expect(isAllowed(['supplier', 'administrator'], 'organization:manage')).toBe(true);
+    expect(isAllowed(['entity-user', 'supplier'], 'report:read')).toBe(false);
+  });
+
+  it('gives a platform operator nothing of a tenant by that alone', () => {
+    expect(permissions.filter((permission) => isAllowed(['platform-operator'], permission))).toEqual([]);
+  });
+
+  it('names the four administrator kinds of ruling 3', () => {
+    expect(accessLevels.filter(isAdministratorKind)).toEqual([
+      'administrator',
+      'administrator-voucher-code',
+      'consultancy-administrator',
+      'client-administrator',
+    ]);
+  });
+
+  it('keeps entity users and suppliers out of the main area (specification 2.6)', () => {
+    expect(areaOfRole('EntityUser')).toBe('entity-user');
+    expect(areaOfRole('Supplier')).toBe('supplier');
+    expect(areaOfRole('Consultant')).toBe('main');
+  });
+});
