@@ -13,7 +13,10 @@ const fieldNameOf = (issue: core.$ZodIssue): string => String(issue.path.at(-1) 
 
 const general: LocalizedText = { en: 'This value is not accepted', zhTw: '不接受此數值' };
 
-/** Words of specification 5 in the user's language; `{field}` is the last part of the path. */
+/**
+ * Words of specification 5 in the user's language; `{field}` is the last part of the path. A missing value is told from one of
+ * a wrong type only when the schema was asked to report inputs (`reportInput: true`).
+ */
 export const validationMessage = (issue: core.$ZodIssue, language: Language): string => {
   const field = fieldNameOf(issue);
   const own = named[issue.message];
@@ -30,7 +33,7 @@ export const validationMessage = (issue: core.$ZodIssue, language: Language): st
       ? `${field} may not be greater than ${issue.maximum} characters`
       : `${field}不可多於 ${issue.maximum} 個字元`;
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
+  if (issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined) {
     return language === 'en' ? `${field} is required` : `請填寫${field}`;
   }
   if (issue.code === 'invalid_format' && issue.format === 'email') {

@@ -69,7 +69,21 @@ const TableCell: z.ZodType<RichTextTableCell> = z.lazy(() =>
   z.strictObject({ type: z.enum(['tableCell', 'tableHeader']), content: z.array(Block).min(1).max(50) }),
 );
 
-export const RichTextDocument = z.strictObject({ type: z.literal('doc'), content: z.array(Block).max(2_000) });
+const blockDepthMax = 10;
+const sizeBytesMax = 250_000;
+
+const depthOf = (block: RichTextBlock | RichTextListItem | RichTextTableRow | RichTextTableCell): number => {
+  const inner = (block.content ?? []).map((child) =>
+    child.type === 'text' || child.type === 'hardBreak' ? 0 : depthOf(child),
+  );
+  return 1 + Math.max(0, ...inner);
+};
+
+/** An item of the table holds 400 KB, in at most 32 levels, two for each block within a block and nine besides. */
+export const RichTextDocument = z
+  .strictObject({ type: z.literal('doc'), content: z.array(Block).max(2_000) })
+  .refine((document) => document.content.every((block) => depthOf(block) <= blockDepthMax))
+  .refine((document) => new TextEncoder().encode(JSON.stringify(document)).length <= sizeBytesMax);
 export type RichTextDocument = z.infer<typeof RichTextDocument>;
 
 const inlineText = (content: RichTextInline[] | undefined): string =>

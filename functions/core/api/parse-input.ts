@@ -9,12 +9,29 @@ export type RawInput = { params: unknown; query: unknown; body: unknown };
 
 const bodyBytesMax = 1_048_576;
 
+const depthMax = 60;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Recursive schemas (rich text) would run out of stack on a body nested without end. */
+const isTooDeep = (body: unknown): boolean => {
+  let level = [body].filter(isObject);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth === depthMax) return true;
+    level = level.flatMap((value): unknown[] => Object.values(value)).filter(isObject);
+  }
+  return false;
+};
+
 const parseJson = (text: string): unknown => {
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch (cause) {
     throw new AppError('request.invalid', { cause });
   }
+  if (isTooDeep(body)) throw new AppError('request.invalid');
+  return body;
 };
 
 const readBody = (event: APIGatewayProxyEventV2): unknown => {
@@ -38,7 +55,7 @@ export const parsePart = <Schema extends z.ZodType>(
   language: Language,
 ): z.output<Schema> => {
   const input = schema instanceof z.ZodUndefined ? undefined : value;
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.slice(0, 50).map((issue) => ({
     path: issue.path.join('.'),

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createReport } from './contract/reports.contract.ts';
+import type { Language } from './model/language.ts';
+import { validationMessage } from './validation-messages.ts';
+
+const messageOf = (schema: z.ZodType, input: unknown, language: Language): string | undefined => {
+  const issue = schema.safeParse(input, { reportInput: true }).error?.issues[0];
+  return issue && validationMessage(issue, language);
+};
+
+const inName = (rule: z.ZodType) => z.object({ name: rule });
+const short = inName(z.string().trim().min(2));
+const long = inName(z.string().max(255));
+const required = inName(z.string().trim().min(1));
+
+/** Words of specification 5. */
+const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: string][] = [
+  ['a missing value', required, {}, 'name is required', '請填寫name'],
+  ['an empty value', required, { name: '' }, 'name is required', '請填寫name'],
+  ['whitespace only', required, { name: ' \t ' }, 'name is required', '請填寫name'],
+  ['too short', short, { name: 'x' }, 'name may not be less than 2 characters', 'name不可少於 2 個字元'],
+  [
+    'too long',
+    long,
+    { name: 'x'.repeat(256) },
+    'name may not be greater than 255 characters',
+    'name不可多於 255 個字元',
+  ],
+  ['no e-mail', inName(z.email()), { name: 'x@' }, 'Invalid email', '電郵格式不正確'],
+  ['anything else', inName(z.number()), { name: 'x' }, 'This value is not accepted', '不接受此數值'],
+];
+
+describe('validation messages', () => {
+  it.each(rows)('for %s speak both languages', (_name, schema, input, en, zhTw) => {
+    expect(messageOf(schema, input, 'en')).toBe(en);
+    expect(messageOf(schema, input, 'zhTw')).toBe(zhTw);
+  });
+
+  it('name a reporting time that ends before it starts', () => {
+    const body = {
+      name: 'Report',
+      language: 'en',
+      periodStartOn: '2025-12-31',
+      periodEndOn: '2025-01-01',
+      frameworks: [{ versionId: 'gri-2021', disclosureIds: ['2-1'] }],
+    };
+    expect(messageOf(createReport.body, body, 'en')).toBe('The end may not be before the start');
+    expect(messageOf(createReport.body, body, 'zhTw')).toBe('結束日期不可早於開始日期');
+  });
+
+  it('call no value missing whose input is not known', () => {
+    const issue = required.safeParse({ name: 7 }).error?.issues[0];
+    expect(issue && validationMessage(issue, 'en')).toBe('This value is not accepted');
+  });
+
+  it('never let a validator speak for itself', () => {
+    const issue =
+      createReport.body.safeParse({ name: 1, extra: true, frameworks: 'x' }, { reportInput: true }).error?.issues ?? [];
+    expect(issue.length).toBeGreaterThan(2);
+    for (const one of issue) expect(validationMessage(one, 'zhTw')).toMatch(/\p{Script=Han}/u);
+  });
+});
