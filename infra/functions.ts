@@ -32,25 +32,16 @@ const presigningBundleBytesMax = 700 * kilobyte;
 const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
 const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
 const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
-/** Weights that the PDF uses; Noto Sans TC comes in some 100 subset files a weight, chosen by what a text needs. */
-const fonts: readonly BundleCopy[] = [
+/** The faces that the PDF uses, in the layout that pdf-fonts.ts reads; subset files are chosen by what a text needs. */
+const fontPackages = ['noto-sans', 'noto-sans-tc', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-emoji'];
+const fonts: readonly BundleCopy[] = fontPackages.flatMap((name) => [
+  { from: `node_modules/@fontsource/${name}`, to: `fonts/${name}`, include: /^(?:unicode\.json|LICENSE)$/ },
   {
-    from: 'node_modules/@fontsource/noto-sans',
-    to: 'fonts/noto-sans',
-    include: /^(?:[467]00(?:-italic)?\.css|LICENSE)$/,
+    from: `node_modules/@fontsource/${name}/files`,
+    to: `fonts/${name}/files`,
+    include: /-(?:(?:400|600)-normal|400-italic)\.woff2$/,
   },
-  {
-    from: 'node_modules/@fontsource/noto-sans/files',
-    to: 'fonts/noto-sans/files',
-    include: /-(?:400|600|700)-(?:normal|italic)\.woff2$/,
-  },
-  { from: 'node_modules/@fontsource/noto-sans-tc', to: 'fonts/noto-sans-tc', include: /^(?:[47]00\.css|LICENSE)$/ },
-  {
-    from: 'node_modules/@fontsource/noto-sans-tc/files',
-    to: 'fonts/noto-sans-tc/files',
-    include: /-(?:400|700)-normal\.woff2$/,
-  },
-];
+]);
 
 /** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
 const api = (domain: Domain, options: { copies?: readonly BundleCopy[]; bundleBytesMax?: number } = {}) =>

@@ -1,12 +1,18 @@
 import {
+  BorderStyle,
   type FileChild,
   HeadingLevel,
   HorizontalPositionRelativeFrom,
   ImageRun,
   type ISectionOptions,
   Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
   TableOfContents,
+  TableRow,
   VerticalPositionRelativeFrom,
+  WidthType,
 } from 'docx';
 import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
@@ -22,6 +28,7 @@ const artWidth = 794;
 const artHeight = 600;
 /** The picture itself is finer, for print. */
 const artScale = 1.6;
+const plateWidth = 3900;
 
 const art = (snapshot: ReportSnapshot, context: DocxContext): ImageRun =>
   new ImageRun({
@@ -41,19 +48,42 @@ const art = (snapshot: ReportSnapshot, context: DocxContext): ImageRun =>
     altText: { name: 'cover', description: snapshot.report.name },
   });
 
+/** Logo, or the company's name, on white: it must be seen on any brand colour (screens.md 2). */
+const plate = (snapshot: ReportSnapshot): Table => {
+  const logo = logoPicture(snapshot.brand);
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+  const name = snapshot.brand.companyName;
+  const isDrawnEverywhere = snapshot.brand.logo?.mediaType !== 'image/svg+xml';
+  const content = [
+    ...(logo ? [new Paragraph({ spacing: { before: 60, after: 60 }, children: [logo] })] : []),
+    ...(logo ? [] : [textParagraph(name, 'CoverCompany')]),
+    // Word before 2016 and LibreOffice before 7.5 leave an SVG out.
+    ...(logo && !isDrawnEverywhere ? [textParagraph(name, 'TableNote')] : []),
+  ];
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: plateWidth, type: WidthType.DXA },
+    columnWidths: [plateWidth],
+    margins: { top: 100, bottom: 100, left: 200, right: 200 },
+    borders: { top: none, bottom: none, left: none, right: none },
+    rows: [
+      new TableRow({
+        children: [new TableCell({ shading: { type: 'clear', color: 'auto', fill: 'FFFFFF' }, children: content })],
+      }),
+    ],
+  });
+};
+
 export const coverSection = (snapshot: ReportSnapshot, context: DocxContext): ISectionOptions => {
   const { report, organization, brand, revision, frozenAt } = snapshot;
   const { labels } = context;
-  const logo = logoPicture(brand);
   const foot = `${labels.revisionOf(revision)} · ${formatDateTime(frozenAt, report.language)}`;
   return {
     properties: { page: { size: { width: 11906, height: 16838 }, margin: pageMargins } },
     children: [
-      new Paragraph({ children: [art(snapshot, context), ...(logo ? [logo] : [])], spacing: { after: 0 } }),
-      ...(logo
-        ? []
-        : [textParagraph(brand.companyName, 'CoverOrganization', { shading: { type: 'clear', fill: 'FFFFFF' } })]),
-      textParagraph(organization.name, 'CoverOrganization', { spacing: { before: logo ? 7700 : 7900, after: 60 } }),
+      new Paragraph({ style: 'Spacer', children: [art(snapshot, context)] }),
+      plate(snapshot),
+      textParagraph(organization.name, 'CoverOrganization', { spacing: { before: 6700, after: 60 } }),
       new Paragraph({ heading: HeadingLevel.TITLE, children: textRuns(report.name) }),
       textParagraph(formatPeriod(report.periodStartOn, report.periodEndOn, report.language), 'CoverPeriod'),
       textParagraph(labels.publishedWith(brand.companyName), 'Meta', { spacing: { before: 1200, after: 20 } }),

@@ -1,8 +1,9 @@
 import { BorderStyle, type FileChild, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
 import type { RichTextTableCell, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
+import { hasHeadRow, numberColumns } from '../rich-table.ts';
 import { bare, type DocxContext, textWidth } from './docx-theme.ts';
 
-type CellBlocks = (cell: RichTextTableCell) => FileChild[];
+type CellBlocks = (cell: RichTextTableCell, isNumber: boolean) => FileChild[];
 
 const isCellChild = (child: FileChild): child is Paragraph | Table =>
   child instanceof Paragraph || child instanceof Table;
@@ -13,16 +14,18 @@ export const richTextTable = (
   context: DocxContext,
   cellBlocks: CellBlocks,
 ): Table => {
-  const columns = Math.max(...rows.map((row) => row.content.length));
+  const numeric = numberColumns(rows);
+  const columns = numeric.length;
+  const hasHead = hasHeadRow(rows);
   const width = Math.floor(textWidth / columns);
   const border = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
-  const cellOf = (cell: RichTextTableCell | undefined): TableCell =>
+  const cellOf = (cell: RichTextTableCell | undefined, isNumber: boolean): TableCell =>
     new TableCell({
       width: { size: width, type: WidthType.DXA },
       ...(cell?.type === 'tableHeader'
         ? { shading: { type: 'clear', color: 'auto', fill: bare(context.theme.wash) } }
         : {}),
-      children: cell ? cellBlocks(cell).filter(isCellChild) : [new Paragraph({ children: [] })],
+      children: cell ? cellBlocks(cell, isNumber).filter(isCellChild) : [new Paragraph({ children: [] })],
     });
   return new Table({
     layout: TableLayoutType.FIXED,
@@ -40,8 +43,10 @@ export const richTextTable = (
     rows: rows.map(
       (row, index) =>
         new TableRow({
-          tableHeader: index === 0 && rows.length > 1 && row.content.every((cell) => cell.type === 'tableHeader'),
-          children: Array.from({ length: columns }, (_, column) => cellOf(row.content[column])),
+          tableHeader: index === 0 && hasHead,
+          children: Array.from({ length: columns }, (_, column) =>
+            cellOf(row.content[column], numeric[column] ?? false),
+          ),
         }),
     ),
   });

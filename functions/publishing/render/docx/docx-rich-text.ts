@@ -1,4 +1,5 @@
 import {
+  AlignmentType,
   ExternalHyperlink,
   type FileChild,
   HeadingLevel,
@@ -20,7 +21,7 @@ import { textRuns } from './docx-text.ts';
 import { bulletReference, type DocxContext } from './docx-theme.ts';
 
 /** Where a block stands: its list level and whether it is quoted. */
-type Place = { level: number; isQuoted: boolean; style?: string };
+type Place = { level: number; isQuoted: boolean; style?: string; isNumber?: boolean };
 const levelMax = 8;
 
 type Marks = { -readonly [Key in keyof IRunOptions]?: IRunOptions[Key] };
@@ -56,7 +57,14 @@ const paragraph = (
 ): Paragraph => {
   const style = place.isQuoted ? 'Quote' : place.style;
   const indent = place.level > 0 && !options.numbering ? { indent: { left: 420 * place.level } } : {};
-  return new Paragraph({ ...(style ? { style } : {}), ...indent, ...options, children: inlineRuns(content, context) });
+  const alignment = place.isNumber ? { alignment: AlignmentType.RIGHT } : {};
+  return new Paragraph({
+    ...(style ? { style } : {}),
+    ...alignment,
+    ...indent,
+    ...options,
+    children: inlineRuns(content, context),
+  });
 };
 
 type ListKind = { reference: string; instance?: number };
@@ -92,8 +100,8 @@ const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext)
     }
     case 'table':
       return [
-        richTextTable(block.content, context, (cell) =>
-          blocks(cell.content, { level: 0, isQuoted: false, style: 'TableText' }, context),
+        richTextTable(block.content, context, (cell, isNumber) =>
+          blocks(cell.content, { level: 0, isQuoted: false, style: 'TableText', isNumber }, context),
         ),
         new Paragraph({ style: 'Spacer', children: [] }),
       ];

@@ -1,4 +1,10 @@
-import { AlignmentType, type IParagraphStylePropertiesOptions, type IStylesOptions, LevelFormat } from 'docx';
+import {
+  AlignmentType,
+  type IParagraphStylePropertiesOptions,
+  type IStylesOptions,
+  LevelFormat,
+  LineRuleType,
+} from 'docx';
 import { bare, bulletReference, type DocxContext, orderedReference } from './docx-theme.ts';
 
 /** Latin and Chinese face; what a machine without them takes instead stands in the font table (docx-package.ts). */
@@ -21,6 +27,7 @@ const paragraphStyles = ({ theme }: DocxContext): NonNullable<IStylesOptions['pa
       basedOn: 'Normal',
       run: { size: 26, bold: true, color: brand },
     },
+    { id: 'CoverCompany', name: 'Cover Company', basedOn: 'Normal', run: { size: 26, bold: true } },
     {
       id: 'CoverPeriod',
       name: 'Cover Period',
@@ -41,7 +48,7 @@ const paragraphStyles = ({ theme }: DocxContext): NonNullable<IStylesOptions['pa
       name: 'Table Text',
       basedOn: 'Normal',
       run: { size: 18 },
-      paragraph: { spacing: { before: 30, after: 30 } },
+      paragraph: { spacing: { before: 30, after: 30, line: 264, lineRule: LineRuleType.AUTO } },
     },
     {
       id: 'TableHead',
@@ -84,7 +91,7 @@ const paragraphStyles = ({ theme }: DocxContext): NonNullable<IStylesOptions['pa
       name: 'Spacer',
       basedOn: 'Normal',
       run: { size: 8 },
-      paragraph: { spacing: { before: 0, after: 60, line: 120 } },
+      paragraph: { spacing: { before: 0, after: 60, line: 120, lineRule: LineRuleType.AUTO } },
     },
     {
       id: 'Quote',
@@ -116,11 +123,11 @@ export const docxStyles = (context: DocxContext): IStylesOptions => {
     default: {
       document: {
         run: { font, size: 20, color: ink, language: { value: 'en-GB', eastAsia: 'zh-TW' } },
-        paragraph: { spacing: { line, after: 90 } },
+        paragraph: { spacing: { line, lineRule: LineRuleType.AUTO, after: 90 } },
       },
       title: {
         run: { size: 60, bold: true, color: ink, font },
-        paragraph: { spacing: { before: 60, after: 60, line: 240 } },
+        paragraph: { spacing: { before: 60, after: 60, line: 240, lineRule: LineRuleType.AUTO } },
       },
       heading1: heading({ size: 44, before: 0, after: 140, color: ink }),
       heading2: heading({ size: 30, before: 520, after: 140, color: brand }),

@@ -4,11 +4,12 @@ import type { Language } from '../../../../shared/model/language.ts';
 
 /**
  * Fonts as `data:` URLs, since the browser may fetch nothing (architecture fact 11). The families come cut into subsets by
- * Unicode range, 3 MB a weight for Chinese: only the subsets that the text needs are embedded. Characters of neither
+ * Unicode range, 3 MB a weight for Chinese: only the subsets that the text needs are embedded. Characters of no
  * family (subscript digits among them) come from Open Sans, which lies in the browser's own package.
  *
  * The fonts folder has the layout of the @fontsource packages: `noto-sans/unicode.json`, `noto-sans/files/*.woff2`,
- * `noto-sans-tc/…`; of the files only `*-{400,600}-normal.woff2` and `noto-sans-*-400-italic.woff2` are read.
+ * `noto-sans-tc/…`, `noto-sans-arabic/…`, `noto-sans-hebrew/…`, `noto-emoji/…`; of the files only
+ * `*-{400,600}-normal.woff2` and `noto-sans-*-400-italic.woff2` are read.
  */
 type Range = readonly [from: number, to: number];
 type Subset = { name: string; ranges: Range[] };
@@ -41,15 +42,27 @@ const readFamily = async (
   return { packageName, cssName, styles, subsets };
 };
 
+/** The faces in the order in which the style sheet names them; of the last three only the scripts that they are for. */
+const readFamilies = async (directory: URL): Promise<Family[]> => {
+  const [latin, chinese, ...others] = await Promise.all([
+    readFamily(directory, 'noto-sans', 'Noto Sans', [...upright, { weight: 400, style: 'italic' }]),
+    readFamily(directory, 'noto-sans-tc', 'Noto Sans TC', upright),
+    readFamily(directory, 'noto-sans-arabic', 'Noto Sans Arabic', upright),
+    readFamily(directory, 'noto-sans-hebrew', 'Noto Sans Hebrew', upright),
+    readFamily(directory, 'noto-emoji', 'Noto Emoji', upright),
+  ]);
+  const isOwnScript = ({ name }: Subset): boolean => /^(arabic|hebrew|\d+)$/.test(name);
+  return [latin, chinese, ...others.map((family) => ({ ...family, subsets: family.subsets.filter(isOwnScript) }))];
+};
+
+export const fontStack = "'Noto Sans','Noto Sans TC','Noto Sans Arabic','Noto Sans Hebrew','Noto Emoji',sans-serif";
+
 const families = new Map<string, Promise<Family[]>>();
 
 const familiesIn = (directory: URL): Promise<Family[]> => {
   const known = families.get(directory.href);
   if (known) return known;
-  const pending = Promise.all([
-    readFamily(directory, 'noto-sans', 'Noto Sans', [...upright, { weight: 400, style: 'italic' }]),
-    readFamily(directory, 'noto-sans-tc', 'Noto Sans TC', upright),
-  ]);
+  const pending = readFamilies(directory);
   families.set(directory.href, pending);
   pending.catch(() => families.delete(directory.href));
   return pending;
@@ -63,15 +76,29 @@ const holds = (subset: Subset, codePoint: number): boolean =>
 
 type Choice = { family: Family; subset: Subset; codePoints: number[] };
 
-const chooseSubsets = (text: string, language: Language, [latin, chinese]: Family[]): Choice[] => {
+/** Joiners and variation selectors belong to the characters around them, whatever face those come from. */
+const isJoiner = (codePoint: number): boolean =>
+  codePoint === 0x200c || codePoint === 0x200d || codePoint === 0xfe0f || codePoint === 0x20e3 || codePoint > 0xe0000;
+
+/**
+ * The subsets that may draw a character. The indexes claim more than the files hold, so where the Latin face does not
+ * claim it, all that do are given and the browser takes the first that has the glyph.
+ */
+const candidates = (codePoint: number, language: Language, families: readonly Family[]): [Family, Subset][] => {
+  const claims = families.flatMap((family) =>
+    family.subsets.filter((subset) => holds(subset, codePoint)).map((subset): [Family, Subset] => [family, subset]),
+  );
+  if (isJoiner(codePoint)) return claims;
+  const isLatin = ([family]: [Family, Subset]): boolean => family === families[0];
+  const isFullWidth = language === 'zhTw' && fullWidthInChinese.has(codePoint);
+  return claims.some(isLatin) && !isFullWidth ? claims.filter(isLatin) : claims.filter((claim) => !isLatin(claim));
+};
+
+const chooseSubsets = (text: string, language: Language, families: readonly Family[]): Choice[] => {
   const choices = new Map<Subset, Choice>();
   for (const char of new Set(text)) {
     const codePoint = char.codePointAt(0) ?? 0;
-    const order = language === 'zhTw' && fullWidthInChinese.has(codePoint) ? [chinese, latin] : [latin, chinese];
-    const family = order.find((candidate) => candidate?.subsets.some((subset) => holds(subset, codePoint)));
-    if (!family) continue;
-    // Where subsets overlap, the index claims more than each file has: all are given, the browser takes the glyph.
-    for (const subset of family.subsets.filter((candidate) => holds(candidate, codePoint))) {
+    for (const [family, subset] of candidates(codePoint, language, families)) {
       const choice = choices.get(subset) ?? { family, subset, codePoints: [] };
       choice.codePoints.push(codePoint);
       choices.set(subset, choice);

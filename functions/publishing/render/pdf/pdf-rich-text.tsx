@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import {
-  type RichTextBlock,
-  type RichTextDocument,
-  type RichTextInline,
-  type RichTextListItem,
-  type RichTextMark,
-  type RichTextTableRow,
-  richTextToPlainText,
+import type {
+  RichTextBlock,
+  RichTextDocument,
+  RichTextInline,
+  RichTextListItem,
+  RichTextMark,
+  RichTextTableRow,
 } from '../../../../shared/model/rich-text.ts';
+import { cellText, hasHeadRow, numberColumns } from '../rich-table.ts';
 import { sequence } from './sequence.ts';
 
 /** Rich text as React elements; nothing is ever taken as mark-up, links keep the schemes that the model allows. */
@@ -39,25 +39,10 @@ const blocks = (content: RichTextBlock[]): ReactNode => sequence(content, (block
 
 const items = (content: RichTextListItem[]): ReactNode => sequence(content, (item) => <li>{blocks(item.content)}</li>);
 
-const cellText = (cell: { content: RichTextBlock[] }): string =>
-  richTextToPlainText({ type: 'doc', content: cell.content }).trim();
-
-/** A column whose body cells are all numbers is set right-aligned, as numbers are everywhere else. */
-const isNumberColumn = (rows: RichTextTableRow[], column: number): boolean => {
-  const texts = rows
-    .flatMap((row) => row.content.slice(column, column + 1))
-    .filter((cell) => cell.type === 'tableCell')
-    .map(cellText)
-    .filter((text) => text !== '');
-  return texts.length > 0 && texts.every((text) => /^[-+−≈]?[\d.,\s]+%?$/.test(text));
-};
-
-const isHeadRow = (row: RichTextTableRow): boolean => row.content.every((cell) => cell.type === 'tableHeader');
-
-const TableRow = (props: { row: RichTextTableRow; numberColumns: boolean[]; isHead: boolean }) => (
+const TableRow = (props: { row: RichTextTableRow; numeric: boolean[]; isHead: boolean }) => (
   <tr className={props.row.content.some((cell) => cellText(cell).length > 600) ? 'tall' : undefined}>
     {sequence(props.row.content, (cell, column) => {
-      const className = props.numberColumns[column] ? 'number' : undefined;
+      const className = props.numeric[column] ? 'number' : undefined;
       return cell.type === 'tableHeader' ? (
         <th className={className} scope={props.isHead ? 'col' : 'row'}>
           {blocks(cell.content)}
@@ -70,21 +55,19 @@ const TableRow = (props: { row: RichTextTableRow; numberColumns: boolean[]; isHe
 );
 
 const Table = ({ rows }: { rows: RichTextTableRow[] }) => {
-  const columns = Math.max(...rows.map((row) => row.content.length));
-  const numberColumns = Array.from({ length: columns }, (_, column) => isNumberColumn(rows, column));
-  const [first] = rows;
-  const head = first && rows.length > 1 && isHeadRow(first) ? first : undefined;
+  const numeric = numberColumns(rows);
+  const head = hasHeadRow(rows) ? rows[0] : undefined;
   const body = head ? rows.slice(1) : rows;
   return (
-    <table className={columns > 6 ? 'wide' : undefined}>
+    <table className={numeric.length > 6 ? 'wide' : undefined}>
       {head && (
         <thead>
-          <TableRow row={head} numberColumns={numberColumns} isHead />
+          <TableRow row={head} numeric={numeric} isHead />
         </thead>
       )}
       <tbody>
         {sequence(body, (row) => (
-          <TableRow row={row} numberColumns={numberColumns} isHead={false} />
+          <TableRow row={row} numeric={numeric} isHead={false} />
         ))}
       </tbody>
     </table>

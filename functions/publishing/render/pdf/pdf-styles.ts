@@ -1,5 +1,6 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import type { PrintTheme } from '../print-theme.ts';
+import { fontStack } from './pdf-fonts.ts';
 
 /** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */
 export const cssString = (text: string): string =>
@@ -22,7 +23,7 @@ const shorten = (text: string): string => {
 };
 
 const pageRules = (theme: PrintTheme, footer: string, heads: readonly RunningHead[]): string => {
-  const box = `font:400 7.5pt/1.3 'Noto Sans','Noto Sans TC',sans-serif;color:${theme.muted};white-space:nowrap;`;
+  const box = `font:400 7.5pt/1.3 ${fontStack};color:${theme.muted};white-space:nowrap;`;
   const head = `${box}vertical-align:bottom;padding-bottom:2mm;margin-bottom:6mm;border-bottom:.25mm solid ${theme.rule};`;
   const foot = `${box}vertical-align:top;padding-top:7mm;`;
   const named = heads
@@ -49,7 +50,7 @@ const languageRules: Record<Language, string> = {
 const baseRules = (theme: PrintTheme): string => `
 *{box-sizing:border-box}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
-body{margin:0;color:${theme.ink};font-family:'Noto Sans','Noto Sans TC',sans-serif;font-synthesis:none;font-variant-ligatures:none;overflow-wrap:anywhere;orphans:3;widows:3}
+body{margin:0;color:${theme.ink};font-family:${fontStack};font-synthesis:none;font-variant-ligatures:none;overflow-wrap:anywhere;orphans:3;widows:3}
 h1,h2,h3,h4,h5,h6,p,ul,ol,table,blockquote{margin:0}
 h1,h2,h3,h4,h5,h6{font-weight:600;line-height:1.25;break-after:avoid;break-inside:avoid}
 h1{font-size:24pt;letter-spacing:-.01em}

@@ -62,7 +62,7 @@ const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
 
 /** Writes one row: typed values, text as text, a line above where `row.isFirst` begins a group. */
 export const addDataRow = (sheet: Worksheet, row: SheetRow, columns: Column[], look: SheetLook): void => {
-  const cells = row.cells.map(plain);
+  const cells = columns.map((_, index) => plain(row.cells[index]));
   const written = sheet.addRow(cells.map(({ value }) => (typeof value === 'string' ? literal(value) : value)));
   cells.forEach(({ value, format, isKeptAsText }, index) => {
     const cell = written.getCell(index + 1);
