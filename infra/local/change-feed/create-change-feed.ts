@@ -53,9 +53,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     idleWaiters.clear();
   }
 
-  function wakeAll(): void {
-    if (leaveClock !== undefined) for (const lane of lanes.values()) lane.wake();
-  }
+  const wakeAll = () => leaveClock && lanes.forEach((lane) => lane.wake());
 
   return {
     start() {

@@ -73,11 +73,13 @@ export function createLane({ queue, timers, invoke, report, settled }: LaneOptio
     add: (record) => queue.add(record),
     wake,
     isIdle: () => !isBusy && queue.findBatch() === undefined,
-    state() {
-      const head = queue.findBatch()?.entries[0]?.value;
-      const { functionArn } = mapping;
-      return { functionArn, waiting: queue.count(), failures: head?.failures ?? 0, lastError: head?.error };
-    },
+    state: () => stateOf(queue),
     close: () => closing.abort(),
   };
+}
+
+function stateOf(queue: MappingQueue): LaneState {
+  const head = queue.findBatch()?.entries[0]?.value;
+  const { functionArn } = queue.mapping;
+  return { functionArn, waiting: queue.count(), failures: head?.failures ?? 0, lastError: head?.error };
 }

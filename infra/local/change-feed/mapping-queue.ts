@@ -60,15 +60,6 @@ export function openMappingQueue(store: Store, clock: Clock, mapping: EventSourc
   const prefix = `${mapping.functionArn}|`;
   let lastNumber = Number(waiting.list({ prefix, reverse: true, limit: 1 })[0]?.key.slice(prefix.length) ?? 0);
 
-  function bury({ key, value: { record } }: Entry, error: string, attempts: number): void {
-    const failedAt = clock.now();
-    // In the order of the changes; the last part is for numbers that come again once the queue was empty.
-    const id = `${String(failedAt).padStart(15, '0')}-${key.slice(prefix.length)}-${randomUUID()}`;
-    const { functionArn, onFailureDestinationArn: destinationArn } = mapping;
-    const letter = { id, functionArn, record, error, attempts, failedAt };
-    deadLetters.put(id, destinationArn === undefined ? letter : { ...letter, destinationArn });
-  }
-
   function fail(failed: Entry[], error: string, failures: number): void {
     const [head] = failed;
     if (head === undefined) return;
@@ -78,7 +69,8 @@ export function openMappingQueue(store: Store, clock: Clock, mapping: EventSourc
       return;
     }
     for (const entry of failed) {
-      bury(entry, error, failures);
+      const letter = letterOf(mapping, entry, { error, attempts: failures, failedAt: clock.now() });
+      deadLetters.put(letter.id, letter);
       waiting.delete(entry.key);
     }
   }
@@ -114,6 +106,17 @@ export function openMappingQueue(store: Store, clock: Clock, mapping: EventSourc
       });
     },
   };
+}
+
+function letterOf(
+  mapping: EventSourceMapping,
+  { key, value: { record } }: Entry,
+  why: Omit<DeadLetter, 'id' | 'functionArn' | 'record'>,
+): DeadLetter {
+  const { functionArn, onFailureDestinationArn: destinationArn } = mapping;
+  // In the order of the changes; the last part is for numbers that come again once the queue was empty.
+  const id = `${String(why.failedAt).padStart(15, '0')}-${key.slice(functionArn.length + 1)}-${randomUUID()}`;
+  return { id, functionArn, record, ...why, ...(destinationArn === undefined ? {} : { destinationArn }) };
 }
 
 function upToBytes(entries: Entry[]): Entry[] {

@@ -10,10 +10,10 @@ import type { Clock } from '../clock.ts';
 import type { InvokeFunction } from '../invoke-function.ts';
 import type { StartExecution } from '../state-machines/integrations.ts';
 import type { Store } from '../store.ts';
-import { createDueRules, type RuleState, type ScheduleRule } from './due-rules.ts';
+import { createDueRules, type DueRules, type RuleState, type ScheduleRule } from './due-rules.ts';
 import { createDueTimers } from './due-timers.ts';
 import { createFirings, type Firing } from './firings.ts';
-import { payloadOf, type ScheduledTarget } from './scheduled-payload.ts';
+import { payloadOf } from './scheduled-payload.ts';
 
 export type SchedulesOptions = {
   store: Store;
@@ -42,9 +42,12 @@ export function createSchedules(options: SchedulesOptions): Schedules {
   const rules = createDueRules(store, options.rules);
   const timers = createDueTimers(clock);
   const closing = new AbortController();
-  const targetOf = ({ ruleName, targetIndex }: Firing) => rules.find(ruleName)?.targets[targetIndex];
-  const callTarget = (firing: Firing) => call(options, targetOf(firing), firing, closing.signal);
-  const firings = createFirings({ store, clock, call: callTarget, settled });
+  const firings = createFirings({
+    store,
+    clock,
+    settled,
+    call: (firing) => call(options, rules, firing, closing.signal),
+  });
   let cancelTick: (() => void) | undefined;
   let leaveClock: (() => void) | undefined;
 
@@ -81,7 +84,7 @@ export function createSchedules(options: SchedulesOptions): Schedules {
     fire(name) {
       const rule = rules.find(name);
       if (rule === undefined) throw new Error(`There is no schedule ${name}`);
-      store.transaction(() => firings.add(rule, clock.now()));
+      firings.add(rule, clock.now());
       firings.deliver();
     },
     idle: () => firings.idle(),
@@ -96,7 +99,8 @@ export function createSchedules(options: SchedulesOptions): Schedules {
 
 type Callees = Pick<SchedulesOptions, 'invoke' | 'startExecution'>;
 
-async function call(callees: Callees, target: ScheduledTarget | undefined, firing: Firing, signal: AbortSignal) {
+async function call(callees: Callees, rules: DueRules, firing: Firing, signal: AbortSignal): Promise<void> {
+  const target = rules.find(firing.ruleName)?.targets[firing.targetIndex];
   // A rule that was taken away since has nothing to call.
   if (target === undefined) return;
   const payload = payloadOf(target, { ...firing, attempt: firing.failures + 1 });

@@ -64,10 +64,12 @@ export function createFirings({ store, clock, call, settled }: FiringsOptions): 
 
   return {
     add({ name: ruleName, targets }, dueAt) {
-      for (const targetIndex of targets.keys()) {
-        const firing = { id: randomUUID(), ruleName, targetIndex, dueAt, failures: 0, nextAttemptAt: dueAt };
-        firings.put(keyOf(firing), firing);
-      }
+      store.transaction(() => {
+        for (const targetIndex of targets.keys()) {
+          const firing = { id: randomUUID(), ruleName, targetIndex, dueAt, failures: 0, nextAttemptAt: dueAt };
+          firings.put(keyOf(firing), firing);
+        }
+      });
     },
     deliver() {
       const now = clock.now();
