@@ -53,7 +53,9 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     idleWaiters.clear();
   }
 
-  const wakeAll = () => leaveClock && lanes.forEach((lane) => lane.wake());
+  function wakeAll(): void {
+    if (leaveClock !== undefined) for (const lane of lanes.values()) lane.wake();
+  }
 
   return {
     start() {

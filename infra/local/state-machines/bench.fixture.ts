@@ -1,5 +1,6 @@
 /** For tests: one machine on a store and a clock that stands still until everything waits for it. */
 import { setImmediate } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { createMovableClock, type MovableClock } from '../clock.ts';
 import type { InvokeFunction } from '../invoke-function.ts';
 import { openStore, type Store } from '../store.ts';
@@ -97,6 +98,17 @@ export function createBench({
       store.close();
     },
   };
+}
+
+/** A bench that is closed when the test is over. */
+export function benchOf(definition: unknown, functions: LocalFunctions = {}, sdk?: CallSdk): Bench {
+  const bench = createBench({ definition, functions, ...(sdk && { sdk }) });
+  onTestFinished(() => bench.close());
+  return bench;
+}
+
+export function outputOf({ output }: { output?: string | undefined }): unknown {
+  return JSON.parse(output ?? 'null');
 }
 
 function mortal(store: Store, writes: { count: number }, diesAtWrite: number): Store {
