@@ -1,0 +1,21 @@
+import type { TableProps } from '@cloudscape-design/components/table';
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { formatAuditTime } from '../common/instants.ts';
+import { LongValue } from './long-value.tsx';
+
+/** Columns of the audit log by specification 3: action, section, field, old value, new value, time, and who. */
+export const useAuditColumns = (): TableProps.ColumnDefinition<AuditRow>[] => {
+  const { t } = useTranslation('audit');
+  const language = useLanguage();
+  return [
+    { id: 'time', header: t('columns.time'), cell: (row) => formatAuditTime(row.at, language), width: 180 },
+    { id: 'person', header: t('columns.person'), cell: (row) => row.who.name, width: 140, isRowHeader: true },
+    { id: 'action', header: t('columns.action'), cell: (row) => t(`actions.${row.action}`), width: 170 },
+    { id: 'section', header: t('columns.section'), cell: (row) => row.section, width: 200 },
+    { id: 'field', header: t('columns.field'), cell: (row) => row.field, width: 200 },
+    { id: 'old', header: t('columns.old'), cell: (row) => <LongValue text={row.oldValue} />, width: 220 },
+    { id: 'new', header: t('columns.new'), cell: (row) => <LongValue text={row.newValue} />, width: 220 },
+  ];
+};

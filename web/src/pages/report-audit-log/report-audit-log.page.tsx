@@ -1,0 +1,57 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { getReport, listReportAudit } from '../../../../shared/contract/reports.contract.ts';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { ErrorState } from '../../components/states/states.tsx';
+import { AuditTable } from '../../features/reports/audit/audit-table.tsx';
+import { openAddress } from '../../features/reports/common/addresses.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useCallPages } from '../../lib/api/use-call-pages.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+const pageSize = 100;
+
+/** Audit log of a report (screens.md 20): who changed this. The name in the path is for people; the id decides. */
+export const Page = () => {
+  const { t } = useTranslation('audit');
+  const { t: tReports } = useTranslation('reports');
+  const follow = useFollow();
+  const { reportId = '', reportName = '' } = useParams();
+  const { data: report } = useCall(getReport, { params: { reportId } });
+  const pages = useCallPages(listReportAudit, (cursor) => ({
+    params: { reportId },
+    query: { limit: pageSize, ...(cursor ? { cursor } : {}) },
+  }));
+  const name = report?.name ?? reportName;
+  return (
+    <PageLayout
+      title={t('title')}
+      subject={name}
+      description={t('description')}
+      breadcrumbs={[
+        { text: tReports('title'), href: addressOf('OngoingReport') },
+        ...(report ? [{ text: report.name, href: openAddress(report) }] : []),
+        { text: t('title'), href: '' },
+      ]}
+      actions={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button iconName="refresh" ariaLabel={t('refresh')} onClick={() => void pages.refresh()} />
+          {report ? (
+            <Button href={openAddress(report)} onFollow={follow}>
+              {t('back')}
+            </Button>
+          ) : null}
+        </SpaceBetween>
+      }
+    >
+      {pages.error && !pages.items ? (
+        <ErrorState things={t('things')} error={pages.error} onRetry={() => void pages.refresh()} />
+      ) : (
+        <AuditTable pages={pages} reportName={name} />
+      )}
+    </PageLayout>
+  );
+};
