@@ -13,5 +13,5 @@ export const hostileTexts = [
   'bell \u0007 nul \u0000 surrogate \uD800 end',
   '_x0041_ _x000D_',
   '{{mustache}} <%= template %> %s \\u0041',
-  `${'x'.repeat(32_766)}${'𠮷'.repeat(20)}`,
+  `${'x'.repeat(32_766)}${'𠝹'.repeat(20)}`,
 ];

@@ -97,8 +97,8 @@ const tableRules = (theme: PrintTheme): string => `
 const bodyRules = (theme: PrintTheme): string => `
 .disclosure{padding-left:30mm;margin-top:7mm}
 .disclosure+.disclosure{padding-top:5mm;border-top:.2mm solid ${theme.rule}}
-.disclosure h3{position:relative}
-.disclosure h3 .code{position:absolute;left:-30mm;width:27mm;font-size:9.5pt;line-height:1.5;color:${theme.brandText}}
+.disclosure h3{text-indent:-30mm}
+.disclosure h3 .code{display:inline-block;width:27mm;margin-right:3mm;text-indent:0;vertical-align:top;font-size:9.5pt;line-height:15pt;color:${theme.brandText}}
 .pillar{font-size:7.5pt;color:${theme.muted};margin:-1.5mm 0 2mm;break-after:avoid}
 .pillar i{display:inline-block;width:2mm;height:2mm;border-radius:.5mm;margin-right:1.2mm}
 .omission{margin-top:2mm;padding:3mm 4mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}

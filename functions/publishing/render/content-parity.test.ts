@@ -1,0 +1,60 @@
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { readDocxText, readPdf, readXlsx, withoutSpace } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { printedDecimal, snapshotTexts } from '../../../tests/support/snapshot-texts.ts';
+import { type ChromiumSession, openChromium } from './chromium-session.ts';
+import { printableText } from './printable-text.ts';
+import { renderDocx } from './render-docx.ts';
+import { renderPdf } from './render-pdf.ts';
+import { renderXlsx } from './render-xlsx.ts';
+
+const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
+
+const missingFrom = (haystack: string, wanted: readonly string[]): string[] =>
+  wanted.map((text) => withoutSpace(printableText(text))).filter((text) => !haystack.includes(text));
+
+const printed = (snapshot: ReportSnapshot): string[] => {
+  const { texts, decimals, dates } = snapshotTexts(snapshot);
+  return [...texts, ...decimals.map(printedDecimal), ...dates];
+};
+
+const snapshots = [
+  { name: 'English', snapshot: sampleSnapshot() },
+  { name: 'Chinese', snapshot: sampleSnapshot({ language: 'zhTw' }) },
+  { name: 'hostile', snapshot: sampleSnapshot({ isHostile: true }) },
+];
+
+describe('content parity: nothing of the snapshot is missing', () => {
+  let chromium: ChromiumSession;
+  beforeAll(async () => {
+    chromium = await openChromium();
+  }, 60_000);
+  afterAll(() => chromium.close());
+
+  it.each(snapshots)('from the PDF ($name)', async ({ name, snapshot }) => {
+    const { text, links } = await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }));
+    // Right-to-left words are drawn in visual order, so a reader gives them back in another one.
+    const wanted = printed(snapshot).filter((entry) => !/[\u0590-\u06FF]/.test(entry));
+    expect(missingFrom(text, wanted)).toEqual([]);
+    expect(links).toEqual(expect.arrayContaining(snapshotTexts(snapshot).links));
+    if (name === 'hostile') expect(text).toContain('😀🏭✅');
+  });
+
+  it.each(snapshots)('from the Word file ($name)', async ({ snapshot }) => {
+    expect(missingFrom(readDocxText(await renderDocx(snapshot)), printed(snapshot))).toEqual([]);
+  });
+
+  it.each(snapshots)('from the workbook ($name)', async ({ snapshot }) => {
+    const sheets = await readXlsx(await renderXlsx(snapshot));
+    const cells = sheets.flatMap(({ rows }) => rows.flat());
+    const text = withoutSpace(cells.filter((cell) => typeof cell === 'string').join('')).replaceAll('_x005F_', '_');
+    const { texts, decimals } = snapshotTexts(snapshot);
+    const inOneCell = texts.filter((entry) => entry.length <= 32_000);
+    expect(missingFrom(text, inOneCell)).toEqual([]);
+    const numbers = new Set(cells.filter((cell) => typeof cell === 'number'));
+    const lost = decimals.filter((decimal) => !numbers.has(Number(decimal)) && !cells.includes(decimal));
+    expect(lost).toEqual([]);
+  });
+});

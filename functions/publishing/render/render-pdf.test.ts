@@ -1,0 +1,110 @@
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PdfReading, readPdf, withoutSpace } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { type ChromiumSession, openChromium } from './chromium-session.ts';
+import { renderPdf } from './render-pdf.ts';
+import { outlineOf } from './report-outline.ts';
+
+const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
+
+describe('renderPdf', () => {
+  const snapshot = sampleSnapshot({ language: 'zhTw' });
+  let chromium: ChromiumSession;
+  let bytes: Uint8Array;
+  let reading: PdfReading;
+  const progress: [number, number][] = [];
+
+  beforeAll(async () => {
+    chromium = await openChromium();
+    const onProgress = (done: number, total: number): void => {
+      progress.push([done, total]);
+    };
+    bytes = await renderPdf(snapshot, { chromium, fontsDirectory, onProgress });
+    reading = await readPdf(bytes);
+  }, 60_000);
+  afterAll(() => chromium.close());
+
+  it('is tagged, in its language, with its title and roles for headings, lists and tables', () => {
+    expect(reading).toMatchObject({ isTagged: true, language: 'zh-TW' });
+    expect(reading.title).toContain(snapshot.report.name);
+    for (const role of ['H1', 'H2', 'H3', 'H4', 'P', 'L', 'LI', 'Table', 'TH', 'TD', 'Link', 'Figure']) {
+      expect(reading.roles.get(role) ?? 0, role).toBeGreaterThan(0);
+    }
+  });
+
+  it('has an outline entry for every framework, section and disclosure, leading to the page where it stands', () => {
+    for (const { framework, sections } of outlineOf(snapshot)) {
+      const titles = [
+        framework.name,
+        ...sections.flatMap(({ disclosures }) =>
+          disclosures.map(({ disclosure }) => `${disclosure.code} ${disclosure.title}`),
+        ),
+      ];
+      for (const title of titles) {
+        const entry = reading.outline.find((item) => withoutSpace(item.title) === withoutSpace(title));
+        expect(reading.pages[(entry?.page ?? 0) - 1], title).toContain(withoutSpace(title));
+      }
+    }
+  });
+
+  it('prints true page numbers in contents and content index', () => {
+    const about = reading.outline.find((item) => item.title === '關於本報告')?.page;
+    expect(reading.pages[1]).toContain(`關於本報告${about}`);
+    const index = reading.pages.filter((page) => page.startsWith('內容索引：')).join('');
+    for (const { sections } of outlineOf(snapshot)) {
+      for (const { disclosure, state } of sections.flatMap(({ disclosures }) => disclosures)) {
+        if (state !== 'answered') continue;
+        const title = `${disclosure.code} ${disclosure.title}`;
+        const page = reading.outline.find((item) => withoutSpace(item.title) === withoutSpace(title))?.page;
+        const mark = disclosure.isVerified ? '' : '†';
+        expect(index).toContain(withoutSpace(`${disclosure.code}${mark}${disclosure.title}${page}`));
+      }
+    }
+  });
+
+  it('repeats the head of a long table on every page it runs over', () => {
+    const pages = reading.pages.filter((page) => page.includes('場地20') || page.includes('場地40'));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) expect(page).toContain('指標數值單位');
+  });
+
+  it('explains unverified codes and shows gaps and omissions as such', () => {
+    expect(reading.text).toContain('†此編號或標題取自二手清單');
+    expect(reading.text).toContain('未填報');
+    expect(reading.text).toContain('略去披露：資料無法取得或不完整');
+  });
+
+  it('embeds every font it uses', () => {
+    const file = Buffer.from(bytes).toString('latin1');
+    const descriptors = file.match(/\/Type \/FontDescriptor/g) ?? [];
+    const files = file.match(/\/FontFile2? \d+ 0 R|\/FontFile3 \d+ 0 R/g) ?? [];
+    expect(descriptors.length).toBeGreaterThan(0);
+    expect(files.length).toBe(descriptors.length);
+  });
+
+  it('tells the pages done, at the end all of them', () => {
+    expect(progress.at(-1)).toEqual([reading.pages.length, reading.pages.length]);
+  });
+
+  it('gives the same bytes for the same snapshot, in another browser too', async () => {
+    const other = await openChromium();
+    const again = await renderPdf(snapshot, { chromium: other, fontsDirectory });
+    await other.close();
+    expect(Buffer.from(again).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('rejects with the reason of an aborted signal and ends the browser', async () => {
+    const own = await openChromium();
+    const controller = new AbortController();
+    const pending = renderPdf(sampleSnapshot({ tableRows: 4_000 }), {
+      chromium: own,
+      fontsDirectory,
+      signal: controller.signal,
+    });
+    controller.abort(new Error('cancelled by the user'));
+    await expect(pending).rejects.toThrow('cancelled by the user');
+    await expect(own.openDocument('<p>x</p>')).rejects.toThrow();
+    await own.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import ExcelJS from 'exceljs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readPackage } from '../../functions/publishing/render/zip-package.ts';
+
+/** Published files as a reader that is not their writer sees them. White space is left out: lines break where they like. */
+export const withoutSpace = (text: string): string => text.replace(/[\s\u200B\u202F]+/gu, '');
+
+export type PdfReading = {
+  /** Tagged content of all pages in order; running heads and page numbers are not tagged and left out. */
+  text: string;
+  /** The same, page by page. */
+  pages: string[];
+  language: string | null;
+  title: string;
+  isTagged: boolean;
+  /** Titles of the outline with their pages, depth first. */
+  outline: { title: string; page: number }[];
+  /** Roles of the structure tree and how often each occurs. */
+  roles: Map<string, number>;
+  links: string[];
+};
+
+type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
+type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
+
+const pageText = async (page: PdfPage): Promise<string> => {
+  const content = await page.getTextContent({ includeMarkedContent: true });
+  let depth = 0;
+  let text = '';
+  for (const item of content.items) {
+    if ('str' in item) text += depth > 0 ? item.str : '';
+    else depth += item.type === 'endMarkedContent' ? -1 : 1;
+  }
+  return withoutSpace(text);
+};
+
+type StructNode = NonNullable<Awaited<ReturnType<PdfPage['getStructTree']>>>;
+
+const countRoles = (node: StructNode, roles: Map<string, number>): void => {
+  roles.set(node.role, (roles.get(node.role) ?? 0) + 1);
+  for (const child of node.children) if ('role' in child) countRoles(child, roles);
+};
+
+type OutlineItem = Awaited<ReturnType<PdfDocument['getOutline']>>[number];
+
+const readOutline = async (pdf: PdfDocument, items: OutlineItem[]): Promise<PdfReading['outline']> => {
+  const entries: PdfReading['outline'] = [];
+  for (const item of items) {
+    const target = Array.isArray(item.dest) ? item.dest[0] : undefined;
+    entries.push({ title: item.title, page: target ? (await pdf.getPageIndex(target)) + 1 : 0 });
+    entries.push(...(await readOutline(pdf, item.items)));
+  }
+  return entries;
+};
+
+export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  const roles = new Map<string, number>();
+  const pages: string[] = [];
+  const links: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    pages.push(await pageText(page));
+    const tree = await page.getStructTree();
+    if (tree) countRoles(tree, roles);
+    for (const annotation of await page.getAnnotations()) if (annotation.url) links.push(String(annotation.url));
+  }
+  const { info } = await pdf.getMetadata();
+  // Declared as an object, given as a Map.
+  const marks: unknown = await pdf.getMarkInfo();
+  const reading = {
+    text: pages.join(''),
+    pages,
+    language: 'Language' in info ? String(info.Language) : null,
+    title: 'Title' in info ? String(info.Title) : '',
+    isTagged: marks instanceof Map && marks.get('Marked') === true,
+    outline: await readOutline(pdf, (await pdf.getOutline()) ?? []),
+    roles,
+    links,
+  };
+  await task.destroy();
+  return reading;
+};
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const unescapeXml = (text: string): string =>
+  text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (_, decimal, hex, name) =>
+    name ? (entities[name] ?? '') : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+  );
+
+/** Parts of a Word or Excel package by name. */
+export const packageParts = (bytes: Uint8Array): Map<string, string> =>
+  new Map(readPackage(Buffer.from(bytes)).map(({ name, content }) => [name, content.toString('utf8')]));
+
+/** Body text of a Word file, without fields' instructions. */
+export const readDocxText = (bytes: Uint8Array): string => {
+  const body = packageParts(bytes).get('word/document.xml') ?? '';
+  const texts = [...body.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map((match) => unescapeXml(match[1] ?? ''));
+  return withoutSpace(texts.join(''));
+};
+
+export type SheetReading = { name: string; rows: unknown[][] };
+
+/** All sheets with their cell values as the reader types them, by the streaming reader. */
+export const readXlsx = async (bytes: Uint8Array): Promise<SheetReading[]> => {
+  const reader = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([Buffer.from(bytes)]), {
+    sharedStrings: 'cache',
+    styles: 'cache',
+    hyperlinks: 'ignore',
+    worksheets: 'emit',
+  });
+  const sheets: SheetReading[] = [];
+  for await (const sheet of reader) {
+    const rows: unknown[][] = [];
+    for await (const row of sheet) rows.push(Array.isArray(row.values) ? row.values.slice(1) : []);
+    sheets.push({ name: 'name' in sheet ? String(sheet.name) : '', rows });
+  }
+  return sheets;
+};

@@ -1,0 +1,103 @@
+import { formatDate, formatDateTime, formatDecimal, formatPeriod } from '../../shared/model/format-value.ts';
+import type { RichTextBlock, RichTextInline } from '../../shared/model/rich-text.ts';
+import type { ReportSnapshot, SnapshotField } from '../../shared/model/snapshot.ts';
+
+/** What of a snapshot a reader must find in its files: everything a person typed or a catalogue named. */
+export type SnapshotTexts = { texts: string[]; decimals: string[]; dates: string[]; links: string[] };
+
+const inlineTexts = (content: RichTextInline[] | undefined): string[] =>
+  (content ?? []).flatMap((node) => (node.type === 'text' ? [node.text] : []));
+
+const blockTexts = (block: RichTextBlock): string[] => {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return inlineTexts(block.content);
+    case 'blockquote':
+      return block.content.flatMap(blockTexts);
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.flatMap((item) => item.content.flatMap(blockTexts));
+    case 'table':
+      return block.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap(blockTexts)));
+  }
+};
+
+const valueTexts = (field: SnapshotField): string[] => {
+  const { value } = field;
+  const labelOf = (code: string): string => field.valueLabels?.[code] ?? code;
+  switch (value?.kind) {
+    case 'text':
+      return value.text.split('\n');
+    case 'richText':
+      return value.document.content.flatMap(blockTexts);
+    case 'number':
+      return [value.descriptor ?? '', value.note ?? ''];
+    case 'select':
+      return [labelOf(value.option)];
+    case 'multiSelect':
+      return value.options.map(labelOf);
+    case 'country':
+      return [labelOf(value.alpha2)];
+    default:
+      return [];
+  }
+};
+
+const fieldsOf = (snapshot: ReportSnapshot): SnapshotField[] =>
+  snapshot.frameworks.flatMap(({ sections }) =>
+    sections.flatMap(({ disclosures }) => disclosures.flatMap(({ fields }) => fields)),
+  );
+
+/** Dates as PDF and Word print them; a workbook holds them typed. */
+const fieldDates = (field: SnapshotField, snapshot: ReportSnapshot): string[] => {
+  const { language } = snapshot.report;
+  switch (field.value?.kind) {
+    case 'date':
+      return [formatDate(field.value.date, language)];
+    case 'dateTime':
+      return [formatDateTime(field.value.dateTime, language)];
+    case 'datePeriod':
+      return [formatPeriod(field.value.startOn, field.value.endOn, language)];
+    default:
+      return [];
+  }
+};
+
+const links = (snapshot: ReportSnapshot): string[] =>
+  [...JSON.stringify(snapshot).matchAll(/"href":"([^"]+)"/g)].map((match) => match[1] ?? '');
+
+export const snapshotTexts = (snapshot: ReportSnapshot): SnapshotTexts => {
+  const { report, organization, brand, frameworks } = snapshot;
+  const fields = fieldsOf(snapshot);
+  const texts = [
+    report.name,
+    report.description ?? '',
+    organization.name,
+    brand.companyName,
+    ...frameworks.flatMap((framework) => [
+      framework.name,
+      framework.edition,
+      ...framework.sections.flatMap((section) => [
+        section.code,
+        section.title,
+        ...section.disclosures.flatMap(({ code, title, omission }) => [
+          code,
+          title,
+          omission?.reason ?? '',
+          omission?.explanation ?? '',
+        ]),
+      ]),
+    ]),
+    ...fields.flatMap((field) => [field.label, field.metricCode ?? '', field.metricName ?? '', ...valueTexts(field)]),
+  ];
+  return {
+    texts: [...new Set(texts)].filter((text) => text.trim() !== ''),
+    decimals: fields.flatMap(({ value }) => (value?.kind === 'number' && value.number !== null ? [value.number] : [])),
+    dates: fields.flatMap((field) => fieldDates(field, snapshot)),
+    links: links(snapshot),
+  };
+};
+
+/** A decimal as PDF and Word print it. */
+export const printedDecimal = (decimal: string): string => formatDecimal(decimal, 'comma');
