@@ -15,5 +15,9 @@ export const handler = (event: unknown) =>
       binDirectory: environment.CHROMIUM_BIN_DIR,
       timeoutSeconds: deadlineSeconds,
     });
-    return renderPdf(snapshot, { chromium, signal: AbortSignal.timeout(deadlineSeconds * 1_000) });
+    try {
+      return await renderPdf(snapshot, { chromium, signal: AbortSignal.timeout(deadlineSeconds * 1_000) });
+    } finally {
+      await chromium.close();
+    }
   });
