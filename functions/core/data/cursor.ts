@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { Scope } from '../auth/scope.ts';
+import type { IndexName } from './entity.ts';
 
 const KeyText = z.string().max(2_048);
-const keyNames: readonly string[] = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
 
 /** Opaque place in a list: the last key read, base64url. */
 export const encodeCursor = (key: Record<string, unknown>): string =>
@@ -17,13 +17,25 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Refuses a cursor that is not ours or names another tenant's partition (400). */
-export const decodeCursor = (scope: Scope, cursor: string): Record<string, string> => {
+/** The list that a cursor is a place in: its partition, in the table or an index, and what its sort keys begin with. */
+export type CursorRange = { partition: string; prefix?: string | undefined; index?: IndexName | undefined };
+
+/**
+ * Refuses a cursor (400) that is not ours, names another tenant's partition or a place outside the list it is used on, which
+ * the database would answer with an error of its own.
+ */
+export const decodeCursor = (scope: Scope, cursor: string, range: CursorRange): Record<string, string> => {
   const parsed = z.record(z.string(), KeyText).safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) throw new AppError('request.invalid');
-  const isOurs = Object.entries(parsed.data).every(
-    ([name, text]) => keyNames.includes(name) && (!name.endsWith('pk') || text.startsWith(`${scope.tenantId}#`)),
-  );
-  if (!isOurs || parsed.data.pk === undefined) throw new AppError('request.invalid');
-  return parsed.data;
+  const key = parsed.data;
+  const names = ['pk', 'sk', ...(range.index ? [`${range.index}pk`, `${range.index}sk`] : [])];
+  const base = range.index ?? '';
+  const isPlace =
+    names.every((name) => key[name] !== undefined && key[name] !== '') &&
+    Object.keys(key).length === names.length &&
+    key.pk?.startsWith(`${scope.tenantId}#`) === true &&
+    key[`${base}pk`] === range.partition &&
+    key[`${base}sk`]?.startsWith(range.prefix ?? '') === true;
+  if (!isPlace) throw new AppError('request.invalid');
+  return key;
 };

@@ -145,7 +145,12 @@ export const createTenantTable =
 
     const page: TenantTable['page'] = async (kind, range, { limit, cursor }) => {
       countRequest();
-      const start = cursor === undefined ? undefined : decodeCursor(scope, cursor);
+      const list = {
+        partition: partitionKey(scope, range.pk),
+        prefix: range.skPrefix ? sortKey(range.skPrefix) : undefined,
+        index: range.index,
+      };
+      const start = cursor === undefined ? undefined : decodeCursor(scope, cursor, list);
       const answer = await client.send(
         new QueryCommand({
           ...queryInput(tableName, scope, range),
