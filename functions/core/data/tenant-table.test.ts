@@ -1,0 +1,174 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { isAppError } from '../../../shared/errors.ts';
+import { TenantId } from '../../../shared/ids.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
+import { platformScope } from '../auth/scope.ts';
+import { entity } from './entity.ts';
+import { requestCount, resetRequestCount } from './request-count.ts';
+import { WriteConflict } from './tenant-table.ts';
+import { put, remove } from './write.ts';
+
+const Note = z.object({ noteId: z.string(), text: z.string(), revision: z.number() });
+type Note = z.infer<typeof Note>;
+const noteEntity = entity<{ noteId: string }, Note>({
+  name: 'Note',
+  version: 1,
+  schema: Note,
+  key: ({ noteId }) => ({ pk: ['NOTES'], sk: ['NOTE', noteId] }),
+  indexes: ({ text, noteId }) => ({ gsi1: { pk: ['BY-TEXT', text], sk: [noteId] } }),
+});
+const otherTenant = platformScope(TenantId.parse(`tnt_${'9'.repeat(26)}`));
+const note = (noteId: string, text = 'x'): Note => ({ noteId, text, revision: 1 });
+
+let database: MemoryDynamoDb;
+const table = () => database.tableOf(platformScope());
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: 'cancelled',
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+beforeEach(() => {
+  database = createMemoryDynamoDb();
+  resetRequestCount();
+});
+
+describe('reading', () => {
+  it("finds its own tenant's item and not the same key of another", async () => {
+    await table().write([put(noteEntity, note('a'), 'new')]);
+    expect(await table().find(noteEntity, { noteId: 'a' })).toEqual(note('a'));
+    expect(await database.tableOf(otherTenant).find(noteEntity, { noteId: 'a' })).toBeUndefined();
+    expect(
+      (await database.tableOf(otherTenant).findMany([noteEntity.key(note('a'))])).pick(noteEntity, note('a')),
+    ).toBe(undefined);
+  });
+
+  it('throws for an item that does not parse, and never skips it', async () => {
+    await table().write([put(noteEntity, note('a'), 'new'), put(noteEntity, note('b'), 'new')]);
+    const [record = {}] = database.records();
+    database.store({ ...record, data: { noteId: 'a' } });
+    const range = { pk: ['NOTES'] as const };
+    await expect(table().find(noteEntity, { noteId: 'a' })).rejects.toThrow(z.ZodError);
+    await expect(table().all(noteEntity, range)).rejects.toThrow(z.ZodError);
+    await expect(table().page(noteEntity, range, { limit: 10 })).rejects.toThrow(z.ZodError);
+  });
+
+  it('throws when the table holds another kind under that key', async () => {
+    await table().write([put(noteEntity, note('a'), 'new')]);
+    const [record = {}] = database.records();
+    database.store({ ...record, entity: 'Other' });
+    await expect(table().find(noteEntity, { noteId: 'a' })).rejects.toThrow('expected Note, the table holds Other');
+  });
+
+  it('asks again for keys that the database left out, as one counted request', async () => {
+    await table().write([put(noteEntity, note('a'), 'new')]);
+    resetRequestCount();
+    const Keys = [{ pk: 'x', sk: 'y' }];
+    database.mock
+      .on(BatchGetCommand)
+      .resolvesOnce({ UnprocessedKeys: { table: { Keys } } })
+      .resolvesOnce({ Responses: { table: database.records() } });
+    const found = await table().findMany([noteEntity.key(note('a'))]);
+    expect(found.pick(noteEntity, note('a'))).toEqual(note('a'));
+    expect(database.mock.commandCalls(BatchGetCommand)[1]?.args[0].input.RequestItems).toMatchObject({
+      table: { Keys },
+    });
+    expect(requestCount()).toBe(1);
+  });
+
+  it('gives up, retryably, when the database keeps leaving keys out', async () => {
+    database.mock.on(BatchGetCommand).resolves({ UnprocessedKeys: { table: { Keys: [{ pk: 'x', sk: 'y' }] } } });
+    await expect(table().findMany([noteEntity.key(note('a'))])).rejects.toSatisfy((error) =>
+      isAppError(error, 'server.unavailable'),
+    );
+  });
+
+  it('reads more than a hundred keys in batches of a hundred', async () => {
+    await table().findMany(Array.from({ length: 101 }, (_, index) => noteEntity.key(note(String(index)))));
+    expect(database.mock.commandCalls(BatchGetCommand)).toHaveLength(2);
+  });
+});
+
+describe('lists', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  beforeEach(() => table().write(ids.map((id) => put(noteEntity, note(id), 'new'))));
+
+  it.each([
+    ['the table', { pk: ['NOTES'] as const, skPrefix: ['NOTE'] }],
+    ['an index', { pk: ['BY-TEXT', 'x'] as const, index: 'gsi1' as const }],
+  ])('come page by page from %s, each item once, in either order', async (_name, range) => {
+    for (const isNewestFirst of [false, true]) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await table().page(noteEntity, { ...range, isNewestFirst }, { limit: 2, cursor });
+        seen.push(...page.items.map(({ noteId }) => noteId));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(seen).toEqual(isNewestFirst ? ids.toReversed() : ids);
+    }
+  });
+
+  it("refuse the cursor of another tenant's list", async () => {
+    const { nextCursor } = await table().page(noteEntity, { pk: ['NOTES'] }, { limit: 1 });
+    const stolen = { limit: 1, cursor: nextCursor ?? '' };
+    await expect(database.tableOf(otherTenant).page(noteEntity, { pk: ['NOTES'] }, stolen)).rejects.toSatisfy((error) =>
+      isAppError(error, 'request.invalid'),
+    );
+  });
+
+  it('are read whole where they are bounded', async () => {
+    expect((await table().all(noteEntity, { pk: ['NOTES'] })).map(({ noteId }) => noteId)).toEqual(ids);
+    expect((await table().collect({ pk: ['NOTES'] })).of(noteEntity)).toHaveLength(ids.length);
+  });
+});
+
+describe('transactions', () => {
+  it('write all or nothing and tell which condition failed', async () => {
+    await table().write([put(noteEntity, note('a'), 'new')]);
+    const refused = table().write([put(noteEntity, note('b'), 'new'), put(noteEntity, note('a', 'y'), 'new')]);
+    await expect(refused).rejects.toSatisfy((error) => error instanceof WriteConflict && error.failed[0] === 1);
+    expect(database.records('Note').map(({ data }) => data)).toEqual([note('a')]);
+  });
+
+  it('delete on condition', async () => {
+    await table().write([put(noteEntity, note('a'), 'new')]);
+    await expect(table().write([remove(noteEntity, note('a'), 2)])).rejects.toThrow(WriteConflict);
+    await table().write([remove(noteEntity, note('a'), 1)]);
+    expect(database.records()).toEqual([]);
+  });
+
+  it('are tried again after meeting another one, as one counted request', async () => {
+    database.mock
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('TransactionConflict', 'None'))
+      .rejectsOnce(cancelled('ThrottlingError'))
+      .resolvesOnce({});
+    await table().write([put(noteEntity, note('a'), 'new')]);
+    expect(database.mock.commandCalls(TransactWriteCommand)).toHaveLength(3);
+    expect(requestCount()).toBe(1);
+  });
+
+  it('are not tried again after a failed condition', async () => {
+    database.mock.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
+    await expect(table().write([put(noteEntity, note('a'), 'new')])).rejects.toThrow(WriteConflict);
+    expect(database.mock.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+
+  it('end in a retryable conflict when others always come first', async () => {
+    database.mock.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
+    await expect(table().write([put(noteEntity, note('a'), 'new')])).rejects.toSatisfy((error) =>
+      isAppError(error, 'request.conflict'),
+    );
+  });
+
+  it('pass on what they do not understand', async () => {
+    database.mock.on(TransactWriteCommand).rejectsOnce(cancelled('ValidationError')).rejectsOnce(new Error('socket'));
+    await expect(table().write([put(noteEntity, note('a'), 'new')])).rejects.toThrow(TransactionCanceledException);
+    await expect(table().write([put(noteEntity, note('a'), 'new')])).rejects.toThrow('socket');
+  });
+});

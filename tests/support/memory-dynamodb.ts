@@ -1,0 +1,129 @@
+/**
+ * A table in memory behind the real document client, for unit tests of use cases: transactions all or nothing with their
+ * conditions, strongly consistent reads, queries by partition and prefix on the table and its indexes. What crosses the
+ * border to a database is proven in tests/integration.
+ */
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import * as z from 'zod';
+import { createTenantTable } from '../../functions/core/data/tenant-table.ts';
+import { assign, type Expression, holds, type Stored } from './memory-expressions.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+const KeyShape = z.object({ pk: z.string(), sk: z.string() });
+const addressOf = (key: unknown): string => {
+  const { pk, sk } = KeyShape.parse(key);
+  return `${pk}\n${sk}`;
+};
+
+const expressionOf = (step: {
+  ExpressionAttributeNames?: Record<string, string> | undefined;
+  ExpressionAttributeValues?: Record<string, unknown> | undefined;
+}): Expression => ({ names: step.ExpressionAttributeNames ?? {}, values: step.ExpressionAttributeValues ?? {} });
+
+/** What a step makes of the stored item, or nothing when its condition fails; `null` deletes. */
+const runStep = (
+  items: Map<string, Stored>,
+  step: TransactItem,
+): { address: string; item: Stored | null } | undefined => {
+  const write = step.Put ?? step.Update ?? step.Delete ?? step.ConditionCheck;
+  if (!write) throw new Error('an empty step');
+  const address = addressOf('Item' in write ? write.Item : write.Key);
+  const before = items.get(address);
+  const expression = expressionOf(write);
+  if (!holds(before, write.ConditionExpression, expression)) return undefined;
+  if (step.Put) return { address, item: structuredClone(step.Put.Item ?? {}) };
+  if (step.Delete) return { address, item: null };
+  if (step.Update) return { address, item: assign(before ?? {}, step.Update.UpdateExpression ?? '', expression) };
+  return { address, item: before ?? null };
+};
+
+const runTransaction = (items: Map<string, Stored>, steps: TransactItem[]): void => {
+  const results = steps.map((step) => runStep(items, step));
+  if (results.includes(undefined)) {
+    throw new TransactionCanceledException({
+      $metadata: {},
+      message: 'Transaction cancelled',
+      CancellationReasons: results.map((result) => ({ Code: result ? 'None' : 'ConditionalCheckFailed' })),
+    });
+  }
+  const addresses = results.map((result) => result?.address);
+  if (new Set(addresses).size !== addresses.length) throw new Error('one transaction, twice the same item');
+  for (const result of results) {
+    if (result?.item) items.set(result.address, result.item);
+    else if (result) items.delete(result.address);
+  }
+};
+
+const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
+  const { names, values } = expressionOf(input);
+  const pkName = names['#pk'] ?? '';
+  const skName = names['#sk'] ?? pkName.replace(/pk$/, 'sk');
+  const prefix = z.string().default('').parse(values[':prefix']);
+  const found = [...items.values()]
+    .filter((item) => item[pkName] === values[':pk'] && String(item[skName]).startsWith(prefix))
+    .toSorted((one, other) => (String(one[skName]) < String(other[skName]) ? -1 : 1));
+  if (input.ScanIndexForward === false) found.reverse();
+  const start = input.ExclusiveStartKey ? found.findIndex((item) => item.sk === input.ExclusiveStartKey?.sk) + 1 : 0;
+  const page = found.slice(start, input.Limit ? start + input.Limit : undefined);
+  const last = page.at(-1);
+  const keyNames = [...new Set(['pk', 'sk', pkName, skName])];
+  return {
+    Items: structuredClone(page),
+    ...(last && start + page.length < found.length
+      ? { LastEvaluatedKey: Object.fromEntries(keyNames.map((name) => [name, last[name]])) }
+      : {}),
+  };
+};
+
+export const createMemoryDynamoDb = () => {
+  const items = new Map<string, Stored>();
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const mock = mockClient(client);
+  /** Run before the next transaction only: another writer comes between. */
+  let interloper: (() => void) | undefined;
+  mock.on(GetCommand).callsFake((input) => ({ Item: structuredClone(items.get(addressOf(input.Key))) }));
+  mock.on(BatchGetCommand).callsFake((input) => ({
+    Responses: Object.fromEntries(
+      Object.entries(z.record(z.string(), z.object({ Keys: z.array(KeyShape) })).parse(input.RequestItems)).map(
+        ([name, { Keys }]) => [name, Keys.flatMap((key) => structuredClone(items.get(addressOf(key))) ?? [])],
+      ),
+    ),
+  }));
+  mock.on(QueryCommand).callsFake((input) => runQuery(items, input));
+  mock.on(TransactWriteCommand).callsFake((input) => {
+    const now = interloper;
+    interloper = undefined;
+    now?.();
+    runTransaction(items, input.TransactItems);
+    return {};
+  });
+  return {
+    mock,
+    tableOf: createTenantTable(client, 'table'),
+    /** Records as stored, of one kind or all. */
+    records: (entityName?: string) =>
+      [...items.values()].filter((item) => entityName === undefined || item.entity === entityName),
+    beforeNextWrite: (run: () => void) => {
+      interloper = run;
+    },
+    /** Stores records past every condition, as another writer would have. */
+    store: (...records: Stored[]) => {
+      for (const record of records) items.set(addressOf(record), structuredClone(record));
+    },
+    transactions: () => mock.commandCalls(TransactWriteCommand).map((sent) => sent.args[0].input.TransactItems ?? []),
+  };
+};
+export type MemoryDynamoDb = ReturnType<typeof createMemoryDynamoDb>;
