@@ -2,7 +2,6 @@ import type accounts from './en/accounts.json';
 import type audit from './en/audit.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
-import type errors from './en/errors.json';
 import type home from './en/home.json';
 import type publishing from './en/publishing.json';
 import type reports from './en/reports.json';
@@ -14,7 +13,6 @@ export type Resources = {
   audit: typeof audit;
   common: typeof common;
   'create-report': typeof createReport;
-  errors: typeof errors;
   home: typeof home;
   publishing: typeof publishing;
   reports: typeof reports;

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type * as z from 'zod';
 import type { CallDefinition } from '../../../../shared/contract/call.ts';
@@ -33,15 +33,18 @@ export const useCallPages = <Item, P extends z.ZodObject, Q extends z.ZodObject,
   const read = ([, , , , cursor]: Key): Promise<Page<Item>> =>
     toInput === null ? Promise.reject(new Error('nothing to read')) : callApi(call, toInput(cursor));
   const list = useSWRInfinite<Page<Item>, unknown>(keyOf, read, { revalidateFirstPage: false });
-  const nextCursor = list.data?.at(-1)?.nextCursor ?? null;
+  const { data, error, size, setSize, mutate } = list;
+  const items = useMemo(() => data?.flatMap((page) => page.items), [data]);
+  const loadMore = useCallback(() => void setSize((pages) => pages + 1), [setSize]);
+  const refresh = useCallback(async () => {
+    await mutate();
+  }, [mutate]);
   return {
-    items: list.data?.flatMap((page) => page.items),
-    error: list.error,
-    isLoadingMore: list.data !== undefined && list.size > list.data.length,
-    hasMore: nextCursor !== null,
-    loadMore: () => void list.setSize((size) => size + 1),
-    refresh: async () => {
-      await list.mutate();
-    },
+    items,
+    error,
+    isLoadingMore: data !== undefined && size > data.length,
+    hasMore: data !== undefined && data.at(-1)?.nextCursor !== null,
+    loadMore,
+    refresh,
   };
 };

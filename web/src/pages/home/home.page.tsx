@@ -1,7 +1,86 @@
+import './home.css';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listReports, type ReportView } from '../../../../shared/contract/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { ContinueHero, FirstReportHero } from '../../features/home/continue-hero.tsx';
+import { dayPart, latestTouched } from '../../features/home/greeting.ts';
+import { isPublished, LatestReport } from '../../features/home/latest-report.tsx';
+import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
+import { openAddress, stepAddress } from '../../features/reports/common/addresses.ts';
+import { ReportStatusIndicator } from '../../features/reports/common/report-status.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { usePermission, useProfile } from '../../lib/session/profile.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+const shownMax = 6;
+const statusOf = ({ status }: ReportView): ReactNode => <ReportStatusIndicator status={status} />;
+
+const Hero = ({ report }: { report: ReportView }) => (
+  <ContinueHero
+    report={report}
+    status={statusOf(report)}
+    addressOf={(next) =>
+      next
+        ? stepAddress(report, 'data-input', { framework: next.versionId, disclosure: next.disclosureId })
+        : openAddress(report)
+    }
+  />
+);
+
+/** Each block loads and fails alone. */
+const Ongoing = () => {
+  const { t } = useTranslation('home');
+  const canCreate = usePermission('report:create');
+  const { data, error, mutate } = useCall(listReports, { query: { list: 'ongoing', limit: 25 } });
+  if (error) return <ErrorState things={t('ongoing.things')} error={error} onRetry={() => void mutate()} />;
+  if (!data) return <LoadingState things={t('ongoing.things')} />;
+  const hero = latestTouched(data.items);
+  if (!hero) return <FirstReportHero createAddress={canCreate ? addressOf('CreateReport') : undefined} />;
+  const others = data.items.filter((report) => report !== hero).slice(0, shownMax);
+  return (
+    <SpaceBetween size="xl">
+      <Hero report={hero} />
+      {others.length > 0 ? (
+        <OngoingReports
+          allHref={addressOf('OngoingReport')}
+          reports={others.map((report) => ({ report, href: openAddress(report), status: statusOf(report) }))}
+        />
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+const Latest = () => {
+  const { t } = useTranslation('home');
+  const { data, error, mutate } = useCall(listReports, { query: { list: 'published', limit: 25 } });
+  if (error) return <ErrorState things={t('latest.things')} error={error} onRetry={() => void mutate()} />;
+  const report = latestTouched(data?.items.filter(isPublished) ?? []);
+  return report ? <LatestReport report={report} /> : null;
+};
 
 export const Page = () => {
-  const { t } = useTranslation('common');
-  return <PageLayout title={t('menu.home')}>{null}</PageLayout>;
+  const { t } = useTranslation('home');
+  const { firstName } = useProfile().userInfo;
+  const canCreate = usePermission('report:create');
+  const follow = useFollow();
+  const [part] = useState(() => dayPart(new Date().getHours()));
+  const title = t(`greeting.${part}`, { firstName });
+  const create = (
+    <Button href={addressOf('CreateReport')} onFollow={follow} iconName="add-plus">
+      {t('create')}
+    </Button>
+  );
+  return (
+    <PageLayout title={title} width="dashboard" {...(canCreate ? { actions: create } : {})}>
+      <SpaceBetween size="xl">
+        <Ongoing />
+        <Latest />
+      </SpaceBetween>
+    </PageLayout>
+  );
 };

@@ -1,0 +1,125 @@
+/**
+ * Sizes of the built web, brotli as CloudFront serves them, against the limits of quality P7; run after `vite build`.
+ * First load of an entry: its document, its chunks and style sheets, those of its first screen, the texts of one language
+ * (the larger one), and the preloaded face. A route's chunk: what opening it loads on top of that.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as z from 'zod';
+
+const Chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().optional(),
+  isDynamicEntry: z.boolean().optional(),
+  imports: z.array(z.string()).default([]),
+  dynamicImports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+});
+const Manifest = z.record(z.string(), Chunk);
+type Manifest = z.infer<typeof Manifest>;
+
+const outDir = join(import.meta.dirname, '../dist/web');
+const kilobyte = 1_000;
+
+/** Limits in bytes (quality P7). The editor is a chunk of its own with a limit of its own. */
+const limits = {
+  js: 300 * kilobyte,
+  css: 75 * kilobyte,
+  all: 350 * kilobyte,
+  route: 80 * kilobyte,
+  own: 140 * kilobyte,
+};
+
+/** What each entry needs besides its own files until its first screen stands. */
+const firstScreens: Record<string, string[]> = {
+  'index.html': [
+    'src/pages/home/home.page.tsx',
+    'src/i18n/{tag}/common.json',
+    'src/i18n/{tag}/home.json',
+    'messages/all.{tag}.js',
+  ],
+  'accounts.html': [
+    'src/i18n/{tag}/common.json',
+    'src/i18n/{tag}/accounts.json',
+    'messages/all.{tag}.js',
+    'src/accounts/user-pool.ts',
+  ],
+};
+
+type Row = { what: string; bytes: number; limit: number };
+
+const sizes = new Map<string, number>();
+const sizeOf = (file: string): number => {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(join(outDir, file));
+  const size = file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
+  sizes.set(file, size);
+  return size;
+};
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0);
+
+/** Files that come with a chunk at once: itself, what it imports statically, and their style sheets. */
+const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return new Set();
+  seen.add(key);
+  const inner = chunk.imports.flatMap((imported) => [...filesOf(manifest, imported, seen)]);
+  return new Set([chunk.file, ...chunk.css, ...inner]);
+};
+
+const keyEndingWith = (manifest: Manifest, ending: string): string => {
+  const found = Object.keys(manifest).find((key) => key.endsWith(ending));
+  if (!found) throw new Error(`the build has no ${ending}`);
+  return found;
+};
+
+const firstLoadFiles = (manifest: Manifest, entry: string, tag: string): Set<string> => {
+  const needed = (firstScreens[entry] ?? []).map((ending) => keyEndingWith(manifest, ending.replace('{tag}', tag)));
+  const face = readdirSync(join(outDir, 'assets')).filter((file) => file.endsWith('.woff2'));
+  return new Set([
+    entry,
+    ...face.map((file) => `assets/${file}`),
+    ...[entry, ...needed].flatMap((key) => [...filesOf(manifest, key)]),
+  ]);
+};
+
+const entryRows = (manifest: Manifest, entry: string): Row[] => {
+  const loads = ['en', 'zh-TW'].map((tag) => firstLoadFiles(manifest, entry, tag));
+  const worst = loads.toSorted((one, other) => sum(other) - sum(one))[0] ?? new Set<string>();
+  const ofKind = (ending: string): number => sum([...worst].filter((file) => file.endsWith(ending)));
+  return [
+    { what: `${entry} JavaScript`, bytes: ofKind('.js'), limit: limits.js },
+    { what: `${entry} CSS`, bytes: ofKind('.css'), limit: limits.css },
+    { what: `${entry} all`, bytes: sum(worst), limit: limits.all },
+  ];
+};
+
+/** Chunks that a screen loads when it is asked for: pages count whole, with what they share with no first load. */
+const routeRows = (manifest: Manifest): Row[] => {
+  const loaded = firstLoadFiles(manifest, 'index.html', 'en');
+  return Object.entries(manifest)
+    .filter(([key, chunk]) => chunk.isDynamicEntry === true && /\.tsx?$/.test(key) && !key.includes('user-pool'))
+    .map(([key]) => {
+      const extra = [...filesOf(manifest, key)].filter((file) => file.endsWith('.js') && !loaded.has(file));
+      return {
+        what: key.replace(/^.*src\//, ''),
+        bytes: sum(extra),
+        limit: key.includes('editor') ? limits.own : limits.route,
+      };
+    })
+    .toSorted((one, other) => other.bytes - one.bytes);
+};
+
+const printRow = ({ what, bytes, limit }: Row): void => {
+  const verdict = bytes <= limit ? 'ok' : 'TOO LARGE';
+  console.log(`${what.padEnd(64)} ${(bytes / kilobyte).toFixed(1).padStart(7)} KB of ${limit / kilobyte}  ${verdict}`);
+};
+
+const manifest = Manifest.parse(JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')));
+const rows = [...Object.keys(firstScreens).flatMap((entry) => entryRows(manifest, entry)), ...routeRows(manifest)];
+for (const row of rows) printRow(row);
+const tooLarge = rows.filter(({ bytes, limit }) => bytes > limit);
+console.log(`${rows.length - tooLarge.length} sizes within their limit, ${tooLarge.length} over`);
+process.exitCode = tooLarge.length === 0 ? 0 : 1;

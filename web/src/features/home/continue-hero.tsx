@@ -1,0 +1,96 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getReportOutline, type ReportView } from '../../../../shared/contract/reports.contract.ts';
+import { formatPeriod } from '../../../../shared/model/format-value.ts';
+import { ContourArt } from '../../components/brand/contour-art.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+import { type NextDisclosure, nextDisclosure } from './next-disclosure.ts';
+
+const percentOf = ({ settledDisclosures, totalDisclosures }: ReportView): number =>
+  totalDisclosures === 0 ? 0 : Math.floor((settledDisclosures / totalDisclosures) * 100);
+
+/** The very field to go on at; the sentence appears when the outline is there, the button works without it. */
+const useNext = (report: ReportView): NextDisclosure | undefined => {
+  const { data } = useCall(getReportOutline, { params: { reportId: report.reportId } });
+  return data ? nextDisclosure(data) : undefined;
+};
+
+export const HeroBand = ({ children }: { children: ReactNode }) => (
+  <section className="home-hero">
+    <ContourArt />
+    <div className="home-hero-content">{children}</div>
+  </section>
+);
+
+/** The report touched last and its next step (screens 11: the one hero of the screen). */
+export const ContinueHero = ({
+  report,
+  status,
+  addressOf,
+}: {
+  report: ReportView;
+  status: ReactNode;
+  addressOf: (next: NextDisclosure | undefined) => string;
+}) => {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const follow = useFollow();
+  const next = useNext(report);
+  const { settledDisclosures: settled, totalDisclosures: total } = report;
+  return (
+    <HeroBand>
+      <SpaceBetween size="m">
+        <div>
+          <Box variant="h2" fontSize="heading-xl">
+            {report.name}
+          </Box>
+          <Box color="text-body-secondary">
+            {formatPeriod(report.periodStartOn, report.periodEndOn, language)} · {status}
+          </Box>
+        </div>
+        <ProgressBar
+          value={percentOf(report)}
+          ariaLabel={t('hero.progressLabel', { name: report.name })}
+          additionalInfo={t('hero.progress', { settled, total })}
+        />
+        <div className="home-hero-action">
+          <Button variant="primary" href={addressOf(next)} onFollow={follow}>
+            {t('hero.continue')}
+          </Button>
+          {next ? (
+            <span>{t('hero.next', { count: next.fieldsLeft, code: `${next.frameworkName} ${next.code}` })}</span>
+          ) : null}
+        </div>
+      </SpaceBetween>
+    </HeroBand>
+  );
+};
+
+/** First visit: what the three steps are. */
+export const FirstReportHero = ({ createAddress }: { createAddress: string | undefined }) => {
+  const { t } = useTranslation('home');
+  const follow = useFollow();
+  return (
+    <HeroBand>
+      <SpaceBetween size="m">
+        <div>
+          <Box variant="h2" fontSize="heading-xl">
+            {t('first.title')}
+          </Box>
+          <Box variant="p">{t('first.text')}</Box>
+        </div>
+        {createAddress ? (
+          <Button variant="primary" href={createAddress} onFollow={follow}>
+            {t('first.action')}
+          </Button>
+        ) : null}
+      </SpaceBetween>
+    </HeroBand>
+  );
+};

@@ -1,0 +1,72 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPublishedFile } from '../../../../shared/contract/publishing.contract.ts';
+import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
+import { formatPeriod } from '../../../../shared/model/format-value.ts';
+import { type FileFormat, fileFormats } from '../../../../shared/model/publication.ts';
+import { ReportCover } from '../../components/brand/report-cover.tsx';
+import { useFlash } from '../../components/flash/use-flash.ts';
+import { useMutationCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+
+type Published = ReportView & { latestPublicationId: NonNullable<ReportView['latestPublicationId']> };
+
+export const isPublished = (report: ReportView): report is Published => report.latestPublicationId !== null;
+
+/** A link of its own for each download: it expires after five minutes. */
+const useDownload = ({ reportId, latestPublicationId }: Published) => {
+  const { trigger } = useMutationCall(getPublishedFile);
+  const { showError } = useFlash();
+  const [loading, setLoading] = useState<FileFormat>();
+  const download = async (format: FileFormat): Promise<void> => {
+    setLoading(format);
+    try {
+      const { url } = await trigger({ params: { reportId, publicationId: latestPublicationId, format } });
+      location.assign(url);
+    } catch (error) {
+      showError(error);
+    } finally {
+      setLoading(undefined);
+    }
+  };
+  return { download, loading };
+};
+
+export const LatestReport = ({ report }: { report: Published }) => {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const { download, loading } = useDownload(report);
+  const period = formatPeriod(report.periodStartOn, report.periodEndOn, language);
+  return (
+    <SpaceBetween size="s">
+      <Header variant="h2">{t('latest.title')}</Header>
+      <div className="home-latest">
+        <ReportCover title={report.name} period={period} />
+        <SpaceBetween size="xs">
+          <Box variant="h3">{report.name}</Box>
+          <Box color="text-body-secondary" fontSize="body-s">
+            {period}
+          </Box>
+          <Box fontSize="body-s">{t('latest.revision', { revision: report.publishedRevision })}</Box>
+          <SpaceBetween direction="horizontal" size="xs">
+            {fileFormats.map((format) => (
+              <Button
+                key={format}
+                iconName="download"
+                loading={loading === format}
+                ariaLabel={t('latest.download', { format: t(`formats.${format}`), name: report.name })}
+                onClick={() => void download(format)}
+              >
+                {t(`formats.${format}`)}
+              </Button>
+            ))}
+          </SpaceBetween>
+        </SpaceBetween>
+      </div>
+    </SpaceBetween>
+  );
+};
