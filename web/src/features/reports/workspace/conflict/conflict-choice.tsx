@@ -1,0 +1,93 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
+import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { LoadingState } from '../../../../components/states/states.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { formatClock, formatInstant } from '../../common/instants.ts';
+import { onceAVisit } from '../../common/use-frameworks.ts';
+import { labelOf } from '../fields/control-props.ts';
+import { shortText } from '../fields/value-text.tsx';
+import { editKey, type QueuedEdit, type SeenValue } from '../saving/save-queue.model.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { MergeEditor } from './merge-editor.tsx';
+import { mergeValues } from './merge-text.ts';
+import { WordDiff } from './word-diff.tsx';
+
+type Choice = 'mine' | 'theirs' | 'merge';
+const choices: readonly Choice[] = ['mine', 'theirs', 'merge'];
+
+const isText = (value: FieldValue | null): boolean => value?.kind === 'text' || value?.kind === 'richText';
+
+/** Who, when, from what, and the note beside the number: what a person needs to choose. */
+const useDescriptions = (edit: QueuedEdit, theirs: SeenValue) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const textOf = (value: FieldValue | null): string => shortText(value, language) || t('conflict.empty');
+  const was = edit.base.value ? t('conflict.was', { value: textOf(edit.base.value) }) : t('conflict.wasEmpty');
+  const note = theirs.value?.kind === 'number' ? theirs.value.note : undefined;
+  const theirTime = theirs.updatedAt ? formatInstant(theirs.updatedAt, language) : '';
+  return {
+    mine: [textOf(edit.value), t('conflict.mineMeta', { time: formatClock(edit.typedAt) }), was].join(' · '),
+    theirs: [
+      textOf(theirs.value),
+      t('conflict.theirsMeta', { name: theirs.updatedBy?.name ?? '', time: theirTime }),
+      ...(note ? [t('conflict.note', { note })] : []),
+    ].join(' · '),
+  };
+};
+
+/** One field with two versions: keep mine, take theirs, or merge; nothing is preselected (screens.md 14). */
+export const ConflictChoice = ({ edit, theirs }: { edit: QueuedEdit; theirs: SeenValue }) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const { queue } = useWorkspace().queues;
+  const { versionId, disclosureId, fieldKey } = edit.address;
+  const { data } = useCall(getFrameworkDisclosure, { params: { versionId, disclosureId } }, onceAVisit);
+  const [choice, setChoice] = useState<Choice>();
+  const proposal = mergeValues(edit.base.value, edit.value, theirs.value);
+  const [merged, setMerged] = useState<FieldValue | null>(proposal?.value ?? null);
+  const descriptions = useDescriptions(edit, theirs);
+  const field = data?.disclosure.fields.find(({ key }) => key === fieldKey);
+  if (!data || !field) return <LoadingState things={t('disclosure.things')} />;
+  const label = labelOf(field, language);
+  const key = editKey(edit.address);
+  const decide = (): void => {
+    if (choice === 'merge') queue.merge(key, merged);
+    else if (choice) queue.choose(key, choice);
+  };
+  return (
+    <SpaceBetween size="s">
+      <Box variant="h3">
+        {data.disclosure.code} · {t('conflict.legend', { field: label })}
+      </Box>
+      <RadioGroup
+        ariaLabel={t('conflict.legend', { field: label })}
+        value={choice ?? null}
+        items={[
+          { value: 'mine', label: t('conflict.mine'), description: descriptions.mine },
+          { value: 'theirs', label: t('conflict.theirs'), description: descriptions.theirs },
+          ...(proposal ? [{ value: 'merge', label: t('conflict.merge') }] : []),
+        ]}
+        onChange={({ detail }) => setChoice(choices.find((known) => known === detail.value))}
+      />
+      {isText(edit.value) || isText(theirs.value) ? (
+        <ExpandableSection headerText={t('conflict.differences')} defaultExpanded>
+          <WordDiff before={edit.value} after={theirs.value} />
+        </ExpandableSection>
+      ) : null}
+      {choice === 'merge' && proposal ? (
+        <MergeEditor field={field} proposal={proposal} value={merged} onType={setMerged} />
+      ) : null}
+      <Button variant="primary" disabled={choice === undefined} onClick={decide}>
+        {t('conflict.use')}
+      </Button>
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,42 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editKey } from '../saving/save-queue.model.ts';
+import { useQueueState } from '../workspace-context.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+
+/** All fields with two versions in one list, decided row by row; deciding later keeps mine queued and marked. */
+export const ConflictDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('workspace');
+  const edits = useQueueState((state) => state.edits);
+  const waiting = Object.values(edits).flatMap((edit) =>
+    edit.phase === 'choice' && edit.theirs ? [{ edit, theirs: edit.theirs }] : [],
+  );
+  const count = waiting.length;
+  useEffect(() => {
+    if (count === 0) onClose();
+  }, [count, onClose]);
+  return (
+    <Modal
+      visible
+      size="large"
+      onDismiss={onClose}
+      header={t('conflict.titleMany', { count })}
+      footer={
+        <Box float="right">
+          <Button onClick={onClose}>{t('conflict.later')}</Button>
+        </Box>
+      }
+    >
+      <SpaceBetween size="l">
+        <Box variant="p">{t('conflict.safe')}</Box>
+        {waiting.map(({ edit, theirs }) => (
+          <ConflictChoice key={`${editKey(edit.address)} ${theirs.revision}`} edit={edit} theirs={theirs} />
+        ))}
+      </SpaceBetween>
+    </Modal>
+  );
+};

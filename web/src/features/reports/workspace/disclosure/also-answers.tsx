@@ -1,0 +1,52 @@
+import Box from '@cloudscape-design/components/box';
+import Popover from '@cloudscape-design/components/popover';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { stepAddress } from '../../common/addresses.ts';
+import { findPlace } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+type AlsoAnswered = { versionId: string; shortName: string; disclosureId: string; code: string };
+
+const shownMax = 3;
+
+const Entry = ({ entry }: { entry: AlsoAnswered }) => {
+  const { t } = useTranslation('workspace');
+  const { report, outline } = useWorkspace();
+  const name = `${entry.shortName} ${entry.code}`;
+  const { versionId, disclosureId } = entry;
+  if (!findPlace(outline, { versionId, disclosureId })) return <span>{name}</span>;
+  return (
+    <Link to={stepAddress(report, 'data-input', { framework: versionId, disclosure: disclosureId })}>
+      {name} ({t('disclosure.inReport')})
+    </Link>
+  );
+};
+
+/** Other frameworks that ask for the same figures: answer once, report everywhere. */
+export const AlsoAnswers = ({ entries }: { entries: readonly AlsoAnswered[] }) => {
+  const { t } = useTranslation('workspace');
+  if (entries.length === 0) return null;
+  const shown = entries.slice(0, shownMax).map(({ shortName, code }) => `${shortName} ${code}`);
+  const hidden = entries.length - shown.length;
+  return (
+    <Box fontSize="body-s" color="text-body-secondary">
+      {t('disclosure.alsoAnswers')}{' '}
+      <Popover
+        header={t('disclosure.alsoAnswersTitle')}
+        size="medium"
+        content={
+          <SpaceBetween size="xxs">
+            <span>{t('disclosure.alsoAnswersText')}</span>
+            {entries.map((entry) => (
+              <Entry key={`${entry.versionId}/${entry.disclosureId}`} entry={entry} />
+            ))}
+          </SpaceBetween>
+        }
+      >
+        {[...shown, ...(hidden > 0 ? [t('disclosure.more', { count: hidden })] : [])].join(' · ')}
+      </Popover>
+    </Box>
+  );
+};

@@ -1,0 +1,72 @@
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import type { Disclosure, Verification } from '../../../../../../shared/catalogue/framework.ts';
+import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
+import { isAnswered } from '../../../../../../shared/model/field-value.ts';
+import { formatDate } from '../../../../../../shared/model/format-value.ts';
+import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { PillarChip } from '../../common/pillar-chip.tsx';
+
+/** The status map of screens.md 2. */
+export const disclosureIndicators: Record<DisclosureStatus, StatusIndicatorProps.Type> = {
+  'not-started': 'not-started',
+  'in-progress': 'in-progress',
+  complete: 'success',
+  omitted: 'stopped',
+};
+
+const VerificationMark = ({ verified }: { verified: Verification }) => {
+  const { t } = useTranslation('workspace');
+  if (verified === true) return null;
+  return (
+    <StatusIndicator type="info">
+      {t(verified === 'partial' ? 'disclosure.partlyVerified' : 'disclosure.unverified')}
+    </StatusIndicator>
+  );
+};
+
+const Superseded = ({ disclosure }: { disclosure: Disclosure }) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  if (!disclosure.supersededBy) return null;
+  const { standard, from } = disclosure.supersededBy;
+  return (
+    <StatusIndicator type="warning">
+      {t('disclosure.superseded', { name: standard, date: formatDate(from, language) })}
+    </StatusIndicator>
+  );
+};
+
+export const titleOf = (disclosure: Pick<Disclosure, 'title' | 'titleZhTw'>, language: 'en' | 'zhTw'): string =>
+  language === 'zhTw' ? (disclosure.titleZhTw ?? disclosure.title) : disclosure.title;
+
+/** Code, title, status and marks of the open disclosure; its h2 takes the focus when one leads to the next. */
+export const DisclosureHead = ({ disclosure, answers }: { disclosure: Disclosure; answers: DisclosureView }) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const answered = answers.values.filter(({ value }) => isAnswered(value)).length;
+  return (
+    <SpaceBetween size="xxs">
+      <div className="disclosure-title">
+        <PillarChip pillar={disclosure.pillar} />
+        <h2 id="disclosure-heading" tabIndex={-1}>
+          <span className="disclosure-code">{disclosure.code}</span>{' '}
+          <span lang={language === 'zhTw' && !disclosure.titleZhTw ? 'en' : undefined}>
+            {titleOf(disclosure, language)}
+          </span>
+        </h2>
+      </div>
+      <SpaceBetween direction="horizontal" size="m">
+        <StatusIndicator type={disclosureIndicators[answers.status]}>
+          {t(`disclosureStatus.${answers.status}`)}
+        </StatusIndicator>
+        <Box color="text-body-secondary">{t('disclosure.answered', { answered, total: disclosure.fields.length })}</Box>
+        <VerificationMark verified={disclosure.verified} />
+        <Superseded disclosure={disclosure} />
+      </SpaceBetween>
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,160 @@
+import Alert from '@cloudscape-design/components/alert';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
+import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { type DisclosurePlace, neighboursOf } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { AlsoAnswers } from './also-answers.tsx';
+import { DisclosureActions } from './disclosure-actions.tsx';
+import { DisclosureHead } from './disclosure-head.tsx';
+import { FieldRow } from './field-row.tsx';
+import { MissingAlert } from './missing-alert.tsx';
+import { OmissionModal } from './omission-modal.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+import { useGoToDisclosure } from './use-place.ts';
+import { type Settled, useSettle } from './use-settle.ts';
+
+const OmissionNote = ({ answers }: { answers: DisclosureView }) => {
+  const { t } = useTranslation('workspace');
+  if (!answers.omission) return null;
+  const reason = t(`omission.reasons.${answers.omission.reason}`);
+  return (
+    <Alert type="info" header={t('omission.omitted', { reason })}>
+      {answers.omission.explanation}
+    </Alert>
+  );
+};
+
+/** Focus follows to the new disclosure when a link or "Complete and next" led here. */
+const useFocusOnArrival = (isThere: boolean): void => {
+  const { key, state } = useLocation();
+  const wantsFocus = typeof state === 'object' && state !== null && 'focusDisclosure' in state;
+  useEffect(() => {
+    if (!isThere || !wantsFocus || key === '') return;
+    document.getElementById('disclosure-heading')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [isThere, wantsFocus, key]);
+};
+
+type Loaded = {
+  place: DisclosurePlace;
+  disclosure: Disclosure;
+  answers: DisclosureView;
+  alsoAnswers: Parameters<typeof AlsoAnswers>[0]['entries'];
+  setAnswers: ReturnType<typeof useDisclosure>['setAnswers'];
+};
+
+/** Completing and omitting, with what follows: the next disclosure, a message, or the names of empty fields. */
+const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
+  const { t } = useTranslation('workspace');
+  const flash = useFlash();
+  const { report, outline } = useWorkspace();
+  const goTo = useGoToDisclosure(report);
+  const { settle, isBusy } = useSettle(place, answers, setAnswers);
+  const [missing, setMissing] = useState<string[]>([]);
+  const [isOmitting, setIsOmitting] = useState(false);
+  const neighbours = neighboursOf(outline, place);
+  const after = (settled: Settled): void => {
+    setMissing(settled.kind === 'missing' ? settled.fieldKeys : []);
+    if (settled.kind === 'unsaved') flash.show({ type: 'warning', content: t('disclosure.missingUnsaved') });
+    if (settled.kind !== 'done') return;
+    if (neighbours.next) goTo(neighbours.next.place);
+  };
+  return {
+    neighbours,
+    isBusy,
+    isOmitting,
+    setIsOmitting,
+    missingFields: disclosure.fields.filter((field) => missing.includes(field.key)),
+    leaveOpen: () => setMissing([]),
+    complete: () => void settle({ status: 'complete' }).then(after),
+    reopen: () => void settle({ status: 'in-progress' }),
+    omit: (omission: NonNullable<DisclosureView['omission']>) =>
+      void settle({ status: 'omitted', omission }).then((settled) => {
+        setIsOmitting(false);
+        after(settled);
+      }),
+  };
+};
+
+/** Ctrl or Cmd and Enter is the primary action (screens.md 5). */
+const useCompleteKey = (complete: () => void, isOn: boolean): void => {
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      complete();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+};
+
+const LoadedDisclosure = (loaded: Loaded) => {
+  const { place, disclosure, answers } = loaded;
+  const { isReadOnly } = useWorkspace();
+  const flow = useFlow(loaded);
+  useFocusOnArrival(true);
+  useCompleteKey(flow.complete, !isReadOnly && answers.status === 'in-progress');
+  return (
+    <SpaceBetween size="l">
+      <SpaceBetween size="xs">
+        <DisclosureHead disclosure={disclosure} answers={answers} />
+        <AlsoAnswers entries={loaded.alsoAnswers} />
+      </SpaceBetween>
+      <OmissionNote answers={answers} />
+      {disclosure.fields.map((field) => (
+        <FieldRow
+          key={field.key}
+          field={field}
+          place={place}
+          stored={answers.values.find(({ fieldKey }) => fieldKey === field.key)}
+          isMissing={flow.missingFields.includes(field)}
+        />
+      ))}
+      {flow.missingFields.length > 0 ? <MissingAlert fields={flow.missingFields} onLeave={flow.leaveOpen} /> : null}
+      <DisclosureActions
+        answers={answers}
+        neighbours={flow.neighbours}
+        isBusy={flow.isBusy}
+        onComplete={flow.complete}
+        onReopen={flow.reopen}
+        onOmit={() => flow.setIsOmitting(true)}
+      />
+      {flow.isOmitting ? (
+        <OmissionModal
+          code={disclosure.code}
+          before={answers.omission}
+          isBusy={flow.isBusy}
+          onOmit={flow.omit}
+          onClose={() => flow.setIsOmitting(false)}
+        />
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+/** One disclosure: its fields in the middle; it loads and fails without the rest of the report. */
+export const DisclosurePanel = ({ place }: { place: DisclosurePlace }) => {
+  const { t } = useTranslation('workspace');
+  const { definition, answers, error, setAnswers, retry } = useDisclosure(place);
+  if (definition && answers) {
+    return (
+      <LoadedDisclosure
+        place={place}
+        disclosure={definition.disclosure}
+        alsoAnswers={definition.alsoAnswers}
+        answers={answers}
+        setAnswers={setAnswers}
+      />
+    );
+  }
+  if (error) return <ErrorState things={t('disclosure.things')} error={error} onRetry={retry} />;
+  return <LoadingState things={t('disclosure.things')} />;
+};

@@ -1,0 +1,106 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import type { StoredValue } from '../../../../../../shared/model/report.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { formatInstant } from '../../common/instants.ts';
+import { labelOf } from '../fields/control-props.ts';
+import { FieldControl } from '../fields/field-control.tsx';
+import { ValueText } from '../fields/value-text.tsx';
+import { neverAnswered, seenOf } from '../saving/send-edit.ts';
+import { type FieldBinding, useField } from '../saving/use-field.ts';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { useQueueState, useWorkspace } from '../workspace-context.ts';
+
+export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
+
+const NeedsChoice = () => {
+  const { t } = useTranslation('workspace');
+  const { openConflicts } = useWorkspace();
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Badge color="red">{t('field.choice')}</Badge>
+      <Button variant="inline-link" onClick={openConflicts}>
+        {t('field.chooseVersion')}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+/** Below the control: what the number is for, who changed it last, what waits (screens.md 14, provenance line). */
+const Provenance = ({ field, binding }: { field: Field; binding: FieldBinding }) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const isOnline = useQueueState((state) => state.isOnline);
+  const { edit, stored } = binding;
+  if (edit?.phase === 'choice') return <NeedsChoice />;
+  const facts = [
+    field.metric ? t('field.metric', { code: field.metric.code }) : undefined,
+    edit && !isOnline ? t('field.kept') : undefined,
+    stored.updatedBy && stored.updatedAt
+      ? t('field.lastChange', { name: stored.updatedBy.name, time: formatInstant(stored.updatedAt, language) })
+      : undefined,
+  ].filter((fact) => fact !== undefined);
+  if (facts.length === 0) return null;
+  return (
+    <Box fontSize="body-s" color="text-body-secondary">
+      {facts.join(' · ')}
+    </Box>
+  );
+};
+
+/** One field: label, control, provenance; text instead of a control where it can only be read. */
+export const FieldRow = ({
+  field,
+  place,
+  stored,
+  isMissing,
+}: {
+  field: Field;
+  place: DisclosurePlace;
+  stored: StoredValue | undefined;
+  isMissing: boolean;
+}) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const { report, isReadOnly } = useWorkspace();
+  const { userInfo } = useProfile();
+  const binding = useField({ ...place, fieldKey: field.key }, stored ? seenOf(stored) : neverAnswered);
+  const label = labelOf(field, language);
+  const isGroup = field.inputType === 'Number' || field.inputType === 'Integer' || field.inputType === 'DatePeriod';
+  const refusal = binding.edit?.phase === 'refused' ? binding.edit.refusal : undefined;
+  const error = refusal ? t('field.notSaved', { message: refusal }) : isMissing ? t('guide.required') : undefined;
+  const heading = (
+    <span lang={language === 'zhTw' && !field.labelZhTw ? 'en' : undefined}>
+      {label}
+      {field.isRequired ? null : <i className="optional"> – {t('field.optional')}</i>}
+    </span>
+  );
+  const control = isReadOnly ? (
+    <ValueText value={binding.value} />
+  ) : (
+    <FieldControl
+      field={field}
+      label={label}
+      draftKey={`${userInfo.id}:${report.reportId}:${binding.key}`}
+      value={binding.value}
+      type={binding.type}
+      flush={binding.flush}
+    />
+  );
+  return (
+    <div id={fieldElementId(field.key)} className="field-row" data-field={field.key}>
+      <SpaceBetween size="xxs">
+        <FormField label={heading} stretch {...(error ? { errorText: error } : {})}>
+          {isGroup ? <div>{control}</div> : control}
+        </FormField>
+        <Provenance field={field} binding={binding} />
+      </SpaceBetween>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
+import { formatUnit } from '../../../../../../shared/model/format-value.ts';
+import { LoadingState } from '../../../../components/states/states.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { onceAVisit } from '../../common/use-frameworks.ts';
+import { labelOf } from '../fields/control-props.ts';
+import { unitsOf } from '../fields/number-parts.ts';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+
+const FieldGuide = ({ field }: { field: Field }) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const units = unitsOf(field);
+  const { metric } = field;
+  return (
+    <li>
+      <strong>{labelOf(field, language)}</strong>
+      {units.length > 0 ? <div>{t('guide.units', { units: units.map(formatUnit).join(', ') })}</div> : null}
+      {metric ? <div>{t(`guide.reuse.${metric.reuse}`, { code: metric.code })}</div> : null}
+    </li>
+  );
+};
+
+/** Guide of the open disclosure in our own words, for the help drawer. */
+export const Guide = ({ place }: { place: DisclosurePlace | undefined }) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const { data } = useCall(getFrameworkDisclosure, place ? { params: place } : null, onceAVisit);
+  if (!data) return place ? <LoadingState things={t('guide.title')} /> : null;
+  const { disclosure } = data;
+  const figures = disclosure.fields.filter((field) => field.key !== 'text');
+  return (
+    <SpaceBetween size="m">
+      <div>
+        <Box variant="h3">{t('guide.whatToReport')}</Box>
+        <Box variant="p">{disclosure.guidance?.[language] ?? t('guide.noGuidance')}</Box>
+      </div>
+      {figures.length > 0 ? (
+        <div>
+          <Box variant="h3">{t('guide.figures')}</Box>
+          <ul>
+            {figures.map((field) => (
+              <FieldGuide key={field.key} field={field} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div>
+        <Box variant="h3">{t('guide.numbers')}</Box>
+        <Box variant="p">{t('guide.numbersText')}</Box>
+      </div>
+      {disclosure.verified === true ? null : (
+        <div>
+          <Box variant="h3">{t('guide.verification')}</Box>
+          <Box variant="p">
+            {t(disclosure.verified === 'partial' ? 'disclosure.partlyVerified' : 'disclosure.unverified')}
+          </Box>
+        </div>
+      )}
+    </SpaceBetween>
+  );
+};

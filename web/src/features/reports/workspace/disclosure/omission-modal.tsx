@@ -1,0 +1,89 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Omission, OmissionReason } from '../../../../../../shared/model/report.ts';
+
+const explanationMax = 5_000;
+
+const useOmissionForm = (before: Omission | null, onOmit: (omission: Omission) => void) => {
+  const { t } = useTranslation('workspace');
+  const [reason, setReason] = useState(before?.reason ?? null);
+  const [explanation, setExplanation] = useState(before?.explanation ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const length = explanation.trim().length;
+  const reasonError = isTried && reason === null ? t('omission.reasonRequired') : undefined;
+  const shortError = isTried && length < 2 ? t('omission.explanationRequired') : undefined;
+  const explanationError = length > explanationMax ? t('omission.explanationTooLong') : shortError;
+  const submit = (): void => {
+    setIsTried(true);
+    const omission = Omission.safeParse({ reason, explanation });
+    if (omission.success) onOmit(omission.data);
+  };
+  return { reason, setReason, explanation, setExplanation, reasonError, explanationError, submit };
+};
+
+/** Leaving a disclosure out: one of the four reasons and an explanation that readers see (GRI 1, requirement 6). */
+export const OmissionModal = ({
+  code,
+  before,
+  isBusy,
+  onOmit,
+  onClose,
+}: {
+  code: string;
+  before: Omission | null;
+  isBusy: boolean;
+  onOmit: (omission: Omission) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('workspace');
+  const form = useOmissionForm(before, onOmit);
+  return (
+    <Modal
+      visible
+      onDismiss={onClose}
+      header={t('omission.title', { code })}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('omission.cancel')}</Button>
+            <Button variant="primary" loading={isBusy} onClick={form.submit}>
+              {t('omission.confirm')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <Box variant="p">{t('omission.text')}</Box>
+        <FormField label={t('omission.reason')} {...(form.reasonError ? { errorText: form.reasonError } : {})}>
+          <RadioGroup
+            value={form.reason}
+            items={OmissionReason.options.map((value) => ({
+              value,
+              label: t(`omission.reasons.${value}`),
+              description: t(`omission.reasonTexts.${value}`),
+            }))}
+            onChange={({ detail }) =>
+              form.setReason(OmissionReason.options.find((value) => value === detail.value) ?? null)
+            }
+          />
+        </FormField>
+        <FormField
+          label={t('omission.explanation')}
+          constraintText={t('omission.explanationHint')}
+          stretch
+          {...(form.explanationError ? { errorText: form.explanationError } : {})}
+        >
+          <Textarea value={form.explanation} rows={4} onChange={({ detail }) => form.setExplanation(detail.value)} />
+        </FormField>
+      </SpaceBetween>
+    </Modal>
+  );
+};

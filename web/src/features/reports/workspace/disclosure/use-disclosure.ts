@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
+import { type DisclosureView, getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { onceAVisit } from '../../common/use-frameworks.ts';
+import type { SaveAnswer } from '../saving/send-edit.ts';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** How often another person's answers are looked for in the open disclosure (ruling 33). */
+const lookIntervalMilliseconds = 15_000;
+
+const withAnswer = (view: DisclosureView, { stored, disclosure }: SaveAnswer): DisclosureView => ({
+  ...view,
+  status: disclosure.status,
+  omission: disclosure.status === 'omitted' ? view.omission : null,
+  revision: disclosure.revision,
+  values: [...view.values.filter(({ fieldKey }) => fieldKey !== stored.fieldKey), stored],
+});
+
+/** Definition and answers of one disclosure; answers follow what is stored here and what others store. */
+export const useDisclosure = (place: DisclosurePlace) => {
+  const { report, queues } = useWorkspace();
+  const { versionId, disclosureId } = place;
+  const definition = useCall(getFrameworkDisclosure, { params: { versionId, disclosureId } }, onceAVisit);
+  const answers = useCall(
+    getReportDisclosure,
+    { params: { reportId: report.reportId, versionId, disclosureId } },
+    { refreshInterval: lookIntervalMilliseconds },
+  );
+  const { mutate } = answers;
+  useEffect(
+    () =>
+      queues.onStored((edit, answer) => {
+        if (edit.address.versionId !== versionId || edit.address.disclosureId !== disclosureId) return;
+        void mutate((view) => (view ? withAnswer(view, answer) : view), { revalidate: false });
+      }),
+    [queues, mutate, versionId, disclosureId],
+  );
+  return {
+    definition: definition.data,
+    answers: answers.data,
+    error: definition.error ?? answers.error,
+    setAnswers: mutate,
+    retry: () => {
+      void definition.mutate();
+      void mutate();
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ReportOutline, ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import { stepAddress } from '../../common/addresses.ts';
+import { type DisclosurePlace, findPlace, type PlacedDisclosure, whereToContinue } from '../tree/outline-tree.ts';
+
+/** The disclosure that the address names; without one, where to continue (screens.md 7). */
+export const useSelectedDisclosure = (outline: ReportOutline): PlacedDisclosure | undefined => {
+  const [search] = useSearchParams();
+  const versionId = search.get('framework');
+  const disclosureId = search.get('disclosure');
+  const named = versionId && disclosureId ? findPlace(outline, { versionId, disclosureId }) : undefined;
+  return named ?? whereToContinue(outline);
+};
+
+export const placeAddress = (report: ReportView, place: DisclosurePlace): string =>
+  stepAddress(report, 'data-input', { framework: place.versionId, disclosure: place.disclosureId });
+
+/** Leads to another disclosure and moves the focus to its heading once it is there. */
+export const useGoToDisclosure = (report: ReportView): ((place: DisclosurePlace) => void) => {
+  const navigate = useNavigate();
+  return useCallback(
+    (place) => {
+      void navigate(placeAddress(report, place), { state: { focusDisclosure: true } });
+    },
+    [navigate, report],
+  );
+};

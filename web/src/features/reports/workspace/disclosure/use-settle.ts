@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type * as z from 'zod';
+import {
+  type DisclosureView,
+  getReportDisclosure,
+  setDisclosureStatus,
+} from '../../../../../../shared/contract/reports.contract.ts';
+import type { Omission } from '../../../../../../shared/model/report.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { isApiError } from '../../../../lib/api/api-error.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import { whenSaved } from '../saving/when-saved.ts';
+import { type DisclosurePlace, withDisclosure } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+type StatusChange = { status: 'complete' } | { status: 'in-progress' } | { status: 'omitted'; omission: Omission };
+type StatusAnswer = z.infer<typeof setDisclosureStatus.response>;
+
+export type Settled =
+  | { kind: 'done' }
+  /** Keys of required fields that are empty. */
+  | { kind: 'missing'; fieldKeys: string[] }
+  | { kind: 'unsaved' }
+  | { kind: 'failed' };
+
+const send = (
+  reportId: string,
+  place: DisclosurePlace,
+  change: StatusChange,
+  revision: number,
+): Promise<StatusAnswer> =>
+  callApi(setDisclosureStatus, { params: { reportId, ...place }, body: { ...change, revision } });
+
+/** A field saved meanwhile moves the revision; the wish to settle the disclosure stands, so it is sent once more. */
+const sendOnTop = async (
+  reportId: string,
+  place: DisclosurePlace,
+  change: StatusChange,
+  revision: number,
+): Promise<StatusAnswer> => {
+  try {
+    return await send(reportId, place, change, revision);
+  } catch (error) {
+    if (!isApiError(error, 'report.stale')) throw error;
+    const now = await callApi(getReportDisclosure, { params: { reportId, ...place } });
+    return send(reportId, place, change, now.revision);
+  }
+};
+
+type SetAnswers = (
+  change: (view: DisclosureView | undefined) => DisclosureView | undefined,
+  options: { revalidate: boolean },
+) => Promise<unknown>;
+
+/** Completes, reopens or omits a disclosure, after everything typed into it is stored. */
+export const useSettle = (place: DisclosurePlace, answers: DisclosureView | undefined, setAnswers: SetAnswers) => {
+  const { report, queues, updateOutline, updateReport } = useWorkspace();
+  const flash = useFlash();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const change = async (next: StatusChange): Promise<Settled> => {
+    if (!(await whenSaved(queues.queue, place))) return { kind: 'unsaved' };
+    try {
+      const answer = await sendOnTop(report.reportId, place, next, answers?.revision ?? 0);
+      const { status, omission, revision, answeredFields } = answer;
+      await setAnswers((view) => (view ? { ...view, status, omission, revision } : view), { revalidate: false });
+      await updateOutline((outline) => withDisclosure(outline, place, { status, answeredFields }));
+      void updateReport();
+      return { kind: 'done' };
+    } catch (error) {
+      if (isApiError(error, 'validation.failed') && error.body.fields) {
+        return { kind: 'missing', fieldKeys: error.body.fields.map(({ path }) => path) };
+      }
+      flash.showError(error);
+      return { kind: 'failed' };
+    }
+  };
+
+  const settle = async (next: StatusChange): Promise<Settled> => {
+    setIsBusy(true);
+    const settled = await change(next);
+    setIsBusy(false);
+    return settled;
+  };
+  return { settle, isBusy };
+};

@@ -1,0 +1,114 @@
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
+import Steps from '@cloudscape-design/components/steps';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { type StepId, stepAddress } from '../../common/addresses.ts';
+import { useIsPhone } from '../../common/use-media.ts';
+import {
+  neighboursOfStep,
+  type StageId,
+  stageOfStep,
+  stages,
+  stateOfStage,
+  stateOfStep,
+} from '../steps/report-steps.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+type BarProps = { step: StepId; steps: readonly StepId[] };
+
+/** Stages as links: what is done, where we are, what comes. */
+const Stages = ({ steps }: { steps: readonly StepId[] }) => {
+  const { t } = useTranslation('workspace');
+  const { report } = useWorkspace();
+  const stepsOf = (stage: StageId): StepId[] => steps.filter((step) => stageOfStep[step] === stage);
+  const doneOf = (stage: StageId): number =>
+    stepsOf(stage).filter((step) => stateOfStep(step, report) === 'success').length;
+  return (
+    <Steps
+      orientation="horizontal"
+      ariaLabel={t('stages.label')}
+      steps={stages.flatMap((stage) => {
+        const first = stepsOf(stage)[0];
+        if (!first) return [];
+        const state = stateOfStage(stage, steps, report);
+        const open = stage === 'define' ? 'data-input' : first;
+        return [
+          {
+            status: state,
+            statusIconAriaLabel: t(`steps.state.${state}`),
+            header: (
+              <Link className="stage-link" to={stepAddress(report, stepsOf(stage).includes(open) ? open : first)}>
+                {t(`stages.${stage}`)} {t('stages.progress', { done: doneOf(stage), total: stepsOf(stage).length })}
+              </Link>
+            ),
+          },
+        ];
+      })}
+    />
+  );
+};
+
+/** Every step with its state, grouped by stage; steps are addresses, in any order (screens.md 14). */
+const StepPicker = ({ step, steps }: BarProps) => {
+  const { t } = useTranslation('workspace');
+  const follow = useFollow();
+  const isPhone = useIsPhone();
+  const { report } = useWorkspace();
+  const number = steps.indexOf(step) + 1;
+  const title = t(`steps.${step}`);
+  const items: ButtonDropdownProps.ItemGroup[] = stages.map((stage) => ({
+    text: t(`stages.${stage}`),
+    items: steps
+      .filter((id) => stageOfStep[id] === stage)
+      .map((id) => ({
+        id,
+        text: t(`steps.${id}`),
+        secondaryText: t(`steps.state.${stateOfStep(id, report)}`),
+        href: stepAddress(report, id),
+      })),
+  }));
+  return (
+    <ButtonDropdown items={items.filter((group) => group.items.length > 0)} onItemFollow={follow} expandToViewport>
+      {isPhone
+        ? t('steps.pickerShort', { stage: t(`stages.${stageOfStep[step]}`), number, title })
+        : t('steps.picker', { number, total: steps.length, title })}
+    </ButtonDropdown>
+  );
+};
+
+export const StageBar = ({ step, steps }: BarProps) => {
+  const { t } = useTranslation('workspace');
+  const follow = useFollow();
+  const isPhone = useIsPhone();
+  const { report } = useWorkspace();
+  const { previous, next } = neighboursOfStep(step, steps);
+  if (steps.length < 2) return null;
+  return (
+    <nav className="stage-bar" aria-label={t('steps.label')}>
+      {isPhone ? null : <Stages steps={steps} />}
+      <div className="step-picker">
+        {previous ? (
+          <Button
+            variant="icon"
+            iconName="angle-left"
+            href={stepAddress(report, previous)}
+            onFollow={follow}
+            ariaLabel={t('steps.previous', { title: t(`steps.${previous}`) })}
+          />
+        ) : null}
+        <StepPicker step={step} steps={steps} />
+        {next ? (
+          <Button
+            variant="icon"
+            iconName="angle-right"
+            href={stepAddress(report, next)}
+            onFollow={follow}
+            ariaLabel={t('steps.next', { title: t(`steps.${next}`) })}
+          />
+        ) : null}
+      </div>
+    </nav>
+  );
+};

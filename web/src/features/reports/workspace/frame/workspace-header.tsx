@@ -1,0 +1,43 @@
+import Button from '@cloudscape-design/components/button';
+import { useTranslation } from 'react-i18next';
+import { SaveState } from '../../../../components/save-state/save-state.tsx';
+import { usePermission } from '../../../../lib/session/profile.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { auditAddress, type StepId, stepAddress } from '../../common/addresses.ts';
+import { ReportStatusIndicator } from '../../common/report-status.tsx';
+import { useSaveStatus } from '../saving/use-save-status.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { StageBar } from './stage-bar.tsx';
+
+/** Name, status, state of saving, and the one way on; stays in sight while fields scroll (screens.md 14). */
+export const WorkspaceHeader = ({ step, steps }: { step: StepId; steps: readonly StepId[] }) => {
+  const { t } = useTranslation('workspace');
+  const follow = useFollow();
+  const { report, queues, isReadOnly, openConflicts } = useWorkspace();
+  const status = useSaveStatus(isReadOnly);
+  const canReadAudit = usePermission('audit:read');
+  return (
+    <div className="workspace-header">
+      <div className="workspace-title-row">
+        <h1 className="workspace-title" tabIndex={-1}>
+          {report.name}
+        </h1>
+        <ReportStatusIndicator status={report.status} />
+        <SaveState status={status} onRetry={queues.queue.flush} onReview={openConflicts} />
+        <div className="workspace-actions">
+          {canReadAudit ? (
+            <Button variant="link" href={auditAddress(report)} onFollow={follow}>
+              {t('header.audit')}
+            </Button>
+          ) : null}
+          {step !== 'completion' && steps.includes('completion') ? (
+            <Button href={stepAddress(report, 'completion')} onFollow={follow}>
+              {t('header.finish')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <StageBar step={step} steps={steps} />
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { FieldAddress, QueuedEdit, QueueState } from './save-queue.model.ts';
+import type { SaveQueue } from './save-queue.ts';
+
+type Place = Pick<FieldAddress, 'versionId' | 'disclosureId'>;
+
+export const editsOf = (state: QueueState, place: Place): QueuedEdit[] =>
+  Object.values(state.edits).filter(
+    ({ address }) => address.versionId === place.versionId && address.disclosureId === place.disclosureId,
+  );
+
+const isMoving = ({ phase }: QueuedEdit): boolean => phase === 'waiting' || phase === 'ready' || phase === 'sending';
+
+/**
+ * Sends what a disclosure still holds and waits for it. True when all of it is stored; false when an edit needs its
+ * author, when nothing can be sent, or when `patienceMilliseconds` are over.
+ */
+export const whenSaved = (queue: SaveQueue, place: Place, patienceMilliseconds = 8_000): Promise<boolean> => {
+  queue.flush();
+  return new Promise((resolve) => {
+    const finish = (isSaved: boolean): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(isSaved);
+    };
+    const look = (): void => {
+      const state = queue.getState();
+      const edits = editsOf(state, place);
+      if (edits.length === 0) finish(true);
+      else if (!state.isOnline || state.failures > 0 || !edits.some(isMoving)) finish(false);
+    };
+    const timer = setTimeout(() => finish(false), patienceMilliseconds);
+    const stop = queue.subscribe(look);
+    look();
+  });
+};

@@ -1,0 +1,62 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../components/states/states.tsx';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../common/addresses.ts';
+import { useMedia } from '../../common/use-media.ts';
+import { DisclosurePanel } from '../disclosure/disclosure-panel.tsx';
+import { useSelectedDisclosure } from '../disclosure/use-place.ts';
+import { DisclosureTree } from '../tree/disclosure-tree.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+const NoScope = () => {
+  const { t } = useTranslation('workspace');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  return (
+    <EmptyState
+      spot="reports"
+      title={t('tree.empty')}
+      action={
+        <Button href={stepAddress(report, 'select-disclosures')} onFollow={follow}>
+          {t('tree.select')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** Tree at the left, one disclosure in the middle; below 912 px the tree is a sheet (screens.md 6). */
+export const DataInputStep = () => {
+  const { t } = useTranslation('workspace');
+  const { outline } = useWorkspace();
+  const selected = useSelectedDisclosure(outline);
+  const isWide = useMedia('(min-width: 912px)');
+  const [isTreeOpen, setIsTreeOpen] = useState(false);
+  if (!selected) return <NoScope />;
+  const tree = <DisclosureTree place={selected.place} onFollow={() => setIsTreeOpen(false)} />;
+  return (
+    <div className="data-input">
+      {isWide ? (
+        <section className="data-input-tree" aria-label={t('tree.label')}>
+          {tree}
+        </section>
+      ) : (
+        <Box margin={{ bottom: 's' }}>
+          <Button iconName="menu" onClick={() => setIsTreeOpen(true)}>
+            {t('tree.open')}
+          </Button>
+          <Modal visible={isTreeOpen} onDismiss={() => setIsTreeOpen(false)} header={t('tree.label')}>
+            {tree}
+          </Modal>
+        </Box>
+      )}
+      <div className="data-input-main">
+        <DisclosurePanel key={`${selected.place.versionId}/${selected.place.disclosureId}`} place={selected.place} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { FrameworkSummary } from '../../../../../../shared/catalogue/framework.ts';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../common/addresses.ts';
+import { useFrameworks } from '../../common/use-frameworks.ts';
+import { isSettled } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { StepTitle } from './step-title.tsx';
+
+export const useVerificationText = (): ((verified: FrameworkSummary['verified']) => string) => {
+  const { t } = useTranslation('create-report');
+  return (verified) =>
+    verified === true
+      ? t('frameworks.verified')
+      : t(verified === 'partial' ? 'frameworks.partlyVerified' : 'frameworks.unverified');
+};
+
+const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const verification = useVerificationText();
+  const { outline } = useWorkspace();
+  const inReport = outline.frameworks.find(({ versionId }) => versionId === framework.versionId);
+  const disclosures = inReport?.sections.flatMap((section) => section.disclosures) ?? [];
+  const settled = disclosures.filter(({ status }) => isSettled(status)).length;
+  const name = language === 'zhTw' ? (framework.nameZhTw ?? framework.name) : framework.name;
+  return (
+    <Container header={<Header variant="h3">{name}</Header>}>
+      <SpaceBetween size="m">
+        <Box variant="p">{framework.description[language]}</Box>
+        <KeyValuePairs
+          columns={3}
+          items={[
+            { label: t('introduction.provider'), value: framework.provider },
+            { label: t('introduction.edition'), value: framework.edition },
+            {
+              label: t('introduction.inReport'),
+              value: t('introduction.disclosures', { count: disclosures.length }),
+            },
+            {
+              label: t('introduction.progress'),
+              value: t('introduction.settled', { settled, total: disclosures.length }),
+            },
+            { label: t('introduction.status'), value: verification(framework.verified) },
+          ]}
+        />
+        <ExpandableSection headerText={t('introduction.sources')}>
+          <ul>
+            {[...framework.sources, ...framework.notes].map((source) => (
+              <li key={source} lang="en">
+                {source}
+              </li>
+            ))}
+          </ul>
+        </ExpandableSection>
+      </SpaceBetween>
+    </Container>
+  );
+};
+
+/** What the frameworks of this report are, who publishes them, how sure their codes are, what is already there. */
+export const IntroductionStep = () => {
+  const { t } = useTranslation('workspace');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  const { frameworks, error, retry } = useFrameworks();
+  const own = report.frameworks.flatMap(
+    ({ versionId }) => frameworks?.find((framework) => framework.versionId === versionId) ?? [],
+  );
+  return (
+    <SpaceBetween size="l">
+      <StepTitle step="introduction" description={t('introduction.description')} />
+      {frameworks ? own.map((framework) => <FrameworkCard key={framework.versionId} framework={framework} />) : null}
+      {!frameworks && error ? <ErrorState things={t('introduction.what')} error={error} onRetry={retry} /> : null}
+      {!frameworks && !error ? <LoadingState things={t('introduction.what')} /> : null}
+      <Button variant="primary" href={stepAddress(report, 'select-disclosures')} onFollow={follow}>
+        {t('steps.continueTo', { title: t('steps.select-disclosures') })}
+      </Button>
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,203 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Input from '@cloudscape-design/components/input';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import TreeView from '@cloudscape-design/components/tree-view';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PillarChip } from '../../common/pillar-chip.tsx';
+import { disclosureIndicators } from '../disclosure/disclosure-head.tsx';
+import { placeAddress } from '../disclosure/use-place.ts';
+import type { QueueState } from '../saving/save-queue.model.ts';
+import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import {
+  countOutline,
+  type DisclosurePlace,
+  outlineTree,
+  type TreeDisclosure,
+  type TreeFilter,
+  type TreeFramework,
+  type TreeSection,
+} from './outline-tree.ts';
+
+type TreeNode = TreeFramework | TreeSection | TreeDisclosure;
+
+const isOpenPlace = (node: TreeDisclosure, place: DisclosurePlace | undefined): boolean =>
+  node.place.versionId === place?.versionId && node.place.disclosureId === place.disclosureId;
+
+const childrenOf = (node: TreeNode): readonly TreeNode[] | undefined =>
+  node.kind === 'disclosure' ? undefined : node.children;
+
+const Counts = ({ settled, total }: { settled: number; total: number }) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <Box fontSize="body-s" color="text-body-secondary">
+      <span aria-hidden="true">{t('tree.counts', { settled, total })}</span>
+      <span className="visually-hidden">{t('tree.countsLabel', { settled, total })}</span>
+    </Box>
+  );
+};
+
+/** Places with an edit that needs a choice, as one text, so that typing elsewhere renders nothing here. */
+const choicePlaces = (state: QueueState): string =>
+  Object.values(state.edits)
+    .filter(({ phase }) => phase === 'choice')
+    .map(({ address }) => `${address.versionId}/${address.disclosureId}`)
+    .join('\n');
+
+const DisclosureLink = ({
+  node,
+  isOpen,
+  onFollow,
+}: {
+  node: TreeDisclosure;
+  isOpen: boolean;
+  onFollow: () => void;
+}) => {
+  const { t } = useTranslation('workspace');
+  const { report } = useWorkspace();
+  const needsChoice = useQueueState(choicePlaces)
+    .split('\n')
+    .includes(`${node.place.versionId}/${node.place.disclosureId}`);
+  const { code, title, status } = node.disclosure;
+  return (
+    <Link
+      className="tree-link"
+      to={placeAddress(report, node.place)}
+      state={{ focusDisclosure: true }}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      <span className="tree-code">{code}</span> {title}
+      <span className="visually-hidden">, {t(`disclosureStatus.${status}`)}</span>
+      {needsChoice ? <span className="tree-mark"> · {t('tree.needsChoice')}</span> : null}
+    </Link>
+  );
+};
+
+/** Which nodes stand open: all while a text is searched, else those that were opened and the way to the open disclosure. */
+const useExpanded = (tree: TreeFramework[], filter: TreeFilter, place: DisclosurePlace | undefined) => {
+  const [toggled, setToggled] = useState<Record<string, boolean>>({});
+  const sections = tree.flatMap((framework) => framework.children);
+  const onTheWay = (section: TreeSection): boolean => section.children.some((node) => isOpenPlace(node, place));
+  const standard = new Set([
+    ...tree.map(({ id }) => id),
+    ...sections.filter((section) => filter.text !== '' || onTheWay(section)).map(({ id }) => id),
+  ]);
+  const isExpanded = (id: string): boolean => toggled[id] ?? standard.has(id);
+  return {
+    expanded: [...tree, ...sections].map(({ id }) => id).filter(isExpanded),
+    toggle: (id: string, isOpen: boolean) => setToggled((before) => ({ ...before, [id]: isOpen })),
+  };
+};
+
+const Filter = ({
+  filter,
+  onChange,
+  count,
+}: {
+  filter: TreeFilter;
+  onChange: (filter: TreeFilter) => void;
+  count: number;
+}) => {
+  const { t } = useTranslation('workspace');
+  const shows = ['all', 'todo', 'done'] as const;
+  return (
+    <SpaceBetween size="xs">
+      <Input
+        type="search"
+        value={filter.text}
+        ariaLabel={t('tree.filter')}
+        placeholder={t('tree.filterPlaceholder')}
+        onChange={({ detail }) => onChange({ ...filter, text: detail.value })}
+      />
+      <SegmentedControl
+        label={t('tree.show')}
+        selectedId={filter.show}
+        options={shows.map((id) => ({ id, text: t(`tree.${id}`) }))}
+        onChange={({ detail }) => onChange({ ...filter, show: shows.find((id) => id === detail.selectedId) ?? 'all' })}
+      />
+      <LiveRegion hidden>{filter.text === '' ? '' : t('tree.count', { count })}</LiveRegion>
+    </SpaceBetween>
+  );
+};
+
+const NothingShown = ({ filter, onClear }: { filter: TreeFilter; onClear: () => void }) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <SpaceBetween size="xs">
+      <span>{t(filter.text === '' && filter.show === 'todo' ? 'tree.allDone' : 'tree.noMatch')}</span>
+      <Button variant="inline-link" onClick={onClear}>
+        {t('tree.clear')}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+/** The disclosures of the report with their state; filter by code or word (screens.md 14). */
+export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | undefined; onFollow: () => void }) => {
+  const { t } = useTranslation('workspace');
+  const { outline } = useWorkspace();
+  const [filter, setFilter] = useState<TreeFilter>({ text: '', show: 'all' });
+  const tree = outlineTree(outline, filter);
+  const { expanded, toggle } = useExpanded(tree, filter, place);
+  const counts = countOutline(outline);
+  const shown = tree.flatMap((framework) => framework.children.flatMap((section) => section.children)).length;
+  const nameOf = (node: TreeNode): string =>
+    node.kind === 'framework'
+      ? node.name
+      : node.kind === 'section'
+        ? `${node.code} ${node.title}`
+        : node.disclosure.code;
+  return (
+    <SpaceBetween size="s">
+      <ProgressBar
+        value={counts.percent}
+        ariaLabel={t('tree.label')}
+        additionalInfo={t('tree.progress', { ...counts })}
+      />
+      <Filter filter={filter} onChange={setFilter} count={shown} />
+      {shown === 0 ? (
+        <NothingShown filter={filter} onClear={() => setFilter({ text: '', show: 'all' })} />
+      ) : (
+        <TreeView<TreeNode>
+          ariaLabel={t('tree.label')}
+          items={tree}
+          getItemId={(node) => node.id}
+          getItemChildren={childrenOf}
+          expandedItems={expanded}
+          onItemToggle={({ detail }) => toggle(detail.id, detail.expanded)}
+          connectorLines="none"
+          i18nStrings={{
+            expandButtonLabel: (node) => t('tree.expand', { name: nameOf(node) }),
+            collapseButtonLabel: (node) => t('tree.collapse', { name: nameOf(node) }),
+          }}
+          renderItem={(node) =>
+            node.kind === 'disclosure'
+              ? {
+                  icon: <StatusIndicator type={disclosureIndicators[node.disclosure.status]} />,
+                  content: <DisclosureLink node={node} isOpen={isOpenPlace(node, place)} onFollow={onFollow} />,
+                  announcementLabel: `${node.disclosure.code} ${node.disclosure.title}`,
+                }
+              : {
+                  ...(node.kind === 'section' ? { icon: <PillarChip pillar={node.pillar} /> } : {}),
+                  content:
+                    node.kind === 'framework' ? (
+                      <strong>{node.name}</strong>
+                    ) : (
+                      <span>{`${node.code} ${node.title}`}</span>
+                    ),
+                  secondaryContent: <Counts settled={node.settled} total={node.total} />,
+                  announcementLabel: nameOf(node),
+                }
+          }
+        />
+      )}
+    </SpaceBetween>
+  );
+};
