@@ -34,8 +34,11 @@ export const loadDemo = async (target: DemoTarget): Promise<void> => {
     await target.operate(tenant.operation);
     await loadPeople(target, tenant);
   }
+  const reports: Promise<void>[] = [];
   for (const tenant of demoTenants) {
     const accessToken = await signInTo(target, tenant, 'administrator@demo.example', demoPassword);
-    await reportAsAdministrator({ port: target.port, host: tenant.operation.hostname, accessToken, key: tenant.key });
+    const { hostname } = tenant.operation;
+    reports.push(reportAsAdministrator({ port: target.port, host: hostname, accessToken, key: tenant.key }));
   }
+  await Promise.all(reports);
 };

@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { userNameOf } from '../../../shared/model/user-name.ts';
 import type { DemoTarget } from './load-demo.ts';
 import type { DemoTenant } from './tenants.ts';
@@ -9,6 +10,8 @@ const memory = new Map<string, string>();
 
 /** Keeps the tokens of one sign-in in memory only, as the accounts application does. */
 const configure = ({ port, userPool }: DemoTarget): void => {
+  // It warns of an endpoint that is not AWS's, which is the very point here.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: {
       Cognito: {
