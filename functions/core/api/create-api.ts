@@ -2,6 +2,7 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { routeKey } from '../../../shared/contract/call.ts';
 import { AppError, isAppError } from '../../../shared/errors.ts';
+import { tenantHostname } from '../../../shared/model/tenant.ts';
 import { isAllowed } from '../../../shared/permissions.ts';
 import { loadPrincipal, type Principal } from '../auth/principal.ts';
 import type { Scope } from '../auth/scope.ts';
@@ -80,6 +81,8 @@ const authenticating = ({ tableOf, verifyToken, logger }: ApiDependencies): ApiM
     const token = bearerToken(state.context);
     if (!token) throw new AppError('auth.unauthorized');
     const principal = await loadPrincipal(tableOf, await verifyToken(token));
+    // The token says the tenant; on another tenant's host it opens nothing (architecture decision 4).
+    if (tenantHostname(state.context.host) !== principal.tenant.hostname) throw new AppError('auth.unauthorized');
     logger.appendKeys({ tenantId: principal.scope.tenantId });
     authorize(state.binding, principal);
     states.set(event, { ...state, principal });
