@@ -10,7 +10,7 @@ const DemoMarker = z.object({ loadedAt: z.number() });
 
 /** Starts, prints, and stays until a signal; sets the exit code and ends the process itself. */
 export async function runCloud(
-  how: (cloud: () => Cloud | undefined) => Pick<CloudOptions, 'web' | 'createSite'>,
+  how: Pick<CloudOptions, 'web' | 'createSite'>,
   afterStart: (cloud: Cloud) => Promise<() => Promise<void>> = async () => async () => undefined,
 ): Promise<void> {
   let cloud: Cloud | undefined;
@@ -25,7 +25,7 @@ export async function runCloud(
     assertPlatform();
     cloud = await startCloud({
       ...options,
-      ...how(() => cloud),
+      ...how,
       ...(options.hasDemo ? { demo: createDemoGuide } : {}),
     });
     if (options.hasDemo) await loadDemoOnce(cloud);

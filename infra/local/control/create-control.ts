@@ -1,7 +1,117 @@
+/**
+ * control.localhost: one page for people and documented JSON calls for scripts, to look into the local cloud and to change
+ * its time and its luck. Served to this machine only, and to no page of another site.
+ */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
 import type { Cloud } from '../cloud.ts';
 import type { Handle } from '../gateway/host-router.ts';
-import { sendJson } from '../http/http.ts';
+import { readBody, sendJson, sendText } from '../http/http.ts';
+import { clockCalls } from './clock.calls.ts';
+import { type ControlCall, NotFoundError } from './control-call.ts';
+import { operationCalls } from './operation.calls.ts';
+import { tableCalls } from './table.calls.ts';
+import { workflowCalls } from './workflow.calls.ts';
+
+const calls: ControlCall[] = [...operationCalls, ...clockCalls, ...workflowCalls, ...tableCalls];
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const files = new Map([
+  ['/', { type: 'text/html; charset=utf-8', file: new URL('./control.html', import.meta.url) }],
+  ['/control.css', { type: 'text/css; charset=utf-8', file: new URL('./control.css', import.meta.url) }],
+  ['/control.js', { type: 'text/javascript; charset=utf-8', file: new URL('./control-page.js', import.meta.url) }],
+]);
 
 export function createControl(cloud: Cloud): Handle {
-  return async (_request, response) => sendJson(response, 200, { now: cloud.clock.now() });
+  return async (request, response) => {
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (!isAllowed(request)) {
+      sendJson(response, 403, { message: 'The control desk answers to this machine and to its own page only' });
+      return;
+    }
+    const url = new URL(request.url ?? '/', 'http://control.localhost');
+    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) await answerCall(cloud, url, request, response);
+    else sendFile(url.pathname, response);
+  };
+}
+
+/** A page of another site can send requests here; the browser says where they come from. */
+function isAllowed(request: IncomingMessage): boolean {
+  const address = (request.socket.remoteAddress ?? '').replace('::ffff:', '');
+  const isLoopback = address.startsWith('127.') || address === '::1';
+  const { origin, host } = request.headers;
+  return isLoopback && (origin === undefined || origin === `http://${host}`);
+}
+
+function sendFile(path: string, response: ServerResponse): void {
+  const found = files.get(path);
+  if (found === undefined) {
+    sendText(response, 404, 'There is no such page.\n');
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': found.type,
+    'content-security-policy': pagePolicy,
+    'referrer-policy': 'no-referrer',
+  });
+  response.end(readFileSync(found.file));
+}
+
+async function answerCall(cloud: Cloud, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = url.pathname.slice('/api'.length);
+  if (path === '' || path === '/') {
+    sendJson(response, 200, { calls: calls.map(describeCall) });
+    return;
+  }
+  try {
+    const body = await readJson(request);
+    for (const call of calls) {
+      const params = call.method === request.method ? matchPath(call.path, path) : undefined;
+      if (params === undefined) continue;
+      sendJson(response, 200, await call.run(cloud, { params, query: Object.fromEntries(url.searchParams), body }));
+      return;
+    }
+    throw new NotFoundError(`There is no call ${request.method} ${url.pathname}; /api lists all`);
+  } catch (error) {
+    sendFailure(response, error);
+  }
+}
+
+function sendFailure(response: ServerResponse, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof NotFoundError) sendJson(response, 404, { message });
+  else if (error instanceof z.ZodError) sendJson(response, 400, { message: z.prettifyError(error) });
+  else if (error instanceof SyntaxError) sendJson(response, 400, { message: 'The body is not JSON' });
+  else sendJson(response, 500, { message });
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = (await readBody(request, 10 * 1024 * 1024)).toString('utf8');
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const parts = path.split('/');
+  const segments = pattern.split('/');
+  if (parts.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index] ?? '';
+    if (segment.startsWith('{')) params[segment.slice(1, -1)] = decodeURIComponent(part);
+    else if (segment !== part) return undefined;
+  }
+  return params;
+}
+
+function describeCall({ method, path, summary, query, body }: ControlCall) {
+  return {
+    method,
+    path: `/api${path}`,
+    summary,
+    ...(Object.keys(query.shape).length > 0 ? { query: z.toJSONSchema(query, { io: 'input' }) } : {}),
+    ...(body === undefined ? {} : { body: z.toJSONSchema(body, { io: 'input' }) }),
+  };
 }
