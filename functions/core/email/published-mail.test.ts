@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Language } from '../../../shared/model/language.ts';
+import { organizationRecord, tenantRecord, testIds, userRecord } from '../../../tests/support/actors.ts';
+import { PublicationRecord } from '../reports/report.entities.ts';
+import { publishedMail } from './published-mail.ts';
+
+const ids = testIds();
+const step = 'done' as const;
+const publication = (changes: Partial<PublicationRecord> = {}): PublicationRecord =>
+  PublicationRecord.parse({
+    publicationId: ids.publication(),
+    organizationId: organizationRecord().organizationId,
+    reportId: ids.report(),
+    reportName: 'Report <b>2025</b> & "more"',
+    revisionNumber: 3,
+    status: 'published',
+    steps: { freeze: step, pdf: step, xlsx: step, docx: step, record: step, notify: 'running' },
+    failure: null,
+    files: [],
+    snapshotSha256: null,
+    snapshotKey: null,
+    requestedBy: { userId: userRecord().userId, name: 'Ada Chan' },
+    requestedAt: '2026-11-20T12:00:00.000Z',
+    publishedAt: '2026-11-20T12:00:05.000Z',
+    attempt: 1,
+    isMailClaimed: true,
+    requesterEmail: 'ada@lantau.example',
+    communicationLanguage: 'en',
+    origin: 'https://lantau.example',
+    revision: 2,
+    ...changes,
+  });
+
+describe('mail of a publication', () => {
+  it.each(Language.options)('speaks the communication language (%s)', (communicationLanguage) => {
+    const mail = publishedMail(tenantRecord(), publication({ communicationLanguage }));
+    const isChinese = communicationLanguage === 'zhTw';
+    expect(mail.subject.includes('已發佈')).toBe(isChinese);
+    expect(mail.html).toContain(`<html lang="${isChinese ? 'zh-TW' : 'en'}">`);
+    expect(mail.text).toContain('https://lantau.example/publish-reports');
+    expect(mail).toMatchObject({ to: 'ada@lantau.example', replyTo: 'help@lantau.example', fromName: 'Lantau' });
+  });
+
+  it('escapes what a person typed and fetches nothing', () => {
+    const { html } = publishedMail(tenantRecord({ name: '<img src=x>' }), publication());
+    expect(html).toContain('Report &lt;b&gt;2025&lt;/b&gt; &amp; &quot;more&quot;');
+    expect(html).not.toMatch(/<(img|script|link|iframe)|url\(/i);
+  });
+});
