@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { CfnElement, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -64,6 +64,13 @@ export class ProductFunction<Environment extends Record<string, string>> extends
       },
     });
     this.#acknowledge();
+  }
+
+  /** Its name within the template. */
+  get logicalId(): string {
+    const resource = this.function.node.defaultChild;
+    if (!CfnElement.isCfnElement(resource)) throw new Error(`${this.definition.name} has no resource`);
+    return Stack.of(this).getLogicalId(resource);
   }
 
   /** Lets the function act on exactly these resources. */
