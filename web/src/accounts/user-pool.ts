@@ -37,10 +37,11 @@ const stepOf = ({ isSignedIn, nextStep }: Pick<SignInOutput, 'isSignedIn' | 'nex
 export const createUserPool = (config: WebConfig, tenantId: string): UserPool => {
   const memory = createMemory();
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
   });
+  // After the configuration, which sets a storage of its own.
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
   return {
     signIn: async (email, password) => {
       await signOut().catch(() => undefined);
