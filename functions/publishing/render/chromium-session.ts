@@ -14,8 +14,8 @@ import { chromiumBinary } from './pdf/chromium-binary.ts';
 export type PrintDocument = {
   /** Replaces the text of the elements whose `data-page-of` names a key. */
   fillPageNumbers: (pages: ReadonlyMap<string, number>) => Promise<void>;
-  /** Tagged PDF with outline, page size and margins from the document's own CSS. */
-  print: () => Promise<Uint8Array>;
+  /** Page size and margins come from the document's own CSS. A draft has the same pages, without tags and outline. */
+  print: (kind?: 'final' | 'draft') => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
@@ -70,7 +70,14 @@ const openDocument = async (browser: Browser, html: string): Promise<PrintDocume
         },
         [...pages],
       ),
-    print: () => page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 }),
+    print: (kind = 'final') =>
+      page.pdf({
+        preferCSSPageSize: true,
+        printBackground: true,
+        tagged: kind === 'final',
+        outline: kind === 'final',
+        timeout: 0,
+      }),
     close: () => page.close(),
   };
 };

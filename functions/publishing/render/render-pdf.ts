@@ -4,28 +4,33 @@ import { pdfHtml } from './pdf/pdf-document.tsx';
 import { pageCountOf, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
 import { printableSnapshot } from './printable-text.ts';
 
-/** A change of page numbers moves nothing, since their place is as wide as the longest; more passes mean a defect. */
-const passesMax = 4;
+/** A page number moves nothing, since its place is as wide as the widest; a third final print would mean a defect. */
+const finalPrintsMax = 3;
 
 const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
   one.size === other.size && [...one].every(([anchor, page]) => other.get(anchor) === page);
 
-/** Prints until the page numbers in the contents are those of the print: Chromium has no target-counter (fact 18). */
+/**
+ * Prints a draft to learn the page of every anchor, writes the numbers into contents and index, and prints again:
+ * Chromium has no target-counter (architecture fact 18). Done when the print agrees with its own contents.
+ */
 const printWithPageNumbers = async (
   document: PrintDocument,
   onProgress: (done: number, total: number) => void,
 ): Promise<Uint8Array> => {
-  let numbers: ReadonlyMap<string, number> = new Map();
-  for (let pass = 0; pass < passesMax; pass += 1) {
-    const pdf = await document.print();
+  const draft = await document.print('draft');
+  let numbers = pageNumbersOf(draft);
+  const total = pageCountOf(draft);
+  onProgress(Math.floor(total / 2), total);
+  for (let print = 0; print < finalPrintsMax; print += 1) {
+    await document.fillPageNumbers(numbers);
+    const pdf = await document.print('final');
     const found = pageNumbersOf(pdf);
-    const total = pageCountOf(pdf);
     if (isSame(numbers, found)) {
-      onProgress(total, total);
+      const pages = pageCountOf(pdf);
+      onProgress(pages, pages);
       return pdf;
     }
-    onProgress(Math.floor(total / 2), total);
-    await document.fillPageNumbers(found);
     numbers = found;
   }
   throw new Error('page numbers did not settle');

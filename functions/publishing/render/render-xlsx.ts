@@ -110,6 +110,9 @@ const indexLinks = (plans: SheetPlan[], outline: OutlineFramework[]): SheetLink[
   return links;
 };
 
+/** Parts by name, sheets in the order of their numbers: a streaming reader meets them as people see them. */
+const orderKey = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(6, '0'));
+
 /**
  * The snapshot as a workbook: cover, content index, a sheet per section, and a flat sheet of all data. Numbers are numbers
  * unless a double would change them, dates are dates, text is text. The same snapshot gives the same bytes.
@@ -144,5 +147,5 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
     'xl/worksheets/sheet2.xml': (sheet) => withSheetLinks(sheet, links),
     'docProps/core.xml': (core) => withTitle(core, report.name),
   });
-  return writePackage(parts.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+  return writePackage(parts.toSorted((a, b) => (orderKey(a.name) < orderKey(b.name) ? -1 : 1)));
 };

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { printableSnapshot, printableText } from './printable-text.ts';
+
+describe('printableText', () => {
+  it('marks what XML cannot carry and keeps everything else', () => {
+    expect(printableText('a\u0000b\uD800c\uFFFEd')).toBe('a\uFFFDb\uFFFDc\uFFFDd');
+    expect(printableText('tab\tline\r\nnext\rlast 😀 𠝹 é')).toBe('tab\tline\nnext\nlast 😀 𠝹 é');
+  });
+
+  it('gives well-formed text without control characters for any input', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const printed = printableText(text);
+        return printed.isWellFormed() && !/[^\P{Cc}\t\n\u0085]/u.test(printed) && printableText(printed) === printed;
+      }),
+    );
+  });
+});
+
+describe('printableSnapshot', () => {
+  it('keeps labels with the codes they belong to, even when both hold a control character', () => {
+    const snapshot = sampleSnapshot();
+    const field = snapshot.frameworks[0]?.sections[0]?.disclosures[0]?.fields.find(({ key }) => key === 'select');
+    if (field)
+      Object.assign(field, { value: { kind: 'select', option: 'x\u0001' }, valueLabels: { 'x\u0001': 'Found' } });
+    const printed = printableSnapshot(snapshot).frameworks[0]?.sections[0]?.disclosures[0]?.fields;
+    const select = printed?.find(({ key }) => key === 'select');
+    expect(select?.value?.kind === 'select' && select.valueLabels?.[select.value.option]).toBe('Found');
+  });
+
+  it('leaves a snapshot without such characters as it is', () => {
+    const snapshot = sampleSnapshot({ language: 'zhTw' });
+    expect(printableSnapshot(snapshot)).toEqual(snapshot);
+  });
+});

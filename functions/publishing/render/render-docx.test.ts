@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { packageParts } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { renderDocx } from './render-docx.ts';
+import { outlineOf } from './report-outline.ts';
+
+const count = (xml: string, pattern: RegExp): number => xml.match(pattern)?.length ?? 0;
+
+describe('renderDocx', () => {
+  const snapshot = sampleSnapshot({ language: 'zhTw' });
+  let bytes: Uint8Array;
+  let parts: Map<string, string>;
+  let body: string;
+  beforeAll(async () => {
+    bytes = await renderDocx(snapshot);
+    parts = packageParts(bytes);
+    body = parts.get('word/document.xml') ?? '';
+  });
+
+  it('has real headings for frameworks, sections and disclosures, each with its bookmark', () => {
+    const outline = outlineOf(snapshot);
+    const sections = outline.flatMap((framework) => framework.sections);
+    const disclosures = sections.flatMap((section) => section.disclosures);
+    expect(count(body, /<w:pStyle w:val="Heading1"\/>/g)).toBe(outline.length * 2 + 1);
+    expect(count(body, /<w:pStyle w:val="Heading2"\/>/g)).toBe(sections.length);
+    expect(count(body, /<w:pStyle w:val="Heading3"\/>/g)).toBe(disclosures.length);
+    for (const { anchor } of disclosures) expect(body).toContain(`w:name="${anchor}"`);
+  });
+
+  it('has a contents field, page fields in the index and page numbers in the footers', () => {
+    expect(body).toMatch(/<w:instrText[^>]*>TOC [^<]*<\/w:instrText>/);
+    expect(body).toMatch(/<w:instrText[^>]*>PAGEREF f1s1d1/);
+    expect(parts.get('word/settings.xml')).toContain('<w:updateFields');
+    expect(parts.get('word/footer1.xml')).toContain('NUMPAGES');
+  });
+
+  it('repeats the head rows of its tables', () => {
+    expect(count(body, /<w:tblHeader/g)).toBeGreaterThan(5);
+  });
+
+  it('starts a numbered list at the number that was typed, each list on its own', () => {
+    const numbering = parts.get('word/numbering.xml') ?? '';
+    expect(numbering).toContain('<w:start w:val="3"/>');
+  });
+
+  it('declares language and fonts with what to take where they are missing', () => {
+    expect(parts.get('word/styles.xml')).toContain('w:eastAsia="zh-TW"');
+    expect(parts.get('word/fontTable.xml')).toMatch(/"Noto Sans TC"><w:altName w:val="Microsoft JhengHei"\/>/);
+    expect(parts.get('docProps/core.xml')).toContain('<dc:language>zh-TW</dc:language>');
+  });
+
+  it('links only where the model allows and keeps every target', () => {
+    const targets = [
+      ...(parts.get('word/_rels/document.xml.rels') ?? '').matchAll(/Target="([^"]+)" TargetMode="External"/g),
+    ];
+    expect(new Set(targets.map((match) => match[1]))).toEqual(
+      new Set(['https://example.org/policy?year=2025&amp;part=1']),
+    );
+  });
+
+  it('has ids that are unique and in order, and links that lead to a relationship', () => {
+    const bookmarks = [...body.matchAll(/<w:bookmarkStart\b[^>]*\bw:id="(\d+)"/g)].map((match) => Number(match[1]));
+    expect(new Set(bookmarks).size).toBe(bookmarks.length);
+    const relationships = parts.get('word/_rels/document.xml.rels') ?? '';
+    for (const [, id] of body.matchAll(/\br:(?:id|embed)="([^"]+)"/g)) expect(relationships).toContain(`Id="${id}"`);
+    for (const [, name] of body.matchAll(/w:anchor="([^"]+)"/g)) expect(body).toContain(`w:name="${name}"`);
+  });
+
+  it('gives the same bytes for the same snapshot, also after others were made', async () => {
+    await renderDocx(sampleSnapshot({ isHostile: true }));
+    expect(Buffer.from(await renderDocx(snapshot)).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('changes no text that looks like mark-up of its own', async () => {
+    const odd = sampleSnapshot();
+    odd.report.name = '<w:bookmarkStart w:id="77"/> PAGEREF _Toc99 rIdabc';
+    const text = packageParts(await renderDocx(odd)).get('word/document.xml') ?? '';
+    expect(text).toContain(
+      'w:id="77"/&gt; PAGEREF _Toc99 rIdabc'.replaceAll('"', text.includes('&quot;77') ? '&quot;' : '"'),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import ExcelJS from 'exceljs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { packageParts, readXlsx, type SheetReading } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { renderXlsx } from './render-xlsx.ts';
+
+const rowOf = (sheet: SheetReading | undefined, column: number, label: string): unknown[] =>
+  sheet?.rows.find((row) => row[column] === label) ?? [];
+
+describe('renderXlsx', () => {
+  const snapshot = sampleSnapshot({ isHostile: true });
+  let bytes: Uint8Array;
+  let sheets: SheetReading[];
+  let parts: Map<string, string>;
+  beforeAll(async () => {
+    bytes = await renderXlsx(snapshot);
+    sheets = await readXlsx(bytes);
+    parts = packageParts(bytes);
+  });
+
+  it('has cover, index, one sheet a section and data, in this order', () => {
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Cover',
+      'Content index',
+      ...snapshot.frameworks.flatMap(({ sections }) =>
+        sections.map(({ code, title }) => `${code} ${title}`.slice(0, 31)),
+      ),
+      'Data',
+    ]);
+  });
+
+  it('types numbers as numbers and dates as dates', () => {
+    const data = sheets.at(-1);
+    const number = rowOf(data, 2, 'Gross Scope 1 emissions');
+    expect(number[5]).toBe(1203.4);
+    expect(number[6]).toBe('tCO2e');
+    expect(number[10]).toEqual(new Date('2025-01-01T00:00:00.000Z'));
+    expect(rowOf(data, 2, 'Date of verification')[5]).toEqual(new Date('2025-11-30T00:00:00.000Z'));
+    expect(rowOf(data, 2, 'Externally assured')[5]).toBe(true);
+    expect(rowOf(data, 2, 'Company founded on')[5]).toBe('1866-02-03');
+  });
+
+  it('keeps a number as text, and says so, when a double would change it', () => {
+    const row = rowOf(sheets.at(-1), 2, 'Gross Scope 3 emissions');
+    expect(row[5]).toBe('123456789012345678901234567890.1234567890123456789012345');
+    expect(row[9]).toContain('Kept as text');
+  });
+
+  it('leaves the value of an unanswered field empty and says that it is not answered', () => {
+    const row = rowOf(sheets.at(-1), 2, 'Refrigerant losses');
+    expect(row[5]).toBeUndefined();
+    expect(row[8]).toBe('Not answered');
+  });
+
+  it('holds no formula at all, and text that looks like one keeps being text when edited', () => {
+    const xml = [...parts].filter(([name]) => name.startsWith('xl/worksheets/')).map(([, text]) => text);
+    expect(xml.join('')).not.toMatch(/<f[ >]/);
+    expect(sheets.flatMap(({ rows }) => rows.flat())).toContain('=HYPERLINK("http://127.0.0.1/leak","x")');
+    const textStyles = parts.get('xl/styles.xml')?.match(/<xf numFmtId="49" [^>]*>/g) ?? [];
+    expect(textStyles.length).toBeGreaterThan(0);
+    for (const style of textStyles) expect(style).toContain('quotePrefix="1"');
+  });
+
+  it('writes texts longer than a cell holds on into the rows below', () => {
+    const long = sheets.at(-1)?.rows.filter((row) => String(row[2]).startsWith('Hostile 13 <i>')) ?? [];
+    expect(long.map((row) => row[2])).toEqual(['Hostile 13 <i>', 'Hostile 13 <i> (continued, part 2 of 2)']);
+    const text = long.map((row) => row[5]).join('');
+    expect(text).toBe(`${'x'.repeat(32_766)}${'𠝹'.repeat(20)}`);
+    for (const row of long) expect(String(row[5]).isWellFormed()).toBe(true);
+  });
+
+  it('orders the children of fonts as the schema wants and gives each a size', () => {
+    const fonts = parts.get('xl/styles.xml')?.match(/<font>.*?<\/font>/g) ?? [];
+    for (const font of fonts) expect(font).toMatch(/^<font>(<b\/>)?<sz val="\d+"\/>(<color [^>]*>)?<name [^>]*>/);
+  });
+
+  it('freezes, repeats and filters the head of every table sheet, and prints on A4', () => {
+    for (let sheet = 2; sheet <= sheets.length; sheet += 1) {
+      const xml = parts.get(`xl/worksheets/sheet${sheet}.xml`);
+      expect(xml).toContain('state="frozen"');
+      expect(xml).toContain('<autoFilter ref="A1:');
+      expect(xml).toContain('paperSize="9"');
+    }
+    expect(parts.get('xl/workbook.xml')?.match(/_xlnm.Print_Titles/g)?.length).toBe(sheets.length - 1);
+  });
+
+  it('links each disclosure of the index to its first row', () => {
+    const links = [
+      ...(parts.get('xl/worksheets/sheet2.xml') ?? '').matchAll(/<hyperlink ref="D(\d+)" location="'([^']+)'!A(\d+)"/g),
+    ];
+    expect(links.length).toBe((sheets[1]?.rows.length ?? 0) - 1);
+    for (const [, indexRow, sheetName, targetRow] of links) {
+      const code = sheets[1]?.rows[Number(indexRow) - 1]?.[3];
+      const target = sheets.find(({ name }) => name === sheetName)?.rows[Number(targetRow) - 1];
+      expect(target?.[0]).toBe(code);
+    }
+  });
+
+  it('opens in the reader that holds whole workbooks, too', async () => {
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.read(Readable.from([Buffer.from(bytes)]));
+    expect(workbook.title).toBe(snapshot.report.name);
+    expect(workbook.getWorksheet('Data')?.getCell('F2').numFmt).toBe('#,##0.00');
+  });
+
+  it('gives the same bytes for the same snapshot', async () => {
+    expect(Buffer.from(await renderXlsx(snapshot)).equals(Buffer.from(bytes))).toBe(true);
+  });
+});

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sheetNamer } from './sheet-names.ts';
+
+describe('sheetNamer', () => {
+  it('gives names that Excel takes, all different, for any titles', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 50 }), { maxLength: 30 }), (titles) => {
+        const nameOf = sheetNamer();
+        const names = titles.map(nameOf);
+        const isValid = (name: string): boolean =>
+          name.length > 0 && name.length <= 31 && !/[\\/?*[\]:]/.test(name) && !/^'|'$/.test(name);
+        return names.every(isValid) && new Set(names.map((name) => name.toLowerCase())).size === names.length;
+      }),
+    );
+  });
+
+  it('numbers names that differ only in case, and never uses the reserved one', () => {
+    const nameOf = sheetNamer();
+    expect([nameOf('Energy'), nameOf('ENERGY'), nameOf('History')]).toEqual(['Energy', 'ENERGY (2)', 'History_']);
+  });
+});
