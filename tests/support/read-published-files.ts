@@ -19,18 +19,22 @@ export type PdfReading = {
   /** Roles of the structure tree and how often each occurs. */
   roles: Map<string, number>;
   links: string[];
+  /** Sizes in which text is set, in points: another than the style sheet's means that pages were shrunk. */
+  sizes: Set<number>;
 };
 
 type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-const pageText = async (page: PdfPage): Promise<string> => {
+const pageText = async (page: PdfPage, sizes: Set<number>): Promise<string> => {
   const content = await page.getTextContent({ includeMarkedContent: true });
   let depth = 0;
   let text = '';
   for (const item of content.items) {
-    if ('str' in item) text += depth > 0 ? item.str : '';
-    else depth += item.type === 'endMarkedContent' ? -1 : 1;
+    if ('str' in item) {
+      text += depth > 0 ? item.str : '';
+      sizes.add(Math.round(item.height * 10) / 10);
+    } else depth += item.type === 'endMarkedContent' ? -1 : 1;
   }
   return withoutSpace(text);
 };
@@ -60,9 +64,10 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
   const roles = new Map<string, number>();
   const pages: string[] = [];
   const links: string[] = [];
+  const sizes = new Set<number>();
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    pages.push(await pageText(page));
+    pages.push(await pageText(page, sizes));
     const tree = await page.getStructTree();
     if (tree) countRoles(tree, roles);
     for (const annotation of await page.getAnnotations()) if (annotation.url) links.push(String(annotation.url));
@@ -79,6 +84,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
     outline: await readOutline(pdf, (await pdf.getOutline()) ?? []),
     roles,
     links,
+    sizes,
   };
   await task.destroy();
   return reading;

@@ -1,5 +1,4 @@
 import type { Language } from '../../shared/model/language.ts';
-import type { RichTextDocument } from '../../shared/model/rich-text.ts';
 import {
   ReportSnapshot,
   type SnapshotDisclosure,
@@ -7,6 +6,7 @@ import {
   type SnapshotFramework,
 } from '../../shared/model/snapshot.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import { sampleRichText, wideTableDocument } from './sample-rich-text.ts';
 import { type SampleWords, sampleWords } from './sample-words.ts';
 
 /**
@@ -38,85 +38,6 @@ const number = (
     value: { kind: 'number', number: decimal, unit, state: 'reported', ...part },
   });
 
-const richDocument = (words: SampleWords): RichTextDocument => ({
-  type: 'doc',
-  content: [
-    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: words.richHeading }] },
-    {
-      type: 'paragraph',
-      content: [
-        { type: 'text', text: words.paragraph },
-        { type: 'text', text: words.boldText, marks: [{ type: 'bold' }] },
-        { type: 'text', text: words.italicText, marks: [{ type: 'italic' }, { type: 'underline' }] },
-        { type: 'hardBreak' },
-        { type: 'text', text: 'CO' },
-        { type: 'text', text: '2', marks: [{ type: 'subscript' }] },
-        { type: 'text', text: ' m' },
-        { type: 'text', text: '3', marks: [{ type: 'superscript' }] },
-        { type: 'text', text: words.struckText, marks: [{ type: 'strike' }] },
-        {
-          type: 'text',
-          text: words.linkText,
-          marks: [{ type: 'link', attrs: { href: 'https://example.org/policy?year=2025&part=1' } }],
-        },
-      ],
-    },
-    { type: 'blockquote', content: [{ type: 'paragraph', content: [{ type: 'text', text: words.quote }] }] },
-    {
-      type: 'bulletList',
-      content: words.listItems.map((text) => ({
-        type: 'listItem',
-        content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-      })),
-    },
-    {
-      type: 'orderedList',
-      attrs: { start: 3 },
-      content: words.listItems.map((text) => ({
-        type: 'listItem',
-        content: [
-          { type: 'paragraph', content: [{ type: 'text', text: `${text} ①` }] },
-          {
-            type: 'bulletList',
-            content: [
-              { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: `${text} ②` }] }] },
-            ],
-          },
-        ],
-      })),
-    },
-    {
-      type: 'table',
-      content: [
-        {
-          type: 'tableRow',
-          content: words.tableHead.map((text) => ({
-            type: 'tableHeader',
-            content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-          })),
-        },
-        ...Array.from({ length: 12 }, (_, row) => ({
-          type: 'tableRow' as const,
-          content: words.tableHead.map((_head, column) => ({
-            type: 'tableCell' as const,
-            content: [
-              {
-                type: 'paragraph' as const,
-                content: [
-                  {
-                    type: 'text' as const,
-                    text: column === 0 ? `${words.site} ${row + 1}` : `${row + 1},${column}57.4`,
-                  },
-                ],
-              },
-            ],
-          })),
-        })),
-      ],
-    },
-  ],
-});
-
 const everyKind = (words: SampleWords): SnapshotField[] => [
   number('scope1', words.scope1, '1203.40', 'tCO2e'),
   number('scope2', words.scope2, '-98765.4321', 'tCO2e', { state: 'estimated', note: words.note }),
@@ -132,7 +53,7 @@ const everyKind = (words: SampleWords): SnapshotField[] => [
   field('rich', {
     label: words.richLabel,
     inputType: 'Text Area (RTE)',
-    value: { kind: 'richText', document: richDocument(words) },
+    value: { kind: 'richText', document: sampleRichText(words) },
   }),
   field('date', { label: words.date, inputType: 'Date', value: { kind: 'date', date: '2025-11-30' } }),
   field('oldDate', { label: words.oldDate, inputType: 'Date', value: { kind: 'date', date: '1866-02-03' } }),
@@ -168,6 +89,13 @@ const everyKind = (words: SampleWords): SnapshotField[] => [
   field('missingText', { label: words.missingText, inputType: 'Text', isRequired: true }),
 ];
 
+/** More columns than fit, in a list in a list: what does not break must not widen the page. */
+const wideTable = field('wide', {
+  label: 'Thirty columns',
+  inputType: 'Text Area (RTE)',
+  value: { kind: 'richText', document: wideTableDocument },
+});
+
 const hostileDisclosure = (): SnapshotDisclosure => ({
   id: 'dis_hostile',
   code: '=1+1',
@@ -175,21 +103,24 @@ const hostileDisclosure = (): SnapshotDisclosure => ({
   pillar: 'governance',
   status: 'in-progress',
   isVerified: false,
-  fields: hostileTexts.flatMap((text, index) => [
-    field(`hostile${index}`, {
-      label: `Hostile ${index} <i>`,
-      inputType: 'Text',
-      value: { kind: 'text', text },
-    }),
-    field(`hostileRich${index}`, {
-      label: `Hostile rich ${index}`,
-      inputType: 'Text Area (RTE)',
-      value: {
-        kind: 'richText',
-        document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
-      },
-    }),
-  ]),
+  fields: [
+    wideTable,
+    ...hostileTexts.flatMap((text, index) => [
+      field(`hostile${index}`, {
+        label: `Hostile ${index} <i>`,
+        inputType: 'Text',
+        value: { kind: 'text', text },
+      }),
+      field(`hostileRich${index}`, {
+        label: `Hostile rich ${index}`,
+        inputType: 'Text Area (RTE)',
+        value: {
+          kind: 'richText',
+          document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+        },
+      }),
+    ]),
+  ],
 });
 
 const disclosureOf = (words: SampleWords, section: number, index: number, kind: number): SnapshotDisclosure => {

@@ -94,6 +94,11 @@ describe('renderPdf', () => {
     expect(Buffer.from(again).equals(Buffer.from(bytes))).toBe(true);
   });
 
+  it('keeps the size of its text when a table has more columns than fit', async () => {
+    const { sizes } = await readPdf(await renderPdf(sampleSnapshot({ isHostile: true }), { chromium, fontsDirectory }));
+    expect([...sizes]).toEqual(expect.arrayContaining([24, 15, 12, 9.5]));
+  });
+
   it('rejects with the reason of an aborted signal and ends the browser', async () => {
     const own = await openChromium();
     const controller = new AbortController();

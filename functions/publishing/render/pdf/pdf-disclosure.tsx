@@ -111,7 +111,8 @@ export const DisclosureView = ({ entry, language }: { entry: OutlineDisclosure; 
   return (
     <article className="disclosure">
       <h3 id={anchor}>
-        <span className="code">{disclosure.code}</span> {disclosure.title}
+        <span className="code">{disclosure.code} </span>
+        {disclosure.title}
       </h3>
       <p className="pillar">
         <i style={{ background: pillarColors[disclosure.pillar] }} />

@@ -3,11 +3,12 @@ import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import { type OutlineFramework, titled } from '../report-outline.ts';
+import { textWidth } from '../text-width.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { sequence } from './sequence.ts';
 
 const titleClass = (title: string): string | undefined => {
-  const width = [...title].reduce((sum, char) => sum + ((char.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1), 0);
+  const width = textWidth(title);
   if (width > 160) return 'longest';
   return width > 70 ? 'long' : undefined;
 };

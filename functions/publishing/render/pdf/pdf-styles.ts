@@ -1,5 +1,6 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import type { PrintTheme } from '../print-theme.ts';
+import { shortenText } from '../text-width.ts';
 import { fontStack } from './pdf-fonts.ts';
 
 /** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */
@@ -9,18 +10,9 @@ export const cssString = (text: string): string =>
 /** Running head of one named page: left and right text over a hairline. */
 export type RunningHead = { pageName: string; left: string; right: string };
 
-const lengthMax = 64;
-/** Wide characters count twice; a running head never wraps. */
-const shorten = (text: string): string => {
-  let width = 0;
-  let kept = '';
-  for (const char of text.replace(/\s+/g, ' ')) {
-    width += (char.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1;
-    if (width > lengthMax) return `${kept.trimEnd()}…`;
-    kept += char;
-  }
-  return kept;
-};
+/** Running heads never wrap. */
+const headWidthMax = 64;
+const shorten = (text: string): string => shortenText(text, headWidthMax);
 
 const pageRules = (theme: PrintTheme, footer: string, heads: readonly RunningHead[]): string => {
   const box = `font:400 7.5pt/1.3 ${fontStack};color:${theme.muted};white-space:nowrap;`;
@@ -92,7 +84,11 @@ const tableRules = (theme: PrintTheme): string => `
 .rich th,.rich td{border:.2mm solid ${theme.rule};padding:1.2mm 1.6mm}
 .rich th{background:${theme.wash};font-weight:600}
 .rich td.number,.rich th.number{text-align:right;font-variant-numeric:tabular-nums}
-.rich table.wide{font-size:7pt;margin-left:-30mm;width:170mm}`;
+/* A table in a list or quote, however many columns, must not widen the page: Chromium would shrink all of them. */
+main,.index{overflow-x:clip}
+.rich table.wide{font-size:7pt}
+.rich .wide th,.rich .wide td{padding:1mm .6mm}
+.disclosure>.rich>table.wide{margin-left:-30mm;width:170mm}`;
 
 const bodyRules = (theme: PrintTheme): string => `
 .disclosure{padding-left:30mm;margin-top:7mm}

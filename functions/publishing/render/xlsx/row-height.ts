@@ -1,13 +1,8 @@
+import { textWidth } from '../text-width.ts';
+
 /** Points a line of 10-point text takes, and the most that Excel allows a row. */
 const lineHeight = 13.5;
 const rowHeightMax = 409;
-
-/** Width of a text in units of a digit, as column widths are counted; Chinese characters are about two. */
-const textWidth = (text: string): number => {
-  let width = 0;
-  for (const char of text) width += (char.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1;
-  return width;
-};
 
 const linesIn = (text: string, columnWidth: number): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil((textWidth(line) * 1.08) / columnWidth)), 0);

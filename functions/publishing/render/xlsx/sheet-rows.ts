@@ -38,8 +38,8 @@ const spread = (cells: Cell[], longAt: number, labelAt: number, language: Langua
     isFirst: index === 0,
     cells: cells.map((cell, column) => {
       if (column === longAt) return { value: piece };
-      if (column !== labelAt || index === 0) return cell;
-      return `${String(cell)} (${labelsOf(language).continued(index + 1, pieces.length)})`;
+      if (column !== labelAt || index === 0 || typeof cell !== 'string') return cell;
+      return `${cell} (${labelsOf(language).continued(index + 1, pieces.length)})`;
     }),
   }));
 };

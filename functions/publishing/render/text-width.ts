@@ -1,0 +1,20 @@
+/** Width of a text in narrow characters: Chinese, full-width forms and emoji count two. */
+export const textWidth = (text: string): number => {
+  let width = 0;
+  for (const char of text) width += (char.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1;
+  return width;
+};
+
+/** One line of at most `widthMax` narrow characters, with an ellipsis where something was left out. */
+export const shortenText = (text: string, widthMax: number): string => {
+  const line = text.replace(/\s+/g, ' ');
+  if (textWidth(line) <= widthMax) return line;
+  let kept = '';
+  let width = 0;
+  for (const char of line) {
+    width += textWidth(char);
+    if (width > widthMax) break;
+    kept += char;
+  }
+  return `${kept.trimEnd()}…`;
+};
