@@ -26,7 +26,7 @@ const markSvg = (color: string, soft: string): string =>
 
 const logoSvg = (name: string, color: string, soft: string): string => {
   const width = 52 + name.length * 11;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 36" width="${width}" height="36" role="img" aria-label="${name}">${mark(color, soft)}<text x="46" y="25" font-family="'Noto Sans','Segoe UI',Helvetica,Arial,sans-serif" font-size="20" font-weight="700" fill="#0f141a">${name}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 36" width="${width}" height="36" role="img" aria-label="${name}">${mark(color, soft)}<text x="46" y="25" font-family="'Noto Sans','Segoe UI',Helvetica,Arial,sans-serif" font-size="20" font-weight="700" fill="#0f141a" textLength="${name.length * 11}" lengthAdjust="spacingAndGlyphs">${name}</text></svg>`;
 };
 
 const brandOf = (name: string, color: string, soft: string) => ({

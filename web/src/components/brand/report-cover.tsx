@@ -1,6 +1,9 @@
 import { useTenant } from '../../lib/session/tenant.ts';
 import { ContourArt } from './contour-art.tsx';
 
+/** A period takes two lines, broken after the word or dash between its dates. */
+const lines = (period: string): string[] => period.split(/(?<=–|至)\s*/);
+
 /** A report as the document it becomes: the tenant's contour cover with title and period. Decoration beside the same words. */
 export const ReportCover = ({ title, period }: { title: string; period: string }) => {
   const { companyName } = useTenant().settings;
@@ -8,7 +11,11 @@ export const ReportCover = ({ title, period }: { title: string; period: string }
     <div className="report-cover" aria-hidden="true">
       <ContourArt />
       <span className="report-cover-title">{title}</span>
-      <span className="report-cover-meta">{period}</span>
+      {lines(period).map((line) => (
+        <span key={line} className="report-cover-meta">
+          {line}
+        </span>
+      ))}
       <span className="report-cover-meta">{companyName}</span>
     </div>
   );

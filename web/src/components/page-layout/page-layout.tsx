@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { createPortal } from 'react-dom';
 import * as z from 'zod';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Crumb, type PageChrome, useShell } from './page-chrome.ts';
 
 export type PageLayoutProps = {
@@ -15,6 +16,8 @@ export type PageLayoutProps = {
   description?: ReactNode;
   /** One primary action; secondary ones before it. */
   actions?: ReactNode;
+  /** On a phone the actions stick to the bottom of the screen (screens 6), unless the page has a hero with its own. */
+  actionsOnPhone?: 'bottom' | 'header';
   /** Below the tenant's name, which the shell puts first: at most three, the last one is this page (href of its own). */
   breadcrumbs?: readonly Crumb[];
   navigation?: PageChrome['navigation'];
@@ -54,7 +57,9 @@ const useFocusOnArrival = () => {
 /** Every page of the main area: head, chrome of the shell around it, document title, focus. */
 export const PageLayout = (props: PageLayoutProps) => {
   const { title, subject, description, actions, customHeader, help, children } = props;
-  const { breadcrumbs = noCrumbs, navigation = 'open', width = 'wide' } = props;
+  const { breadcrumbs = noCrumbs, navigation = 'open', width = 'wide', actionsOnPhone = 'bottom' } = props;
+  const isPhone = useMedia('(max-width: 687px)');
+  const hasBottomBar = isPhone && actionsOnPhone === 'bottom' && actions !== undefined;
   const { setChrome, helpHost } = useShell();
   const region = useFocusOnArrival();
   useDocumentTitle(title, subject);
@@ -65,13 +70,14 @@ export const PageLayout = (props: PageLayoutProps) => {
     setChrome({ breadcrumbs: crumbs, navigation, width, hasHelp: helpTitle !== undefined, helpTitle });
   }, [setChrome, crumbs, navigation, width, helpTitle]);
   const header = customHeader ?? (
-    <Header variant="h1" description={description} actions={actions}>
+    <Header variant="h1" description={description} actions={hasBottomBar ? undefined : actions}>
       {title}
     </Header>
   );
   return (
     <div ref={region} className={`page page-${width}`}>
       <ContentLayout header={header}>{children}</ContentLayout>
+      {hasBottomBar ? <div className="page-actions">{actions}</div> : null}
       {help && helpHost ? createPortal(help.content, helpHost) : null}
     </div>
   );

@@ -29,16 +29,18 @@ export const CalmPage = ({
     <div className="calm-page">
       <SpaceBetween size="l" alignItems="center">
         <Spot name={spot} />
-        <Box variant="h1">{title}</Box>
+        <Box variant="h1" textAlign="center">
+          {title}
+        </Box>
         <Box variant="p" textAlign="center">
           {text}
         </Box>
-        <SpaceBetween size="xs" direction="horizontal">
+        <div className="calm-actions">
           <Button variant="primary" href="/" onFollow={follow}>
             {t('actions.backHome')}
           </Button>
           {secondary}
-        </SpaceBetween>
+        </div>
       </SpaceBetween>
     </div>
   );

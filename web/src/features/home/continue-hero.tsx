@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getReportOutline, type ReportView } from '../../../../shared/contract/reports.contract.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
+import { languageTag } from '../../../../shared/model/language.ts';
 import { ContourArt } from '../../components/brand/contour-art.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -48,7 +49,7 @@ export const ContinueHero = ({
       <SpaceBetween size="m">
         <div>
           <Box variant="h2" fontSize="heading-xl">
-            {report.name}
+            <span lang={languageTag(report.language)}>{report.name}</span>
           </Box>
           <Box color="text-body-secondary">
             {formatPeriod(report.periodStartOn, report.periodEndOn, language)} · {status}

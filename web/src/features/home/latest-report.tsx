@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { getPublishedFile } from '../../../../shared/contract/publishing.contract.ts';
 import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
+import { languageTag } from '../../../../shared/model/language.ts';
 import { type FileFormat, fileFormats } from '../../../../shared/model/publication.ts';
 import { ReportCover } from '../../components/brand/report-cover.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
@@ -47,7 +48,9 @@ export const LatestReport = ({ report }: { report: Published }) => {
       <div className="home-latest">
         <ReportCover title={report.name} period={period} />
         <SpaceBetween size="xs">
-          <Box variant="h3">{report.name}</Box>
+          <Box variant="h3">
+            <span lang={languageTag(report.language)}>{report.name}</span>
+          </Box>
           <Box color="text-body-secondary" fontSize="body-s">
             {period}
           </Box>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
+import { languageTag } from '../../../../shared/model/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
@@ -21,7 +22,7 @@ const OngoingCard = ({ report, href, status }: OngoingReport) => {
       <SpaceBetween size="xs">
         <Box variant="h3">
           <Link href={href} onFollow={follow} fontSize="heading-s">
-            {report.name}
+            <span lang={languageTag(report.language)}>{report.name}</span>
           </Link>
         </Box>
         <Box color="text-body-secondary" fontSize="body-s">

@@ -76,7 +76,7 @@ export const Page = () => {
     </Button>
   );
   return (
-    <PageLayout title={title} width="dashboard" {...(canCreate ? { actions: create } : {})}>
+    <PageLayout title={title} width="dashboard" actionsOnPhone="header" {...(canCreate ? { actions: create } : {})}>
       <SpaceBetween size="xl">
         <Ongoing />
         <Latest />
