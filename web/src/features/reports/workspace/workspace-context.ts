@@ -14,6 +14,9 @@ export type Workspace = {
   updateOutline: (change?: (outline: ReportOutline) => ReportOutline) => Promise<void>;
   /** Opens the dialog of the edits that need a choice. */
   openConflicts: () => void;
+  /** Name, description or selection are on their way to the server. */
+  isPatching: boolean;
+  setIsPatching: (isPatching: boolean) => void;
 };
 
 export const WorkspaceContext = createContext<Workspace | undefined>(undefined);

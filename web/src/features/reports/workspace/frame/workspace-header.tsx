@@ -13,8 +13,8 @@ import { StageBar } from './stage-bar.tsx';
 export const WorkspaceHeader = ({ step, steps }: { step: StepId; steps: readonly StepId[] }) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
-  const { report, queues, isReadOnly, openConflicts } = useWorkspace();
-  const status = useSaveStatus(isReadOnly);
+  const { report, queues, openConflicts } = useWorkspace();
+  const status = useSaveStatus();
   const canReadAudit = usePermission('audit:read');
   return (
     <div className="workspace-header">

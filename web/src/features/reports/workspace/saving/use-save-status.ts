@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SaveStatus } from '../../../../components/save-state/save-state.tsx';
-import { useQueueState } from '../workspace-context.ts';
+import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { type SaveSummary, summarize } from './save-queue.model.ts';
 
 /** "Saving…" only after 400 ms, "Saved just now" for 3 s (screens.md 4). */
@@ -25,9 +25,11 @@ const statusOf = (summary: SaveSummary, isReadOnly: boolean): SaveStatus => {
 };
 
 /** The status to show; a change that does not stand for a while is not shown at all. */
-export const useSaveStatus = (isReadOnly: boolean): SaveStatus => {
+export const useSaveStatus = (): SaveStatus => {
+  const { isReadOnly, isPatching } = useWorkspace();
   const state = useQueueState((whole) => whole);
-  const summary = summarize(state);
+  const queued = summarize(state);
+  const summary: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
   const savedAt = summary.kind === 'saved' ? summary.at : undefined;
   const [isLate, setIsLate] = useState(false);
   const [agedAt, setAgedAt] = useState<string>();

@@ -1,0 +1,33 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { Publication } from '../../../../../shared/model/publication.ts';
+import { fileSizeParts } from './file-size.ts';
+import { useDownload } from './use-download.ts';
+
+/** PDF, Excel and Word of one publication, with sizes; the PDF is the main one where `isPrimary`. */
+export const FileButtons = ({ publication, isPrimary }: { publication: Publication; isPrimary: boolean }) => {
+  const { t } = useTranslation('publishing');
+  const { download, loading } = useDownload(publication);
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {publication.files.map(({ format, sizeBytes }) => {
+        const { unit, value } = fileSizeParts(sizeBytes);
+        const size = t(`size.${unit}`, { value });
+        const name = t(`formats.${format}`);
+        return (
+          <Button
+            key={format}
+            iconName="download"
+            variant={isPrimary && format === 'pdf' ? 'primary' : 'normal'}
+            loading={loading === format}
+            ariaLabel={t('download', { format: name, name: publication.reportName, size })}
+            onClick={() => void download(format)}
+          >
+            {name} · {size}
+          </Button>
+        );
+      })}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { fileSizeParts } from './file-size.ts';
+
+describe('fileSizeParts', () => {
+  it.each([
+    [1, 'kb', '1'],
+    [48_400, 'kb', '48'],
+    [999_400, 'kb', '999'],
+    [1_000_000, 'mb', '1.0'],
+    [5_260_000, 'mb', '5.3'],
+  ])('shows %i bytes as %s %s', (bytes, unit, value) => {
+    expect(fileSizeParts(bytes)).toEqual({ unit, value });
+  });
+});

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { getPublishedFile } from '../../../../../shared/contract/publishing.contract.ts';
+import type { FileFormat, Publication } from '../../../../../shared/model/publication.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { useMutationCall } from '../../../lib/api/use-call.ts';
+
+/** Fetches a link of its own for each download, since links expire after five minutes, and follows it. */
+export const useDownload = (publication: Pick<Publication, 'reportId' | 'publicationId'>) => {
+  const { reportId, publicationId } = publication;
+  const { trigger } = useMutationCall(getPublishedFile);
+  const { showError } = useFlash();
+  const [loading, setLoading] = useState<FileFormat>();
+  const download = async (format: FileFormat): Promise<void> => {
+    setLoading(format);
+    try {
+      const { url } = await trigger({ params: { reportId, publicationId, format } });
+      location.assign(url);
+    } catch (error) {
+      showError(error);
+    } finally {
+      setLoading(undefined);
+    }
+  };
+  return { download, loading };
+};

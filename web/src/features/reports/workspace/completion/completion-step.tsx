@@ -1,0 +1,163 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Publication } from '../../../../../../shared/model/publication.ts';
+import { isEditable } from '../../../../../../shared/model/report.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../common/addresses.ts';
+import { FrameworkBadges } from '../../common/framework-badges.tsx';
+import { ReportProgress } from '../../common/report-progress.tsx';
+import { ReportStatusIndicator } from '../../common/report-status.tsx';
+import { StepTitle } from '../steps/step-title.tsx';
+import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
+import { PublishedHero } from './published-hero.tsx';
+import { QuestionModal } from './question-modal.tsx';
+import { actionsOf, type CompletionAction, isPrimaryAction, questionOf } from './status-actions.ts';
+import { isUnderWay, useCompletionActions, useNewestPublication } from './use-completion.ts';
+
+const Facts = () => {
+  const { t } = useTranslation('workspace');
+  const { t: tReports } = useTranslation('reports');
+  const { report } = useWorkspace();
+  return (
+    <KeyValuePairs
+      columns={3}
+      items={[
+        { label: t('completion.status'), value: <ReportStatusIndicator status={report.status} /> },
+        { label: t('completion.progress'), value: <ReportProgress report={report} /> },
+        {
+          label: t('completion.currentRevision'),
+          value: report.publishedRevision === 0 ? t('completion.noRevision') : String(report.publishedRevision),
+        },
+        { label: t('completion.files'), value: t('completion.filesText') },
+        { label: t('completion.language'), value: tReports(`languages.${report.language}`) },
+        { label: t('completion.frameworks'), value: <FrameworkBadges frameworks={report.frameworks} /> },
+      ]}
+    />
+  );
+};
+
+/** What is still open before the report is finished; open disclosures do not stop it, unsaved edits are named. */
+const OpenNotice = () => {
+  const { t } = useTranslation('workspace');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  const unsaved = useQueueState((state) => Object.keys(state.edits).length);
+  const open = report.totalDisclosures - report.settledDisclosures;
+  if (!isEditable(report.status)) return null;
+  const goOn = (
+    <Button href={stepAddress(report, 'data-input')} onFollow={follow}>
+      {t('completion.goOn')}
+    </Button>
+  );
+  if (report.status === 'New') {
+    return (
+      <Alert type="info" action={goOn}>
+        {t('completion.newText')}
+      </Alert>
+    );
+  }
+  return (
+    <SpaceBetween size="s">
+      {unsaved > 0 ? <Alert type="warning">{t('completion.unsaved')}</Alert> : null}
+      {open > 0 ? (
+        <Alert type="info" header={t('completion.open', { count: open })} action={goOn}>
+          {t('completion.openText')}
+        </Alert>
+      ) : (
+        <Alert type="success">{t('completion.allSettled')}</Alert>
+      )}
+    </SpaceBetween>
+  );
+};
+
+type Actions = ReturnType<typeof useCompletionActions>;
+
+const ActionList = ({ actions }: { actions: Actions }) => {
+  const { t } = useTranslation('workspace');
+  const { report } = useWorkspace();
+  const [asked, setAsked] = useState<CompletionAction>();
+  const allowed = actionsOf(report);
+  const question = asked && questionOf(asked, report.status);
+  const start = (action: CompletionAction): void => {
+    if (questionOf(action, report.status)) setAsked(action);
+    else void actions.act(action);
+  };
+  return (
+    <>
+      <ul className="completion-actions">
+        {allowed.map((action) => (
+          <li key={action}>
+            <Button
+              variant={isPrimaryAction(action, allowed) ? 'primary' : 'normal'}
+              loading={actions.busy === action}
+              disabled={actions.busy !== undefined && actions.busy !== action}
+              onClick={() => start(action)}
+            >
+              {t(`completion.actions.${action}`)}
+            </Button>
+            <span className="quiet">
+              {t(`completion.explain.${action}`, { revision: report.publishedRevision + 1 })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked && question ? (
+        <QuestionModal
+          question={question}
+          action={asked}
+          report={report}
+          isBusy={actions.busy === asked}
+          onAct={(reason) => void actions.act(asked, reason).then(() => setAsked(undefined))}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Outcome = ({ newest, actions }: { newest: Publication | undefined; actions: Actions }) => {
+  const { report } = useWorkspace();
+  if (!newest) return null;
+  if (isUnderWay(newest)) {
+    return (
+      <Container>
+        <PublicationProgress publication={newest} />
+      </Container>
+    );
+  }
+  if (newest.status === 'published') return <PublishedHero publication={newest} />;
+  const canRetry = report.allowedActions.includes('publish');
+  return (
+    <PublicationFailed
+      publication={newest}
+      isBusy={actions.busy === 'retry'}
+      onRetry={canRetry ? () => void actions.retry(newest) : undefined}
+    />
+  );
+};
+
+/** From answers to a report that others can read: approval, completion, publishing, downloads. */
+export const CompletionStep = () => {
+  const { t } = useTranslation('workspace');
+  const { newest, look } = useNewestPublication();
+  const actions = useCompletionActions(() => look());
+  return (
+    <SpaceBetween size="l">
+      <StepTitle step="completion" description={t('completion.description')} />
+      <Outcome newest={newest} actions={actions} />
+      <OpenNotice />
+      <Container>
+        <SpaceBetween size="l">
+          <Facts />
+          {isUnderWay(newest) ? null : <ActionList actions={actions} />}
+        </SpaceBetween>
+      </Container>
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,76 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Steps from '@cloudscape-design/components/steps';
+import { useTranslation } from 'react-i18next';
+import { type Publication, PublicationStep, type StepState } from '../../../../../../shared/model/publication.ts';
+
+const indicators = {
+  waiting: 'not-started',
+  running: 'in-progress',
+  done: 'success',
+  failed: 'error',
+} as const satisfies Record<StepState, string>;
+
+/** The true states of the workflow, step by step (screens.md 17); each change is read once. */
+export const PublicationProgress = ({ publication }: { publication: Publication }) => {
+  const { t } = useTranslation('workspace');
+  const running = PublicationStep.options.filter((step) => publication.steps[step] === 'running');
+  return (
+    <SpaceBetween size="m">
+      <Header variant="h3" description={t('completion.running.text')}>
+        {t('completion.running.title', { revision: publication.revisionNumber })}
+      </Header>
+      <Steps
+        ariaLabel={t('completion.running.label')}
+        steps={PublicationStep.options.map((step) => {
+          const state = publication.steps[step];
+          return {
+            status: indicators[state],
+            statusIconAriaLabel: t(`completion.running.states.${state}`),
+            header: t(`completion.running.steps.${step}`),
+          };
+        })}
+      />
+      <LiveRegion hidden>
+        {running
+          .map((step) => `${t(`completion.running.steps.${step}`)}, ${t('completion.running.states.running')}`)
+          .join('. ')}
+      </LiveRegion>
+    </SpaceBetween>
+  );
+};
+
+/** What failed, what is safe, what to do. */
+export const PublicationFailed = ({
+  publication,
+  onRetry,
+  isBusy,
+}: {
+  publication: Publication;
+  onRetry: (() => void) | undefined;
+  isBusy: boolean;
+}) => {
+  const { t } = useTranslation('workspace');
+  const { failure } = publication;
+  if (!failure) return null;
+  return (
+    <Alert
+      type="error"
+      header={t('completion.failed.title', { step: t(`completion.running.steps.${failure.step}`) })}
+      action={
+        onRetry ? (
+          <Button loading={isBusy} onClick={onRetry}>
+            {t('completion.failed.retry')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t('completion.failed.text')}
+      <Box fontSize="body-s">{t('completion.failed.reference', { reference: failure.reference })}</Box>
+    </Alert>
+  );
+};

@@ -1,0 +1,48 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { formatPeriod } from '../../../../../../shared/model/format-value.ts';
+import type { Publication } from '../../../../../../shared/model/publication.ts';
+import { ReportCover } from '../../../../components/brand/report-cover.tsx';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../../lib/routes.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { FileButtons } from '../../common/file-buttons.tsx';
+import { formatInstant } from '../../common/instants.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** The report as the document that it became, with its files. */
+export const PublishedHero = ({ publication }: { publication: Publication }) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  const time = publication.publishedAt ? formatInstant(publication.publishedAt, language) : '';
+  return (
+    <section className="published-hero">
+      <ReportCover
+        title={publication.reportName}
+        period={formatPeriod(report.periodStartOn, report.periodEndOn, language)}
+      />
+      <SpaceBetween size="m">
+        <div>
+          <Box variant="h3" fontSize="heading-l">
+            {t('completion.published.title', { revision: publication.revisionNumber })}
+          </Box>
+          <Box color="text-body-secondary">
+            {t('completion.published.text', {
+              name: publication.reportName,
+              time,
+              author: publication.requestedBy.name,
+            })}
+          </Box>
+        </div>
+        <FileButtons publication={publication} isPrimary={report.status === 'Published'} />
+        <Button variant="link" href={addressOf('PublishReport')} onFollow={follow}>
+          {t('completion.published.shelf')}
+        </Button>
+      </SpaceBetween>
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { actionsOf, isPrimaryAction, questionOf } from './status-actions.ts';
+
+describe('what can be done with a report', () => {
+  it('puts the way on first and leaves out what is not allowed', () => {
+    expect(actionsOf({ allowedActions: ['edit', 'publish', 'edit-fields'] })).toEqual(['publish', 'edit']);
+    expect(actionsOf({ allowedActions: ['edit-fields', 'delete'] })).toEqual([]);
+  });
+
+  it('makes no primary button of a way back', () => {
+    expect(isPrimaryAction('publish', ['publish', 'edit'])).toBe(true);
+    expect(isPrimaryAction('edit', ['edit', 'unpublish'])).toBe(false);
+  });
+
+  it('asks before what others feel or what cannot be undone, and only then', () => {
+    expect(questionOf('edit', 'Published')).toBe('edit-published');
+    expect(questionOf('edit', 'Completed')).toBe('reopen');
+    expect(questionOf('archive', 'Published')).toBe('archive');
+    expect(questionOf('complete', 'In Progress')).toBeUndefined();
+  });
+});

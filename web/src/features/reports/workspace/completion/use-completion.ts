@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  listPublications,
+  publishReport,
+  retryPublication,
+} from '../../../../../../shared/contract/publishing.contract.ts';
+import {
+  changeReportStatus,
+  getReport,
+  listReports,
+  type ReportView,
+} from '../../../../../../shared/contract/reports.contract.ts';
+import type { Publication } from '../../../../../../shared/model/publication.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { isApiError } from '../../../../lib/api/api-error.ts';
+import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import type { CompletionAction } from './status-actions.ts';
+
+const lookIntervalMilliseconds = 1_000;
+
+export const isUnderWay = (publication: Publication | undefined): boolean =>
+  publication?.status === 'queued' || publication?.status === 'running';
+
+/** The newest publication, looked at every second while it is under way; the report follows when it ends. */
+export const useNewestPublication = () => {
+  const { report, updateReport } = useWorkspace();
+  const refresh = useRefreshCalls();
+  const { data, error, mutate } = useCall(
+    listPublications,
+    { params: { reportId: report.reportId }, query: { limit: 1 } },
+    {
+      refreshInterval: (page) =>
+        report.runningPublicationId !== null || isUnderWay(page?.items[0]) ? lookIntervalMilliseconds : 0,
+      onSuccess: ({ items }) => {
+        if (isUnderWay(items[0]) || report.runningPublicationId === null) return;
+        void updateReport();
+        void refresh(listReports);
+      },
+    },
+  );
+  return { newest: data?.items[0], isLoaded: data !== undefined, error, look: mutate };
+};
+
+/** A field saved meanwhile, here or by others, moves the revision; the same wish is sent once more on the newest one. */
+const onNewest = async <Answer>(report: ReportView, send: (revision: number) => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await send(report.revision);
+  } catch (error) {
+    if (!isApiError(error, 'report.stale')) throw error;
+    const current = await callApi(getReport, { params: { reportId: report.reportId } });
+    if (current.status !== report.status) throw error;
+    return send(current.revision);
+  }
+};
+
+/** Steps of the status machine and publishing, each with its message. */
+export const useCompletionActions = (look: () => Promise<unknown>) => {
+  const { t } = useTranslation('workspace');
+  const flash = useFlash();
+  const refresh = useRefreshCalls();
+  const { report, updateReport } = useWorkspace();
+  const [busy, setBusy] = useState<CompletionAction | 'retry'>();
+  const params = { reportId: report.reportId };
+
+  const run = async (name: CompletionAction | 'retry', work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(name);
+    try {
+      await work();
+      void refresh(listReports);
+      return true;
+    } catch (error) {
+      flash.showError(error);
+      void updateReport();
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const publish = async (): Promise<void> => {
+    await onNewest(report, (revision) => callApi(publishReport, { params, body: { revision } }));
+    await Promise.all([updateReport(), look()]);
+  };
+
+  return {
+    busy,
+    act: (action: CompletionAction, reason?: string): Promise<boolean> =>
+      run(action, async () => {
+        if (action === 'publish') return publish();
+        const body = reason === undefined ? { action } : { action, reason };
+        const changed = await onNewest(report, (revision) =>
+          callApi(changeReportStatus, { params, body: { ...body, revision } }),
+        );
+        await updateReport(changed);
+        flash.show({ type: 'success', content: t(`completion.done.${action}`) });
+      }),
+    retry: (publication: Publication): Promise<boolean> =>
+      run('retry', async () => {
+        await callApi(retryPublication, { params: { ...params, publicationId: publication.publicationId } });
+        await Promise.all([updateReport(), look()]);
+      }),
+  };
+};

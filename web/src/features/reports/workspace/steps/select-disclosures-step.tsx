@@ -1,0 +1,107 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tabs from '@cloudscape-design/components/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { getFramework, listIndustries } from '../../../../../../shared/contract/frameworks.contract.ts';
+import type { ReportFramework } from '../../../../../../shared/model/report.ts';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../common/addresses.ts';
+import { onceAVisit, useFrameworkName, useFrameworks } from '../../common/use-frameworks.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { ScopeTable } from './scope-table.tsx';
+import { StepTitle } from './step-title.tsx';
+
+const FrameworkScope = ({ versionId, industry }: { versionId: string; industry: string | undefined }) => {
+  const { t } = useTranslation('workspace');
+  const framework = useCall(
+    getFramework,
+    { params: { versionId }, query: industry === undefined ? {} : { industry } },
+    onceAVisit,
+  );
+  if (framework.data) return <ScopeTable key={industry ?? versionId} framework={framework.data} />;
+  if (framework.error) {
+    return <ErrorState things={t('select.things')} error={framework.error} onRetry={() => void framework.mutate()} />;
+  }
+  return <LoadingState things={t('select.things')} />;
+};
+
+/** SASB asks each industry for its own figures: the first chosen disclosure tells which one the report began with. */
+const IndustryScope = ({ framework }: { framework: ReportFramework }) => {
+  const { t } = useTranslation('workspace');
+  const { data } = useCall(listIndustries, {}, onceAVisit);
+  const [chosen, setChosen] = useState<string>();
+  if (!data) return <LoadingState things={t('select.things')} />;
+  const firstId = framework.disclosureIds[0] ?? '';
+  const begun = data.industries.find(({ code }) => firstId.startsWith(`${code}-`))?.code;
+  const industry = chosen ?? begun ?? data.industries[0]?.code;
+  const options = data.industries.map(({ code, name, sector }) => ({ value: code, label: name, description: sector }));
+  return (
+    <SpaceBetween size="m">
+      <FormField label={t('select.industry')}>
+        <Select
+          selectedOption={options.find(({ value }) => value === industry) ?? null}
+          options={options}
+          filteringType="auto"
+          expandToViewport
+          onChange={({ detail }) => setChosen(detail.selectedOption.value)}
+        />
+      </FormField>
+      <FrameworkScope versionId={framework.versionId} industry={industry} />
+    </SpaceBetween>
+  );
+};
+
+const Scope = ({ framework }: { framework: ReportFramework }) => {
+  const { t } = useTranslation('workspace');
+  const { frameworks, error, retry } = useFrameworks();
+  const summary = frameworks?.find(({ versionId }) => versionId === framework.versionId);
+  if (!frameworks) {
+    return error ? (
+      <ErrorState things={t('select.things')} error={error} onRetry={retry} />
+    ) : (
+      <LoadingState things={t('select.things')} />
+    );
+  }
+  if (summary?.frameworkType === 'SASB') return <IndustryScope framework={framework} />;
+  return <FrameworkScope versionId={framework.versionId} industry={undefined} />;
+};
+
+/** What the report covers, framework by framework; `framework` in the address says which one is shown (ruling 25). */
+export const SelectDisclosuresStep = () => {
+  const { t } = useTranslation('workspace');
+  const follow = useFollow();
+  const nameOf = useFrameworkName();
+  const { report } = useWorkspace();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('framework');
+  const shown = report.frameworks.find(({ versionId }) => versionId === wanted) ?? report.frameworks[0];
+  if (!shown) return null;
+  return (
+    <SpaceBetween size="l">
+      <StepTitle step="select-disclosures" description={t('select.description')} />
+      {report.frameworks.length === 1 ? (
+        <Scope framework={shown} />
+      ) : (
+        <Tabs
+          ariaLabel={t('select.framework')}
+          activeTabId={shown.versionId}
+          onChange={({ detail }) => setSearch({ framework: detail.activeTabId })}
+          tabs={report.frameworks.map((framework) => ({
+            id: framework.versionId,
+            label: nameOf(framework.versionId),
+            content: framework.versionId === shown.versionId ? <Scope framework={framework} /> : null,
+          }))}
+        />
+      )}
+      <Button variant="primary" href={stepAddress(report, 'description')} onFollow={follow}>
+        {t('steps.continueTo', { title: t('steps.description') })}
+      </Button>
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,98 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { PartBoundary } from '../../components/states/part-boundary.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { isStepId, type StepId, stepAddress } from '../../features/reports/common/addresses.ts';
+import { ConflictDialog } from '../../features/reports/workspace/conflict/conflict-dialog.tsx';
+import { Guide } from '../../features/reports/workspace/disclosure/guide.tsx';
+import { useSelectedDisclosure } from '../../features/reports/workspace/disclosure/use-place.ts';
+import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
+import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
+import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
+import { stepsFor } from '../../features/reports/workspace/steps/report-steps.ts';
+import { useWorkspaceState } from '../../features/reports/workspace/use-workspace-state.ts';
+import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { usePermission } from '../../lib/session/profile.ts';
+
+/** A new step begins at the top; when nothing holds the focus it goes to the report's name, so that it is read. */
+const StepArrival = () => {
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return null;
+};
+
+const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => {
+  const { t } = useTranslation('workspace');
+  const { t: tReports } = useTranslation('reports');
+  const { report, outline } = workspace;
+  const steps = stepsFor(usePermission('report:design'));
+  const selected = useSelectedDisclosure(outline);
+  if (!steps.includes(step)) return <Navigate to={stepAddress(report, 'data-input')} replace />;
+  return (
+    <PageLayout
+      title={t(`steps.${step}`)}
+      subject={report.name}
+      navigation="rail"
+      breadcrumbs={[
+        { text: tReports('title'), href: addressOf('OngoingReport') },
+        { text: report.name, href: stepAddress(report, 'data-input') },
+        { text: t(`steps.${step}`), href: '' },
+      ]}
+      {...(step === 'data-input'
+        ? { help: { title: t('guide.title'), content: <Guide place={selected?.place} /> } }
+        : {})}
+      customHeader={<WorkspaceHeader step={step} steps={steps} />}
+    >
+      <SpaceBetween size="m">
+        <StepArrival key={step} />
+        <WorkspaceNotices step={step} />
+        <PartBoundary>
+          <Suspense fallback={<LoadingState things={t('things')} />}>
+            <ReportStep step={step} />
+          </Suspense>
+        </PartBoundary>
+      </SpaceBetween>
+    </PageLayout>
+  );
+};
+
+const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation('workspace');
+  const isMissing = isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
+  return (
+    <PageLayout title={t('things')} customHeader={<h1 className="visually-hidden">{t('things')}</h1>}>
+      {isMissing ? (
+        <EmptyState spot="not-found" title={t('notFound')} />
+      ) : (
+        <ErrorState things={t('things')} error={error} onRetry={onRetry} />
+      )}
+    </PageLayout>
+  );
+};
+
+/** The report workspace (screens.md 14): turns questions into a finished report with nothing lost. */
+export const Page = () => {
+  const { t } = useTranslation('workspace');
+  const { search } = useLocation();
+  const { versionId = '', id = '', step } = useParams();
+  const state = useWorkspaceState(id);
+  if (state.kind === 'loading') return <LoadingState things={t('things')} />;
+  if (state.kind === 'failed') return <Missing error={state.error} onRetry={state.retry} />;
+  const { workspace } = state;
+  if (!isStepId(step) || workspace.report.frameworks[0]?.versionId !== versionId) {
+    return <Navigate to={`${stepAddress(workspace.report, isStepId(step) ? step : 'data-input')}${search}`} replace />;
+  }
+  return (
+    <WorkspaceContext.Provider value={workspace}>
+      <Loaded workspace={workspace} step={step} />
+      {state.isChoosing ? <ConflictDialog onClose={state.closeConflicts} /> : null}
+    </WorkspaceContext.Provider>
+  );
+};
