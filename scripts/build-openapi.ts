@@ -8,19 +8,31 @@ import { allCalls } from '../shared/contract/registry.ts';
 import { ErrorBody, type ErrorCode, errorCatalogue } from '../shared/errors.ts';
 import { Language } from '../shared/model/language.ts';
 
-/** Headers of specification 7 that every call may carry; the bearer token is the security scheme. */
+/** Headers of specification 7 that every call may carry, once as components; the bearer token is the security scheme. */
 const headers = z.object({
-  'platform-language': Language.optional().meta({ description: 'Language of messages on screen; en when absent' }),
-  'communication-language': Language.optional().meta({ description: 'Language of mails; en when absent' }),
-  'report-language': Language.optional().meta({ description: 'Language of files; en when absent' }),
+  'platform-language': Language.optional().meta({
+    description: 'Language of messages on screen; en when absent',
+    param: { id: 'PlatformLanguage' },
+  }),
+  'communication-language': Language.optional().meta({
+    description: 'Language of mails; en when absent',
+    param: { id: 'CommunicationLanguage' },
+  }),
+  'report-language': Language.optional().meta({
+    description: 'Language of files; en when absent',
+    param: { id: 'ReportLanguage' },
+  }),
   'tenant-url': z
     .string()
     .optional()
-    .meta({ description: 'Host of the tenant; overwritten at the edge with the host of the request' }),
+    .meta({
+      description: 'Host of the tenant; overwritten at the edge with the host of the request',
+      param: { id: 'TenantUrl' },
+    }),
   'tenant-id': z
     .string()
     .optional()
-    .meta({ description: 'Tenant the caller believes to be on; a hint that must agree' }),
+    .meta({ description: 'Tenant the caller believes to be on; a hint that must agree', param: { id: 'TenantId' } }),
 });
 
 /** What any call may answer beside its own errors: an unreadable request, the limits of the gateway, an unknown fault. */

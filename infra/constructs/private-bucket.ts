@@ -50,10 +50,14 @@ export class PrivateBucket extends Construct {
     }
   }
 
-  /** Lets the function, which is of another stack, act on the objects below `prefix`. */
+  /**
+   * Lets the function, which is of another stack, act on the objects below `prefix`. ListBucket turns the answer about an
+   * object that is not there from 403 into 404, which is what looking before writing needs.
+   */
   grantObjects(user: ProductFunction<Record<string, string>>, actions: readonly ObjectAction[], prefix = ''): void {
     const keys = `${prefix}*`;
     user.allow(actions, [this.bucket.arnForObjects(keys)]);
+    user.allow(['s3:ListBucket'], [this.bucket.bucketArn]);
     for (const bucket of this.#namesInFindings()) {
       Validations.of(user).acknowledge({
         id: `AwsSolutions-IAM5[Resource::${bucket}/${keys}]`,

@@ -1,0 +1,100 @@
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { type Alarms, alarmPeriod } from './alarms.ts';
+import type { ProductFunction } from './product-function.ts';
+
+/** Share of requests, in percent, that may end with a server error: 99.9 % are answered. */
+const errorBudgetPercent = 0.1;
+/** Below this many requests in a period one error would already exceed the budget. */
+const requestsJudgedMin = 100;
+
+export const watchFunction = (
+  alarms: Alarms,
+  { definition, function: watched }: ProductFunction<Record<string, string>>,
+): void => {
+  alarms.add(`${definition.name}-errors`, {
+    metric: watched.metricErrors({ period: alarmPeriod }),
+    threshold: 0,
+    cause: `The function ${definition.name} ended with an error that it did not expect.`,
+    runbook: 'function-errors',
+  });
+  alarms.add(`${definition.name}-throttles`, {
+    metric: watched.metricThrottles({ period: alarmPeriod }),
+    threshold: 0,
+    periods: 2,
+    cause: `The account's concurrency was used up while ${definition.name} was called.`,
+    runbook: 'throttled-functions',
+  });
+};
+
+export const watchApi = (alarms: Alarms, api: HttpApi): void => {
+  const faultShare = new MathExpression({
+    expression: `IF(requests > ${requestsJudgedMin}, 100 * faults / requests, 0)`,
+    usingMetrics: {
+      faults: api.metricServerError({ period: alarmPeriod }),
+      requests: api.metricCount({ period: alarmPeriod }),
+    },
+    period: alarmPeriod,
+  });
+  alarms.add('api-error-budget', {
+    metric: faultShare,
+    threshold: errorBudgetPercent,
+    periods: 3,
+    cause: 'More than one request in a thousand is answered with a server error: the budget of errors is being spent.',
+    runbook: 'error-budget',
+  });
+  alarms.add('api-latency', {
+    metric: api.metricLatency({ period: alarmPeriod, statistic: 'p95' }),
+    threshold: 2_000,
+    periods: 3,
+    cause: 'One request in twenty takes longer than two seconds.',
+    runbook: 'slow-answers',
+  });
+};
+
+export const watchTable = (alarms: Alarms, table: Table): void =>
+  alarms.add('table-throttles', {
+    metric: table.metricThrottledRequestsForOperations({
+      operations: [Operation.GET_ITEM, Operation.QUERY, Operation.PUT_ITEM, Operation.TRANSACT_WRITE_ITEMS],
+      period: alarmPeriod,
+    }),
+    threshold: 10,
+    periods: 2,
+    cause: 'One partition of the table takes more than it can: probably one tenant, one report or one counter.',
+    runbook: 'hot-partitions',
+  });
+
+export const watchWorkflows = (
+  alarms: Alarms,
+  { machine, deadLetters }: { machine: StateMachine; deadLetters: Queue },
+): void => {
+  alarms.add('outbox-dead-letters', {
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'An outbox item could not be handled in five attempts: something that was promised has not begun.',
+    runbook: 'dead-letters',
+  });
+  alarms.add('publications-failed', {
+    metric: machine.metricFailed({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'A publication failed after its retries; its author was told and can try again.',
+    runbook: 'failed-publications',
+  });
+  alarms.add('publications-timed-out', {
+    metric: machine.metricTimedOut({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'A publication took longer than half an hour and was ended; the report still counts as being published.',
+    runbook: 'failed-publications',
+  });
+};
+
+export const watchMail = (alarms: Alarms): void =>
+  alarms.add('mail-bounces', {
+    metric: new Metric({ namespace: 'AWS/SES', metricName: 'Reputation.BounceRate', period: alarmPeriod }),
+    threshold: 0.05,
+    cause: 'More than five mails in a hundred bounce; SES stops sending at ten.',
+    runbook: 'mail-bounces',
+  });
