@@ -84,7 +84,8 @@ export function createChangeCapture(options: ChangeCaptureOptions): ChangeCaptur
     }
     const inserted = record('INSERT');
     const modified = record('MODIFY');
-    if (change.isSurelyNew) return consumer.matches(inserted) ? inserted : undefined;
+    if (change.absentAttribute !== undefined && change.absentAttribute in keys)
+      return consumer.matches(inserted) ? inserted : undefined;
     if (!consumer.matches(inserted) && !consumer.matches(modified)) return undefined;
     const actual = (await find(change.table, keys)) === undefined ? inserted : modified;
     return consumer.matches(actual) ? actual : undefined;

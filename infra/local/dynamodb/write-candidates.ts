@@ -9,11 +9,14 @@ export type Change = {
   kind: 'put' | 'delete';
   /** The whole item of a put, the key of a delete. */
   item: Item;
-  /** Its condition admits no existing item. */
-  isSurelyNew: boolean;
+  /** The condition is that this attribute is absent, and nothing else: the item is new when it is one of the key. */
+  absentAttribute?: string;
 };
 
-const Condition = z.object({ ConditionExpression: z.string().optional() });
+const Condition = z.object({
+  ConditionExpression: z.string().optional(),
+  ExpressionAttributeNames: z.record(z.string(), z.string()).optional(),
+});
 const PutRequest = Condition.extend({ TableName: z.string(), Item });
 const DeleteRequest = Condition.extend({ TableName: z.string(), Key: Item });
 const Transaction = z.object({
@@ -57,13 +60,19 @@ export function listChanges(operation: string, input: unknown): Change[] {
 function puts(requests: (z.infer<typeof PutRequest> | undefined)[]): Change[] {
   return requests.flatMap((request): Change[] => {
     if (request === undefined) return [];
-    const isSurelyNew = /attribute_not_exists\s*\(/.test(request.ConditionExpression ?? '');
-    return [{ table: request.TableName, kind: 'put', item: request.Item, isSurelyNew }];
+    const absentAttribute = findAbsentAttribute(request);
+    const change: Change = { table: request.TableName, kind: 'put', item: request.Item };
+    return [absentAttribute === undefined ? change : { ...change, absentAttribute }];
   });
 }
 
 function deletes(requests: (z.infer<typeof DeleteRequest> | undefined)[]): Change[] {
   return requests.flatMap((request): Change[] =>
-    request === undefined ? [] : [{ table: request.TableName, kind: 'delete', item: request.Key, isSurelyNew: false }],
+    request === undefined ? [] : [{ table: request.TableName, kind: 'delete', item: request.Key }],
   );
+}
+
+function findAbsentAttribute({ ConditionExpression = '', ExpressionAttributeNames = {} }: z.infer<typeof Condition>) {
+  const name = /^\s*attribute_not_exists\s*\(\s*([#\w]+)\s*\)\s*$/.exec(ConditionExpression)?.[1];
+  return name === undefined ? undefined : (ExpressionAttributeNames[name] ?? name);
 }

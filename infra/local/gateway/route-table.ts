@@ -39,17 +39,17 @@ function parseRoute(route: HttpApiRoute): Candidate {
   return { route, method, segments };
 }
 
-const order = { literal: 0, parameter: 1, greedy: 2 } as const;
+const order = { literal: '0', parameter: '1', greedy: '2' } as const;
+
+/** A total order, so that sorting is sound: kinds of the segments from left to right, exact method before ANY. */
+function rankOf({ segments, method }: Candidate): string {
+  return segments.map(({ kind }) => order[kind]).join('') + (method === 'ANY' ? '~' : '!');
+}
 
 function compareCandidates(left: Candidate, right: Candidate): number {
-  const length = Math.max(left.segments.length, right.segments.length);
-  for (let index = 0; index < length; index += 1) {
-    const first = left.segments[index];
-    const second = right.segments[index];
-    if (first === undefined || second === undefined) break;
-    if (order[first.kind] !== order[second.kind]) return order[first.kind] - order[second.kind];
-  }
-  return Number(left.method === 'ANY') - Number(right.method === 'ANY');
+  const [first, second] = [rankOf(left), rankOf(right)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
 }
 
 function matchSegments(segments: Segment[], parts: string[]): Record<string, string> | undefined {

@@ -84,7 +84,7 @@ export async function getObject(call: S3Call): Promise<void> {
   const range = rangeOf(headers.range, head.sizeBytes);
   const length = range === undefined ? head.sizeBytes : range.end - range.start + 1;
   response.writeHead(range === undefined ? 200 : 206, {
-    ...head.headers,
+    ...shownHeaders(head, headers['x-amz-checksum-mode'] === 'ENABLED' && range === undefined),
     ...overrides(query),
     ...versionHeader(head),
     etag: `"${head.etag}"`,
@@ -95,6 +95,12 @@ export async function getObject(call: S3Call): Promise<void> {
   });
   if (call.request.method === 'HEAD' || length === 0) response.end();
   else await pipeline(objects.stream(head, range), response);
+}
+
+/** Checksums are of the whole object and come only to those who ask for them. */
+export function shownHeaders(head: ObjectHead, hasChecksums: boolean): Record<string, string> {
+  if (hasChecksums) return head.headers;
+  return Object.fromEntries(Object.entries(head.headers).filter(([name]) => !name.startsWith('x-amz-checksum-')));
 }
 
 export function deleteObject(call: S3Call): void {

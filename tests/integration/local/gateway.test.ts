@@ -1,0 +1,391 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Edge } from '../../../infra/local/assembly/edge.model.ts';
+import type { HttpApi } from '../../../infra/local/assembly/http-api.model.ts';
+import { createEdge } from '../../../infra/local/edge/create-edge.ts';
+import { handleEdge } from '../../../infra/local/edge/edge-listener.ts';
+import type { Origin } from '../../../infra/local/edge/edge-types.ts';
+import { createFaults } from '../../../infra/local/faults/faults.ts';
+import { createApiOrigin } from '../../../infra/local/gateway/api-origin.ts';
+import { createHostRouter, type Handle } from '../../../infra/local/gateway/host-router.ts';
+import { createHttpApi } from '../../../infra/local/gateway/http-api.ts';
+import { sendText } from '../../../infra/local/http/http.ts';
+import { defineFunctions, openWorkshop, send, serve, startLambda, type Workshop } from './local.support.ts';
+
+const sources = {
+  echo: 'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });',
+  answer:
+    'export const handler = async (event) => JSON.parse(Buffer.from(event.queryStringParameters.as, "base64").toString());',
+  failing: 'export const handler = async () => { throw new Error("inside"); };',
+  slow: 'export const handler = async () => new Promise((done) => setTimeout(done, 3000));',
+};
+
+const arnOf = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:${name}`;
+const route = (routeKey: string, name: string, timeoutMilliseconds = 30_000) => ({
+  routeKey,
+  functionArn: arnOf(name),
+  timeoutMilliseconds,
+});
+
+const api: HttpApi = {
+  id: 'a1b2c3d4e5',
+  domainName: 'a1b2c3d4e5.execute-api.us-east-1.amazonaws.com',
+  name: 'test',
+  stage: '$default',
+  routes: [
+    route('GET /api/items/{id}', 'echo'),
+    route('POST /api/items', 'echo'),
+    route('GET /api/items/latest', 'echo'),
+    route('ANY /api/files/{path+}', 'echo'),
+    route('GET /api/answer', 'answer'),
+    route('GET /api/failing', 'failing'),
+    route('GET /api/slow', 'slow', 300),
+  ],
+};
+
+const allowedMethods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
+const behavior = (PathPattern: string, TargetOriginId: string, changes: Partial<Edge['behaviors'][number]> = {}) => ({
+  PathPattern,
+  TargetOriginId,
+  AllowedMethods: ['GET', 'HEAD'],
+  Compress: true,
+  FunctionAssociations: [],
+  ...changes,
+});
+
+const edge: Edge = {
+  distributionId: 'E123',
+  domainName: 'e123.cloudfront.net',
+  defaultRootObject: '',
+  origins: [
+    { Id: 'api', DomainName: api.domainName, OriginPath: '', OriginCustomHeaders: [] },
+    { Id: 'web', DomainName: 'web', OriginPath: '', OriginCustomHeaders: [] },
+  ],
+  behaviors: [
+    behavior('/api/*', 'api', {
+      AllowedMethods: allowedMethods,
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'tenant' }],
+    }),
+    behavior('*', 'web', {
+      ResponseHeadersPolicyId: 'policy',
+      FunctionAssociations: [
+        { EventType: 'viewer-request', FunctionARN: 'pages' },
+        { EventType: 'viewer-response', FunctionARN: 'frames' },
+      ],
+    }),
+  ],
+  errorResponses: [],
+  functions: new Map([
+    [
+      'tenant',
+      "function handler(event) { event.request.headers['tenant-url'] = { value: event.request.headers.host.value }; return event.request; }",
+    ],
+    [
+      'pages',
+      "function handler(event) { if (event.request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } } }; if (event.request.uri === '/loop') for (;;); event.request.uri = '/index.html'; return event.request; }",
+    ],
+    [
+      'frames',
+      "function handler(event) { event.response.headers['content-security-policy'].value += '; frame-ancestors ' + event.request.headers.host.value; return event.response; }",
+    ],
+  ]),
+  headerPolicies: new Map([
+    [
+      'policy',
+      {
+        headers: [
+          { name: 'content-security-policy', value: "default-src 'self'", override: true },
+          { name: 'cache-control', value: 'from the policy', override: false },
+        ],
+        removedHeaders: ['server'],
+      },
+    ],
+  ]),
+  hosts: ['site.localhost'],
+};
+
+const page = `<!doctype html>${'<p>The same again.</p>'.repeat(100)}`;
+const web: Origin = async ({ path }) => ({
+  status: path === '/index.html' ? 200 : 404,
+  headers: { 'content-type': 'text/html', 'cache-control': 'from the origin', server: 'origin' },
+  cookies: [],
+  body: Buffer.from(page),
+});
+
+const Event = z.looseObject({
+  version: z.string(),
+  routeKey: z.string(),
+  rawPath: z.string(),
+  rawQueryString: z.string(),
+  headers: z.record(z.string(), z.string()),
+  cookies: z.array(z.string()).optional(),
+  queryStringParameters: z.record(z.string(), z.string()).optional(),
+  pathParameters: z.record(z.string(), z.string()).optional(),
+  body: z.string().optional(),
+  isBase64Encoded: z.boolean(),
+});
+
+describe('gateway', () => {
+  let workshop: Workshop;
+  let port = 0;
+  const host = { host: 'site.localhost:4000' };
+
+  beforeAll(async () => {
+    workshop = openWorkshop();
+    const { lambda } = startLambda(workshop, defineFunctions(workshop, sources));
+    const apiOrigin = createApiOrigin(createHttpApi(api, { lambda, clock: workshop.clock }));
+    const site = createEdge(edge, (domainName) => (domainName === 'web' ? web : apiOrigin));
+    const named =
+      (name: string): Handle =>
+      async (_request, response) =>
+        sendText(response, 200, name);
+    const router = createHostRouter({
+      services: new Map([
+        [
+          '/dynamodb/',
+          {
+            service: 'dynamodb',
+            handle: async (request, response) => sendText(response, 200, `dynamodb ${request.url}`),
+          },
+        ],
+      ]),
+      faults: createFaults(workshop.store),
+      site: (request, response) => handleEdge(site, request, response),
+      mailbox: named('mailbox'),
+      control: named('control'),
+      rootHostname: 'site.localhost',
+      report: () => undefined,
+    });
+    ({ port } = await serve(workshop, router));
+  });
+  afterAll(() => workshop.end());
+
+  const eventOf = async (options: Parameters<typeof send>[1]) => {
+    const answer = await send(port, { ...options, headers: { ...host, ...options.headers } });
+    expect(answer.status).toBe(200);
+    return Event.parse(JSON.parse(answer.text));
+  };
+  const answerAs = (result: unknown) =>
+    send(port, {
+      path: `/api/answer?as=${encodeURIComponent(Buffer.from(JSON.stringify(result)).toString('base64'))}`,
+      headers: host,
+    });
+
+  describe('HTTP API event, payload format 2.0', () => {
+    it('carries method, path, decoded parameters, joined query and headers, cookies apart', async () => {
+      const event = await eventOf({
+        path: '/api/items/a%2Fb%20c?tag=x&tag=y&empty=',
+        headers: { 'X-Custom': ['one', 'two'], cookie: 'a=1; b=2', 'User-Agent': 'tester' },
+      });
+      expect(event).toMatchObject({
+        version: '2.0',
+        routeKey: 'GET /api/items/{id}',
+        rawPath: '/api/items/a/b c',
+        rawQueryString: 'tag=x&tag=y&empty=',
+        pathParameters: { id: 'a/b c' },
+        queryStringParameters: { tag: 'x,y', empty: '' },
+        cookies: ['a=1', 'b=2'],
+        isBase64Encoded: false,
+        requestContext: {
+          apiId: 'a1b2c3d4e5',
+          stage: '$default',
+          routeKey: 'GET /api/items/{id}',
+          http: {
+            method: 'GET',
+            path: '/api/items/a/b c',
+            protocol: 'HTTP/1.1',
+            sourceIp: '127.0.0.1',
+            userAgent: 'tester',
+          },
+          time: expect.stringMatching(/^\d{2}\/[A-Z][a-z]{2}\/\d{4}:\d{2}:\d{2}:\d{2} \+0000$/),
+        },
+      });
+      expect(event.headers).toMatchObject({
+        'x-custom': 'one,two',
+        host: api.domainName,
+        'x-forwarded-proto': 'https',
+      });
+      expect(event.headers).not.toHaveProperty('cookie');
+      expect(event).not.toHaveProperty('body');
+    });
+
+    it('hands text over as text and anything else in base 64', async () => {
+      const json = await eventOf({
+        method: 'POST',
+        path: '/api/items',
+        headers: { 'content-type': 'application/json' },
+        body: '{"名":1}',
+      });
+      expect(json).toMatchObject({ body: '{"名":1}', isBase64Encoded: false });
+      const bytes = Buffer.from([0, 255, 128]);
+      const binary = await eventOf({
+        method: 'POST',
+        path: '/api/items',
+        headers: { 'content-type': 'image/png' },
+        body: bytes,
+      });
+      expect(binary).toMatchObject({ body: bytes.toString('base64'), isBase64Encoded: true });
+    });
+
+    it('chooses a literal segment before a parameter and any method only where the route says so', async () => {
+      expect((await eventOf({ path: '/api/items/latest' })).routeKey).toBe('GET /api/items/latest');
+      const greedy = await eventOf({ method: 'PATCH', path: '/api/files/a/b%20c' });
+      expect(greedy).toMatchObject({ routeKey: 'ANY /api/files/{path+}', pathParameters: { path: 'a/b c' } });
+      const unknown = await send(port, { method: 'PUT', path: '/api/items/1', headers: host });
+      expect([unknown.status, unknown.text]).toEqual([404, '{"message":"Not Found"}']);
+    });
+  });
+
+  describe('HTTP API response', () => {
+    it('takes status, headers and cookies from a structured result', async () => {
+      const answer = await answerAs({
+        statusCode: 201,
+        headers: { 'X-Total': 3 },
+        cookies: ['a=1; Secure', 'b=2'],
+        body: 'made',
+      });
+      expect([answer.status, answer.text]).toEqual([201, 'made']);
+      expect(answer.headers).toMatchObject({
+        'x-total': '3',
+        'set-cookie': ['a=1; Secure', 'b=2'],
+        'content-type': 'text/plain;charset=UTF-8',
+      });
+      expect(answer.headers['apigw-requestid']).toBeTruthy();
+    });
+
+    it('decodes base 64 and turns anything else into JSON with 200', async () => {
+      const bytes = await answerAs({
+        statusCode: 200,
+        headers: { 'content-type': 'image/png' },
+        body: 'AP+A',
+        isBase64Encoded: true,
+      });
+      expect(bytes.body).toEqual(Buffer.from([0, 255, 128]));
+      const plain = await answerAs({ name: 'no status' });
+      expect([plain.status, plain.headers['content-type'], plain.text]).toEqual([
+        200,
+        'application/json',
+        '{"name":"no status"}',
+      ]);
+    });
+
+    it('hides what a function fails with, and a result that is none', async () => {
+      const failed = await send(port, { path: '/api/failing', headers: host });
+      expect([failed.status, failed.text]).toEqual([500, '{"message":"Internal Server Error"}']);
+      expect((await answerAs({ statusCode: 'soon' })).status).toBe(500);
+    });
+
+    it('gives up after the time of the integration with 503', async () => {
+      const answer = await send(port, { path: '/api/slow', headers: host });
+      expect([answer.status, answer.text]).toEqual([503, '{"message":"Service Unavailable"}']);
+    });
+  });
+
+  describe('limits', () => {
+    it('refuses more than 10,240 bytes of headers with 431', async () => {
+      const within = await send(port, { path: '/api/items/1', headers: { ...host, 'x-long': 'x'.repeat(9_500) } });
+      const above = await send(port, { path: '/api/items/1', headers: { ...host, 'x-long': 'x'.repeat(10_300) } });
+      expect([within.status, above.status]).toEqual([200, 431]);
+    });
+
+    it('refuses a body of more than 10 MB with 413', async () => {
+      const headers = { ...host, 'content-type': 'application/octet-stream' };
+      const answer = await send(port, {
+        method: 'POST',
+        path: '/api/items',
+        headers,
+        body: Buffer.alloc(10 * 1024 * 1024 + 1),
+      });
+      expect([answer.status, answer.text]).toEqual([413, '{"message":"Request Entity Too Large"}']);
+    });
+
+    it('refuses what is above the rate of the stage with 429', async () => {
+      const { lambda } = startLambda(workshop, defineFunctions(workshop, { echo: sources.echo }));
+      const limited = createHttpApi(
+        { ...api, throttling: { rateLimit: 0.001, burstLimit: 2 } },
+        { lambda, clock: workshop.clock },
+      );
+      const request = {
+        method: 'GET',
+        rawPath: '/api/items/1',
+        rawQueryString: '',
+        headers: {},
+        cookies: [],
+        body: Buffer.alloc(0),
+        sourceIp: '127.0.0.1',
+      };
+      const statuses: number[] = [];
+      for (let index = 0; index < 3; index += 1) statuses.push((await limited.answer(request)).status);
+      expect(statuses).toEqual([200, 200, 429]);
+    });
+  });
+
+  describe('edge', () => {
+    it("overwrites a client's tenant-url with the host that it asked and keeps the Host header from the API", async () => {
+      for (const name of ['tenant-url', 'Tenant-URL', 'TENANT-URL']) {
+        const event = await eventOf({ path: '/api/items/1', headers: { [name]: 'victim.example' } });
+        expect(event.headers['tenant-url']).toBe('site.localhost:4000');
+        expect(event.headers.host).toBe(api.domainName);
+      }
+    });
+
+    it('runs viewer functions and the header policy as the distribution says', async () => {
+      const answer = await send(port, { path: '/anything/at-all', headers: host });
+      expect(answer.headers).toMatchObject({
+        'content-security-policy': "default-src 'self'; frame-ancestors site.localhost:4000",
+        'cache-control': 'from the origin',
+      });
+      expect(answer.headers).not.toHaveProperty('server');
+      const moved = await send(port, { path: '/old', headers: host });
+      expect([moved.status, moved.headers.location]).toEqual([301, '/new']);
+    });
+
+    it('stops an edge function that does not end', async () => {
+      const answer = await send(port, { path: '/loop', headers: host });
+      expect([answer.status, answer.text]).toEqual([500, '{"message":"Internal Server Error"}']);
+    });
+
+    it('compresses for those who accept it, except where caching is off', async () => {
+      const compressed = await send(port, { path: '/', headers: { ...host, 'accept-encoding': 'gzip' } });
+      expect(compressed.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(compressed.body).toString()).toBe(page);
+      expect((await send(port, { path: '/', headers: host })).text).toBe(page);
+      const long = await send(port, {
+        path: '/api/items/1',
+        headers: { ...host, 'accept-encoding': 'gzip', 'x-long': 'x'.repeat(2_000) },
+      });
+      expect(long.headers['content-encoding']).toBeUndefined();
+    });
+
+    it('answers HEAD without a body and refuses methods that the behaviour does not allow', async () => {
+      const head = await send(port, { method: 'HEAD', path: '/', headers: host });
+      expect([head.status, head.text, head.headers['content-length']]).toEqual([
+        200,
+        '',
+        String(Buffer.byteLength(page)),
+      ]);
+      expect((await send(port, { method: 'POST', path: '/', headers: host })).status).toBe(403);
+    });
+  });
+
+  describe('hosts', () => {
+    it('sends each host to its part', async () => {
+      expect((await send(port, { path: '/', headers: { host: 'mail.localhost:4000' } })).text).toBe('mailbox');
+      expect((await send(port, { path: '/', headers: { host: 'control.localhost' } })).text).toBe('control');
+      expect((await send(port, { path: '/dynamodb/x', headers: { host: `127.0.0.1:${port}` } })).text).toBe(
+        'dynamodb /x',
+      );
+      const plain = await send(port, { path: '/a?b=c', headers: { host: 'localhost:4000' } });
+      expect([plain.status, plain.headers.location]).toEqual([307, 'http://site.localhost:4000/a?b=c']);
+    });
+
+    it('refuses names that do not end in .localhost', async () => {
+      for (const name of ['evil.example', 'localhost.evil.example', '192.168.0.1', 'xlocalhost']) {
+        expect((await send(port, { path: '/', headers: { host: name } })).status).toBe(421);
+      }
+    });
+  });
+});
