@@ -7,7 +7,7 @@ import { useCallPages } from '../../../lib/api/use-call-pages.ts';
  * counting, sorting and filtering see the whole list.
  */
 export const useAllReports = (
-  list: 'ongoing' | 'published',
+  list: 'ongoing' | 'all',
 ): { reports: ReportView[] | undefined; isComplete: boolean; error: unknown; refresh: () => Promise<void> } => {
   const pages = useCallPages(listReports, (cursor) => ({ query: { list, limit: 100, ...(cursor ? { cursor } : {}) } }));
   const { hasMore, isLoadingMore, loadMore, error } = pages;

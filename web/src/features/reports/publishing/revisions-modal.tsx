@@ -1,0 +1,111 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useTranslation } from 'react-i18next';
+import { listPublications } from '../../../../../shared/contract/publishing.contract.ts';
+import type { Publication } from '../../../../../shared/model/publication.ts';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { FileButtons } from '../common/file-buttons.tsx';
+import { formatInstant } from '../common/instants.ts';
+import type { PublishedReport } from './published-list.ts';
+
+const shownDigits = 12;
+
+const Fingerprint = ({ sha256 }: { sha256: string | null }) => {
+  const { t } = useTranslation('publishing');
+  if (sha256 === null) return null;
+  return (
+    <CopyToClipboard
+      variant="inline"
+      textToCopy={sha256}
+      textToDisplay={`${sha256.slice(0, shownDigits)}…`}
+      copyButtonAriaLabel={`${t('panel.copy')}: ${t('panel.hashHint')}`}
+      copySuccessText={t('panel.copied')}
+      copyErrorText={t('panel.copyFailed')}
+    />
+  );
+};
+
+const Files = ({ publication }: { publication: Publication }) => {
+  const { t } = useTranslation('publishing');
+  if (publication.status === 'published') return <FileButtons publication={publication} isPrimary={false} />;
+  return publication.status === 'failed' ? (
+    <StatusIndicator type="error">{t('panel.failed')}</StatusIndicator>
+  ) : (
+    <StatusIndicator type="in-progress">{t('panel.running')}</StatusIndicator>
+  );
+};
+
+const useColumns = (): TableProps.ColumnDefinition<Publication>[] => {
+  const { t } = useTranslation('publishing');
+  const language = useLanguage();
+  return [
+    {
+      id: 'revision',
+      header: t('panel.columns.revision'),
+      isRowHeader: true,
+      cell: ({ revisionNumber }) => t('revision', { number: revisionNumber }),
+    },
+    {
+      id: 'date',
+      header: t('panel.columns.date'),
+      cell: ({ publishedAt, requestedAt }) => formatInstant(publishedAt ?? requestedAt, language),
+    },
+    { id: 'author', header: t('panel.columns.author'), cell: ({ requestedBy }) => requestedBy.name },
+    { id: 'files', header: t('panel.columns.files'), cell: (publication) => <Files publication={publication} /> },
+    {
+      id: 'hash',
+      header: t('panel.columns.hash'),
+      cell: ({ snapshotSha256 }) => <Fingerprint sha256={snapshotSha256} />,
+    },
+  ];
+};
+
+/** Every revision of a report, newest first, with its files; they never change. */
+export const RevisionsModal = ({ report, onClose }: { report: PublishedReport; onClose: () => void }) => {
+  const { t } = useTranslation('publishing');
+  const columns = useColumns();
+  const pages = useCallPages(listPublications, (cursor) => ({
+    params: { reportId: report.reportId },
+    query: cursor ? { cursor } : {},
+  }));
+  return (
+    <Modal
+      visible
+      size="max"
+      onDismiss={onClose}
+      header={t('allRevisionsOf', { name: report.name })}
+      closeAriaLabel={t('panel.close')}
+    >
+      {pages.error && !pages.items ? (
+        <ErrorState things={t('panel.things')} error={pages.error} onRetry={() => void pages.refresh()} />
+      ) : (
+        <SpaceBetween size="s">
+          <Table
+            items={pages.items ?? []}
+            columnDefinitions={columns}
+            trackBy="publicationId"
+            variant="borderless"
+            wrapLines
+            loading={pages.items === undefined}
+            loadingText={t('loadingFiles')}
+            ariaLabels={{ tableLabel: t('panel.tableLabel', { name: report.name }) }}
+          />
+          {pages.hasMore ? (
+            <Box textAlign="center">
+              <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
+                {t('allRevisions')}
+              </Button>
+            </Box>
+          ) : null}
+        </SpaceBetween>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,115 @@
+import Button from '@cloudscape-design/components/button';
+import Pagination from '@cloudscape-design/components/pagination';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
+import { useAllReports } from '../../features/reports/common/use-all-reports.ts';
+import { useFrameworkName } from '../../features/reports/common/use-frameworks.ts';
+import { PublishedCard } from '../../features/reports/publishing/published-card.tsx';
+import {
+  filterPublished,
+  type PublishedReport,
+  publishedOf,
+} from '../../features/reports/publishing/published-list.ts';
+import { RevisionsModal } from '../../features/reports/publishing/revisions-modal.tsx';
+import '../../features/reports/common/reports.css';
+import { addressOf } from '../../lib/routes.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+const pageSize = 12;
+
+const Nothing = () => {
+  const { t } = useTranslation('publishing');
+  const follow = useFollow();
+  return (
+    <EmptyState
+      spot="celebrate"
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <Button href={addressOf('OngoingReport')} onFollow={follow}>
+          {t('empty.action')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** Filter, page and open revisions lie in the address. */
+const useAddressPart = (name: string): [string, (value: string) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const set = (value: string): void =>
+    setSearch(
+      (params) => {
+        if (value === '') params.delete(name);
+        else params.set(name, value);
+        return params;
+      },
+      { replace: true },
+    );
+  return [search.get(name) ?? '', set];
+};
+
+const Shelf = ({ reports }: { reports: readonly PublishedReport[] }) => {
+  const { t } = useTranslation('publishing');
+  const frameworkName = useFrameworkName();
+  const [filter, setFilter] = useAddressPart('filter');
+  const [openId, setOpenId] = useAddressPart('revisions');
+  const [page, setPage] = useState(1);
+  const matching = filterPublished(reports, filter, frameworkName);
+  const pagesCount = Math.max(1, Math.ceil(matching.length / pageSize));
+  const shownPage = Math.min(page, pagesCount);
+  const open = reports.find(({ reportId }) => reportId === openId);
+  return (
+    <SpaceBetween size="l">
+      <div className="shelf-tools">
+        <TextFilter
+          filteringText={filter}
+          filteringAriaLabel={t('filter')}
+          filteringPlaceholder={t('filterPlaceholder')}
+          countText={t('count', { count: matching.length })}
+          onChange={({ detail }) => setFilter(detail.filteringText)}
+        />
+        {pagesCount > 1 ? (
+          <Pagination
+            currentPageIndex={shownPage}
+            pagesCount={pagesCount}
+            onChange={({ detail }) => setPage(detail.currentPageIndex)}
+          />
+        ) : null}
+      </div>
+      {matching.length === 0 ? <NoMatchState things={t('things')} onClear={() => setFilter('')} /> : null}
+      <div className="shelf">
+        {matching.slice((shownPage - 1) * pageSize, shownPage * pageSize).map((report) => (
+          <PublishedCard key={report.reportId} report={report} onRevisions={() => setOpenId(report.reportId)} />
+        ))}
+      </div>
+      {open ? <RevisionsModal report={open} onClose={() => setOpenId('')} /> : null}
+    </SpaceBetween>
+  );
+};
+
+/** Published reports (screens.md 12): covers, like a shelf; find, hand out and revise what is out. */
+export const Page = () => {
+  const { t } = useTranslation('publishing');
+  const { reports, error, refresh } = useAllReports('all');
+  const shelf = reports && publishedOf(reports);
+  const content = (): ReactNode => {
+    if (!shelf && error) return <ErrorState things={t('things')} error={error} onRetry={() => void refresh()} />;
+    if (!shelf) return <LoadingState things={t('things')} />;
+    return shelf.length === 0 ? <Nothing /> : <Shelf reports={shelf} />;
+  };
+  return (
+    <PageLayout
+      title={t('title')}
+      description={t('description')}
+      breadcrumbs={[{ text: t('title'), href: addressOf('PublishReport') }]}
+    >
+      {content()}
+    </PageLayout>
+  );
+};
