@@ -25,8 +25,8 @@ export const ResponseNotFound = ({ isNetwork }: { isNetwork: boolean }) => {
   const chinese = i18next.getFixedT('zh-TW', 'common');
   const key = isNetwork ? 'responseNotFound.network' : 'responseNotFound.unknown';
   useEffect(() => {
-    document.title = english('responseNotFound.title');
-  }, [english]);
+    document.title = `${english('responseNotFound.title')} · ${chinese('responseNotFound.title')}`;
+  }, [english, chinese]);
   return (
     <main className="response-not-found">
       <h1 lang="en">{english(key)}</h1>

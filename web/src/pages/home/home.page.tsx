@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listReports, type ReportView } from '../../../../shared/contract/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { ContinueHero, FirstReportHero } from '../../features/home/continue-hero.tsx';
+import { ContinueHero, FirstReportHero, HeroBand } from '../../features/home/continue-hero.tsx';
 import { dayPart, latestTouched } from '../../features/home/greeting.ts';
 import { isPublished, LatestReport } from '../../features/home/latest-report.tsx';
 import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
@@ -38,7 +38,13 @@ const Ongoing = () => {
   const canCreate = usePermission('report:create');
   const { data, error, mutate } = useCall(listReports, { query: { list: 'ongoing', limit: 25 } });
   if (error) return <ErrorState things={t('ongoing.things')} error={error} onRetry={() => void mutate()} />;
-  if (!data) return <LoadingState things={t('ongoing.things')} />;
+  if (!data) {
+    return (
+      <HeroBand>
+        <LoadingState things={t('ongoing.things')} />
+      </HeroBand>
+    );
+  }
   const hero = latestTouched(data.items);
   if (!hero) return <FirstReportHero createAddress={canCreate ? addressOf('CreateReport') : undefined} />;
   const others = data.items.filter((report) => report !== hero).slice(0, shownMax);
