@@ -8,7 +8,14 @@ import { printableSnapshot } from './printable-text.ts';
 import { type OutlineFramework, outlineOf, titled } from './report-outline.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
 import { type Cell, dataRows, indexRows, type SheetRow, sectionRows } from './xlsx/sheet-rows.ts';
-import { addCoverSheet, addDataRow, addTableSheet, type Column, type SheetLook } from './xlsx/write-sheets.ts';
+import {
+  addCoverSheet,
+  addDataRow,
+  addTableSheet,
+  type Column,
+  cellStyles,
+  type SheetLook,
+} from './xlsx/write-sheets.ts';
 import { mapParts, repairStyles, type SheetLink, withSheetLinks, withTitle } from './xlsx/xlsx-package.ts';
 import { readPackage, writePackage } from './zip-package.ts';
 
@@ -38,7 +45,7 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
   const column = (header: string, width: number, isNumeric = false): Column => ({ header, width, isNumeric });
   return {
     index: [
-      column(labels.framework, 11),
+      column(labels.framework, 13),
       column(labels.section, 12),
       column(labels.title, 22),
       column(labels.code, 12),
@@ -61,7 +68,7 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.note, 22),
     ],
     data: [
-      column(labels.framework, 11),
+      column(labels.framework, 13),
       column(labels.disclosure, 12),
       column(labels.field, 30),
       column(labels.metricCode, 22),
@@ -79,7 +86,8 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
 
 const writeTable = (workbook: Workbook, name: string, columns: Column[], rows: SheetRow[], look: SheetLook): void => {
   const sheet = addTableSheet(workbook, name, columns, look);
-  for (const row of rows) addDataRow(sheet, row, columns, look);
+  const styleOf = cellStyles(look);
+  for (const row of rows) addDataRow(sheet, row, columns, styleOf);
   sheet.commit();
 };
 

@@ -18,3 +18,10 @@ export const shortenText = (text: string, widthMax: number): string => {
   }
   return `${kept.trimEnd()}…`;
 };
+
+/** How much room a title takes on a cover: one line or two, three, or more than a large face could hold. */
+export const titleLength = (title: string): 'short' | 'long' | 'longest' => {
+  const width = textWidth(title);
+  if (width > 160) return 'longest';
+  return width > 70 ? 'long' : 'short';
+};

@@ -16,6 +16,7 @@ import {
 } from 'docx';
 import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
+import { titleLength } from '../text-width.ts';
 import { coverImage } from './cover-image.ts';
 import { anchoredHeading } from './docx-sections.ts';
 import { factsTable } from './docx-tables.ts';
@@ -74,6 +75,15 @@ const plate = (snapshot: ReportSnapshot): Table => {
   });
 };
 
+/** Half points, as Word counts sizes. */
+const titleSizes = { short: 60, long: 44, longest: 30 };
+
+/** Space between plate and organisation, so that the words begin below the picture whatever the plate holds. */
+const belowArt = ({ brand }: ReportSnapshot): number => {
+  if (!brand.logo) return 7500;
+  return brand.logo.mediaType === 'image/svg+xml' ? 6700 : 7000;
+};
+
 export const coverSection = (snapshot: ReportSnapshot, context: DocxContext): ISectionOptions => {
   const { report, organization, brand, revision, frozenAt } = snapshot;
   const { labels } = context;
@@ -83,8 +93,11 @@ export const coverSection = (snapshot: ReportSnapshot, context: DocxContext): IS
     children: [
       new Paragraph({ style: 'Spacer', children: [art(snapshot, context)] }),
       plate(snapshot),
-      textParagraph(organization.name, 'CoverOrganization', { spacing: { before: 6700, after: 60 } }),
-      new Paragraph({ heading: HeadingLevel.TITLE, children: textRuns(report.name) }),
+      textParagraph(organization.name, 'CoverOrganization', { spacing: { before: belowArt(snapshot), after: 60 } }),
+      new Paragraph({
+        heading: HeadingLevel.TITLE,
+        children: textRuns(report.name, { size: titleSizes[titleLength(report.name)] }),
+      }),
       textParagraph(formatPeriod(report.periodStartOn, report.periodEndOn, report.language), 'CoverPeriod'),
       textParagraph(labels.publishedWith(brand.companyName), 'Meta', { spacing: { before: 1200, after: 20 } }),
       textParagraph(foot, 'Meta'),

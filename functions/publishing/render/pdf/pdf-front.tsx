@@ -3,15 +3,9 @@ import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import { type OutlineFramework, titled } from '../report-outline.ts';
-import { textWidth } from '../text-width.ts';
+import { titleLength } from '../text-width.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { sequence } from './sequence.ts';
-
-const titleClass = (title: string): string | undefined => {
-  const width = textWidth(title);
-  if (width > 160) return 'longest';
-  return width > 70 ? 'long' : undefined;
-};
 
 const Plate = ({ snapshot }: { snapshot: ReportSnapshot }) => {
   const { logo, companyName } = snapshot.brand;
@@ -42,7 +36,7 @@ export const Cover = ({ snapshot, theme }: { snapshot: ReportSnapshot; theme: Pr
       <Plate snapshot={snapshot} />
       <div className="words">
         <p className="organization">{organization.name}</p>
-        <h1 className={titleClass(report.name)}>{report.name}</h1>
+        <h1 className={titleLength(report.name)}>{report.name}</h1>
         <p className="period">{formatPeriod(report.periodStartOn, report.periodEndOn, report.language)}</p>
       </div>
       <div className="foot">
