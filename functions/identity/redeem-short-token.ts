@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
-import { type TenantTable, WriteConflict } from '../core/data/tenant-table.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
 import { remove } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
 import type { Seal } from './seal.ts';
 import { digestOf, shortTokenEntity } from './short-token.entity.ts';
 

@@ -2,8 +2,9 @@ import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { type TenantTable, WriteConflict } from '../core/data/tenant-table.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
 
 export const setUserLanguage = async (
   { table }: { table: TenantTable },

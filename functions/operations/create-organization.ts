@@ -2,8 +2,8 @@ import type { OrganizationId } from '../../shared/ids.ts';
 import type { CreateOrganization } from '../../shared/model/operation.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
-import { WriteConflict } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 const informationStepFinished = 4 as const;

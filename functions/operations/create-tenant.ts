@@ -5,8 +5,8 @@ import type { CreateTenant } from '../../shared/model/operation.ts';
 import { hostEntity, type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { buildThemeStylesheet } from '../core/brand/theme-stylesheet.ts';
-import { WriteConflict } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 /** The brand lies where the edge looks for it: `theme/{hostname}/…`, so that a page has it before its first paint. */

@@ -9,8 +9,8 @@ import type { CreateUser } from '../../shared/model/operation.ts';
 import { userNameOf } from '../../shared/model/user-name.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
-import { WriteConflict } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 const registrationFinished = 8 as const;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../../shared/errors.ts';
 import { countRequest, requestCount, resetRequestCount } from './request-count.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
-import { WriteConflict } from './tenant-table.ts';
+import { WriteConflict } from './write-transaction.ts';
 
 /** Fails as often as told, each try making two requests. */
 const attempt = (failures: number, error: unknown = new WriteConflict([0])) => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import { requestCount, resetRequestCount } from './request-count.ts';
-import { WriteConflict } from './tenant-table.ts';
+import { WriteConflict } from './write-transaction.ts';
 
 const attemptsMax = 8;
 const baseDelayMilliseconds = 10;

@@ -8,8 +8,8 @@ import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/suppor
 import { platformScope } from '../auth/scope.ts';
 import { entity } from './entity.ts';
 import { requestCount, resetRequestCount } from './request-count.ts';
-import { WriteConflict } from './tenant-table.ts';
 import { put, remove } from './write.ts';
+import { WriteConflict } from './write-transaction.ts';
 
 const Note = z.object({ noteId: z.string(), text: z.string(), revision: z.number() });
 type Note = z.infer<typeof Note>;

@@ -1,6 +1,6 @@
 import { tenantEntity } from '../../core/auth/principal.entities.ts';
-import { WriteConflict } from '../../core/data/tenant-table.ts';
 import { adjust } from '../../core/data/write.ts';
+import { WriteConflict } from '../../core/data/write-transaction.ts';
 import { publishedMail } from '../../core/email/published-mail.ts';
 import { publicationEntity } from '../../core/reports/report.entities.ts';
 import { getPublicationOf, type StepDependencies } from './dependencies.ts';

@@ -1,0 +1,41 @@
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../../shared/errors.ts';
+import { attemptsMax, backOff } from './back-off.ts';
+import { countRequest } from './request-count.ts';
+import { StoredRecord } from './stored-record.ts';
+
+type PrimaryKey = { pk: string; sk: string };
+const batchSizeMax = 100;
+
+const fetchBatch = async (
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  keys: PrimaryKey[],
+): Promise<StoredRecord[]> => {
+  const records: StoredRecord[] = [];
+  let pending: Record<string, unknown>[] = keys;
+  for (let attempt = 0; pending.length > 0; attempt += 1) {
+    if (attempt === attemptsMax) throw new AppError('server.unavailable');
+    if (attempt > 0) await backOff(attempt);
+    const answer = await client.send(
+      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: pending, ConsistentRead: true } } }),
+    );
+    records.push(...(answer.Responses?.[tableName] ?? []).map((item) => StoredRecord.parse(item)));
+    pending = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
+  }
+  return records;
+};
+
+/** Records of these keys, strongly consistent, one request per hundred; keys that DynamoDB leaves out are asked for again. */
+export const batchGet = async (
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  keys: PrimaryKey[],
+): Promise<StoredRecord[]> => {
+  const records: StoredRecord[] = [];
+  for (let start = 0; start < keys.length; start += batchSizeMax) {
+    countRequest();
+    records.push(...(await fetchBatch(client, tableName, keys.slice(start, start + batchSizeMax))));
+  }
+  return records;
+};
