@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { saveFieldValue as saveFieldValueCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -44,7 +45,7 @@ const isRepeat = (before: ValueRecord | undefined, input: Input['body'], userId:
   before !== undefined &&
   before.revision === input.revision + 1 &&
   before.updatedBy.userId === userId &&
-  JSON.stringify(before.value) === JSON.stringify(input.value);
+  isDeepStrictEqual(before.value, input.value);
 
 /** The state after this answer: an edit of an omitted or complete disclosure reopens it. */
 const nextState = (loaded: Loaded, after: ValueRecord): DisclosureRecord => {

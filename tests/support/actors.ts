@@ -10,7 +10,7 @@ import { defaultColorSetting } from '../../shared/model/tenant.ts';
 export const fixedNow = Date.UTC(2_026, 10, 20, 12);
 export const now = (): number => fixedNow;
 
-export const testIds = () => createIds(now);
+export const testIds = (epochMilliseconds = fixedNow) => createIds(() => epochMilliseconds);
 
 export const tenantRecord = (changes: Partial<TenantRecord> = {}): TenantRecord => ({
   tenantId: TenantId.parse(`tnt_${'1'.repeat(26)}`),

@@ -74,7 +74,8 @@ const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
     .filter((item) => item[pkName] === values[':pk'] && String(item[skName]).startsWith(prefix))
     .toSorted((one, other) => (String(one[skName]) < String(other[skName]) ? -1 : 1));
   if (input.ScanIndexForward === false) found.reverse();
-  const start = input.ExclusiveStartKey ? found.findIndex((item) => item.sk === input.ExclusiveStartKey?.sk) + 1 : 0;
+  const from = input.ExclusiveStartKey && addressOf(input.ExclusiveStartKey);
+  const start = from === undefined ? 0 : found.findIndex((item) => addressOf(item) === from) + 1;
   const page = found.slice(start, input.Limit ? start + input.Limit : undefined);
   const last = page.at(-1);
   const keyNames = [...new Set(['pk', 'sk', pkName, skName])];

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CallInput } from '../../shared/contract/call.ts';
+import type { setDisclosureStatus as call, ReportView } from '../../shared/contract/reports.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';
+import { setDisclosureStatus } from './set-disclosure-status.ts';
+
+let bench: ReturnType<typeof createReportsBench>;
+let report: ReportView;
+
+const omission = { reason: 'confidentiality-constraints', explanation: 'under contract' } as const;
+const set = (body: CallInput<typeof call>['body'], disclosureId = 'A-1') =>
+  setDisclosureStatus(bench.dependencies, bench.principal, {
+    params: { reportId: report.reportId, versionId: 'air-2025', disclosureId },
+    query: {},
+    body,
+  });
+const refusal = async (setting: Promise<unknown>): Promise<AppError> => {
+  const error = await setting.then(() => undefined).catch((thrown: unknown) => thrown);
+  if (!(error instanceof AppError)) throw new Error(`not refused: ${String(error)}`);
+  return error;
+};
+const settled = async () => (await bench.stored(report.reportId))?.settledDisclosures;
+
+beforeEach(async () => {
+  bench = createReportsBench();
+  report = await bench.report();
+});
+
+describe('settling a disclosure', () => {
+  it('completes it once its required fields are answered, and names those that are not', async () => {
+    const error = await refusal(set({ status: 'complete', revision: 0 }));
+    expect(error.code).toBe('validation.failed');
+    expect(error.fields?.map(({ path }) => path)).toEqual(['m0']);
+    await bench.save(report.reportId, number('1'));
+    expect(await set({ status: 'complete', revision: 1 })).toMatchObject({ status: 'complete', answeredFields: 1 });
+    expect(await settled()).toBe(1);
+  });
+
+  it('keeps the reason and the explanation of an omission, and drops them when it is reopened', async () => {
+    expect(await set({ status: 'omitted', revision: 0, omission })).toMatchObject({ omission, revision: 1 });
+    expect(await settled()).toBe(1);
+    expect(await set({ status: 'in-progress', revision: 1 })).toMatchObject({ omission: null, revision: 2 });
+    expect(await settled()).toBe(0);
+  });
+
+  it('counts a disclosure once, however often it is settled', async () => {
+    await set({ status: 'omitted', revision: 0, omission });
+    await bench.save(report.reportId, number('1'));
+    await set({ status: 'complete', revision: 2 });
+    await set({ status: 'omitted', revision: 3, omission });
+    expect(await settled()).toBe(1);
+  });
+
+  it('writes the audit row in the same transaction and makes the report In Progress', async () => {
+    await set({ status: 'omitted', revision: 0, omission });
+    const kinds = bench.database
+      .transactions()
+      .at(-1)
+      ?.flatMap((step) => step.Put?.Item?.entity ?? (step.Update ? 'update' : []));
+    expect(kinds).toEqual(['Disclosure', 'update', 'Audit']);
+    expect(bench.auditRows()).toContainEqual(
+      expect.objectContaining({
+        action: 'disclosure.omitted',
+        oldValue: 'not-started',
+        newValue: 'confidentiality-constraints: under contract',
+      }),
+    );
+    expect((await bench.stored(report.reportId))?.status).toBe('In Progress');
+  });
+
+  it('answers a stale one with what is stored, and changes nothing', async () => {
+    await set({ status: 'omitted', revision: 0, omission });
+    const before = bench.snapshot();
+    const error = await refusal(set({ status: 'in-progress', revision: 0 }));
+    expect(error).toMatchObject({ code: 'report.stale', current: { status: 'omitted', revision: 1 } });
+    expect(bench.snapshot()).toEqual(before);
+  });
+
+  it('is refused in a read-only report', async () => {
+    await bench.setStatus(report.reportId, 'Completed');
+    const before = bench.snapshot();
+    expect((await refusal(set({ status: 'omitted', revision: 0, omission }))).code).toBe('report.read_only');
+    expect(bench.snapshot()).toEqual(before);
+  });
+
+  it('finds only what is in scope', async () => {
+    expect((await refusal(set({ status: 'omitted', revision: 0, omission }, 'B-1'))).code).toBe('disclosure.not_found');
+  });
+});
