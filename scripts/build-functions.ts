@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type BuildOptions, build, context, type OutputFile, type Plugin } from 'esbuild';
+import { type BuildOptions, type BuildResult, build, context, type Metafile, type Plugin } from 'esbuild';
 import { allFunctions, type FunctionDefinition } from '../infra/functions.ts';
 import { writeOpenApi } from './build-openapi.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** A bundle as written: `bytes` of its index.mjs, minified; `hash` changes with its content. */
-export type Bundle = { name: string; bytes: number; hash: string };
+/** A bundle as written: `bytes` of its index.mjs, minified; `hash` changes with its content; `inputs` are its sources. */
+export type Bundle = { name: string; bytes: number; hash: string; inputs: string[] };
 
 export type BuildFunctionsOptions = {
   /** Where `<name>/index.mjs` goes; `dist/functions` of the project unless said. */
@@ -28,6 +28,7 @@ const bundlerOptions = (functions: readonly FunctionDefinition[], outDirectory: 
     outExtension: { '.js': '.mjs' },
     bundle: true,
     write: false,
+    metafile: true,
     platform: 'node',
     format: 'esm',
     target: 'node24',
@@ -42,9 +43,15 @@ const bundlerOptions = (functions: readonly FunctionDefinition[], outDirectory: 
     logLevel: 'silent',
   }) satisfies BuildOptions;
 
+/** Sources that left something in the bundle, by their path in the project. */
+const inputsOf = (metafile: Metafile | undefined, file: string): string[] => {
+  const inputs = metafile?.outputs[relative(projectDirectory, file).split(sep).join('/')]?.inputs ?? {};
+  return Object.keys(inputs).filter((input) => (inputs[input]?.bytesInOutput ?? 0) > 0);
+};
+
 /** Writes what changed since `written` and tells the bundles; a bundle's own folder holds nothing of a former build. */
 const writeOutputs = async (
-  outputs: readonly OutputFile[],
+  { outputFiles: outputs = [], metafile }: Pick<BuildResult, 'outputFiles' | 'metafile'>,
   outDirectory: string,
   written: Map<string, string>,
 ): Promise<Bundle[]> => {
@@ -62,6 +69,7 @@ const writeOutputs = async (
       name: relative(outDirectory, dirname(file.path)).split(sep).join('/'),
       bytes: file.contents.byteLength,
       hash: file.hash,
+      inputs: inputsOf(metafile, file.path),
     }));
 };
 
@@ -92,7 +100,7 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
     build(bundlerOptions(functions, outDirectory)),
     layCopies(functions, outDirectory),
   ]);
-  return writeOutputs(result.outputFiles, outDirectory, new Map());
+  return writeOutputs(result, outDirectory, new Map());
 };
 
 export type FunctionWatcher = { stop(): Promise<void> };
@@ -112,14 +120,14 @@ export const watchFunctions = async (
   const reporter: Plugin = {
     name: 'report',
     setup: (plugin) => {
-      plugin.onEnd(async ({ errors, outputFiles }) => {
+      plugin.onEnd(async ({ errors, outputFiles, metafile }) => {
         if (errors.length > 0) {
           handlers.onFailed(
             errors.map(({ text, location }) => `${location?.file ?? ''}:${location?.line ?? 0} ${text}`),
           );
           return;
         }
-        const bundles = await writeOutputs(outputFiles ?? [], outDirectory, written);
+        const bundles = await writeOutputs({ outputFiles, metafile }, outDirectory, written);
         const changed = bundles.filter(({ name, hash }) => hashes.get(name) !== hash);
         for (const { name, hash } of changed) hashes.set(name, hash);
         if (changed.length > 0) handlers.onBuilt(changed.map(({ name }) => name));

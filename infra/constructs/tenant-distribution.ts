@@ -118,8 +118,8 @@ export class TenantDistribution extends Construct {
     const page: Behavior = {
       ...cached,
       functionAssociations: [
-        this.#edgeFunction('viewer-request', 'document-request'),
-        this.#edgeFunction('viewer-response', 'document-response'),
+        this.#edgeFunction(stage, 'viewer-request', 'document-request'),
+        this.#edgeFunction(stage, 'viewer-response', 'document-response'),
       ],
     };
     const api: Behavior = {
@@ -130,13 +130,13 @@ export class TenantDistribution extends Construct {
       originRequestPolicyId: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,
       compress: true,
       responseHeadersPolicyId: resources.responseHeadersPolicyId,
-      functionAssociations: [this.#edgeFunction('viewer-request', 'api-request')],
+      functionAssociations: [this.#edgeFunction(stage, 'viewer-request', 'api-request')],
     };
     const theme: Behavior = {
       ...cached,
       targetOriginId: 'brand',
       responseHeadersPolicyId: resources.responseHeadersPolicyId,
-      functionAssociations: [this.#edgeFunction('viewer-request', 'theme-request')],
+      functionAssociations: [this.#edgeFunction(stage, 'viewer-request', 'theme-request')],
     };
     const viewerProtocolPolicy = 'redirect-to-https';
     return {
@@ -149,9 +149,10 @@ export class TenantDistribution extends Construct {
     };
   }
 
-  #edgeFunction(eventType: 'viewer-request' | 'viewer-response', name: string) {
+  #edgeFunction(stage: StageConfig, eventType: 'viewer-request' | 'viewer-response', name: string) {
     const code = readFileSync(join(import.meta.dirname, 'edge', `${name}.cjs`), 'utf8');
     const edgeFunction = new EdgeFunction(this, name, {
+      functionName: `${stagePrefix(stage)}-${name}`,
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(code),
     });

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listWebFiles } from './deploy-web.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'esg-core-web-'));
+  await mkdir(join(folder, 'assets'));
+  for (const file of ['index.html', 'accounts.html', 'robots.txt', 'assets/app-1a2b.js', 'assets/app-3c4d.css']) {
+    await writeFile(join(folder, file), file);
+  }
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('listWebFiles', () => {
+  it('puts assets before the pages that name them', async () => {
+    expect((await listWebFiles(folder)).map(({ key }) => key)).toEqual([
+      'assets/app-1a2b.js',
+      'assets/app-3c4d.css',
+      'robots.txt',
+      'accounts.html',
+      'index.html',
+    ]);
+  });
+
+  it('lets browsers keep for a year only what is named by its content', async () => {
+    const kept = (await listWebFiles(folder)).filter(({ cacheControl }) => cacheControl.includes('immutable'));
+    expect(kept.map(({ key }) => key)).toEqual(['assets/app-1a2b.js', 'assets/app-3c4d.css']);
+  });
+
+  it('refuses a file whose media type it does not know', async () => {
+    await writeFile(join(folder, 'notes.xyz'), '');
+    await expect(listWebFiles(folder)).rejects.toThrow('no media type for notes.xyz');
+  });
+});

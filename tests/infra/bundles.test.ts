@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allFunctions } from '../../infra/functions.ts';
+import { type Bundle, buildFunctions } from '../../scripts/build-functions.ts';
+
+let folder = '';
+let bundles: Bundle[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'esg-core-bundles-'));
+  bundles = await buildFunctions({ outDirectory: folder });
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const inputsOf = (name: string): string[] => bundles.find((bundle) => bundle.name === name)?.inputs ?? [];
+const holders = (dependency: string): string[] =>
+  bundles
+    .filter(({ inputs }) => inputs.some((input) => input.includes(`node_modules/${dependency}/`)))
+    .map(({ name }) => name);
+
+describe('bundles', () => {
+  it.each(allFunctions.filter(({ bundleBytesMax }) => bundleBytesMax !== undefined))(
+    'of $name is at most $bundleBytesMax bytes (P1)',
+    ({ name, bundleBytesMax = 0 }) => {
+      expect(bundles.find((bundle) => bundle.name === name)?.bytes).toBeLessThanOrEqual(bundleBytesMax);
+    },
+  );
+
+  it.each([
+    ['exceljs', ['render-xlsx']],
+    ['docx', ['render-docx']],
+    ['@sparticuz/chromium', ['render-pdf']],
+    ['puppeteer-core', ['render-pdf']],
+    ['react-dom', ['render-pdf']],
+    ['@cloudscape-design/components', ['operations']],
+  ])('hold %s only where it is used', (dependency, expected) => {
+    expect(holders(dependency)).toEqual(expected);
+  });
+
+  it('hold no data of the catalogue: it lies beside them', () => {
+    const withData = bundles.filter(({ inputs }) => inputs.some((input) => input.includes('catalogue/data/')));
+    expect(withData).toEqual([]);
+    for (const name of ['frameworks', 'reports', 'publishing-steps']) {
+      expect(readdirSync(join(folder, name, 'catalogue')).length).toBeGreaterThan(20);
+    }
+  });
+
+  it('have beside them what they read', () => {
+    for (const { name, copies } of allFunctions) {
+      for (const { to } of copies) expect(existsSync(join(folder, name, to))).toBe(true);
+    }
+    expect(statSync(join(folder, 'render-pdf', 'chromium', 'chromium.br')).size).toBeGreaterThan(10_000_000);
+  });
+
+  it('hold nothing of the web application or the local cloud', () => {
+    for (const { name } of allFunctions) {
+      expect(inputsOf(name).filter((input) => /^(?:web|infra|tests|scripts)\//.test(input))).toEqual([]);
+    }
+  });
+});

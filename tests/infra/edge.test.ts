@@ -1,0 +1,91 @@
+import { createContext, runInContext } from 'node:vm';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { synthesize } from './synthesis.support.ts';
+
+const synthesis = synthesize('local');
+afterAll(() => synthesis.remove());
+
+type Headers = Record<string, { value: string }>;
+type EdgeEvent = { request: { uri: string; headers: Headers }; response?: { headers: Headers } };
+const Answer = z.object({
+  uri: z.string().optional(),
+  headers: z.record(z.string(), z.object({ value: z.string() })),
+});
+
+const codes = synthesis
+  .ofType('AWS::CloudFront::Function')
+  .map(({ Properties }) => z.object({ Name: z.string(), FunctionCode: z.string() }).parse(Properties));
+
+/** Runs a function of the template as the edge would: its code, its `handler`, one event. */
+const run = (name: string, event: EdgeEvent): z.infer<typeof Answer> => {
+  const found = codes.find((code) => code.Name.endsWith(name));
+  const context = createContext({ event: structuredClone(event) });
+  return Answer.parse(runInContext(`${found?.FunctionCode};handler(event)`, context));
+};
+const requestOf = (host: string, uri: string, headers: Headers = {}): EdgeEvent => ({
+  request: { uri, headers: { host: { value: host }, ...headers } },
+});
+
+const root = 'esg-core.localhost';
+
+describe('pages', () => {
+  const page = (host: string, uri: string) => run('document-request', requestOf(host, uri)).uri;
+
+  it.each([
+    [root, '/', '/index.html'],
+    [root, '/reports', '/index.html'],
+    [root, '/newfeed/rpt_1/Report v1.2/gri-2021', '/index.html'],
+    [`accounts.${root}`, '/', '/accounts.html'],
+    [`ACCOUNTS.${root}`, '/login/signin', '/accounts.html'],
+    [root, '/config.json', '/config.json'],
+    [`accounts.${root}`, '/config.json', '/config.json'],
+  ])('on %s, %s is %s', (host, uri, expected) => {
+    expect(page(host, uri)).toBe(expected);
+  });
+});
+
+describe('frames', () => {
+  const policy = "default-src 'none'; frame-src 'none'; frame-ancestors 'none'";
+  const framing = (host: string) =>
+    run('document-response', {
+      ...requestOf(host, '/'),
+      response: { headers: { 'content-security-policy': { value: policy } } },
+    }).headers['content-security-policy']?.value;
+
+  it('lets the accounts host be held by exactly its tenant host', () => {
+    expect(framing(`accounts.${root}:4000`)).toBe(`default-src 'none'; frame-src 'none'; frame-ancestors ${root}:4000`);
+  });
+
+  it('lets a tenant host hold its accounts host and be held by nobody', () => {
+    expect(framing(root)).toBe(`default-src 'none'; frame-src accounts.${root}; frame-ancestors 'none'`);
+  });
+
+  it('finds both directives in the policy that the template gives to pages', () => {
+    const policies = JSON.stringify(synthesis.ofType('AWS::CloudFront::ResponseHeadersPolicy'));
+    expect(policies).toContain("frame-src 'none'");
+    expect(policies).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('API', () => {
+  it('overwrites tenant-url with the host that the viewer asked for', () => {
+    const spoofed = requestOf(`Accounts.${root}`, '/api/users/me', { 'tenant-url': { value: 'other.example' } });
+    expect(run('api-request', spoofed).headers['tenant-url']).toEqual({ value: `accounts.${root}` });
+  });
+});
+
+describe('brand', () => {
+  const theme = (host: string, uri: string) => run('theme-request', requestOf(host, uri)).uri;
+
+  it.each([
+    [root, '/theme/current.css', `/theme/${root}/current.css`],
+    [`accounts.${root}:4000`, '/theme/mini-logo', `/theme/${root}/mini-logo`],
+    [root, '/theme/other.example/current.css', `/theme/${root}/unknown`],
+    [root, '/theme/../secrets', `/theme/${root}/unknown`],
+    [root, '/theme/%2e%2e', `/theme/${root}/unknown`],
+    [root, '/theme/', `/theme/${root}/unknown`],
+  ])('on %s, %s is %s', (host, uri, expected) => {
+    expect(theme(host, uri)).toBe(expected);
+  });
+});

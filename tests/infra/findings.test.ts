@@ -1,0 +1,61 @@
+import { Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { StageName } from '../../infra/config.ts';
+import { type Resource, synthesize } from './synthesis.support.ts';
+
+const oneOrMany = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+const Statements = z.array(z.object({ Effect: z.string(), Action: oneOrMany }));
+const PolicyProperties = z.object({ PolicyDocument: z.object({ Statement: Statements }) });
+const RoleProperties = z.object({
+  Policies: z.array(PolicyProperties).default([]),
+  ManagedPolicyArns: z.array(z.unknown()).default([]),
+});
+
+/** Every action that a policy of the app allows. */
+const allowedActions = (policies: Resource[], roles: Resource[]): string[] => {
+  const ofRoles = roles.flatMap(({ Properties }) => RoleProperties.parse(Properties).Policies);
+  const documents = [...policies.map(({ Properties }) => PolicyProperties.parse(Properties)), ...ofRoles];
+  return documents
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap(({ Action }) => Action);
+};
+
+describe.each(StageName.options)('stage %s', (stageName) => {
+  const synthesis = synthesize(stageName, { isValidated: true });
+  afterAll(() => synthesis.remove());
+
+  it('has no finding of cdk-nag that is not acknowledged, warnings included', () => {
+    for (const Pack of [AwsSolutionsChecks, ServerlessChecks]) {
+      expect(new Pack(synthesis.app).validateScope(synthesis.app).violations).toEqual([]);
+    }
+  });
+
+  it('acknowledges findings with a reason each', () => {
+    const key = Validations.ACKNOWLEDGED_RULES_METADATA_KEY;
+    const entries = synthesis.app.node
+      .findAll()
+      .flatMap(({ node }) => node.metadata.filter(({ type }) => type === key));
+    const reasons = entries.flatMap(({ data }) => Object.values(z.record(z.string(), z.string()).parse(data)));
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(reasons.filter((reason) => reason.length < 40)).toEqual([]);
+  });
+
+  it('allows no wildcard action', () => {
+    const actions = allowedActions(synthesis.ofType('AWS::IAM::Policy'), synthesis.ofType('AWS::IAM::Role'));
+    expect(actions.length).toBeGreaterThan(20);
+    expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+  });
+
+  it('attaches no managed policy', () => {
+    const arns = synthesis.ofType('AWS::IAM::Role').flatMap(({ Properties }) => Properties.ManagedPolicyArns ?? []);
+    expect(arns).toEqual([]);
+  });
+
+  it('lets no function scan the table', () => {
+    const actions = allowedActions(synthesis.ofType('AWS::IAM::Policy'), synthesis.ofType('AWS::IAM::Role'));
+    expect(actions).not.toContain('dynamodb:Scan');
+  });
+});

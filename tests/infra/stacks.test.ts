@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import {
+  ApiEnvironment,
+  CoreEnvironment,
+  EventsEnvironment,
+  IdentityEnvironment,
+  OperationsEnvironment,
+  PublishingEnvironment,
+  PublishingStepsEnvironment,
+  RenderEnvironment,
+  RenderPdfEnvironment,
+} from '../../functions/core/environment.ts';
+import { allFunctions } from '../../infra/functions.ts';
+import { synthesize } from './synthesis.support.ts';
+
+const local = synthesize('local');
+const prod = synthesize('prod');
+afterAll(() => {
+  local.remove();
+  prod.remove();
+});
+
+/** The schema that each function reads its environment with. */
+const environments: Record<string, z.ZodObject> = {
+  tenants: ApiEnvironment,
+  identity: IdentityEnvironment,
+  organizations: ApiEnvironment,
+  frameworks: ApiEnvironment,
+  reports: ApiEnvironment,
+  publishing: PublishingEnvironment,
+  'publishing-steps': PublishingStepsEnvironment,
+  'render-pdf': RenderPdfEnvironment,
+  'render-xlsx': RenderEnvironment,
+  'render-docx': RenderEnvironment,
+  events: EventsEnvironment,
+  'token-claims': CoreEnvironment,
+  operations: OperationsEnvironment,
+};
+/** Set by the local cloud where tests run, never by a stack. */
+const setByTestsOnly = ['ENFORCE_REQUEST_BUDGET'];
+
+const FunctionProperties = z.object({
+  FunctionName: z.string(),
+  Handler: z.string(),
+  MemorySize: z.number(),
+  Timeout: z.number(),
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+});
+const functions = local
+  .ofType('AWS::Lambda::Function')
+  .map(({ Properties }) => FunctionProperties.parse(Properties))
+  .sort((one, other) => one.FunctionName.localeCompare(other.FunctionName));
+
+describe('stacks', () => {
+  it('are the six of the design', () => {
+    const names = ['api', 'data', 'identity', 'operations', 'web', 'workflows'];
+    expect([...local.templates.keys()].sort()).toEqual(names.map((name) => `esg-core-local-${name}`));
+  });
+
+  it('stay below the 500 resources that CloudFormation takes', () => {
+    for (const [, { Resources }] of prod.templates) expect(Object.keys(Resources).length).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('functions', () => {
+  it('are those of the list, each with its handler, memory and time', () => {
+    const expected = allFunctions.map(({ name, memoryMegabytes, timeoutSeconds }) =>
+      expect.objectContaining({
+        FunctionName: `esg-core-local-${name}`,
+        Handler: 'index.handler',
+        MemorySize: memoryMegabytes,
+        Timeout: timeoutSeconds,
+      }),
+    );
+    expect(functions).toHaveLength(expected.length);
+    for (const one of expected) expect(functions).toContainEqual(one);
+  });
+
+  it.each(allFunctions.map(({ name }) => name))('%s gets the variables that its schema asks for', (name) => {
+    const found = functions.find(({ FunctionName }) => FunctionName === `esg-core-local-${name}`);
+    const wanted = Object.keys(environments[name]?.shape ?? { missing: true }).filter(
+      (key) => !setByTestsOnly.includes(key),
+    );
+    expect(Object.keys(found?.Environment.Variables ?? {})).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('are given no variable that no schema knows', () => {
+    for (const { FunctionName, Environment } of functions) {
+      const known = Object.keys(environments[FunctionName.replace('esg-core-local-', '')]?.shape ?? {});
+      const own = Object.keys(Environment.Variables).filter((key) => !/^(?:POWERTOOLS_|NODE_OPTIONS$)/.test(key));
+      expect(known).toEqual(expect.arrayContaining(own));
+    }
+  });
+});
+
+describe('what outlives a deployment', () => {
+  it('is kept and protected in production', () => {
+    const [table] = prod.ofType('AWS::DynamoDB::Table');
+    const [pool] = prod.ofType('AWS::Cognito::UserPool');
+    expect(table?.DeletionPolicy).toBe('Retain');
+    expect(table?.Properties).toMatchObject({
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+    expect(pool?.DeletionPolicy).toBe('Retain');
+    expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' });
+    for (const bucket of prod.ofType('AWS::S3::Bucket')) expect(bucket.DeletionPolicy).toBe('Retain');
+  });
+
+  it('is reached by nobody in public', () => {
+    const closed = {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    };
+    const buckets = prod.ofType('AWS::S3::Bucket');
+    expect(buckets).toHaveLength(4);
+    for (const { Properties } of buckets) expect(Properties.PublicAccessBlockConfiguration).toEqual(closed);
+  });
+});
+
+describe('sign-in', () => {
+  it('allows SRP only, for ten minutes, with rotated refresh tokens', () => {
+    const [client] = local.ofType('AWS::Cognito::UserPoolClient');
+    expect(client?.Properties).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      AllowedOAuthFlowsUserPoolClient: false,
+      AccessTokenValidity: 10,
+      RefreshTokenValidity: 7 * 24 * 60,
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+      EnableTokenRevocation: true,
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+  });
+
+  it('lets nobody sign up by themselves', () => {
+    const [pool] = local.ofType('AWS::Cognito::UserPool');
+    expect(pool?.Properties.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
+    expect(pool?.Properties).not.toHaveProperty('AliasAttributes');
+    expect(pool?.Properties).not.toHaveProperty('UsernameAttributes');
+  });
+});
+
+describe('outbox', () => {
+  it('reaches the events function for inserted outbox items only, and keeps what fails', () => {
+    const [mapping] = local.ofType('AWS::Lambda::EventSourceMapping');
+    const pattern = { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['Outbox'] } } } };
+    expect(mapping?.Properties).toMatchObject({
+      BatchSize: 10,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      FilterCriteria: { Filters: [{ Pattern: JSON.stringify(pattern) }] },
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    });
+  });
+});
+
+describe('alarms', () => {
+  const headings = new Set(
+    [...readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8').matchAll(/^## (.+)$/gm)].map(
+      ([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'),
+    ),
+  );
+
+  it('each say their cause and name a heading of the runbook', () => {
+    const alarms = local.ofType('AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThan(2 * allFunctions.length);
+    for (const { Properties } of alarms) {
+      const [, cause = '', anchor = ''] =
+        /^(.+) Runbook: docs\/runbook\.md#(.+)$/.exec(String(Properties.AlarmDescription)) ?? [];
+      expect(cause.length).toBeGreaterThan(20);
+      expect(headings).toContain(anchor);
+      expect(Properties.AlarmActions).toHaveLength(1);
+    }
+  });
+});
