@@ -9,7 +9,11 @@ const synthesis = synthesize('local');
 afterAll(() => synthesis.remove());
 
 const contract = allCalls.map(routeKey).sort();
-const withoutFallback = (keys: readonly unknown[]): unknown[] => keys.filter((key) => key !== '$default').sort();
+const withoutFallback = (keys: readonly unknown[]): string[] =>
+  keys
+    .map(String)
+    .filter((key) => key !== '$default')
+    .sort();
 
 describe('routes of the API', () => {
   const routes = synthesis.ofType('AWS::ApiGatewayV2::Route');
