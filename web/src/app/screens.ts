@@ -7,6 +7,7 @@ export type Screen = () => Promise<{ Page: ComponentType }>;
 export const screens: Partial<Record<AnyRouteName, Screen>> = {
   Home: () => import('../pages/home/home.page.tsx'),
   OngoingReport: () => import('../pages/reports/reports.page.tsx'),
+  CreateReport: () => import('../pages/create-report/create-report.page.tsx'),
   PublishReport: () => import('../pages/publish-reports/publish-reports.page.tsx'),
   FrameworkReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
   AuditLog: () => import('../pages/report-audit-log/report-audit-log.page.tsx'),
