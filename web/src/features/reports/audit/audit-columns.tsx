@@ -10,12 +10,12 @@ export const useAuditColumns = (): TableProps.ColumnDefinition<AuditRow>[] => {
   const { t } = useTranslation('audit');
   const language = useLanguage();
   return [
-    { id: 'time', header: t('columns.time'), cell: (row) => formatAuditTime(row.at, language), width: 180 },
-    { id: 'person', header: t('columns.person'), cell: (row) => row.who.name, width: 140, isRowHeader: true },
-    { id: 'action', header: t('columns.action'), cell: (row) => t(`actions.${row.action}`), width: 170 },
-    { id: 'section', header: t('columns.section'), cell: (row) => row.section, width: 200 },
-    { id: 'field', header: t('columns.field'), cell: (row) => row.field, width: 200 },
-    { id: 'old', header: t('columns.old'), cell: (row) => <LongValue text={row.oldValue} />, width: 220 },
-    { id: 'new', header: t('columns.new'), cell: (row) => <LongValue text={row.newValue} />, width: 220 },
+    { id: 'time', header: t('columns.time'), cell: (row) => formatAuditTime(row.at, language), minWidth: 120 },
+    { id: 'person', header: t('columns.person'), cell: (row) => row.who.name, isRowHeader: true },
+    { id: 'action', header: t('columns.action'), cell: (row) => t(`actions.${row.action}`) },
+    { id: 'section', header: t('columns.section'), cell: (row) => row.section },
+    { id: 'field', header: t('columns.field'), cell: (row) => row.field },
+    { id: 'old', header: t('columns.old'), cell: (row) => <LongValue text={row.oldValue} />, minWidth: 140 },
+    { id: 'new', header: t('columns.new'), cell: (row) => <LongValue text={row.newValue} />, minWidth: 180 },
   ];
 };

@@ -77,7 +77,6 @@ export const AuditTable = ({ pages, reportName }: { pages: CallPages<AuditRow>; 
           trackBy="auditId"
           variant="borderless"
           wrapLines
-          resizableColumns
           stickyHeader
           enableKeyboardNavigation
           ariaLabels={{ tableLabel: t('tableLabel', { name: reportName }) }}
