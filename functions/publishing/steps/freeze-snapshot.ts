@@ -54,6 +54,7 @@ export const freezeSnapshot = async (
   const { table, publications, catalogue } = dependencies;
   const publication = await getPublicationOf(table, input);
   const snapshotKey = objectKeyOf(input, 'snapshot.json');
+  if (publication.status === 'published') return { snapshotKey };
   let stored = await publications.find(snapshotKey);
   if (!stored) {
     const snapshot = buildSnapshot(catalogue, await readSource(dependencies, input, publication.revisionNumber));

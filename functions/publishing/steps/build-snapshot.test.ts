@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '../../../shared/catalogue/catalogue.ts';
+import { OrganizationId, UserId } from '../../../shared/ids.ts';
+import type { FieldValue } from '../../../shared/model/field-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { testIds } from '../../../tests/support/actors.ts';
+import { number } from '../../../tests/support/report-fixtures.ts';
+import { smallCatalogue } from '../../../tests/support/small-catalogue.ts';
+import { loadCatalogueFile } from '../../core/catalogue-files.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+
+const at = '2026-11-20T12:00:00.000Z';
+const who = { userId: UserId.parse(`usr_${'1'.repeat(32)}`), name: 'Ada Chan' };
+const report = (language: Language, frameworks: Report['frameworks']): Report => ({
+  reportId: testIds().report(),
+  organizationId: OrganizationId.parse(`org_${'1'.repeat(26)}`),
+  name: 'Report 2025',
+  description: '',
+  status: 'Completed',
+  reportType: 'STANDARD',
+  scope: 'report',
+  language,
+  periodStartOn: '2025-01-01',
+  periodEndOn: '2025-12-31',
+  frameworks,
+  settledDisclosures: 0,
+  publishedRevision: 0,
+  latestPublicationId: null,
+  runningPublicationId: null,
+  rejectionReason: null,
+  owner: who,
+  createdAt: at,
+  updatedAt: at,
+  revision: 3,
+});
+
+type Answer = [disclosureId: string, fieldKey: string, value: FieldValue | null];
+const build = (
+  language: Language,
+  answers: Answer[] = [],
+  frameworks: Report['frameworks'] = [{ versionId: 'air-2025', disclosureIds: ['A-1', 'B-1'] }],
+) => {
+  const source = report(language, frameworks);
+  const place = { organizationId: source.organizationId, reportId: source.reportId, versionId: 'air-2025' };
+  return buildSnapshot(smallCatalogue(), {
+    report: source,
+    states: [
+      {
+        ...place,
+        disclosureId: 'B-1',
+        status: 'omitted',
+        answeredFields: 0,
+        omission: { reason: 'not-applicable', explanation: 'nobody works here' },
+        updatedAt: at,
+        updatedBy: who,
+        revision: 1,
+      },
+    ],
+    values: answers.map(([disclosureId, fieldKey, value]) => ({
+      ...place,
+      disclosureId,
+      fieldKey,
+      value,
+      revision: 1,
+      updatedAt: at,
+      updatedBy: who,
+    })),
+    organizationName: 'Lantau Logistics',
+    brand: { companyName: 'Lantau', primaryColor: '#2B61F5', secondaryColor: '#EFF5FF', specialColor: '#B399FF' },
+    revisionNumber: 2,
+    frozenAt: at,
+  });
+};
+const disclosuresOf = (snapshot: ReportSnapshot) =>
+  snapshot.frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
+
+describe('snapshot', () => {
+  it('is valid and says which revision of what it is', () => {
+    const snapshot = ReportSnapshot.parse(build('en'));
+    expect(snapshot).toMatchObject({
+      schemaVersion: 1,
+      revision: 2,
+      frozenAt: at,
+      organization: { name: 'Lantau Logistics' },
+    });
+    expect(snapshot.report).not.toHaveProperty('description');
+  });
+
+  it('holds everything in scope, answered or not, and nothing out of scope', () => {
+    const disclosures = disclosuresOf(build('en', [['A-1', 'm0', number('1', { unit: 'kg' })]]));
+    expect(disclosures.map(({ id, status }) => [id, status])).toEqual([
+      ['A-1', 'not-started'],
+      ['B-1', 'omitted'],
+    ]);
+    expect(disclosures[0]?.fields).toHaveLength(9);
+    expect(disclosures[0]?.fields[0]).toMatchObject({ key: 'm0', value: { number: '1', unit: 'kg' }, unit: 't' });
+    expect(disclosures[0]?.fields.slice(1).every(({ value }) => value === null)).toBe(true);
+    expect(disclosures[1]?.omission).toEqual({ reason: 'Not applicable', explanation: 'nobody works here' });
+  });
+
+  it('speaks the report language, and English where there is no other', () => {
+    const chinese = build('zhTw');
+    expect(chinese.frameworks[0]).toMatchObject({ name: 'AIR 準則' });
+    expect(chinese.frameworks[0]?.sections.map(({ title }) => title)).toEqual(['空氣', 'People']);
+    expect(disclosuresOf(chinese)[0]).toMatchObject({
+      title: 'Emissions（中）',
+      fields: [{ label: 'Gross（中）' }, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
+    expect(disclosuresOf(build('en'))[0]?.title).toBe('Emissions');
+  });
+
+  it('names the reason of an omission in the report language', () => {
+    expect(disclosuresOf(build('zhTw'))[1]?.omission?.reason).toBe('不適用');
+  });
+
+  it('names countries, so that no renderer needs the catalogue', () => {
+    const answer: Answer[] = [['A-1', 'm5', { kind: 'country', alpha2: 'HK' }]];
+    const labelsIn = (language: Language) =>
+      disclosuresOf(build(language, answer))[0]?.fields.find(({ key }) => key === 'm5')?.valueLabels;
+    expect(labelsIn('en')).toEqual({ HK: 'Hong Kong' });
+    expect(labelsIn('zhTw')).toEqual({ HK: '香港' });
+  });
+
+  it('keeps a cleared field empty', () => {
+    expect(disclosuresOf(build('en', [['A-1', 'm0', null]]))[0]?.fields[0]?.value).toBeNull();
+  });
+
+  it('fails for a framework that the catalogue lost, and never drops it silently', () => {
+    expect(() => build('en', [], [{ versionId: 'gone-2020', disclosureIds: ['A-1'] }])).toThrow(
+      'the catalogue lacks gone-2020',
+    );
+  });
+
+  it.each(['en', 'zhTw'] as const)('of every framework that is shipped is valid and whole (%s)', (language) => {
+    const catalogue = createCatalogue(loadCatalogueFile);
+    for (const { versionId, counts } of catalogue.frameworks()) {
+      const sections = catalogue.framework(versionId)?.sections ?? [];
+      const disclosureIds = sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
+      const built = buildSnapshot(catalogue, {
+        report: report(language, [{ versionId, disclosureIds }]),
+        states: [],
+        values: [],
+        organizationName: 'x',
+        brand: { companyName: 'x', primaryColor: '#2B61F5', secondaryColor: '#EFF5FF', specialColor: '#B399FF' },
+        revisionNumber: 1,
+        frozenAt: at,
+      });
+      const disclosures = disclosuresOf(ReportSnapshot.parse(built));
+      expect([versionId, disclosures.length]).toEqual([versionId, counts.disclosures]);
+      expect([versionId, disclosures.flatMap(({ fields }) => fields).length]).toEqual([versionId, counts.fields]);
+    }
+  });
+});

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError, isAppError } from '../../../shared/errors.ts';
+import type { Publication } from '../../../shared/model/publication.ts';
+import { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { createPublishingBench } from '../../../tests/support/publishing-fixtures.ts';
+import { number } from '../../../tests/support/report-fixtures.ts';
+import { sha256Of } from '../objects.ts';
+import { retryPublication } from '../retry-publication.ts';
+import { failPublication } from './fail-publication.ts';
+import { freezeSnapshot } from './freeze-snapshot.ts';
+import { notifyRequester } from './notify-requester.ts';
+import { recordFile } from './record-file.ts';
+import { recordPublication } from './record-publication.ts';
+import type { WorkflowInput } from './step-event.ts';
+
+let bench: Awaited<ReturnType<typeof createPublishingBench>>;
+let publication: Publication;
+let input: WorkflowInput;
+
+const publish = async (): Promise<void> => {
+  await freezeSnapshot(bench.steps, input);
+  for (const file of bench.files) await recordFile(bench.steps, input, file);
+  await recordPublication(bench.steps, input, bench.files);
+};
+const actions = () => bench.auditRows().map(({ action }) => action);
+const count = (action: string) => actions().filter((name) => name === action).length;
+const retry = () => retryPublication(bench.dependencies, bench.principal, { ...bench.inputOf(publication) });
+
+beforeEach(async () => {
+  bench = await createPublishingBench();
+  publication = await bench.request();
+  input = bench.inputOf(publication);
+});
+
+describe('asking for a publication', () => {
+  it('holds the report, numbers the revision and leaves an event, in one transaction', async () => {
+    const kinds = bench.database
+      .transactions()
+      .at(-1)
+      ?.map(({ Put }) => Put?.Item?.entity);
+    expect(kinds).toEqual(['Publication', 'Report', 'Audit', 'Outbox']);
+    expect(publication).toMatchObject({ revisionNumber: 1, status: 'queued', failure: null });
+    expect(bench.database.records('Outbox')[0]?.data).toMatchObject({
+      event: { type: 'publication.requested', publicationId: publication.publicationId, attempt: 1 },
+    });
+  });
+
+  it('is refused while one runs', async () => {
+    const before = bench.snapshot();
+    await expect(bench.request()).rejects.toSatisfy((error) => isAppError(error, 'publication.running'));
+    expect(bench.snapshot()).toEqual(before);
+  });
+
+  it('is refused for a report that is not completed', async () => {
+    await publish();
+    await expect(bench.request()).rejects.toSatisfy((error) => isAppError(error, 'report.transition_refused'));
+  });
+});
+
+describe('freezing', () => {
+  it('stores one snapshot with the hash of its very bytes', async () => {
+    const { snapshotKey } = await freezeSnapshot(bench.steps, input);
+    const bytes = bench.publications.bodies.get(snapshotKey) ?? new Uint8Array();
+    const snapshot = ReportSnapshot.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    expect(snapshot).toMatchObject({ revision: 1, organization: { name: 'Lantau Logistics' } });
+    const stored = await bench.publication(publication.publicationId);
+    expect(stored).toMatchObject({ status: 'running', snapshotSha256: sha256Of(bytes) });
+    expect(stored?.steps).toMatchObject({ freeze: 'done', pdf: 'running', record: 'waiting' });
+    expect(snapshotKey.startsWith(`${bench.principal.tenant.tenantId}/`)).toBe(true);
+  });
+
+  it('twice makes one snapshot, even when the answers changed in between', async () => {
+    const first = await freezeSnapshot(bench.steps, input);
+    const frozen = await bench.publication(publication.publicationId);
+    await bench.setStatus(bench.reportId, 'In Progress');
+    await bench.save(bench.reportId, number('99'), { revision: 1 });
+    expect(await freezeSnapshot(bench.steps, input)).toEqual(first);
+    expect(bench.publications.state.writes).toBe(1);
+    expect((await bench.publication(publication.publicationId))?.snapshotSha256).toBe(frozen?.snapshotSha256);
+  });
+
+  it('that comes late takes nothing back from a publication that is out', async () => {
+    await publish();
+    await freezeSnapshot(bench.steps, input);
+    expect(await bench.publication(publication.publicationId)).toMatchObject({
+      status: 'published',
+      steps: { pdf: 'done' },
+    });
+  });
+
+  it('is refused for a publication that the report does not wait for', async () => {
+    await bench.setStatus(bench.reportId, 'In Progress', { runningPublicationId: null });
+    await expect(freezeSnapshot(bench.steps, input)).rejects.toThrow(AppError);
+    expect(bench.publications.state.writes).toBe(0);
+  });
+});
+
+describe('recording', () => {
+  it('publishes report and publication with its files in one transaction', async () => {
+    await publish();
+    const kinds = bench.database
+      .transactions()
+      .at(-1)
+      ?.map(({ Put }) => Put?.Item?.entity);
+    expect(kinds).toEqual(['Publication', 'Report', 'Audit']);
+    expect(await bench.stored(bench.reportId)).toMatchObject({
+      status: 'Published',
+      publishedRevision: 1,
+      latestPublicationId: publication.publicationId,
+      runningPublicationId: null,
+    });
+    expect((await bench.publication(publication.publicationId))?.files).toEqual(bench.files);
+  });
+
+  it('twice publishes once', async () => {
+    await publish();
+    const before = bench.snapshot();
+    await recordPublication(bench.steps, input, bench.files);
+    expect(bench.snapshot()).toEqual(before);
+    expect(count('publication.published')).toBe(1);
+  });
+
+  it('is refused once the report went on', async () => {
+    await freezeSnapshot(bench.steps, input);
+    await bench.setStatus(bench.reportId, 'In Progress', { runningPublicationId: null });
+    const before = bench.snapshot();
+    await expect(recordPublication(bench.steps, input, bench.files)).rejects.toThrow(AppError);
+    expect(bench.snapshot()).toEqual(before);
+  });
+});
+
+describe('failing', () => {
+  it('marks the first unfinished step and lets the report go', async () => {
+    await freezeSnapshot(bench.steps, input);
+    await recordFile(bench.steps, input, bench.files[0] ?? Reflect.get([], 0));
+    await failPublication(bench.steps, input);
+    expect(await bench.publication(publication.publicationId)).toMatchObject({
+      status: 'failed',
+      failure: { step: 'xlsx', reference: publication.publicationId.slice(-8) },
+      steps: { pdf: 'done', xlsx: 'failed' },
+    });
+    expect(await bench.stored(bench.reportId)).toMatchObject({ status: 'Completed', runningPublicationId: null });
+    expect(count('publication.failed')).toBe(1);
+  });
+
+  it('after publishing does nothing', async () => {
+    await publish();
+    const before = bench.snapshot();
+    await failPublication(bench.steps, input);
+    expect(bench.snapshot()).toEqual(before);
+  });
+
+  it('twice fails once', async () => {
+    await failPublication(bench.steps, input);
+    const before = bench.snapshot();
+    await failPublication(bench.steps, input);
+    expect(bench.snapshot()).toEqual(before);
+  });
+});
+
+describe('trying again', () => {
+  it('goes on from the same snapshot as the next attempt, and publishes the same revision', async () => {
+    await freezeSnapshot(bench.steps, input);
+    await failPublication(bench.steps, input);
+    expect(await retry()).toMatchObject({ status: 'queued', revisionNumber: 1, failure: null });
+    expect(bench.database.records('Outbox').map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ event: expect.objectContaining({ attempt: 2 }) }),
+    );
+    await publish();
+    expect(bench.publications.state.writes).toBe(1);
+    expect((await bench.stored(bench.reportId))?.status).toBe('Published');
+  });
+
+  it('is refused while it runs, after it succeeded, and once the report was edited', async () => {
+    await expect(retry()).rejects.toSatisfy((error) => isAppError(error, 'publication.running'));
+    await failPublication(bench.steps, input);
+    await bench.setStatus(bench.reportId, 'In Progress');
+    await expect(retry()).rejects.toSatisfy((error) => isAppError(error, 'report.transition_refused'));
+    await bench.setStatus(bench.reportId, 'Completed');
+    await retry();
+    await publish();
+    await expect(retry()).rejects.toSatisfy((error) => isAppError(error, 'report.transition_refused'));
+  });
+});
+
+describe('the mail', () => {
+  it('is claimed before it is sent, and sent once however often the step runs', async () => {
+    await publish();
+    await notifyRequester(bench.steps, input);
+    await notifyRequester(bench.steps, input);
+    expect(bench.mails).toHaveLength(1);
+    expect(bench.mails[0]).toMatchObject({ to: 'ada@lantau.example', subject: '“Report 2025” is published' });
+    expect((await bench.publication(publication.publicationId))?.steps.notify).toBe('done');
+  });
+
+  it('is not sent twice when the sender failed after the claim', async () => {
+    await publish();
+    const broken = { ...bench.steps, sendMail: () => Promise.reject(new Error('SES is away')) };
+    await expect(notifyRequester(broken, input)).rejects.toThrow('SES is away');
+    await notifyRequester(bench.steps, input);
+    expect(bench.mails).toHaveLength(0);
+    expect((await bench.publication(publication.publicationId))?.steps.notify).toBe('done');
+  });
+});
