@@ -1,8 +1,8 @@
 import * as identity from '../../../../shared/contract/identity.contract.ts';
-import { accountsHost } from '../../../../shared/model/tenant.ts';
 import { isApiError } from '../api/api-error.ts';
 import { createCallApi } from '../api/create-call-api.ts';
 import type { Destination } from '../api/reaction.ts';
+import { chosenLanguage } from '../i18n/language-cookie.ts';
 import { createBrowserTabs } from './browser-tabs.ts';
 import { createRenewal } from './renewal.ts';
 import { getRequestContext } from './request-context.ts';
@@ -30,7 +30,7 @@ const settings = () => ({ host: location.host, accessToken: renewal.current(), .
 const leaveForSignIn = (reason: 'ended' | 'required'): void => {
   beforeLeaving?.();
   renewal.forget();
-  location.assign(signInAddress(location, reason));
+  location.assign(signInAddress(location, reason, chosenLanguage('', document.cookie)));
 };
 
 const leave = (destination: Destination): void => {
@@ -73,7 +73,7 @@ export const signOut = async (): Promise<void> => {
   await callSession(identity.logout, {}).catch(() => undefined);
   renewal.forget();
   tabs.publishEnd();
-  location.assign(`//${accountsHost(location.host)}/login/signin?signedOut=1`);
+  location.assign(signInAddress(location, 'signed-out', chosenLanguage('', document.cookie)));
 };
 
 export const goToSignIn = (): void => leaveForSignIn('required');

@@ -13,6 +13,18 @@ describe('sign-in address', () => {
     const place = { host: 'a.example', pathname: '/', search: '' };
     expect(signInAddress(place, 'ended')).toContain('ended=1');
   });
+
+  it('takes the chosen language along', () => {
+    const place = { host: 'a.example', pathname: '/reports', search: '' };
+    expect(signInAddress(place, 'required', 'zhTw')).toBe(
+      '//accounts.a.example/login/signin?redirect=%2Freports&language=zhTw',
+    );
+  });
+
+  it('leads nowhere in particular after a sign-out', () => {
+    const place = { host: 'a.example', pathname: '/reports', search: '' };
+    expect(signInAddress(place, 'signed-out')).toBe('//accounts.a.example/login/signin?signedOut=1');
+  });
 });
 
 describe('path after sign-in', () => {

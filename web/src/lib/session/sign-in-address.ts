@@ -1,12 +1,21 @@
+import type { Language } from '../../../../shared/model/language.ts';
 import { accountsHost } from '../../../../shared/model/tenant.ts';
 
 type Place = { host: string; pathname: string; search: string };
 
-/** Sign-in page of this tenant's accounts host that leads back here; `ended` says so on the page (screens 9). */
-export const signInAddress = ({ host, pathname, search }: Place, reason: 'ended' | 'required'): string => {
+/**
+ * Sign-in page of this tenant's accounts host that leads back here; `ended` says so on the page (screens 9). A language that
+ * the person has chosen crosses by query parameter (ruling 8).
+ */
+export const signInAddress = (
+  { host, pathname, search }: Place,
+  reason: 'ended' | 'required' | 'signed-out',
+  language?: Language,
+): string => {
   const query = new URLSearchParams({
-    redirect: `${pathname}${search}`,
+    ...(reason === 'signed-out' ? { signedOut: '1' } : { redirect: `${pathname}${search}` }),
     ...(reason === 'ended' ? { ended: '1' } : {}),
+    ...(language ? { language } : {}),
   });
   return `//${accountsHost(host)}/login/signin?${query}`;
 };

@@ -1,0 +1,29 @@
+/**
+ * The local cloud of one run, in a process of its own: data in a fresh folder, demo data loaded. It tells its parent the
+ * port and ends with it, however the parent ends.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCloud } from '../../infra/local/cloud.ts';
+import { loadDemo } from '../../infra/local/demo/load-demo.ts';
+import { createDemoGuide } from '../../infra/local/demo-guide.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'esg-core-e2e-'));
+const removeData = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+process.on('exit', removeData);
+
+/** A call that makes more DynamoDB requests than it declares fails here, as in every test. */
+const starting = startCloud({ port: 0, dataDir, web: 'built', enforceBudget: true, demo: createDemoGuide });
+
+const end = async (): Promise<void> => {
+  const cloud = await starting.catch(() => undefined);
+  await cloud?.stop();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+process.once('disconnect', () => void end());
+
+const cloud = await starting;
+await loadDemo(cloud);
+process.send?.({ port: cloud.port });

@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const startSeconds = 180;
+const stopSeconds = 20;
+
+const Ready = z.object({ port: z.number().int() });
+
+const isReady = async (child: ChildProcess): Promise<number> => {
+  const deadline = AbortSignal.timeout(startSeconds * 1_000);
+  const ended = once(child, 'exit', { signal: deadline }).then(([code]) => {
+    throw new Error(`the local cloud ended with ${String(code)} before it was ready`);
+  });
+  const [message] = await Promise.race([once(child, 'message', { signal: deadline }), ended]);
+  return Ready.parse(message).port;
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  const deadline = setTimeout(() => child.kill('SIGKILL'), stopSeconds * 1_000);
+  if (child.connected) child.disconnect();
+  await ended;
+  clearTimeout(deadline);
+};
+
+/** Starts the one cloud of this run; its port reaches the tests by `E2E_PORT`. Gives what ends it. */
+export default async function startCloudProcess(): Promise<() => Promise<void>> {
+  if (process.env.E2E_PORT !== undefined) return async () => undefined;
+  const child = fork(join(import.meta.dirname, 'cloud-process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  try {
+    process.env.E2E_PORT = String(await isReady(child));
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return () => stop(child);
+}

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { createShell } from './pages/shell.page.ts';
+import { createSignInPage, signIn } from './pages/sign-in.page.ts';
+import { accountsUrl, people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textOf, textsOf } from './support/texts.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('an unknown path says so and leads back Home', async ({ page }) => {
+  await signIn(page, sites.root, people.administrator);
+  const t = textsOf('en', 'common');
+  for (const path of ['/no-such-page', '/reports/deeper/than/any', '/ct/framework-reports', '/404']) {
+    await page.goto(siteUrl(sites.root, path));
+    await expect(heading(page)).toHaveText(t('notFound.title'));
+    await expect(page).toHaveURL(siteUrl(sites.root, path));
+  }
+  await page
+    .getByRole('button', { name: t('actions.backHome') })
+    .or(page.getByRole('link', { name: t('actions.backHome') }))
+    .click();
+  await expect(page).toHaveURL(siteUrl(sites.root));
+});
+
+test('a screen that is not built yet is not found and absent from navigation', async ({ page }) => {
+  await signIn(page, sites.root, people.administrator);
+  for (const path of ['/data-hub', '/entity-management', '/account-settings', '/user-management']) {
+    await page.goto(siteUrl(sites.root, path));
+    await expect(heading(page)).toHaveText(textOf('en', 'common', 'notFound.title'));
+    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
+  }
+});
+
+test('a role without the permission meets forbidden, and no link leads there', async ({ page }) => {
+  await signIn(page, sites.root, people.contributor, { path: '/reports' });
+  const t = textsOf('en', 'common');
+  await expect(page.locator('a[href="/create-report"]')).toHaveCount(0);
+  await page.goto(siteUrl(sites.root, '/newfeed/rpt_00000000000000000000000000/any/gri'));
+  await expect(heading(page)).toHaveText(t('forbidden.title'));
+  await expect(
+    page.getByText(t('forbidden.text', { role: t('roles.Basic'), organisation: 'Lantau Logistics' })),
+  ).toBeVisible();
+});
+
+test('an unknown report and one of another organisation read the same', async ({ page, openContext }) => {
+  await signIn(page, sites.root, people.administrator, { path: '/reports' });
+  const link = page.getByRole('link', { name: 'Sustainability report 2025' }).first();
+  const own = (await link.getAttribute('href')) ?? '';
+  expect(own).toContain('/reports/rpt_');
+  const stranger = await (await openContext()).newPage();
+  await signIn(stranger, sites.root, people.trialAdministrator);
+  const message = textOf('en', 'workspace', 'notFound');
+  for (const path of [own, own.replace(/rpt_\w+/, 'rpt_00000000000000000000000000')]) {
+    await stranger.goto(siteUrl(sites.root, path));
+    await expect(stranger.getByText(message)).toBeVisible();
+    await expect(stranger.getByText('Sustainability report 2025')).toHaveCount(0);
+  }
+});
+
+test('an entity user is led to an own area and never into the main one', async ({ page }) => {
+  const form = createSignInPage(page);
+  await form.open(sites.root);
+  await form.signIn(people.entityUser);
+  await expect(page).toHaveURL(siteUrl(sites.root, '/ct/entity-user'));
+  await page.goto(siteUrl(sites.root, '/reports'));
+  await expect(page).toHaveURL(siteUrl(sites.root, '/ct/entity-user'));
+  await expect(page.getByText('Sustainability report 2025')).toHaveCount(0);
+});
+
+test('login/signin, login/signup and home lead Home when signed in, and to sign-in when not', async ({ page }) => {
+  for (const path of ['/login/signin', '/login/signup', '/home']) {
+    await page.goto(siteUrl(sites.root, path)).catch(() => undefined);
+    await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
+  }
+  await signIn(page, sites.root, people.administrator);
+  for (const path of ['/login/signin', '/login/signup', '/home']) {
+    await page.goto(siteUrl(sites.root, path));
+    await expect(page).toHaveURL(siteUrl(sites.root));
+    await expect(heading(page)).toContainText(people.administrator.firstName);
+  }
+});
+
+test('a host that no tenant has answers in both languages on one page, without a brand', async ({ page }) => {
+  for (const host of ['nobody.esg-core.localhost', 'accounts.nobody.esg-core.localhost']) {
+    await page.goto(siteUrl({ hostname: host }));
+    await expect(heading(page)).toHaveText(textOf('en', 'common', 'responseNotFound.unknown'));
+    await expect(page.locator('[lang="zh-TW"]').first()).toHaveText(
+      textOf('zhTw', 'common', 'responseNotFound.unknown'),
+    );
+    await expect(page.getByRole('button')).toContainText(textOf('zhTw', 'common', 'actions.tryAgain'));
+    for (const { name } of [sites.harbour, sites.meridian]) await expect(page.locator('body')).not.toContainText(name);
+  }
+});
+
+test('plain localhost leads to the root tenant', async ({ page }) => {
+  await page.goto(siteUrl({ hostname: 'localhost' }, '/reports')).catch(() => undefined);
+  await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
+});
+
+test('?language chooses the language, leaves the address, and holds on later visits', async ({ page, context }) => {
+  await signIn(page, sites.harbour, people.administrator);
+  await page.goto(siteUrl(sites.harbour, '/reports?language=zhTw&tab=entity'));
+  await expect(heading(page)).toHaveText(textOf('zhTw', 'reports', 'title'));
+  await expect(page).toHaveURL(siteUrl(sites.harbour, '/reports?tab=entity'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
+  await page.goto(siteUrl(sites.harbour, '/reports'));
+  await expect(heading(page)).toHaveText(textOf('zhTw', 'reports', 'title'));
+  expect((await context.cookies(siteUrl(sites.harbour))).find(({ name }) => name === 'language')?.value).toBe('zhTw');
+});
+
+test('the language switch changes texts, title and lang at once', async ({ page }) => {
+  await signIn(page, sites.root, people.basic, { path: '/reports' });
+  const english = createShell(page);
+  await english.languageSwitch.click();
+  await expect(heading(page)).toHaveText(textOf('zhTw', 'reports', 'title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
+  await expect(page).toHaveTitle(new RegExp(textOf('zhTw', 'reports', 'title')));
+  const chinese = createShell(page, 'zhTw');
+  await chinese.languageSwitch.click();
+  await expect(heading(page)).toHaveText(textOf('en', 'reports', 'title'));
+});

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../../shared/model/language.ts';
+import { textsOf } from '../support/texts.ts';
+
+/** What is around every page of the main area. */
+export const createShell = (page: Page, language: Language = 'en') => {
+  const t = textsOf(language, 'common');
+  return {
+    heading: page.getByRole('heading', { level: 1 }),
+    logo: page.locator('#app-header img').first(),
+    languageSwitch: page.getByRole('button', { name: t('language.switchLabel') }),
+    accountMenu: (name: string) => page.getByRole('button', { name: t('navigation.account', { name }) }),
+    notifications: page.getByRole('region', { name: t('navigation.notifications') }),
+    openMenu: async (item: 'home' | 'reports' | 'published'): Promise<void> =>
+      page.getByRole('link', { name: t(`menu.${item}`), exact: true }).click(),
+    signOut: async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: t('navigation.account', { name }) }).click();
+      await page.getByRole('menuitem', { name: t('account.signOut') }).click();
+    },
+  };
+};

@@ -1,0 +1,56 @@
+/**
+ * End-to-end tests in a real Chromium: the one of `@sparticuz/chromium`, so that nothing is downloaded and nothing of the
+ * machine is needed; against one local cloud that `global-setup.ts` starts.
+ */
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
+
+const results = join(import.meta.dirname, '../../test-results');
+const binary = await chromiumBinary();
+const home = join(tmpdir(), `esg-core-e2e-home-${process.getuid?.() ?? 'user'}`);
+mkdirSync(home, { recursive: true, mode: 0o700 });
+
+/** Nothing that weakens the pages' own security (no `--disable-web-security`): cookies and policies are part of the tests. */
+const browserFlags = [
+  '--disable-gpu',
+  '--disable-webgl',
+  '--disable-background-networking',
+  '--disable-domain-reliability',
+  '--no-pings',
+  '--font-render-hinting=none',
+];
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+  outputDir: join(results, 'e2e'),
+  reporter: [['list'], ['json', { outputFile: join(results, 'e2e.json') }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  /** The clock belongs to the whole cloud: it is moved when nobody else looks at it. */
+  projects: [
+    { name: 'screens', testIgnore: '**/session-renewal.spec.ts' },
+    { name: 'clock', testMatch: '**/session-renewal.spec.ts', dependencies: ['screens'] },
+  ],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Asia/Hong_Kong',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    actionTimeout: 20_000,
+    launchOptions: {
+      executablePath: binary.executablePath,
+      args: browserFlags,
+      env: { ...binary.environment, HOME: home },
+    },
+  },
+});

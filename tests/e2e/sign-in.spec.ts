@@ -1,0 +1,174 @@
+import { expect } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { createShell } from './pages/shell.page.ts';
+import { createSignInPage, signIn } from './pages/sign-in.page.ts';
+import { accountsUrl, people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const { administrator } = people;
+
+/** `#RRGGBB` as `getComputedStyle` writes it. */
+const computed = (color: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`;
+
+for (const site of Object.values(sites)) {
+  for (const language of ['en', 'zhTw'] satisfies Language[]) {
+    test(`${site.name} in ${language}: the sign-in page carries the tenant's brand and leads Home`, async ({
+      page,
+    }) => {
+      const form = createSignInPage(page, language);
+      await form.open(site);
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-TW');
+      await expect(page).toHaveTitle(new RegExp(site.name));
+      await expect(page.getByRole('img', { name: site.name })).toBeVisible();
+      await expect(form.submit).toHaveCSS('background-color', computed(site.primary));
+      await expect(page.getByRole('link', { name: site.supportEmail })).toHaveAttribute(
+        'href',
+        `mailto:${site.supportEmail}`,
+      );
+      await form.signIn(administrator);
+      const shell = createShell(page, language);
+      await expect(shell.heading).toContainText(administrator.firstName);
+      await expect(page).toHaveURL(siteUrl(site));
+      await expect(page).toHaveTitle(new RegExp(`– ${site.name}$`));
+      await expect(shell.logo).toHaveAttribute('alt', site.name);
+      const t = textsOf(language, 'home');
+      const greetings = ['morning', 'afternoon', 'evening'].map((part) =>
+        t(`greeting.${part}`, { firstName: administrator.firstName }),
+      );
+      expect(greetings).toContain(await shell.heading.textContent());
+    });
+  }
+
+  test(`${site.name}: logo and favicon on both hosts are the tenant's own`, async ({ page }) => {
+    for (const address of [siteUrl(site, '/theme/logo'), accountsUrl(site, '/theme/logo')]) {
+      expect(await (await page.goto(address))?.text()).toBe(site.logoSvg);
+    }
+    for (const address of [siteUrl(site, '/theme/favicon'), accountsUrl(site, '/theme/favicon')]) {
+      expect((await page.goto(address))?.headers()['content-type']).toContain('image/svg+xml');
+    }
+  });
+}
+
+for (const language of ['en', 'zhTw'] satisfies Language[]) {
+  test(`a wrong password and an unknown account read the same, in ${language}`, async ({ page }) => {
+    const form = createSignInPage(page, language);
+    await form.open(sites.root);
+    const wrong = textsOf(language, 'accounts')('problems.wrong');
+    await form.signIn({ ...administrator, password: 'Not-the-passw0rd!' });
+    await expect(form.alert).toHaveText(wrong);
+    await form.signIn({ email: 'nobody@demo.example', password: 'Not-the-passw0rd!' });
+    await expect(form.submit).toBeEnabled();
+    await expect(form.alert).toHaveText(wrong);
+    await expect(page).toHaveURL(accountsUrl(sites.root, `/login/signin?language=${language}`));
+  });
+}
+
+test('an account of one tenant opens nothing on another: the same person signs in on each by itself', async ({
+  page,
+}) => {
+  await signIn(page, sites.root, administrator);
+  await page.goto(siteUrl(sites.harbour));
+  await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.harbour)}`));
+});
+
+test('a reload keeps the session by its cookie, and no token is in the address, in storage or readable', async ({
+  page,
+  context,
+}) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await signIn(page, sites.root, administrator, { path: '/reports' });
+  const shell = createShell(page);
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/auth/refresh-token'));
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+  await expect(shell.heading).toHaveText(textsOf('en', 'reports')('title'));
+  await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
+
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(readable).not.toMatch(/eyJ/);
+  for (const cookie of await context.cookies()) {
+    if (!['token', 'refreshToken', 'userInfo'].includes(cookie.name)) continue;
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' });
+    expect(cookie.value).not.toMatch(/^eyJ/);
+  }
+  for (const address of addresses) expect(address).not.toMatch(/eyJ|refreshToken=/);
+});
+
+test('the one-time code of the hand-over works once', async ({ page, openContext }) => {
+  let arrival = '';
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().includes('token=')) arrival = request.url();
+  });
+  await signIn(page, sites.root, administrator);
+  expect(arrival).toContain('token=');
+  const stranger = await (await openContext()).newPage();
+  await stranger.goto(arrival);
+  await expect(stranger).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
+});
+
+test('sign-out leads to the accounts host, and the application then demands a sign-in in every tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, sites.root, administrator);
+  const other = await context.newPage();
+  await other.goto(siteUrl(sites.root, '/reports'));
+  await expect(createShell(other).heading).toBeVisible();
+  await createShell(page).signOut('Ada Chan');
+  await expect(page).toHaveURL(accountsUrl(sites.root, '/login/signin?signedOut=1&language=en'));
+  await expect(page.getByText(textsOf('en', 'accounts')('signedOut'))).toBeVisible();
+  await expect(other).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
+  await page.goto(siteUrl(sites.root, '/reports'));
+  await expect(page).toHaveURL(accountsUrl(sites.root, '/login/signin?redirect=%2Freports&language=en'));
+  const cookies = await context.cookies();
+  expect(cookies.filter(({ name, value }) => name === 'refreshToken' && value !== '')).toEqual([]);
+});
+
+test('sign-in leads back to the page that was wanted, and never to another site', async ({ page }) => {
+  await page.goto(siteUrl(sites.root, '/reports?tab=entity'));
+  await expect(page).toHaveURL(/redirect=%2Freports%3Ftab%3Dentity/);
+  const form = createSignInPage(page);
+  await form.signIn(administrator);
+  await expect(page).toHaveURL(siteUrl(sites.root, '/reports?tab=entity'));
+
+  await createShell(page).signOut('Ada Chan');
+  await page.goto(accountsUrl(sites.root, '/login/signin?redirect=%2F%2Fevil.example%2Fpath'));
+  await form.signIn(administrator);
+  await expect(page).toHaveURL(siteUrl(sites.root));
+});
+
+test('the chosen language crosses to the accounts host and back', async ({ page }) => {
+  await signIn(page, sites.harbour, people.basic);
+  await createShell(page).languageSwitch.click();
+  const shell = createShell(page, 'zhTw');
+  await shell.signOut('Ben Ho');
+  const form = createSignInPage(page, 'zhTw');
+  await expect(form.submit).toBeVisible();
+  await form.signIn(people.basic);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
+  await expect(shell.heading).toContainText(people.basic.firstName);
+});
+
+test('the demo panel fills in the sign-in that it names', async ({ page }) => {
+  const form = createSignInPage(page);
+  await form.open(sites.root);
+  await page.getByRole('button', { name: textsOf('en', 'accounts')('demo.useLabel', { label: 'Basic' }) }).click();
+  await expect(form.email).toHaveValue(people.basic.email);
+  await expect(form.password).toHaveValue(people.basic.password);
+});
+
+test('form errors are told at the field, and whitespace counts as empty', async ({ page }) => {
+  const form = createSignInPage(page);
+  await form.open(sites.root);
+  const t = textsOf('en', 'accounts');
+  await form.signIn({ email: '   ', password: '' });
+  await expect(page.getByText(t('required', { field: t('email') }))).toBeVisible();
+  await expect(form.email).toBeFocused();
+  await form.email.fill('not-an-address');
+  await expect(page.getByText(t('invalidEmail'))).toBeVisible();
+});

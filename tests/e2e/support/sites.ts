@@ -1,0 +1,58 @@
+import { demoPassword } from '../../../infra/local/demo/people.ts';
+import { type DemoTenantKey, demoTenants } from '../../../infra/local/demo/tenants.ts';
+
+/** A demo tenant as a visitor meets it. */
+export type Site = {
+  key: DemoTenantKey;
+  hostname: string;
+  name: string;
+  supportEmail: string;
+  logoSvg: string;
+  /** Colours that the tenant was made with, `#RRGGBB`. */
+  primary: string;
+  secondary: string;
+};
+
+const siteOf = (key: DemoTenantKey): Site => {
+  const tenant = demoTenants.find((candidate) => candidate.key === key);
+  if (!tenant) throw new Error(`there is no demo tenant ${key}`);
+  const { hostname, name, supportEmail, logoSvg, colorSetting } = tenant.operation;
+  return {
+    key,
+    hostname,
+    name,
+    supportEmail,
+    logoSvg: logoSvg ?? '',
+    primary: colorSetting.primary.color,
+    secondary: colorSetting.secondary.color,
+  };
+};
+
+export const sites = { root: siteOf('root'), harbour: siteOf('harbour'), meridian: siteOf('meridian') };
+
+export type Person = { email: string; password: string; firstName: string };
+
+const personOf = (email: string, firstName: string): Person => ({ email, password: demoPassword, firstName });
+
+/** People of the demo data, the same on every tenant. */
+export const people = {
+  administrator: personOf('administrator@demo.example', 'Ada'),
+  basic: personOf('basic@demo.example', 'Ben'),
+  contributor: personOf('contributor@demo.example', 'Carl'),
+  entityUser: personOf('entity-user@demo.example', 'Eric'),
+  trialAdministrator: personOf('trial-administrator@demo.example', 'Tess'),
+};
+
+const port = (): string => {
+  const value = process.env.E2E_PORT;
+  if (value === undefined) throw new Error('E2E_PORT is not set: the local cloud was not started');
+  return value;
+};
+
+/** Address on a tenant's application host. */
+export const siteUrl = ({ hostname }: Pick<Site, 'hostname'>, path = '/'): string =>
+  `http://${hostname}:${port()}${path}`;
+
+/** Address on a tenant's accounts host. */
+export const accountsUrl = ({ hostname }: Pick<Site, 'hostname'>, path = '/login/signin'): string =>
+  `http://accounts.${hostname}:${port()}${path}`;

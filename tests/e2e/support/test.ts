@@ -1,0 +1,43 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+/** What must never happen on a page, whatever the test is about. */
+const watch = (page: Page, problems: string[]): void => {
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Minified React error|Each child in a list/.test(message.text())) {
+      problems.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+};
+
+type Fixtures = {
+  /** Fails the test when a page of any of its contexts threw, broke the content policy or got a 5xx. */
+  problems: string[];
+  /** A further browser of another person. */
+  openContext: () => Promise<BrowserContext>;
+};
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      context.on('page', (page) => watch(page, problems));
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  openContext: async ({ browser, problems }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      context.on('page', (page) => watch(page, problems));
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type Language, languageTag } from '../../../shared/model/language.ts';
+
+const folder = join(import.meta.dirname, '../../../web/src/i18n');
+const Catalogue = z.record(z.string(), z.unknown());
+
+const read = (language: Language, namespace: string): unknown =>
+  Catalogue.parse(JSON.parse(readFileSync(join(folder, languageTag(language), `${namespace}.json`), 'utf8')));
+
+const find = (tree: unknown, key: string): unknown =>
+  key.split('.').reduce((node: unknown, part) => z.record(z.string(), z.unknown()).parse(node)[part], tree);
+
+/**
+ * Text of the interface by namespace and key, values filled in: what a person of that language reads on the screen. Throws
+ * for a key that does not exist.
+ */
+export const textOf = (
+  language: Language,
+  namespace: string,
+  key: string,
+  values: Record<string, string | number> = {},
+): string => {
+  const text = find(read(language, namespace), key);
+  if (typeof text !== 'string') throw new Error(`${namespace}.json of ${language} has no text ${key}`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name] ?? ''));
+};
+
+export type Texts = (key: string, values?: Record<string, string | number>) => string;
+
+export const textsOf =
+  (language: Language, namespace: string): Texts =>
+  (key, values) =>
+    textOf(language, namespace, key, values);
+
+/** Every key of every namespace, as it would show when its text were missing. */
+export const allKeys = (namespaces: readonly string[]): string[] => {
+  const walk = (node: unknown, path: string): string[] =>
+    typeof node === 'string'
+      ? [path]
+      : Object.entries(z.record(z.string(), z.unknown()).parse(node)).flatMap(([key, child]) =>
+          walk(child, path === '' ? key : `${path}.${key}`),
+        );
+  return namespaces.flatMap((namespace) => walk(read('en', namespace), ''));
+};
