@@ -61,14 +61,20 @@ const sizeOf = (file: string): number => {
 };
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0);
 
-/** Files that come with a chunk at once: itself, what it imports statically, and their style sheets. */
-const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
+/** Chunks that come with a chunk at once: itself and what it imports statically. */
+const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return new Set();
+  if (!chunk || seen.has(key)) return seen;
   seen.add(key);
-  const inner = chunk.imports.flatMap((imported) => [...filesOf(manifest, imported, seen)]);
-  return new Set([chunk.file, ...chunk.css, ...inner]);
+  for (const imported of chunk.imports) chunksOf(manifest, imported, seen);
+  return seen;
 };
+
+/** Their files, style sheets included. */
+const filesOf = (manifest: Manifest, key: string): Set<string> =>
+  new Set(
+    [...chunksOf(manifest, key)].flatMap((name) => [manifest[name]?.file ?? [], manifest[name]?.css ?? []].flat()),
+  );
 
 const keyEndingWith = (manifest: Manifest, ending: string): string => {
   const found = Object.keys(manifest).find((key) => key.endsWith(ending));
@@ -97,15 +103,23 @@ const entryRows = (manifest: Manifest, entry: string): Row[] => {
   ];
 };
 
-/** The page that a part lies in, which is there before the part is asked for. */
-const pageOfPart = (manifest: Manifest, key: string): string[] =>
-  key.includes('features/reports/workspace/') ? [keyEndingWith(manifest, 'report-workspace.page.tsx')] : [];
+const isPage = (key: string): boolean => key.endsWith('.page.tsx');
+
+/** The page that asks for a part is there before it; a page itself comes on top of the first load alone. */
+const pageOfPart = (manifest: Manifest, part: string): string[] => {
+  if (isPage(part)) return [];
+  const asks = (page: string): boolean =>
+    [...chunksOf(manifest, page)].some((key) => manifest[key]?.dynamicImports.includes(part) === true);
+  return Object.keys(manifest)
+    .filter((key) => isPage(key) && asks(key))
+    .slice(0, 1);
+};
 
 /** What a page or a part of one adds when it is asked for; an editor is judged as a chunk of its own. */
 const routeRows = (manifest: Manifest): Row[] => {
   const firstLoad = firstLoadFiles(manifest, 'index.html', 'en');
   return Object.entries(manifest)
-    .filter(([key, chunk]) => chunk.isDynamicEntry === true && /\.tsx$/.test(key))
+    .filter(([key, chunk]) => chunk.isDynamicEntry === true && key.endsWith('.tsx'))
     .map(([key, chunk]) => {
       const what = key.replace(/^.*src\//, '');
       if (key.includes('editor')) return { what, bytes: sizeOf(chunk.file), limit: limits.own };

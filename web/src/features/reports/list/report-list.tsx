@@ -1,9 +1,9 @@
 import { useCollection } from '@cloudscape-design/collection-hooks';
-import CollectionPreferences from '@cloudscape-design/components/collection-preferences';
 import Pagination from '@cloudscape-design/components/pagination';
-import PropertyFilter, { type PropertyFilterProps } from '@cloudscape-design/components/property-filter';
+import type { PropertyFilterProps } from '@cloudscape-design/components/property-filter';
+import Skeleton from '@cloudscape-design/components/skeleton';
 import Table from '@cloudscape-design/components/table';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
@@ -14,7 +14,11 @@ import { useIsPhone } from '../common/use-media.ts';
 import { ReportCards } from './report-cards.tsx';
 import { useReportColumns } from './report-columns.tsx';
 import { filterFromText, filterToText, toFilterable } from './report-filter.ts';
-import { listPageSizes, useListPreferences } from './use-list-preferences.ts';
+import { useListPreferences } from './use-list-preferences.ts';
+
+/** Filter and settings come a moment after the rows: together they weigh as much as the table. */
+const PropertyFilter = lazy(() => import('@cloudscape-design/components/property-filter'));
+const Preferences = lazy(async () => ({ default: (await import('./list-preferences.tsx')).ListPreferencesButton }));
 
 const useFilterProperties = (): PropertyFilterProps.FilteringProperty[] => {
   const { t } = useTranslation('reports');
@@ -30,37 +34,6 @@ const useFilterProperties = (): PropertyFilterProps.FilteringProperty[] => {
     property('years', t('filter.year')),
     property('ownerName', t('columns.owner')),
   ];
-};
-
-const Preferences = ({ preferences, change }: ReturnType<typeof useListPreferences>) => {
-  const { t } = useTranslation('reports');
-  const columns = ['period', 'progress', 'status', 'owner', 'updated'] as const;
-  return (
-    <CollectionPreferences
-      title={t('preferences.title')}
-      confirmLabel={t('preferences.confirm')}
-      cancelLabel={t('preferences.cancel')}
-      preferences={{ pageSize: preferences.pageSize, visibleContent: preferences.visibleColumns }}
-      onConfirm={({ detail }) => change(detail.pageSize, detail.visibleContent)}
-      pageSizePreference={{
-        title: t('preferences.pageSize'),
-        options: listPageSizes.map((value) => ({ value, label: t('preferences.rows', { count: value }) })),
-      }}
-      visibleContentPreference={{
-        title: t('preferences.columns'),
-        options: [
-          {
-            label: t('preferences.columns'),
-            options: [
-              { id: 'name', label: t('columns.name'), editable: false },
-              ...columns.map((id) => ({ id, label: t(`columns.${id}`) })),
-              { id: 'actions', label: t('columns.actions'), editable: false },
-            ],
-          },
-        ],
-      }}
-    />
-  );
 };
 
 const noFilter: PropertyFilterProps.Query = { operation: 'and', tokens: [] };
@@ -124,14 +97,16 @@ export const ReportList = ({
     loading: isLoading,
     loadingText: t('title'),
     filter: isEmpty ? undefined : (
-      <PropertyFilter
-        {...list.propertyFilterProps}
-        onChange={({ detail }) => list.setQuery(detail)}
-        countText={t('count', { count: list.count })}
-        filteringAriaLabel={t('filter.label')}
-        filteringPlaceholder={t('filter.placeholder')}
-        expandToViewport
-      />
+      <Suspense fallback={<Skeleton height="32px" />}>
+        <PropertyFilter
+          {...list.propertyFilterProps}
+          onChange={({ detail }) => list.setQuery(detail)}
+          countText={t('count', { count: list.count })}
+          filteringAriaLabel={t('filter.label')}
+          filteringPlaceholder={t('filter.placeholder')}
+          expandToViewport
+        />
+      </Suspense>
     ),
     pagination: list.paginationProps.pagesCount > 1 ? <Pagination {...list.paginationProps} /> : undefined,
   };
@@ -147,7 +122,13 @@ export const ReportList = ({
       }))}
       trackBy="reportId"
       variant="borderless"
-      preferences={isEmpty ? undefined : <Preferences {...settings} />}
+      preferences={
+        isEmpty ? undefined : (
+          <Suspense>
+            <Preferences {...settings} />
+          </Suspense>
+        )
+      }
       ariaLabels={{ tableLabel: t('tableLabel') }}
     />
   );
