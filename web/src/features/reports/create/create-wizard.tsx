@@ -1,0 +1,123 @@
+import '../common/reports.css';
+import './create.css';
+import Wizard, { type WizardProps } from '@cloudscape-design/components/wizard';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { addressOf } from '../../../lib/routes.ts';
+import { FrameworksStep } from './frameworks-step.tsx';
+import { HeadStartPanel } from './head-start-panel.tsx';
+import { LeaveModal } from './leave-modal.tsx';
+import { NameStep } from './name-step.tsx';
+import { chosenOf, periodYears, type WizardStep, wizardSteps } from './report-draft.ts';
+import { ScopeStep } from './scope-step.tsx';
+import { useChosenFrameworks } from './use-chosen-frameworks.ts';
+import { useCreateReport } from './use-create-report.ts';
+import { useDraft } from './use-draft.ts';
+import { useWizardStep } from './use-wizard-step.ts';
+
+const useWizardTexts = (): WizardProps.I18nStrings => {
+  const { t } = useTranslation('create-report');
+  return {
+    stepNumberLabel: (number) => t('wizard.step', { number }),
+    collapsedStepsLabel: (number, total) => t('wizard.collapsed', { number, total }),
+    skipToButtonLabel: ({ title }) => t('wizard.skip', { title }),
+    navigationAriaLabel: t('wizard.navigation'),
+    cancelButton: t('wizard.cancel'),
+    previousButton: t('wizard.previous'),
+    nextButton: t('wizard.next'),
+    errorIconAriaLabel: t('wizard.errorIcon'),
+    nextButtonLoadingAnnouncement: t('wizard.loading'),
+    submitButtonLoadingAnnouncement: t('wizard.loading'),
+  };
+};
+
+/** Draft, what it chose, and what stands in the way. */
+const useWizard = (offered: readonly FrameworkSummary[]) => {
+  const { t } = useTranslation('create-report');
+  const state = useDraft();
+  const { draft } = state;
+  const chosen = chosenOf(draft, offered);
+  const name = draft.name ?? t('name.suggestion', { year: periodYears(draft) });
+  const content = useChosenFrameworks(chosen, draft.industryCode);
+  const steps = useWizardStep(draft, offered, name);
+  const { create, isCreating } = useCreateReport(state.discard);
+  const isReady = content.frameworks?.length === chosen.length && !content.isLoading;
+  const submit = (): void => {
+    if (steps.check() && isReady && content.frameworks) void create(draft, name, content.frameworks);
+  };
+  return { ...state, chosen, name, content, ...steps, submit, isReady, isCreating };
+};
+
+type WizardState = ReturnType<typeof useWizard>;
+
+/** The head start stands beside what it counts. */
+const WithHeadStart = ({ wizard, children }: { wizard: WizardState; children: ReactNode }) => {
+  const { chosen, draft, content, change } = wizard;
+  return (
+    <div className="with-head-start">
+      <div>{children}</div>
+      <HeadStartPanel
+        chosen={chosen}
+        industryCode={draft.industryCode}
+        content={content}
+        onRemove={(removed) => change({ versionIds: draft.versionIds.filter((id) => id !== removed) })}
+      />
+    </div>
+  );
+};
+
+const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly FrameworkSummary[] }) => {
+  const { step, draft, chosen, errors, change, name, content, show } = wizard;
+  const shared = { draft, errors, onChange: change };
+  if (step === 'name') {
+    const disclosures = content.frameworks
+      ?.flatMap(({ sections }) => sections)
+      .reduce((sum, section) => sum + section.disclosures.length, 0);
+    return <NameStep {...shared} name={name} chosen={chosen} disclosures={disclosures} onStep={show} />;
+  }
+  return (
+    <WithHeadStart wizard={wizard}>
+      {step === 'scope' ? <ScopeStep {...shared} /> : <FrameworksStep {...shared} offered={offered} chosen={chosen} />}
+    </WithHeadStart>
+  );
+};
+
+/** Three steps from intention to a report (screens.md 13); the step is in the address, the draft stays with the tab. */
+export const CreateWizard = ({ offered }: { offered: readonly FrameworkSummary[] }) => {
+  const { t } = useTranslation('create-report');
+  const navigate = useNavigate();
+  const texts = useWizardTexts();
+  const wizard = useWizard(offered);
+  const { step, show, check, region, isDirty, discard } = wizard;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = (): void => {
+    discard();
+    void navigate(addressOf('OngoingReport'));
+  };
+  const go = ({ requestedStepIndex, reason }: WizardProps.NavigateDetail): void => {
+    const next: WizardStep | undefined = wizardSteps[requestedStepIndex];
+    const isForward = reason === 'next' || reason === 'skip';
+    if (next && (!isForward || check())) show(next);
+  };
+  return (
+    <div ref={region} className="create-wizard">
+      <Wizard
+        activeStepIndex={wizardSteps.indexOf(step)}
+        i18nStrings={texts}
+        submitButtonText={t('wizard.submit')}
+        isLoadingNextStep={wizard.isCreating || (step === 'name' && wizard.content.isLoading)}
+        onNavigate={({ detail }) => go(detail)}
+        onCancel={() => (isDirty ? setIsLeaving(true) : leave())}
+        onSubmit={wizard.submit}
+        steps={wizardSteps.map((id) => ({
+          title: t(`${id}.title`),
+          description: t(`${id}.description`),
+          content: id === step ? <Step wizard={wizard} offered={offered} /> : null,
+        }))}
+      />
+      {isLeaving ? <LeaveModal onStay={() => setIsLeaving(false)} onLeave={leave} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import Box from '@cloudscape-design/components/box';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { getFramework, listSectors } from '../../../../../shared/contract/frameworks.contract.ts';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { onceAVisit } from '../common/use-frameworks.ts';
+import { sectionTitle } from './framework-text.ts';
+import { asksIndustry } from './report-draft.ts';
+
+/** Sections with how much each asks. */
+const Sections = ({ versionId }: { versionId: string }) => {
+  const { t } = useTranslation('create-report');
+  const language = useLanguage();
+  const { data, error, mutate } = useCall(getFramework, { params: { versionId }, query: {} }, onceAVisit);
+  if (error) return <ErrorState things={t('frameworks.sections')} error={error} onRetry={() => void mutate()} />;
+  if (!data) return <LoadingState things={t('frameworks.sections')} />;
+  return (
+    <ul className="framework-sections">
+      {data.sections.map((section) => {
+        const title = sectionTitle(section, language);
+        return (
+          <li key={`${section.code} ${section.title}`}>
+            <span lang={title.lang}>{title.text}</span>
+            <span className="quiet numeric">{section.disclosures.length}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** A framework by industry has hundreds of sections: its sectors say what it covers. */
+const Sectors = () => {
+  const { t } = useTranslation('create-report');
+  const { data, error, mutate } = useCall(listSectors, {}, onceAVisit);
+  if (error) return <ErrorState things={t('frameworks.sectors')} error={error} onRetry={() => void mutate()} />;
+  if (!data) return <LoadingState things={t('frameworks.sectors')} />;
+  return (
+    <ul className="framework-sections" lang="en">
+      {data.sectors.map(({ code, name }) => (
+        <li key={code}>{name}</li>
+      ))}
+    </ul>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <Box variant="awsui-key-label">{title}</Box>
+    {children}
+  </div>
+);
+
+const Content = ({ framework }: { framework: FrameworkSummary }) => {
+  const { t } = useTranslation('create-report');
+  const isByIndustry = asksIndustry(framework);
+  return (
+    <SpaceBetween size="s">
+      <Part title={t('frameworks.edition')}>
+        <span lang="en">{framework.edition}</span>
+      </Part>
+      <Part title={t(isByIndustry ? 'frameworks.sectors' : 'frameworks.sections')}>
+        {isByIndustry ? <Sectors /> : <Sections versionId={framework.versionId} />}
+      </Part>
+      {framework.notes.length > 0 ? (
+        <Part title={t('frameworks.notes')}>
+          {framework.notes.map((note) => (
+            <p key={note} className="framework-note" lang="en">
+              {note}
+            </p>
+          ))}
+        </Part>
+      ) : null}
+      <Part title={t('frameworks.sources')}>
+        <ul className="framework-sources" lang="en">
+          {framework.sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </Part>
+    </SpaceBetween>
+  );
+};
+
+/** What a framework holds and where our copy of it comes from; fetched when it is opened. */
+export const FrameworkDetails = ({ framework }: { framework: FrameworkSummary }) => {
+  const { t } = useTranslation('create-report');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <ExpandableSection
+      variant="inline"
+      headerText={t('frameworks.details')}
+      headerAriaLabel={t('frameworks.detailsOf', { name: framework.shortName })}
+      expanded={isOpen}
+      onChange={({ detail }) => setIsOpen(detail.expanded)}
+    >
+      {isOpen ? <Content framework={framework} /> : null}
+    </ExpandableSection>
+  );
+};

@@ -1,0 +1,105 @@
+import Cards from '@cloudscape-design/components/cards';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FrameworkGroup, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { NoMatchState } from '../../../components/states/states.tsx';
+import { FrameworkBody, FrameworkTitle } from './framework-card.tsx';
+import { searchFrameworks, successorOf, withChoice } from './framework-search.ts';
+
+type Choice = {
+  offered: readonly FrameworkSummary[];
+  versionIds: readonly string[];
+  onChoose: (versionIds: string[]) => void;
+};
+
+/** A superseded framework and its successor are seldom both wanted: the successor takes its place. */
+const withSuccessor = (versionIds: readonly string[], old: string, successor: string): string[] => [
+  ...versionIds.filter((id) => id !== old && id !== successor),
+  successor,
+];
+
+const Group = ({
+  group,
+  frameworks,
+  offered,
+  versionIds,
+  onChoose,
+}: Choice & { group: FrameworkGroup; frameworks: FrameworkSummary[] }) => {
+  const { t } = useTranslation('create-report');
+  const name = t(`frameworks.groups.${group}`);
+  const replaceBy = (framework: FrameworkSummary, successor: FrameworkSummary | undefined) =>
+    successor && !versionIds.includes(successor.versionId)
+      ? () => onChoose(withSuccessor(versionIds, framework.versionId, successor.versionId))
+      : undefined;
+  return (
+    <Cards<FrameworkSummary>
+      items={frameworks}
+      trackBy="versionId"
+      selectionType="multi"
+      selectedItems={frameworks.filter(({ versionId }) => versionIds.includes(versionId))}
+      onSelectionChange={({ detail }) =>
+        onChoose(
+          withChoice(
+            versionIds,
+            frameworks.map(({ versionId }) => versionId),
+            detail.selectedItems.map(({ versionId }) => versionId),
+          ),
+        )
+      }
+      ariaLabels={{
+        selectionGroupLabel: name,
+        itemSelectionLabel: (_, { shortName }) => t('frameworks.choose', { name: shortName }),
+      }}
+      header={
+        <Header variant="h3" counter={`(${frameworks.length})`}>
+          {name}
+        </Header>
+      }
+      cardsPerRow={[{ cards: 1 }, { minWidth: 560, cards: 2 }]}
+      cardDefinition={{
+        header: (framework) => <FrameworkTitle framework={framework} />,
+        sections: [
+          {
+            id: 'body',
+            content: (framework) => {
+              const successor = successorOf(framework, offered);
+              return (
+                <FrameworkBody
+                  framework={framework}
+                  successor={successor}
+                  onChooseSuccessor={replaceBy(framework, successor)}
+                />
+              );
+            },
+          },
+        ],
+      }}
+    />
+  );
+};
+
+/** All frameworks that the tenant offers, by group, with a search; what is chosen stays chosen while it is filtered away. */
+export const FrameworkGroups = (choice: Choice) => {
+  const { t } = useTranslation('create-report');
+  const [query, setQuery] = useState('');
+  const groups = searchFrameworks(choice.offered, query);
+  const count = groups.reduce((sum, { frameworks }) => sum + frameworks.length, 0);
+  return (
+    <SpaceBetween size="l">
+      <TextFilter
+        filteringText={query}
+        filteringAriaLabel={t('frameworks.search')}
+        filteringPlaceholder={t('frameworks.searchPlaceholder')}
+        countText={t('frameworks.count', { count })}
+        onChange={({ detail }) => setQuery(detail.filteringText)}
+      />
+      {groups.length === 0 ? <NoMatchState things={t('frameworks.things')} onClear={() => setQuery('')} /> : null}
+      {groups.map((group) => (
+        <Group key={group.group} {...group} {...choice} />
+      ))}
+    </SpaceBetween>
+  );
+};

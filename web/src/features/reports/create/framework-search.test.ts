@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { searchFrameworks, successorOf, withChoice } from './framework-search.ts';
+
+const catalogue = new URL('../../../../../shared/catalogue/data/index.json', import.meta.url);
+const { frameworks } = z
+  .object({ frameworks: z.array(FrameworkSummary) })
+  .parse(JSON.parse(readFileSync(catalogue, 'utf8')));
+
+const found = (query: string): string[] =>
+  searchFrameworks(frameworks, query).flatMap((group) => group.frameworks.map(({ shortName }) => shortName));
+
+describe('search of frameworks', () => {
+  it('shows all in three groups when nothing is typed, superseded ones last', () => {
+    const groups = searchFrameworks(frameworks, ' ');
+    expect(groups.map(({ group }) => group)).toEqual([
+      'REPORTING_STANDARDS',
+      'SPECIAL_FRAMEWORK',
+      'EXCHANGE_LISTING_REQUIREMENTS',
+    ]);
+    expect(groups.flatMap((group) => group.frameworks)).toHaveLength(frameworks.length);
+    expect(groups[0]?.frameworks.at(-1)?.shortName).toBe('TCFD');
+  });
+
+  it('wants every word, in any case, in either language', () => {
+    expect(found('IFRS climate')).toContain('IFRS S2');
+    expect(found('ifrs CLIMATE')).not.toContain('IFRS S1');
+    expect(found('準則')).toContain('GRI');
+    expect(found('no such framework')).toEqual([]);
+  });
+
+  it('names the successor only where it is offered', () => {
+    const [tcfd, ifrs] = ['TCFD', 'IFRS S2'].map((name) => frameworks.find(({ shortName }) => shortName === name));
+    if (!tcfd || !ifrs) throw new Error('the catalogue lost TCFD or IFRS S2');
+    expect(successorOf(tcfd, frameworks)).toBe(ifrs);
+    expect(successorOf(tcfd, [tcfd])).toBeUndefined();
+    expect(successorOf(ifrs, frameworks)).toBeUndefined();
+  });
+});
+
+describe('choice over several lists', () => {
+  it('keeps what is in other lists and the order of choosing', () => {
+    expect(withChoice(['c', 'a'], ['a', 'b'], ['a', 'b'])).toEqual(['c', 'a', 'b']);
+    expect(withChoice(['c', 'a', 'b'], ['a', 'b'], ['b'])).toEqual(['c', 'b']);
+  });
+});

@@ -1,0 +1,53 @@
+import type { FrameworkGroup, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+
+const textOf = (framework: FrameworkSummary): string =>
+  [
+    framework.shortName,
+    framework.name,
+    framework.nameZhTw ?? '',
+    framework.provider,
+    framework.edition,
+    framework.description.en,
+    framework.description.zhTw,
+  ]
+    .join(' ')
+    .toLowerCase();
+
+const inForceFirst = (one: FrameworkSummary, other: FrameworkSummary): number =>
+  Number(one.status === 'superseded') - Number(other.status === 'superseded');
+
+/** Groups in the order of screens.md 13, each with the frameworks in which every word of `query` occurs; empty groups are left out. */
+export const searchFrameworks = (
+  offered: readonly FrameworkSummary[],
+  query: string,
+): { group: FrameworkGroup; frameworks: FrameworkSummary[] }[] => {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = offered.filter((framework) => {
+    const text = textOf(framework);
+    return words.every((word) => text.includes(word));
+  });
+  const order: FrameworkGroup[] = ['REPORTING_STANDARDS', 'SPECIAL_FRAMEWORK', 'EXCHANGE_LISTING_REQUIREMENTS'];
+  return order
+    .map((group) => ({
+      group,
+      frameworks: found.filter((framework) => framework.group === group).toSorted(inForceFirst),
+    }))
+    .filter(({ frameworks }) => frameworks.length > 0);
+};
+
+/** New choice after the checkboxes of one list changed: earlier choices keep their order, those of other lists stay. */
+export const withChoice = (
+  before: readonly string[],
+  listed: readonly string[],
+  chosenInList: readonly string[],
+): string[] => {
+  const kept = before.filter((id) => !listed.includes(id) || chosenInList.includes(id));
+  return [...kept, ...chosenInList.filter((id) => !kept.includes(id))];
+};
+
+/** The framework that took the place of a superseded one, where it is offered. */
+export const successorOf = (
+  { supersededBy }: FrameworkSummary,
+  offered: readonly FrameworkSummary[],
+): FrameworkSummary | undefined =>
+  supersededBy === undefined ? undefined : offered.find(({ versionId }) => versionId === supersededBy);

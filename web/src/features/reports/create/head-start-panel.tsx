@@ -1,0 +1,71 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import TokenGroup from '@cloudscape-design/components/token-group';
+import { useTranslation } from 'react-i18next';
+import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { formatDecimal } from '../../../../../shared/model/format-value.ts';
+import { type HeadStart, headStartOf } from './head-start.ts';
+import { asksIndustry } from './report-draft.ts';
+import type { useChosenFrameworks } from './use-chosen-frameworks.ts';
+
+const grouped = (count: number): string => formatDecimal(String(count), 'comma');
+
+const Numbers = ({ headStart }: { headStart: HeadStart }) => {
+  const { t } = useTranslation('create-report');
+  const { answers, disclosures, shared } = headStart;
+  return (
+    <LiveRegion tagName="div">
+      <div className="ask-panel-number numeric">{grouped(answers)}</div>
+      <div>{t('headStart.answers', { count: answers })}</div>
+      <Box color="text-body-secondary">
+        {t('headStart.disclosures', { count: disclosures, number: grouped(disclosures) })}
+      </Box>
+      {shared > 0 ? <p className="ask-panel-shared">{t('headStart.shared', { count: shared })}</p> : null}
+    </LiveRegion>
+  );
+};
+
+/** What the choice means, recomputed with each change: the chosen frameworks, how much they ask, what they share. */
+export const HeadStartPanel = ({
+  chosen,
+  industryCode,
+  content,
+  onRemove,
+}: {
+  chosen: readonly FrameworkSummary[];
+  industryCode: string;
+  content: ReturnType<typeof useChosenFrameworks>;
+  onRemove: (versionId: string) => void;
+}) => {
+  const { t } = useTranslation('create-report');
+  const waitsForIndustry = chosen.some(asksIndustry) && industryCode === '';
+  return (
+    <section className="ask-panel" aria-labelledby="ask-panel-title">
+      <SpaceBetween size="s">
+        <h3 id="ask-panel-title">{t('headStart.title')}</h3>
+        {chosen.length === 0 ? <Box color="text-body-secondary">{t('headStart.empty')}</Box> : null}
+        {content.frameworks && chosen.length > 0 ? <Numbers headStart={headStartOf(content.frameworks)} /> : null}
+        {waitsForIndustry ? <Box color="text-body-secondary">{t('headStart.industry')}</Box> : null}
+        {content.error && chosen.length > 0 ? (
+          <SpaceBetween size="xs">
+            <span>{t('headStart.failed')}</span>
+            <Button onClick={content.retry}>{t('headStart.retry')}</Button>
+          </SpaceBetween>
+        ) : null}
+        <TokenGroup
+          alignment="vertical"
+          items={chosen.map((framework) => ({
+            label: framework.shortName,
+            dismissLabel: t('headStart.remove', { name: framework.shortName }),
+          }))}
+          onDismiss={({ detail }) => {
+            const removed = chosen[detail.itemIndex];
+            if (removed) onRemove(removed.versionId);
+          }}
+        />
+      </SpaceBetween>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Framework } from '../../../../../shared/catalogue/framework.ts';
+
+export type HeadStart = {
+  disclosures: number;
+  answers: number;
+  /** Metrics that two or more of the frameworks ask for as they are. */
+  shared: number;
+};
+
+/** Metrics that a framework's fields read and write themselves; variants and parts are other figures. */
+const metricsOf = (framework: Framework): Set<string> =>
+  new Set(
+    framework.sections
+      .flatMap(({ disclosures }) => disclosures.flatMap(({ fields }) => fields))
+      .flatMap(({ metric }) =>
+        metric && (metric.binding === 'own' || metric.binding === 'ownIf') ? [metric.code] : [],
+      ),
+  );
+
+/** How much the chosen frameworks ask for, and how many figures they have in common. */
+export const headStartOf = (frameworks: readonly Framework[]): HeadStart => {
+  const disclosures = frameworks.flatMap(({ sections }) => sections.flatMap((section) => section.disclosures));
+  const timesAsked = new Map<string, number>();
+  for (const code of frameworks.flatMap((framework) => [...metricsOf(framework)])) {
+    timesAsked.set(code, (timesAsked.get(code) ?? 0) + 1);
+  }
+  return {
+    disclosures: disclosures.length,
+    answers: disclosures.reduce((sum, { fields }) => sum + fields.length, 0),
+    shared: [...timesAsked.values()].filter((times) => times > 1).length,
+  };
+};

@@ -1,0 +1,66 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../../../shared/contract/call.ts';
+import { listIndustries } from '../../../../../shared/contract/frameworks.contract.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { onceAVisit } from '../common/use-frameworks.ts';
+
+type Industries = CallOutput<typeof listIndustries>['industries'];
+
+/** Industries under their sector, as the standard orders them. */
+const optionsOf = (industries: Industries) => {
+  const sectors = [...new Map(industries.map(({ sectorCode, sector }) => [sectorCode, sector]))];
+  return sectors.map(([code, label]) => ({
+    label,
+    lang: 'en',
+    options: industries
+      .filter(({ sectorCode }) => sectorCode === code)
+      .map((industry) => ({ value: industry.code, label: industry.name, labelTag: industry.code, lang: 'en' })),
+  }));
+};
+
+/** Industry that the report is about, asked by frameworks that differ by industry (SASB). */
+export const IndustrySelect = ({
+  frameworkName,
+  industryCode,
+  errorText,
+  onChoose,
+}: {
+  frameworkName: string;
+  industryCode: string;
+  errorText: string | undefined;
+  onChoose: (industryCode: string) => void;
+}) => {
+  const { t } = useTranslation('create-report');
+  const { data, error, mutate } = useCall(listIndustries, {}, onceAVisit);
+  const options = optionsOf(data?.industries ?? []);
+  const chosen = options.flatMap((sector) => sector.options).find(({ value }) => value === industryCode);
+  return (
+    <FormField
+      label={t('industry.title', { name: frameworkName })}
+      description={t('industry.description')}
+      stretch
+      {...(errorText === undefined ? {} : { errorText })}
+    >
+      <Select
+        selectedOption={chosen ?? null}
+        options={options}
+        filteringType="auto"
+        placeholder={t('industry.placeholder')}
+        filteringPlaceholder={t('industry.placeholder')}
+        filteringAriaLabel={t('industry.placeholder')}
+        empty={t('industry.noMatch')}
+        noMatch={t('industry.noMatch')}
+        statusType={error ? 'error' : data ? 'finished' : 'loading'}
+        errorText={t('industry.failed')}
+        recoveryText={t('industry.retry')}
+        onLoadItems={() => {
+          if (error) void mutate();
+        }}
+        expandToViewport
+        onChange={({ detail }) => onChoose(detail.selectedOption.value ?? '')}
+      />
+    </FormField>
+  );
+};

@@ -1,0 +1,113 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { ReportCover } from '../../../components/brand/report-cover.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { DraftErrors, ReportDraft, WizardStep } from './report-draft.ts';
+
+type Props = {
+  draft: ReportDraft;
+  name: string;
+  chosen: readonly FrameworkSummary[];
+  disclosures: number | undefined;
+  errors: DraftErrors;
+  onChange: (part: Partial<ReportDraft>) => void;
+  onStep: (step: WizardStep) => void;
+};
+
+const withError = (errorText: string | undefined) => (errorText === undefined ? {} : { errorText });
+
+const Fields = ({ draft, name, errors, onChange }: Pick<Props, 'draft' | 'name' | 'errors' | 'onChange'>) => {
+  const { t } = useTranslation('create-report');
+  return (
+    <SpaceBetween size="l">
+      <FormField
+        label={t('name.label')}
+        constraintText={t('name.hint')}
+        stretch
+        {...withError(errors.name && t(errors.name))}
+      >
+        <Input value={name} onChange={({ detail }) => onChange({ name: detail.value })} />
+      </FormField>
+      <FormField
+        label={
+          <>
+            {t('name.text')} <span className="optional">– {t('name.optional')}</span>
+          </>
+        }
+        description={t('name.textHint')}
+        stretch
+        {...withError(errors.description && t(errors.description))}
+      >
+        <Textarea
+          value={draft.description}
+          rows={4}
+          onChange={({ detail }) => onChange({ description: detail.value })}
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+};
+
+const Value = ({ children, edit, onEdit }: { children: ReactNode; edit: string; onEdit: () => void }) => {
+  const { t } = useTranslation('create-report');
+  return (
+    <span className="review-value">
+      <span>{children}</span>
+      <Button variant="inline-link" ariaLabel={edit} onClick={onEdit}>
+        {t('review.edit')}
+      </Button>
+    </span>
+  );
+};
+
+/** Everything chosen before, each with the way back to it, beside the document that it becomes. */
+const Review = ({ draft, name, chosen, disclosures, onStep }: Omit<Props, 'errors' | 'onChange'>) => {
+  const { t } = useTranslation('create-report');
+  const { t: tReports } = useTranslation('reports');
+  const language = useLanguage();
+  const period = formatPeriod(draft.periodStartOn, draft.periodEndOn, language);
+  const item = (label: string, step: WizardStep, value: ReactNode) => ({
+    label,
+    value: (
+      <Value edit={t('review.editOf', { name: label })} onEdit={() => onStep(step)}>
+        {value}
+      </Value>
+    ),
+  });
+  return (
+    <div className="review">
+      <ReportCover title={name} period={period} />
+      <SpaceBetween size="s">
+        <Box variant="h3">{t('review.title')}</Box>
+        <KeyValuePairs
+          columns={1}
+          items={[
+            item(t('review.frameworks'), 'frameworks', chosen.map(({ shortName }) => shortName).join(t('review.and'))),
+            item(t('review.period'), 'scope', period),
+            item(t('review.language'), 'scope', tReports(`languages.${draft.language}`)),
+          ]}
+        />
+        {disclosures === undefined ? null : (
+          <Box color="text-body-secondary">{t('disclosures.all', { count: disclosures })}</Box>
+        )}
+      </SpaceBetween>
+    </div>
+  );
+};
+
+/** How people find the report, and all of it in short. */
+export const NameStep = ({ errors, onChange, ...review }: Props) => (
+  <SpaceBetween size="xl">
+    <Fields draft={review.draft} name={review.name} errors={errors} onChange={onChange} />
+    <Review {...review} />
+  </SpaceBetween>
+);

@@ -1,0 +1,95 @@
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tiles from '@cloudscape-design/components/tiles';
+import { useTranslation } from 'react-i18next';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { calendarYear, type ReportDraft } from './report-draft.ts';
+
+const yearsShown = 2;
+const own = 'own';
+
+const Day = ({
+  label,
+  value,
+  errorText,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  errorText: string | undefined;
+  onChange: (value: string) => void;
+}) => (
+  <FormField label={label} {...(errorText === undefined ? {} : { errorText })}>
+    <DatePicker
+      value={value}
+      placeholder="YYYY-MM-DD"
+      format="iso"
+      inputFormat="iso"
+      openCalendarAriaLabel={(selected) => (selected === null ? label : `${label} ${selected}`)}
+      expandToViewport
+      onChange={({ detail }) => onChange(detail.value)}
+    />
+  </FormField>
+);
+
+/** Calendar years around now, or any other period. */
+export const PeriodFields = ({
+  draft,
+  startError,
+  endError,
+  onChange,
+}: {
+  draft: ReportDraft;
+  startError: string | undefined;
+  endError: string | undefined;
+  onChange: (part: Partial<ReportDraft>) => void;
+}) => {
+  const { t } = useTranslation('create-report');
+  const language = useLanguage();
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: yearsShown }, (_, index) => thisYear - yearsShown + 1 + index);
+  const isListed = years.some((year) => calendarYear(year).periodStartOn === draft.periodStartOn);
+  const isOwn = draft.isOwnPeriod || !isListed;
+  const choose = (value: string): void =>
+    value === own ? onChange({ isOwnPeriod: true }) : onChange({ isOwnPeriod: false, ...calendarYear(Number(value)) });
+  return (
+    <SpaceBetween size="m">
+      <FormField label={t('scope.period')} stretch>
+        <Tiles
+          value={isOwn ? own : draft.periodStartOn.slice(0, 4)}
+          columns={3}
+          onChange={({ detail }) => choose(detail.value)}
+          items={[
+            ...years.map((year) => {
+              const { periodStartOn, periodEndOn } = calendarYear(year);
+              return {
+                value: String(year),
+                label: t('scope.calendarYear', { year }),
+                description: formatPeriod(periodStartOn, periodEndOn, language),
+              };
+            }),
+            { value: own, label: t('scope.ownPeriod'), description: t('scope.ownPeriodText') },
+          ]}
+        />
+      </FormField>
+      {isOwn ? (
+        <div className="period-days">
+          <Day
+            label={t('scope.start')}
+            value={draft.periodStartOn}
+            errorText={startError}
+            onChange={(periodStartOn) => onChange({ periodStartOn, isOwnPeriod: true })}
+          />
+          <Day
+            label={t('scope.end')}
+            value={draft.periodEndOn}
+            errorText={endError}
+            onChange={(periodEndOn) => onChange({ periodEndOn, isOwnPeriod: true })}
+          />
+        </div>
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { errorsOf, newDraft, periodYears, reachableStep } from './report-draft.ts';
+
+const summary = (versionId: string, frameworkType: FrameworkSummary['frameworkType']): FrameworkSummary => ({
+  key: versionId,
+  versionId,
+  name: versionId,
+  shortName: versionId,
+  provider: 'p',
+  group: 'REPORTING_STANDARDS',
+  frameworkType,
+  providerKey: null,
+  source: 'ESG_CORE',
+  edition: '1',
+  status: 'in-force',
+  verified: true,
+  codeScheme: 'official',
+  notes: [],
+  sources: [],
+  description: { en: 'x', zhTw: 'x' },
+  counts: { sections: 1, disclosures: 1, fields: 1 },
+});
+
+const offered = [summary('gri-2021', 'GRI'), summary('sasb-2023-12', 'SASB')];
+const draft = newDraft(2026, 'en');
+const gri = { ...draft, versionIds: ['gri-2021'] };
+
+describe('a new report', () => {
+  it('is about the last full calendar year until something else is chosen', () => {
+    expect(draft).toMatchObject({ periodStartOn: '2025-01-01', periodEndOn: '2025-12-31' });
+  });
+
+  it('asks for a framework, and for an industry where the framework asks by industry', () => {
+    expect(errorsOf('frameworks', draft, offered, '')).toEqual({ frameworks: 'frameworks.required' });
+    const sasb = { ...draft, versionIds: ['sasb-2023-12'] };
+    expect(errorsOf('frameworks', sasb, offered, '')).toEqual({ industry: 'industry.required' });
+    expect(errorsOf('frameworks', { ...sasb, industryCode: 'CG-AA' }, offered, '')).toEqual({});
+    expect(errorsOf('frameworks', gri, offered, '')).toEqual({});
+  });
+
+  it('does not count a framework that the tenant no longer offers', () => {
+    const old = { ...draft, versionIds: ['withdrawn-2020'] };
+    expect(errorsOf('frameworks', old, offered, '')).toEqual({ frameworks: 'frameworks.required' });
+  });
+
+  it('wants two days in order; one day is a period', () => {
+    expect(errorsOf('scope', { ...gri, periodStartOn: '' }, offered, '')).toEqual({ start: 'scope.startRequired' });
+    expect(errorsOf('scope', { ...gri, periodEndOn: '2025-02-30' }, offered, '')).toEqual({ end: 'scope.endRequired' });
+    expect(errorsOf('scope', { ...gri, periodEndOn: '2024-12-31' }, offered, '')).toEqual({ end: 'scope.order' });
+    expect(errorsOf('scope', { ...gri, periodEndOn: gri.periodStartOn }, offered, '')).toEqual({});
+  });
+
+  it('counts a name of spaces as none and keeps the limits of the contract', () => {
+    expect(errorsOf('name', gri, offered, '   ')).toEqual({ name: 'name.required' });
+    expect(errorsOf('name', gri, offered, '報告')).toEqual({});
+    expect(errorsOf('name', gri, offered, 'x'.repeat(256))).toEqual({ name: 'name.tooLong' });
+    const long = { ...gri, description: 'x'.repeat(5_001) };
+    expect(errorsOf('name', long, offered, 'Report')).toEqual({ description: 'name.textTooLong' });
+  });
+});
+
+describe('the step in the address', () => {
+  it('is shown only when everything before it is complete', () => {
+    expect(reachableStep('name', draft, offered)).toBe('frameworks');
+    expect(reachableStep('name', { ...gri, periodEndOn: '' }, offered)).toBe('scope');
+    expect(reachableStep('name', gri, offered)).toBe('name');
+    expect(reachableStep('frameworks', draft, offered)).toBe('frameworks');
+  });
+});
+
+describe('years of a period', () => {
+  it.each([
+    ['2025-01-01', '2025-12-31', '2025'],
+    ['2025-04-01', '2026-03-31', '2025/26'],
+    ['2025-04-01', '', '2025'],
+  ])('%s to %s is %s', (periodStartOn, periodEndOn, years) => {
+    expect(periodYears({ ...draft, periodStartOn, periodEndOn })).toBe(years);
+  });
+});

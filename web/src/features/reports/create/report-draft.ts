@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { Language } from '../../../../../shared/model/language.ts';
+import { ReportScope, ReportType } from '../../../../../shared/model/report.ts';
+
+/** What has been chosen and typed so far. `name` null: not touched, so the suggestion stands. Empty text: not chosen yet. */
+export const ReportDraft = z.object({
+  versionIds: z.array(z.string()).max(20),
+  industryCode: z.string(),
+  periodStartOn: z.string(),
+  periodEndOn: z.string(),
+  isOwnPeriod: z.boolean(),
+  language: Language,
+  reportType: ReportType,
+  scope: ReportScope,
+  name: z.string().nullable(),
+  description: z.string(),
+});
+export type ReportDraft = z.infer<typeof ReportDraft>;
+
+export const wizardSteps = ['frameworks', 'scope', 'name'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+export const nameLengthMin = 2;
+export const nameLengthMax = 255;
+export const descriptionLengthMax = 5_000;
+
+export const calendarYear = (year: number): Pick<ReportDraft, 'periodStartOn' | 'periodEndOn'> => ({
+  periodStartOn: `${year}-01-01`,
+  periodEndOn: `${year}-12-31`,
+});
+
+/** A report is mostly about the last full year. */
+export const newDraft = (thisYear: number, language: Language): ReportDraft => ({
+  versionIds: [],
+  industryCode: '',
+  ...calendarYear(thisYear - 1),
+  isOwnPeriod: false,
+  language,
+  reportType: 'STANDARD',
+  scope: 'report',
+  name: null,
+  description: '',
+});
+
+/** "2025", or "2025/26" where the period ends in the next year; empty while a day is missing. */
+export const periodYears = ({ periodStartOn, periodEndOn }: ReportDraft): string => {
+  const start = periodStartOn.slice(0, 4);
+  const end = periodEndOn.slice(0, 4);
+  return start === end || start === '' || end === '' ? start : `${start}/${end.slice(2)}`;
+};
+
+/** Frameworks in the order chosen; those that the tenant no longer offers fall away. */
+export const chosenOf = (draft: Pick<ReportDraft, 'versionIds'>, offered: readonly FrameworkSummary[]) =>
+  draft.versionIds.flatMap((id) => offered.find(({ versionId }) => versionId === id) ?? []);
+
+/** SASB asks each industry for its own figures, so the report has to say which one it is about. */
+export const asksIndustry = ({ frameworkType }: Pick<FrameworkSummary, 'frameworkType'>): boolean =>
+  frameworkType === 'SASB';
+
+export type DraftError =
+  | 'frameworks.required'
+  | 'industry.required'
+  | 'scope.startRequired'
+  | 'scope.endRequired'
+  | 'scope.order'
+  | 'name.required'
+  | 'name.tooLong'
+  | 'name.textTooLong';
+export type DraftErrors = Partial<
+  Record<'frameworks' | 'industry' | 'start' | 'end' | 'name' | 'description', DraftError>
+>;
+
+const isDate = (text: string): boolean => z.iso.date().safeParse(text).success;
+
+const frameworkErrors = (draft: ReportDraft, offered: readonly FrameworkSummary[]): DraftErrors => {
+  const chosen = chosenOf(draft, offered);
+  if (chosen.length === 0) return { frameworks: 'frameworks.required' };
+  return chosen.some(asksIndustry) && draft.industryCode === '' ? { industry: 'industry.required' } : {};
+};
+
+const periodErrors = ({ periodStartOn, periodEndOn }: ReportDraft): DraftErrors => {
+  const missing: DraftErrors = {
+    ...(isDate(periodStartOn) ? {} : { start: 'scope.startRequired' }),
+    ...(isDate(periodEndOn) ? {} : { end: 'scope.endRequired' }),
+  };
+  const isReversed = Object.keys(missing).length === 0 && periodEndOn < periodStartOn;
+  return isReversed ? { end: 'scope.order' } : missing;
+};
+
+const nameErrors = (name: string, description: string): DraftErrors => {
+  const length = name.trim().length;
+  return {
+    ...(length < nameLengthMin ? { name: 'name.required' } : {}),
+    ...(length > nameLengthMax ? { name: 'name.tooLong' } : {}),
+    ...(description.trim().length > descriptionLengthMax ? { description: 'name.textTooLong' } : {}),
+  };
+};
+
+/** What stands in the way of leaving `step` forwards; the same limits as the contract's createReport. */
+export const errorsOf = (
+  step: WizardStep,
+  draft: ReportDraft,
+  offered: readonly FrameworkSummary[],
+  name: string,
+): DraftErrors => {
+  if (step === 'frameworks') return frameworkErrors(draft, offered);
+  return step === 'scope' ? periodErrors(draft) : nameErrors(name, draft.description);
+};
+
+/** The furthest step up to `wanted` that may be shown: none beyond one that has errors. */
+export const reachableStep = (
+  wanted: WizardStep,
+  draft: ReportDraft,
+  offered: readonly FrameworkSummary[],
+): WizardStep => {
+  const before = wizardSteps.slice(0, wizardSteps.indexOf(wanted));
+  return before.find((step) => Object.keys(errorsOf(step, draft, offered, '')).length > 0) ?? wanted;
+};

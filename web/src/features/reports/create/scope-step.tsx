@@ -1,0 +1,76 @@
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tiles from '@cloudscape-design/components/tiles';
+import { useTranslation } from 'react-i18next';
+import { parseLanguage } from '../../../../../shared/model/language.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { useModule } from '../../../lib/session/tenant.ts';
+import { PeriodFields } from './period-fields.tsx';
+import type { DraftErrors, ReportDraft } from './report-draft.ts';
+
+type Props = { draft: ReportDraft; errors: DraftErrors; onChange: (part: Partial<ReportDraft>) => void };
+
+/** Kinds that exist only where the tenant has entity reporting and the organisation uses it. */
+const useHasEntityReporting = (): boolean => {
+  const { userInfo } = useProfile();
+  return useModule('reporting-entity') && userInfo.organization.organizationReportingEntity.isEnabled;
+};
+
+const KindFields = ({ draft, onChange }: Omit<Props, 'errors'>) => {
+  const { t } = useTranslation('create-report');
+  return (
+    <>
+      <FormField label={t('scope.type')} stretch>
+        <Tiles
+          value={draft.reportType}
+          columns={2}
+          onChange={({ detail }) => onChange({ reportType: detail.value === 'ENTITY' ? 'ENTITY' : 'STANDARD' })}
+          items={[
+            { value: 'STANDARD', label: t('scope.standard'), description: t('scope.standardText') },
+            { value: 'ENTITY', label: t('scope.entity'), description: t('scope.entityText') },
+          ]}
+        />
+      </FormField>
+      <FormField label={t('scope.whose')} stretch>
+        <Tiles
+          value={draft.scope}
+          columns={2}
+          onChange={({ detail }) => onChange({ scope: detail.value === 'supplier' ? 'supplier' : 'report' })}
+          items={[
+            { value: 'report', label: t('scope.own'), description: t('scope.ownText') },
+            { value: 'supplier', label: t('scope.supplier'), description: t('scope.supplierText') },
+          ]}
+        />
+      </FormField>
+    </>
+  );
+};
+
+/** The time that the answers are about, the language of the files, and whose report it is. */
+export const ScopeStep = ({ draft, errors, onChange }: Props) => {
+  const { t } = useTranslation('create-report');
+  const { t: tReports } = useTranslation('reports');
+  const hasEntityReporting = useHasEntityReporting();
+  return (
+    <SpaceBetween size="l">
+      <PeriodFields
+        draft={draft}
+        startError={errors.start && t(errors.start)}
+        endError={errors.end && t(errors.end)}
+        onChange={onChange}
+      />
+      <FormField label={t('scope.language')} description={t('scope.languageText')} stretch>
+        <Tiles
+          value={draft.language}
+          columns={2}
+          onChange={({ detail }) => onChange({ language: parseLanguage(detail.value) })}
+          items={[
+            { value: 'en', label: tReports('languages.en') },
+            { value: 'zhTw', label: tReports('languages.zhTw') },
+          ]}
+        />
+      </FormField>
+      {hasEntityReporting ? <KindFields draft={draft} onChange={onChange} /> : null}
+    </SpaceBetween>
+  );
+};

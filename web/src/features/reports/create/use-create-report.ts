@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Framework } from '../../../../../shared/catalogue/framework.ts';
+import { createReport, listReports } from '../../../../../shared/contract/reports.contract.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { stepAddress } from '../common/addresses.ts';
+import type { ReportDraft } from './report-draft.ts';
+
+/** Every disclosure of a framework: what is not wanted is taken out in the next step, with the whole tree in sight. */
+const allOf = ({ versionId, sections }: Framework) => ({
+  versionId,
+  disclosureIds: sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id)),
+});
+
+/** Makes the report and opens it where its disclosures are chosen. */
+export const useCreateReport = (discard: () => void) => {
+  const { t } = useTranslation('create-report');
+  const navigate = useNavigate();
+  const flash = useFlash();
+  const refresh = useRefreshCalls();
+  const { trigger, isMutating } = useMutationCall(createReport);
+  const create = async (draft: ReportDraft, name: string, frameworks: readonly Framework[]): Promise<void> => {
+    const { language, reportType, scope, periodStartOn, periodEndOn, description } = draft;
+    try {
+      const report = await trigger({
+        body: {
+          name: name.trim(),
+          description: description.trim(),
+          language,
+          reportType,
+          scope,
+          periodStartOn,
+          periodEndOn,
+          frameworks: frameworks.map(allOf),
+        },
+      });
+      discard();
+      void refresh(listReports);
+      flash.show({ type: 'success', content: t('done', { name: report.name }) });
+      await navigate(stepAddress(report, 'select-disclosures'));
+    } catch (error) {
+      flash.showError(error);
+    }
+  };
+  return { create, isCreating: isMutating };
+};
