@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isAppError } from '../../shared/errors.ts';
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { getOffered, getOfferedDisclosure, listAlsoAnswered, listCountries, listOffered } from './framework-reads.ts';
+
+const catalogue = smallCatalogue();
+const all = { versionIds: [] };
+const airOnly = { versionIds: ['air-2025'] };
+const notFound = (code: 'framework.not_found' | 'disclosure.not_found') => (error: unknown) => isAppError(error, code);
+const caught = (reading: () => unknown): unknown => {
+  try {
+    return reading();
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('frameworks of a tenant', () => {
+  it('are all of them, or those it names (ruling 25)', () => {
+    expect(listOffered(catalogue, all).map(({ versionId }) => versionId)).toEqual(['air-2025', 'water-2025']);
+    expect(listOffered(catalogue, airOnly).map(({ versionId }) => versionId)).toEqual(['air-2025']);
+  });
+
+  it('answer one that is not offered as one that does not exist', () => {
+    const foreign = caught(() => getOffered(catalogue, airOnly, 'water-2025', undefined));
+    expect(foreign).toSatisfy(notFound('framework.not_found'));
+    expect(caught(() => getOffered(catalogue, airOnly, 'none', undefined))).toEqual(foreign);
+    expect(caught(() => getOfferedDisclosure(catalogue, airOnly, 'water-2025', 'W-1'))).toEqual(foreign);
+  });
+
+  it('give the sections of one industry and those of none', () => {
+    const codes = (industry?: string) =>
+      getOffered(catalogue, all, 'air-2025', industry).sections.map(({ code }) => code);
+    expect(codes()).toEqual(['A', 'B']);
+    expect(codes('X1')).toEqual(['A', 'B']);
+    expect(codes('X2')).toEqual(['A']);
+  });
+
+  it('give a disclosure with guidance, or 404', () => {
+    expect(getOfferedDisclosure(catalogue, all, 'air-2025', 'A-1').guidance?.zhTw).toMatch(/\p{Script=Han}/u);
+    expect(caught(() => getOfferedDisclosure(catalogue, all, 'air-2025', 'W-1'))).toSatisfy(
+      notFound('disclosure.not_found'),
+    );
+  });
+
+  it('name what a disclosure also answers, among those offered', () => {
+    const place = { versionId: 'air-2025', disclosureId: 'A-1' };
+    expect(listAlsoAnswered(catalogue, all, place)).toEqual([
+      { versionId: 'water-2025', shortName: 'WATER', disclosureId: 'W-1', code: 'W-1' },
+    ]);
+    expect(listAlsoAnswered(catalogue, airOnly, place)).toEqual([]);
+  });
+
+  it('list countries by id or by name', () => {
+    expect(listCountries(catalogue, 'id').map(({ id }) => id)).toEqual(['AE', 'HK']);
+    expect(listCountries(catalogue, 'name').map(({ id }) => id)).toEqual(['HK', 'AE']);
+  });
+});

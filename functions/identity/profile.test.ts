@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { isAppError } from '../../shared/errors.ts';
+import { UserProfile } from '../../shared/model/user.ts';
+import { permissions } from '../../shared/permissions.ts';
+import { principalOf, userRecord } from '../../tests/support/actors.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { userEntity } from '../core/auth/principal.entities.ts';
+import { put } from '../core/data/write.ts';
+import { userProfileOf } from './profile-views.ts';
+import { setUserLanguage } from './set-user-language.ts';
+
+describe('profile', () => {
+  it('says who, in what role, with which permissions, by the names of the specification', () => {
+    const profile = UserProfile.parse(userProfileOf(principalOf()));
+    expect(profile.userProfile).toMatchObject({
+      role: 'Administrator',
+      permissionLevels: ['administrator'],
+      permissions,
+    });
+    expect(profile.userInfo.organization.organizationReportingEntity.isEnabled).toBe(false);
+    expect(profile.userInfo.currentOrganization.dataHubSetting.isEnabled).toBe(false);
+    expect(profile).toMatchObject({ registerProcess: 8, informationStep: 4, isSuspended: false, localeLanguage: 'en' });
+  });
+
+  it('is suspended by the organisation or by the person', () => {
+    expect(userProfileOf(principalOf({ organization: { isSuspended: true } })).isSuspended).toBe(true);
+    expect(userProfileOf(principalOf({ user: { status: 'suspended' } })).isSuspended).toBe(true);
+  });
+
+  it('calls a supplier of an "other" organisation so (ruling 2)', () => {
+    const supplier = principalOf({ organization: { type: 'other' }, user: { roles: ['Supplier'] } });
+    expect(userProfileOf(supplier).userInfo.userType).toBe('Supplier');
+    expect(userProfileOf(supplier).userProfile.permissions).toEqual([]);
+    expect(userProfileOf(principalOf({ user: { roles: ['Supplier'] } })).userInfo.userType).toBe('Standard');
+  });
+});
+
+describe('platform language', () => {
+  it('is kept with the person, and asked for again writes nothing', async () => {
+    const database = createMemoryDynamoDb();
+    const principal = principalOf();
+    const table = database.tableOf(principal.scope);
+    await table.write([put(userEntity, userRecord(), 'new')]);
+    expect(await setUserLanguage({ table }, principal, 'zhTw')).toEqual({ lang: 'zhTw' });
+    expect(await table.find(userEntity, userRecord())).toMatchObject({ language: 'zhTw', revision: 2 });
+    const written = database.transactions().length;
+    await setUserLanguage({ table }, principalOf({ user: { language: 'zhTw' } }), 'zhTw');
+    expect(database.transactions()).toHaveLength(written);
+    await expect(setUserLanguage({ table }, principal, 'zhTw')).rejects.toSatisfy((error) =>
+      isAppError(error, 'request.conflict'),
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { TenantId } from '../../shared/ids.ts';
+import { fixedNow, organizationRecord, principalOf, tenantRecord, userRecord } from '../../tests/support/actors.ts';
+import { apiEvent } from '../../tests/support/api-events.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { readContext } from '../core/api/request.ts';
+import { endedSessionEntity, hostEntity, tenantEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { put } from '../core/data/write.ts';
+import { createShortToken } from './create-short-token.ts';
+import { endSession } from './end-session.ts';
+import { createSeal } from './seal.ts';
+import { exchangeShortToken, renewSession, type SessionDependencies } from './session.ts';
+
+const principal = principalOf();
+const refreshToken = 'refresh-token-of-ada';
+const other = tenantRecord({ tenantId: TenantId.parse(`tnt_${'2'.repeat(26)}`), hostname: 'other.example' });
+
+const createBench = async () => {
+  const database = createMemoryDynamoDb();
+  const clock = { now: fixedNow };
+  const renewed: string[] = [];
+  const revoked: string[] = [];
+  const dependencies: SessionDependencies = {
+    tableOf: database.tableOf,
+    getSeal: async () => createSeal('secret'),
+    now: () => clock.now,
+    pool: {
+      renew: async (token) => {
+        if (!token.startsWith(refreshToken)) throw new AppError('auth.session_ended');
+        renewed.push(token);
+        return { accessToken: 'access', refreshToken: `${refreshToken}-${renewed.length}` };
+      },
+      revoke: async (token) => {
+        revoked.push(token);
+      },
+    },
+    verifyToken: async () => ({
+      tenantId: principal.tenant.tenantId,
+      userId: userRecord().userId,
+      organizationId: organizationRecord().organizationId,
+      sessionId: 'session-1',
+      authenticatedAtEpochSeconds: 0,
+      expiresAtEpochSeconds: fixedNow / 1_000 + 300,
+    }),
+  };
+  const platform = database.tableOf(platformScope());
+  for (const tenant of [principal.tenant, other]) {
+    await platform.write([put(hostEntity, { hostname: tenant.hostname, tenantId: tenant.tenantId }, 'new')]);
+    await database.tableOf(platformScope(tenant.tenantId)).write([put(tenantEntity, tenant, 'new')]);
+  }
+  const table = database.tableOf(principal.scope);
+  return { database, clock, renewed, revoked, dependencies, table };
+};
+
+let bench: Awaited<ReturnType<typeof createBench>>;
+const make = async (targetHost = 'lantau.example') =>
+  createShortToken({ table: bench.table, seal: createSeal('secret'), now: bench.dependencies.now }, principal, {
+    refreshToken,
+    targetHost,
+  });
+const contextOf = (host: string, cookies: string[] = []) =>
+  readContext(apiEvent({ routeKey: 'POST /api/x', headers: { 'tenant-url': host }, cookies }));
+const exchange = (code: string, host = 'lantau.example') =>
+  exchangeShortToken(bench.dependencies, contextOf(host), code);
+const refused = async (acting: Promise<unknown>, code: ErrorCode): Promise<void> => {
+  await expect(acting).rejects.toSatisfy((error) => error instanceof AppError && error.code === code);
+};
+
+beforeEach(async () => {
+  bench = await createBench();
+});
+
+describe('one-time code', () => {
+  it('opens a session on its host once', async () => {
+    const { code, expiresInSeconds } = await make();
+    expect(code).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(expiresInSeconds).toBe(60);
+    const { body, cookies } = await exchange(code);
+    expect(body).toEqual({ accessToken: 'access', expiresAt: '2026-11-20T12:05:00.000Z' });
+    expect(cookies).toHaveLength(4);
+    await refused(exchange(code), 'auth.code_invalid');
+    expect(bench.renewed).toEqual([refreshToken]);
+  });
+
+  it('is not stored, nor the token behind it in the clear', async () => {
+    const { code } = await make();
+    const stored = JSON.stringify(bench.database.records('ShortToken'));
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(refreshToken);
+  });
+
+  it('opens nothing on another host, and is still good on its own', async () => {
+    const { code } = await make();
+    await refused(exchange(code, 'accounts.lantau.example'), 'auth.code_invalid');
+    await refused(exchange(code, 'lantau.example:4001'), 'auth.code_invalid');
+    await refused(exchange(code, 'other.example'), 'auth.code_invalid');
+    await refused(exchange(code, 'unknown.example'), 'tenant.not_found');
+    expect((await exchange(code)).body.accessToken).toBe('access');
+  });
+
+  it('opens nothing after 60 seconds, and is used up by the try', async () => {
+    const { code } = await make();
+    bench.clock.now += 60_001;
+    await refused(exchange(code), 'auth.code_invalid');
+    bench.clock.now = fixedNow;
+    await refused(exchange(code), 'auth.code_invalid');
+  });
+
+  it('answers an unknown code as a used one', async () => {
+    await refused(exchange('x'.repeat(43)), 'auth.code_invalid');
+  });
+
+  it('opens one session when it is exchanged twice at once', async () => {
+    const { code } = await make();
+    const answers = await Promise.allSettled([exchange(code), exchange(code), exchange(code)]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(bench.renewed).toHaveLength(1);
+  });
+
+  it.each(['other.example', 'lantau.example.evil.example', 'evil.example', 'accounts.accounts.lantau.example'])(
+    'is not made for %s',
+    async (targetHost) => {
+      await refused(make(targetHost), 'request.invalid');
+    },
+  );
+
+  it.each(['lantau.example', 'accounts.lantau.example', 'LANTAU.example:4000'])(
+    'is made for %s',
+    async (targetHost) => {
+      expect((await exchange((await make(targetHost)).code, targetHost)).body.accessToken).toBe('access');
+    },
+  );
+});
+
+describe('renewal', () => {
+  const cookieOf = async () => {
+    const { cookies } = await exchange((await make()).code);
+    return (
+      cookies.filter((cookie) => cookie.startsWith('refreshToken=')).map((cookie) => cookie.split(';')[0] ?? '')[0] ??
+      ''
+    );
+  };
+
+  it('takes the cookie, keeps the new token out of the body and sets it again', async () => {
+    const cookie = await cookieOf();
+    const { body, cookies } = await renewSession(bench.dependencies, contextOf('lantau.example', [cookie]), undefined);
+    expect(body).toMatchObject({ accessToken: 'access', refreshToken: null });
+    expect(cookies).toHaveLength(4);
+  });
+
+  it('gives a token back in the body only to who sent one there, without cookies', async () => {
+    const { body, cookies } = await renewSession(bench.dependencies, contextOf('lantau.example'), refreshToken);
+    expect(body.refreshToken).toBe(`${refreshToken}-1`);
+    expect(cookies).toEqual([]);
+  });
+
+  it('refuses a cookie of another host, none, and a session that is over', async () => {
+    const cookie = await cookieOf();
+    await refused(
+      renewSession(bench.dependencies, contextOf('other.example', [cookie]), undefined),
+      'auth.unauthorized',
+    );
+    await refused(renewSession(bench.dependencies, contextOf('lantau.example'), undefined), 'auth.unauthorized');
+    await refused(renewSession(bench.dependencies, contextOf('lantau.example'), 'expired'), 'auth.session_ended');
+  });
+
+  it("refuses a token of one tenant on another tenant's host", async () => {
+    await refused(renewSession(bench.dependencies, contextOf('other.example'), refreshToken), 'auth.unauthorized');
+  });
+});
+
+describe('sign-out', () => {
+  it('ends this session at once and its refresh token in the pool, however often', async () => {
+    const dependencies = { ...bench.dependencies, table: bench.table };
+    await endSession(dependencies, principal, refreshToken);
+    await endSession(dependencies, principal, undefined);
+    expect(bench.revoked).toEqual([refreshToken]);
+    expect(await bench.table.find(endedSessionEntity, { sessionId: 'session-1' })).toEqual({
+      sessionId: 'session-1',
+      endedAtEpochSeconds: fixedNow / 1_000,
+    });
+  });
+});
