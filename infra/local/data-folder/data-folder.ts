@@ -3,7 +3,7 @@
  * cloud on the same folder is refused; what cannot be used is said in one line.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 
@@ -62,13 +62,20 @@ export function openDataFolder(folder: string, options: { isFresh?: boolean } = 
 
 function makeFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolders(path);
     const probe = join(path, `.write-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (cause) {
     throw new StartError(`${path} cannot be written: ${reason(cause)}`, { cause });
   }
+}
+
+/** Step by step: with `recursive`, Node 24 never returns where a parent exists but takes no folder (below /proc). */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path);
 }
 
 /** The kernel lets go of it however the process ends, so no stale lock stays after a kill. */

@@ -24,7 +24,7 @@ function isLeftover(command: string, dataFolder: string): boolean {
   return isFunction || isDatabase || isBrowser;
 }
 
-function listCommands(): { pid: number; command: string }[] {
+export function listCommands(): { pid: number; command: string }[] {
   if (process.platform !== 'linux') return listFromPs();
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
