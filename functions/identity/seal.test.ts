@@ -39,7 +39,7 @@ describe('seal', () => {
 describe('session cookies', () => {
   const tokens = { accessToken: 'access', refreshToken: 'refresh' };
   const cookies = sessionCookies(seal, 'lantau.example', tokens, '{"userId":"u"}');
-  const valueOf = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
+  const cookieValue = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
 
   it('are the three of the specification, HttpOnly, Secure, strict, host-only', () => {
     expect(new Set(cookies.map((cookie) => cookie.split('=')[0]))).toEqual(
@@ -60,17 +60,17 @@ describe('session cookies', () => {
   it('show nothing of what they hold', () => {
     for (const text of ['access', 'refresh', 'userId']) {
       expect(cookies.map((cookie) => cookie.split(/[=;]/)[1]).join()).not.toContain(text);
-      expect(Buffer.from(valueOf('refreshToken'), 'base64url').toString('latin1')).not.toContain(text);
+      expect(Buffer.from(cookieValue('refreshToken'), 'base64url').toString('latin1')).not.toContain(text);
     }
   });
 
   it('give the refresh token back to their own host, its accounts host and any port, and to no other', () => {
-    const refreshToken = valueOf('refreshToken');
+    const refreshToken = cookieValue('refreshToken');
     for (const host of ['lantau.example', 'LANTAU.example:4000', 'accounts.lantau.example']) {
       expect(readRefreshCookie(seal, host, { refreshToken })).toBe('refresh');
     }
     expect(readRefreshCookie(seal, 'other.example', { refreshToken })).toBeUndefined();
-    expect(readRefreshCookie(seal, 'lantau.example', { refreshToken: valueOf('token') })).toBeUndefined();
+    expect(readRefreshCookie(seal, 'lantau.example', { refreshToken: cookieValue('token') })).toBeUndefined();
     expect(readRefreshCookie(seal, 'lantau.example', {})).toBeUndefined();
   });
 

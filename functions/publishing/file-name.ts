@@ -9,6 +9,6 @@ export const fileNameOf = (snapshot: ReportSnapshot, format: FileFormat): string
     .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(/^\.+/, '');
+    .replace(/^[.\s]+/, '');
   return `${Array.from(name).slice(0, nameMax).join('').trim() || 'report'} – r${snapshot.revision}.${format}`;
 };

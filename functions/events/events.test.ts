@@ -1,0 +1,61 @@
+import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { organizationRecord, tenantRecord, testIds } from '../../tests/support/actors.ts';
+
+vi.stubEnv('STATE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:publish');
+vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
+const { handler } = await import('./events.handler.ts');
+
+const workflows = mockClient(SFNClient);
+const ids = testIds();
+const event = {
+  type: 'publication.requested',
+  tenantId: tenantRecord().tenantId,
+  organizationId: organizationRecord().organizationId,
+  reportId: ids.report(),
+  publicationId: ids.publication(),
+  attempt: 2,
+};
+/** A stream record as DynamoDB writes it; the types of its images differ between the two type packages. */
+const record = (SequenceNumber: string, data: object): DynamoDBRecord =>
+  JSON.parse(JSON.stringify({ dynamodb: { SequenceNumber, NewImage: marshall({ pk: 'x', sk: 'y', data }) } }));
+const good = (sequence: string) => record(sequence, { eventId: ids.event(), event, atEpochSeconds: 1 });
+const started = () => workflows.commandCalls(StartExecutionCommand).map(({ args }) => args[0].input);
+
+beforeEach(() => {
+  workflows.reset();
+  workflows.on(StartExecutionCommand).resolves({});
+});
+
+describe('events from the outbox', () => {
+  it('start the workflow under the name of the attempt, with nothing but ids as input', async () => {
+    expect(await handler({ Records: [good('1')] })).toEqual({ batchItemFailures: [] });
+    expect(started()).toHaveLength(1);
+    expect(started()[0]?.name).toBe(`${event.publicationId}-2`);
+    const { type: _type, attempt: _attempt, ...input } = event;
+    expect(JSON.parse(started()[0]?.input ?? '')).toEqual(input);
+  });
+
+  it('that come twice start nothing twice', async () => {
+    workflows.on(StartExecutionCommand).rejects(new ExecutionAlreadyExists({ $metadata: {}, message: 'exists' }));
+    expect(await handler({ Records: [good('1')] })).toEqual({ batchItemFailures: [] });
+  });
+
+  it('come again from the first that failed on', async () => {
+    workflows.on(StartExecutionCommand).resolvesOnce({}).rejectsOnce(new Error('away')).resolves({});
+    expect(await handler({ Records: [good('1'), good('2'), good('3')] })).toEqual({
+      batchItemFailures: [{ itemIdentifier: '2' }],
+    });
+    expect(started()).toHaveLength(2);
+  });
+
+  it('that cannot be read are never skipped', async () => {
+    expect(await handler({ Records: [record('7', { eventId: 'x' })] })).toEqual({
+      batchItemFailures: [{ itemIdentifier: '7' }],
+    });
+    expect(started()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isAppError } from '../../shared/errors.ts';
+import { fixedNow, principalOf } from '../../tests/support/actors.ts';
+import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
+import { sampleSnapshot } from '../../tests/support/sample-snapshot.ts';
+import { fileNameOf } from './file-name.ts';
+import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
+import { freezeSnapshot } from './steps/freeze-snapshot.ts';
+import { recordPublication } from './steps/record-publication.ts';
+
+let bench: Awaited<ReturnType<typeof createPublishingBench>>;
+let publicationId: string;
+const s3 = new S3Client({ region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
+const link = (format: 'pdf' | 'xlsx', by = bench.principal) =>
+  getPublishedFile({ table: bench.table, s3, bucket: 'publications', now: () => fixedNow }, by, {
+    reportId: bench.reportId,
+    publicationId,
+    format,
+  });
+const publish = async (): Promise<void> => {
+  const input = bench.inputOf(await bench.request());
+  publicationId = input.publicationId;
+  await freezeSnapshot(bench.steps, input);
+  await recordPublication(bench.steps, input, bench.files);
+};
+const isNotFound = (error: unknown): boolean => isAppError(error, 'publication.not_found');
+
+beforeEach(async () => {
+  bench = await createPublishingBench();
+});
+
+describe('publications of a report', () => {
+  it('are listed newest first, without object keys', async () => {
+    await publish();
+    const { items } = await listPublications(bench.table, bench.principal, bench.reportId, { limit: 10 });
+    expect(items).toHaveLength(1);
+    expect(JSON.stringify(items)).not.toContain('objectKey');
+    expect(JSON.stringify(items)).not.toContain(bench.principal.tenant.tenantId);
+  });
+
+  it('are none for a report that was never published, and 404 for one that is not ours', async () => {
+    expect((await listPublications(bench.table, bench.principal, bench.reportId, { limit: 10 })).items).toEqual([]);
+    const unknown = bench.dependencies.ids.report();
+    await expect(listPublications(bench.table, bench.principal, unknown, { limit: 10 })).rejects.toSatisfy((error) =>
+      isAppError(error, 'report.not_found'),
+    );
+  });
+
+  it('are 404 to another organisation', async () => {
+    await publish();
+    const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
+    const input = { reportId: bench.reportId, publicationId };
+    await expect(getPublication(bench.table, stranger, input)).rejects.toSatisfy(isNotFound);
+    await expect(link('pdf', stranger)).rejects.toSatisfy(isNotFound);
+  });
+});
+
+describe('link to a published file', () => {
+  it('is signed for five minutes and names the file in ASCII and in UTF-8', async () => {
+    await publish();
+    const { url, expiresAt, sha256 } = await link('pdf');
+    const query = new URL(url).searchParams;
+    expect(query.get('X-Amz-Expires')).toBe('300');
+    expect(query.get('response-content-type')).toBe('application/pdf');
+    expect(query.get('response-content-disposition')).toBe(
+      `attachment; filename="Report 2025 _ r1.pdf"; filename*=UTF-8''${encodeURIComponent('Report 2025 – r1.pdf')}`,
+    );
+    expect(expiresAt).toBe('2026-11-20T12:05:00.000Z');
+    expect(sha256).toBe('a'.repeat(64));
+  });
+
+  it('is not given while the publication runs', async () => {
+    publicationId = (await bench.request()).publicationId;
+    await expect(link('xlsx')).rejects.toSatisfy(isNotFound);
+  });
+});
+
+describe('file name', () => {
+  const snapshot = sampleSnapshot();
+  const named = (name: string) => fileNameOf({ ...snapshot, revision: 2, report: { ...snapshot.report, name } }, 'pdf');
+
+  it.each([
+    ['Report 2025', 'Report 2025 – r2.pdf'],
+    ['2025 年度可持續發展報告', '2025 年度可持續發展報告 – r2.pdf'],
+    ['../../etc/passwd', 'etc passwd – r2.pdf'],
+    ['a\u0000b\r\nc:d|e"f<g>h*i?', 'a b c d e f g h i – r2.pdf'],
+    ['...', 'report – r2.pdf'],
+    ['𠮷'.repeat(300), `${'𠮷'.repeat(120)} – r2.pdf`],
+  ])('of %j is %j', (name, expected) => {
+    expect(named(name)).toBe(expected);
+  });
+});
