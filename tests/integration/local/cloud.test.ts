@@ -195,6 +195,8 @@ describe('npm start', () => {
     const damaged = join(folder, 'damaged');
     const prepared = await startCloud({ port: 0, dataDir: damaged });
     await prepared.stop();
+    // With its log the database could still be put together again.
+    for (const suffix of ['-wal', '-shm']) rmSync(join(damaged, `table.sqlite${suffix}`), { force: true });
     writeFileSync(join(damaged, 'table.sqlite'), 'this is no database');
     const refusals: [string[], RegExp][] = [
       [['--port', String(port), '--data', join(folder, 'a')], /^Port \d+ is taken/],
