@@ -25,7 +25,8 @@ const markSvg = (color: string, soft: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36" width="36" height="36">${mark(color, soft)}</svg>`;
 
 const logoSvg = (name: string, color: string, soft: string): string => {
-  const width = 52 + name.length * 11;
+  const textLength = Math.round(name.length * 10.8);
+  const width = 50 + textLength;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 36" width="${width}" height="36" role="img" aria-label="${name}">${mark(color, soft)}<text x="46" y="25" font-family="'Noto Sans','Segoe UI',Helvetica,Arial,sans-serif" font-size="20" font-weight="700" fill="#0f141a" textLength="${name.length * 11}" lengthAdjust="spacingAndGlyphs">${name}</text></svg>`;
 };
 

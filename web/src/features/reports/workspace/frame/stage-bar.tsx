@@ -72,7 +72,7 @@ const StepPicker = ({ step, steps }: BarProps) => {
   return (
     <ButtonDropdown items={items.filter((group) => group.items.length > 0)} onItemFollow={follow} expandToViewport>
       {isPhone
-        ? t('steps.pickerShort', { stage: t(`stages.${stageOfStep[step]}`), number, title })
+        ? t('steps.pickerShort', { stage: t(`stages.${stageOfStep[step]}`), number, total: steps.length, title })
         : t('steps.picker', { number, total: steps.length, title })}
     </ButtonDropdown>
   );
