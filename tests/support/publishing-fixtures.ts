@@ -60,7 +60,6 @@ export const createPublishingBench = async (principal?: Principal) => {
     },
     publication: (publicationId: string) =>
       bench.table.find(publicationEntity, {
-        ...inputOf,
         ...bench.principal.organization,
         reportId: report.reportId,
         publicationId,

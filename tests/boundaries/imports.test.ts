@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { domains } from '../../shared/contract/call.ts';
+import { importsOf, isTest, listSources, type SourceFile } from './source-files.ts';
+
+const sources = listSources().filter(({ name }) => !isTest(name));
+const own = /^(shared|functions|infra|web|scripts|tests)\//;
+const within = (folder: string) => sources.filter(({ name }) => name.startsWith(`${folder}/`));
+
+/** "importer -> imported" for every import of our own that the rule does not allow. */
+const breaches = (files: SourceFile[], isAllowed: (target: string, name: string) => boolean): string[] =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => own.test(target) && !isAllowed(target, file.name))
+      .map((target) => `${file.name} -> ${target}`),
+  );
+
+const folderOf = (name: string, depth: number): string => name.split('/').slice(0, depth).join('/');
+
+describe('import boundaries (style: a domain)', () => {
+  it('sees the imports of every part', () => {
+    for (const folder of ['shared', 'functions', 'infra', 'web', 'scripts']) {
+      expect(within(folder).flatMap(importsOf).length).toBeGreaterThan(10);
+    }
+  });
+
+  it('shared imports nothing of ours but shared', () => {
+    expect(breaches(within('shared'), (target) => target.startsWith('shared/'))).toEqual([]);
+  });
+
+  it('shared needs neither Node nor a browser', () => {
+    const foreign = within('shared').flatMap((file) =>
+      importsOf(file).filter((target) => target.startsWith('node:') || /^(react|aws-|@aws-)/.test(target)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('web imports only shared', () => {
+    expect(breaches(within('web'), (target) => /^(shared|web)\//.test(target))).toEqual([]);
+  });
+
+  it("functions import shared, the core and their own domain, never another's", () => {
+    const isAllowed = (target: string, name: string): boolean =>
+      target.startsWith('shared/') ||
+      target.startsWith('functions/core/') ||
+      target.startsWith(`${folderOf(name, 2)}/`);
+    expect(breaches(within('functions'), isAllowed)).toEqual([]);
+  });
+
+  it('every domain of the contract has its folder', () => {
+    const folders = new Set(within('functions').map(({ name }) => name.split('/')[1]));
+    expect(domains.filter((domain) => !folders.has(domain))).toEqual([]);
+  });
+
+  it("infra imports only shared and the functions' environment", () => {
+    const files = within('infra').filter(({ name }) => !name.startsWith('infra/local/'));
+    const isAllowed = (target: string): boolean =>
+      /^(shared|infra)\//.test(target) || target === 'functions/core/environment.ts';
+    expect(breaches(files, isAllowed)).toEqual([]);
+  });
+
+  it('infra/local is imported by itself, scripts and tests alone (ruling 32)', () => {
+    const files = sources.filter(({ name }) => !/^(infra\/local|scripts)\//.test(name));
+    expect(breaches(files, (target) => !target.startsWith('infra/local/'))).toEqual([]);
+  });
+
+  it('infra/local takes no code of the functions', () => {
+    const isAllowed = (target: string): boolean => !target.startsWith('functions/') && !target.startsWith('tests/');
+    expect(breaches(within('infra/local'), isAllowed)).toEqual([]);
+  });
+
+  it('no product code imports a test', () => {
+    expect(breaches(sources, (target) => !isTest(target))).toEqual([]);
+  });
+
+  it('features never import each other', () => {
+    const isAllowed = (target: string, name: string): boolean =>
+      !target.startsWith('web/src/features/') || folderOf(target, 4) === folderOf(name, 4);
+    expect(breaches(within('web/src/features'), isAllowed)).toEqual([]);
+  });
+
+  it('components and lib of the web know no feature and no page', () => {
+    const files = [...within('web/src/components'), ...within('web/src/lib')];
+    expect(breaches(files, (target) => !/^web\/src\/(features|pages)\//.test(target))).toEqual([]);
+  });
+
+  it('every import of ours names its extension', () => {
+    expect(breaches(sources, (target) => /\.(tsx?|json|css|svg|js|mjs)(\?\w+)?$/.test(target))).toEqual([]);
+  });
+
+  it('zod comes whole, which is what keeps it small in a bundle (architecture fact 7)', () => {
+    const named = sources.filter(({ text }) => /import \{[^}]*\} from 'zod'/.test(text)).map(({ name }) => name);
+    expect(named).toEqual([]);
+  });
+});
