@@ -13,6 +13,7 @@ import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspac
 import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
 import { stepsFor } from '../../features/reports/workspace/steps/report-steps.ts';
+import '../../features/reports/common/reports.css';
 import { useWorkspaceState } from '../../features/reports/workspace/use-workspace-state.ts';
 import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -48,8 +49,9 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
       {...(step === 'data-input'
         ? { help: { title: t('guide.title'), content: <Guide place={selected?.place} /> } }
         : {})}
-      customHeader={<WorkspaceHeader step={step} steps={steps} />}
+      customHeader={<div />}
     >
+      <WorkspaceHeader step={step} steps={steps} />
       <SpaceBetween size="m">
         <StepArrival key={step} />
         <WorkspaceNotices step={step} />

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { addressOf } from '../../../lib/routes.ts';
+import { ChoiceBar } from './choice-bar.tsx';
 import { FrameworksStep } from './frameworks-step.tsx';
 import { HeadStartPanel } from './head-start-panel.tsx';
 import { LeaveModal } from './leave-modal.tsx';
 import { NameStep } from './name-step.tsx';
-import { chosenOf, periodYears, type WizardStep, wizardSteps } from './report-draft.ts';
+import { chosenOf, periodYears, wizardSteps } from './report-draft.ts';
 import { ScopeStep } from './scope-step.tsx';
 import { useChosenFrameworks } from './use-chosen-frameworks.ts';
 import { useCreateReport } from './use-create-report.ts';
@@ -47,7 +48,11 @@ const useWizard = (offered: readonly FrameworkSummary[]) => {
   const submit = (): void => {
     if (steps.check() && isReady && content.frameworks) void create(draft, name, content.frameworks);
   };
-  return { ...state, chosen, name, content, ...steps, submit, isReady, isCreating };
+  const goOn = (): void => {
+    const next = wizardSteps[wizardSteps.indexOf(steps.step) + 1];
+    if (next && steps.check()) steps.show(next);
+  };
+  return { ...state, chosen, name, content, ...steps, goOn, submit, isCreating };
 };
 
 type WizardState = ReturnType<typeof useWizard>;
@@ -62,6 +67,7 @@ const WithHeadStart = ({ wizard, children }: { wizard: WizardState; children: Re
         chosen={chosen}
         industryCode={draft.industryCode}
         content={content}
+        onNext={wizard.step === 'frameworks' ? wizard.goOn : undefined}
         onRemove={(removed) => change({ versionIds: draft.versionIds.filter((id) => id !== removed) })}
       />
     </div>
@@ -69,7 +75,7 @@ const WithHeadStart = ({ wizard, children }: { wizard: WizardState; children: Re
 };
 
 const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly FrameworkSummary[] }) => {
-  const { step, draft, chosen, errors, change, name, content, show } = wizard;
+  const { step, draft, chosen, errors, change, name, content, show, goOn } = wizard;
   const shared = { draft, errors, onChange: change };
   if (step === 'name') {
     const disclosures = content.frameworks
@@ -79,7 +85,11 @@ const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly Fram
   }
   return (
     <WithHeadStart wizard={wizard}>
-      {step === 'scope' ? <ScopeStep {...shared} /> : <FrameworksStep {...shared} offered={offered} chosen={chosen} />}
+      {step === 'scope' ? (
+        <ScopeStep {...shared} />
+      ) : (
+        <FrameworksStep {...shared} offered={offered} bar={<ChoiceBar chosen={chosen} onNext={goOn} />} />
+      )}
     </WithHeadStart>
   );
 };
@@ -90,16 +100,16 @@ export const CreateWizard = ({ offered }: { offered: readonly FrameworkSummary[]
   const navigate = useNavigate();
   const texts = useWizardTexts();
   const wizard = useWizard(offered);
-  const { step, show, check, region, isDirty, discard } = wizard;
+  const { step, show, goOn, region, isDirty, discard } = wizard;
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = (): void => {
     discard();
     void navigate(addressOf('OngoingReport'));
   };
   const go = ({ requestedStepIndex, reason }: WizardProps.NavigateDetail): void => {
-    const next: WizardStep | undefined = wizardSteps[requestedStepIndex];
-    const isForward = reason === 'next' || reason === 'skip';
-    if (next && (!isForward || check())) show(next);
+    const wanted = wizardSteps[requestedStepIndex];
+    if (reason === 'next' || reason === 'skip') goOn();
+    else if (wanted) show(wanted);
   };
   return (
     <div ref={region} className="create-wizard">

@@ -1,13 +1,15 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FrameworkDetails } from './framework-details.tsx';
 import { frameworkName } from './framework-text.ts';
+import { asksIndustry } from './report-draft.ts';
 
 export const FrameworkTitle = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('create-report');
@@ -19,21 +21,27 @@ export const FrameworkTitle = ({ framework }: { framework: FrameworkSummary }) =
   );
 };
 
+const Mark = ({ icon, children }: { icon: IconProps.Name; children: ReactNode }) => (
+  <div className="framework-mark">
+    <Icon name={icon} size="small" />
+    <span>{children}</span>
+  </div>
+);
+
 /** Where codes or content are not fully compared with the standard, it is said before the framework is chosen. */
 const Marks = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('create-report');
   const { verified, codeScheme } = framework;
   const hasOwnCodes = codeScheme === 'local' || codeScheme === 'unverified';
-  if (verified === true && !hasOwnCodes) return null;
   return (
-    <SpaceBetween size="xxxs">
+    <>
       {verified === true ? null : (
-        <StatusIndicator type="info">
+        <Mark icon="status-info">
           {t(verified === 'partial' ? 'frameworks.partlyVerified' : 'frameworks.unverified')}
-        </StatusIndicator>
+        </Mark>
       )}
-      {hasOwnCodes ? <StatusIndicator type="info">{t('frameworks.localCodes')}</StatusIndicator> : null}
-    </SpaceBetween>
+      {hasOwnCodes ? <Mark icon="status-info">{t('frameworks.localCodes')}</Mark> : null}
+    </>
   );
 };
 
@@ -42,7 +50,7 @@ const Successor = ({ successor, onChoose }: { successor: FrameworkSummary; onCho
   const name = successor.shortName;
   return (
     <SpaceBetween size="xxs">
-      <StatusIndicator type="warning">{t('frameworks.supersededBy', { name })}</StatusIndicator>
+      <Mark icon="status-warning">{t('frameworks.supersededBy', { name })}</Mark>
       {onChoose ? (
         <Button variant="inline-link" onClick={onChoose}>
           {t('frameworks.chooseSuccessor', { name })}
@@ -52,17 +60,25 @@ const Successor = ({ successor, onChoose }: { successor: FrameworkSummary; onCho
   );
 };
 
+const Counts = ({ framework }: { framework: FrameworkSummary }) => {
+  const { t } = useTranslation('create-report');
+  const { disclosures } = framework.counts;
+  return asksIndustry(framework) ? t('frameworks.byIndustry') : t('frameworks.disclosures', { count: disclosures });
+};
+
 /** Body of a card: who asks for it, how much it asks, what to know about it. */
 export const FrameworkBody = ({
   framework,
   successor,
   onChooseSuccessor,
+  question,
 }: {
   framework: FrameworkSummary;
   successor: FrameworkSummary | undefined;
   onChooseSuccessor: (() => void) | undefined;
+  /** What this framework has to know once it is chosen. */
+  question: ReactNode;
 }) => {
-  const { t } = useTranslation('create-report');
   const language = useLanguage();
   const name = frameworkName(framework, language);
   return (
@@ -74,11 +90,11 @@ export const FrameworkBody = ({
       )}
       <Box color="text-body-secondary">{framework.description[language]}</Box>
       <Box fontSize="body-s" color="text-body-secondary">
-        {t('frameworks.disclosures', { count: framework.counts.disclosures })} ·{' '}
-        <span lang="en">{framework.provider}</span>
+        <Counts framework={framework} /> · <span lang="en">{framework.provider}</span>
       </Box>
       {successor ? <Successor successor={successor} onChoose={onChooseSuccessor} /> : null}
       <Marks framework={framework} />
+      {question}
       <FrameworkDetails framework={framework} />
     </SpaceBetween>
   );

@@ -93,7 +93,7 @@ export const FrameworkDetails = ({ framework }: { framework: FrameworkSummary })
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ExpandableSection
-      variant="inline"
+      variant="footer"
       headerText={t('frameworks.details')}
       headerAriaLabel={t('frameworks.detailsOf', { name: framework.shortName })}
       expanded={isOpen}

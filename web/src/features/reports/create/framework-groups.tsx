@@ -2,7 +2,7 @@ import Cards from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkGroup, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { NoMatchState } from '../../../components/states/states.tsx';
@@ -13,6 +13,8 @@ type Choice = {
   offered: readonly FrameworkSummary[];
   versionIds: readonly string[];
   onChoose: (versionIds: string[]) => void;
+  /** Asked inside the card of a chosen framework. */
+  questionOf: (framework: FrameworkSummary) => ReactNode;
 };
 
 /** A superseded framework and its successor are seldom both wanted: the successor takes its place. */
@@ -27,6 +29,7 @@ const Group = ({
   offered,
   versionIds,
   onChoose,
+  questionOf,
 }: Choice & { group: FrameworkGroup; frameworks: FrameworkSummary[] }) => {
   const { t } = useTranslation('create-report');
   const name = t(`frameworks.groups.${group}`);
@@ -35,49 +38,50 @@ const Group = ({
       ? () => onChoose(withSuccessor(versionIds, framework.versionId, successor.versionId))
       : undefined;
   return (
-    <Cards<FrameworkSummary>
-      items={frameworks}
-      trackBy="versionId"
-      selectionType="multi"
-      selectedItems={frameworks.filter(({ versionId }) => versionIds.includes(versionId))}
-      onSelectionChange={({ detail }) =>
-        onChoose(
-          withChoice(
-            versionIds,
-            frameworks.map(({ versionId }) => versionId),
-            detail.selectedItems.map(({ versionId }) => versionId),
-          ),
-        )
-      }
-      ariaLabels={{
-        selectionGroupLabel: name,
-        itemSelectionLabel: (_, { shortName }) => t('frameworks.choose', { name: shortName }),
-      }}
-      header={
-        <Header variant="h3" counter={`(${frameworks.length})`}>
-          {name}
-        </Header>
-      }
-      cardsPerRow={[{ cards: 1 }, { minWidth: 560, cards: 2 }]}
-      cardDefinition={{
-        header: (framework) => <FrameworkTitle framework={framework} />,
-        sections: [
-          {
-            id: 'body',
-            content: (framework) => {
-              const successor = successorOf(framework, offered);
-              return (
-                <FrameworkBody
-                  framework={framework}
-                  successor={successor}
-                  onChooseSuccessor={replaceBy(framework, successor)}
-                />
-              );
+    <SpaceBetween size="xs">
+      <Header variant="h3" counter={`(${frameworks.length})`}>
+        {name}
+      </Header>
+      <Cards<FrameworkSummary>
+        items={frameworks}
+        trackBy="versionId"
+        selectionType="multi"
+        selectedItems={frameworks.filter(({ versionId }) => versionIds.includes(versionId))}
+        onSelectionChange={({ detail }) =>
+          onChoose(
+            withChoice(
+              versionIds,
+              frameworks.map(({ versionId }) => versionId),
+              detail.selectedItems.map(({ versionId }) => versionId),
+            ),
+          )
+        }
+        ariaLabels={{
+          selectionGroupLabel: name,
+          itemSelectionLabel: (_, { shortName }) => t('frameworks.choose', { name: shortName }),
+        }}
+        cardsPerRow={[{ cards: 1 }, { minWidth: 560, cards: 2 }]}
+        cardDefinition={{
+          header: (framework) => <FrameworkTitle framework={framework} />,
+          sections: [
+            {
+              id: 'body',
+              content: (framework) => {
+                const successor = successorOf(framework, offered);
+                return (
+                  <FrameworkBody
+                    framework={framework}
+                    successor={successor}
+                    onChooseSuccessor={replaceBy(framework, successor)}
+                    question={versionIds.includes(framework.versionId) ? questionOf(framework) : null}
+                  />
+                );
+              },
             },
-          },
-        ],
-      }}
-    />
+          ],
+        }}
+      />
+    </SpaceBetween>
   );
 };
 

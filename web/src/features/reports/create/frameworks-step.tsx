@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { FrameworkGroups } from './framework-groups.tsx';
@@ -9,35 +10,38 @@ import { asksIndustry, type DraftErrors, type ReportDraft } from './report-draft
 /** Who the report answers to; several frameworks share one report. */
 export const FrameworksStep = ({
   offered,
-  chosen,
   draft,
   errors,
   onChange,
+  bar,
 }: {
   offered: readonly FrameworkSummary[];
-  chosen: readonly FrameworkSummary[];
   draft: ReportDraft;
   errors: DraftErrors;
   onChange: (part: Partial<ReportDraft>) => void;
+  /** The way on, kept in sight below a long list. */
+  bar: ReactNode;
 }) => {
   const { t } = useTranslation('create-report');
-  const byIndustry = chosen.find(asksIndustry);
+  const questionOf = (framework: FrameworkSummary) =>
+    asksIndustry(framework) ? (
+      <IndustrySelect
+        frameworkName={framework.shortName}
+        industryCode={draft.industryCode}
+        errorText={errors.industry && t(errors.industry)}
+        onChoose={(industryCode) => onChange({ industryCode })}
+      />
+    ) : null;
   return (
     <SpaceBetween size="l">
       {errors.frameworks ? <Alert type="error">{t(errors.frameworks)}</Alert> : null}
-      {byIndustry ? (
-        <IndustrySelect
-          frameworkName={byIndustry.shortName}
-          industryCode={draft.industryCode}
-          errorText={errors.industry && t(errors.industry)}
-          onChoose={(industryCode) => onChange({ industryCode })}
-        />
-      ) : null}
       <FrameworkGroups
         offered={offered}
         versionIds={draft.versionIds}
         onChoose={(versionIds) => onChange({ versionIds })}
+        questionOf={questionOf}
       />
+      {bar}
     </SpaceBetween>
   );
 };

@@ -33,11 +33,14 @@ export const HeadStartPanel = ({
   industryCode,
   content,
   onRemove,
+  onNext,
 }: {
   chosen: readonly FrameworkSummary[];
   industryCode: string;
   content: ReturnType<typeof useChosenFrameworks>;
   onRemove: (versionId: string) => void;
+  /** The way on from a list that is longer than the screen. */
+  onNext: (() => void) | undefined;
 }) => {
   const { t } = useTranslation('create-report');
   const waitsForIndustry = chosen.some(asksIndustry) && industryCode === '';
@@ -65,6 +68,13 @@ export const HeadStartPanel = ({
             if (removed) onRemove(removed.versionId);
           }}
         />
+        {onNext && chosen.length > 0 ? (
+          <div className="ask-panel-next">
+            <Button fullWidth onClick={onNext}>
+              {t('frameworks.use', { count: chosen.length })}
+            </Button>
+          </div>
+        ) : null}
       </SpaceBetween>
     </section>
   );

@@ -2,12 +2,13 @@ import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { calendarYear, type ReportDraft } from './report-draft.ts';
 
-const yearsShown = 2;
+const yearsShown = 3;
 const own = 'own';
 
 const Day = ({
@@ -48,7 +49,7 @@ export const PeriodFields = ({
 }) => {
   const { t } = useTranslation('create-report');
   const language = useLanguage();
-  const thisYear = new Date().getFullYear();
+  const [thisYear] = useState(() => new Date().getFullYear());
   const years = Array.from({ length: yearsShown }, (_, index) => thisYear - yearsShown + 1 + index);
   const isListed = years.some((year) => calendarYear(year).periodStartOn === draft.periodStartOn);
   const isOwn = draft.isOwnPeriod || !isListed;
@@ -59,7 +60,7 @@ export const PeriodFields = ({
       <FormField label={t('scope.period')} stretch>
         <Tiles
           value={isOwn ? own : draft.periodStartOn.slice(0, 4)}
-          columns={3}
+          columns={2}
           onChange={({ detail }) => choose(detail.value)}
           items={[
             ...years.map((year) => {

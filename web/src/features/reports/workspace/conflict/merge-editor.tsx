@@ -31,6 +31,7 @@ export const MergeEditor = ({
         value={value}
         type={onType}
         flush={() => undefined}
+        provenance={null}
       />
     </FormField>
   );

@@ -72,7 +72,6 @@ export const FieldRow = ({
   const { userInfo } = useProfile();
   const binding = useField({ ...place, fieldKey: field.key }, stored ? seenOf(stored) : neverAnswered);
   const label = labelOf(field, language);
-  const isGroup = field.inputType === 'Number' || field.inputType === 'Integer' || field.inputType === 'DatePeriod';
   const refusal = binding.edit?.phase === 'refused' ? binding.edit.refusal : undefined;
   const error = refusal ? t('field.notSaved', { message: refusal }) : isMissing ? t('guide.required') : undefined;
   const heading = (
@@ -81,6 +80,8 @@ export const FieldRow = ({
       {field.isRequired ? null : <i className="optional"> – {t('field.optional')}</i>}
     </span>
   );
+  const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
+  const provenance = <Provenance field={field} binding={binding} />;
   const control = isReadOnly ? (
     <ValueText value={binding.value} />
   ) : (
@@ -91,15 +92,16 @@ export const FieldRow = ({
       value={binding.value}
       type={binding.type}
       flush={binding.flush}
+      provenance={provenance}
     />
   );
   return (
     <div id={fieldElementId(field.key)} className="field-row" data-field={field.key}>
       <SpaceBetween size="xxs">
         <FormField label={heading} stretch {...(error ? { errorText: error } : {})}>
-          {isGroup ? <div>{control}</div> : control}
+          {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}
         </FormField>
-        <Provenance field={field} binding={binding} />
+        {isNumber && !isReadOnly ? null : provenance}
       </SpaceBetween>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
@@ -12,6 +13,8 @@ export type ControlProps = {
   type: (value: FieldValue | null) => void;
   /** Enter and blur save at once. */
   flush: () => void;
+  /** Where the value is from, below the control; a control that adds to that line takes it in. */
+  provenance: ReactNode;
 };
 
 export const labelOf = (field: Pick<Field, 'label' | 'labelZhTw'>, language: Language): string =>

@@ -1,11 +1,10 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Grid from '@cloudscape-design/components/grid';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal, formatUnit } from '../../../../../../shared/model/format-value.ts';
 import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
@@ -75,35 +74,51 @@ const UnitPart = ({
   );
 };
 
-const DescriptorPart = ({
+/** The provenance line, and below it the descriptor once it is wanted. */
+const Foot = ({
+  provenance,
   label,
   text,
+  isOffered,
   onType,
   onBlur,
 }: {
+  provenance: ReactNode;
   label: string;
   text: string;
+  isOffered: boolean;
   onType: (text: string) => void;
   onBlur: () => void;
 }) => {
   const { t } = useTranslation('workspace');
-  const [isOpen, setIsOpen] = useState(text !== '');
-  if (!isOpen) {
-    return (
-      <Button variant="inline-link" onClick={() => setIsOpen(true)} ariaLabel={`${t('field.addDescriptor')}: ${label}`}>
-        {t('field.addDescriptor')}
-      </Button>
-    );
-  }
+  const [isWanted, setIsWanted] = useState(false);
+  const isOpen = isOffered && (isWanted || text !== '');
   return (
-    <FormField label={t('field.descriptor')} constraintText={t('field.descriptorHint')}>
-      <Input value={text} onChange={({ detail }) => onType(detail.value.slice(0, 255))} onBlur={onBlur} />
-    </FormField>
+    <>
+      <div className="field-foot">
+        {provenance}
+        {isOffered && !isOpen ? (
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={`${t('field.addDescriptor')}: ${label}`}
+            onClick={() => setIsWanted(true)}
+          >
+            {t('field.addDescriptor')}
+          </button>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <FormField label={t('field.descriptor')} constraintText={t('field.descriptorHint')}>
+          <Input value={text} onChange={({ detail }) => onType(detail.value.slice(0, 255))} onBlur={onBlur} />
+        </FormField>
+      ) : null}
+    </>
   );
 };
 
 /** Number with its value parts: figure, unit, state; a reason or method when the state needs one; a descriptor. */
-export const NumberControl = ({ field, label, draftKey, value, type, flush }: ControlProps) => {
+export const NumberControl = ({ field, label, draftKey, value, type, flush, provenance }: ControlProps) => {
   const { t } = useTranslation('workspace');
   const units = unitsOf(field);
   const [chosen, setChosen] = useState<Partial<NumberParts>>({});
@@ -195,14 +210,14 @@ export const NumberControl = ({ field, label, draftKey, value, type, flush }: Co
           />
         </FormField>
       )}
-      {hasFigure && parts.number !== null ? (
-        <DescriptorPart
-          label={label}
-          text={parts.descriptor}
-          onType={(descriptor) => change({ descriptor })}
-          onBlur={settle}
-        />
-      ) : null}
+      <Foot
+        provenance={provenance}
+        label={label}
+        text={parts.descriptor}
+        isOffered={hasFigure && parts.number !== null}
+        onType={(descriptor) => change({ descriptor })}
+        onBlur={settle}
+      />
     </SpaceBetween>
   );
 };

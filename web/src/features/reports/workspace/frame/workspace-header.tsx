@@ -17,7 +17,7 @@ export const WorkspaceHeader = ({ step, steps }: { step: StepId; steps: readonly
   const status = useSaveStatus();
   const canReadAudit = usePermission('audit:read');
   return (
-    <div className="workspace-header">
+    <>
       <div className="workspace-title-row">
         <h1 className="workspace-title" tabIndex={-1}>
           {report.name}
@@ -38,6 +38,6 @@ export const WorkspaceHeader = ({ step, steps }: { step: StepId; steps: readonly
         </div>
       </div>
       <StageBar step={step} steps={steps} />
-    </div>
+    </>
   );
 };

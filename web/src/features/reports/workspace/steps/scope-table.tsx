@@ -39,7 +39,7 @@ const NameCell = ({ row }: { row: ScopeRow }) => {
   );
 };
 
-const useScopeColumns = (): TableProps.ColumnDefinition<ScopeRow>[] => {
+const useScopeColumns = (chosen: ReadonlySet<string>): TableProps.ColumnDefinition<ScopeRow>[] => {
   const { t } = useTranslation('workspace');
   return [
     {
@@ -64,7 +64,12 @@ const useScopeColumns = (): TableProps.ColumnDefinition<ScopeRow>[] => {
           <StatusIndicator type={disclosureIndicators[row.status]}>
             {t(`disclosureStatus.${row.status}`)}
           </StatusIndicator>
-        ) : null,
+        ) : (
+          t('select.sectionSum', {
+            chosen: row.children.filter(({ id }) => chosen.has(id)).length,
+            total: row.children.length,
+          })
+        ),
     },
   ];
 };
@@ -86,13 +91,15 @@ const Filters = ({
   const shows: ScopeShow[] = hasRequired ? ['all', 'required', 'chosen'] : ['all', 'chosen'];
   return (
     <SpaceBetween direction="horizontal" size="s">
-      <Input
-        type="search"
-        value={text}
-        ariaLabel={t('select.filter')}
-        placeholder={t('select.filterPlaceholder')}
-        onChange={({ detail }) => onText(detail.value)}
-      />
+      <div className="scope-search">
+        <Input
+          type="search"
+          value={text}
+          ariaLabel={t('select.filter')}
+          placeholder={t('select.filterPlaceholder')}
+          onChange={({ detail }) => onText(detail.value)}
+        />
+      </div>
       <SegmentedControl
         label={t('select.show')}
         selectedId={show}
@@ -125,7 +132,7 @@ export const ScopeTable = ({ framework }: { framework: Framework }) => {
   const [show, setShow] = useState<ScopeShow>('all');
   const shown = filterScope(scope.sections, text, show, scope.chosen);
   const open = useOpenSections(shown, text !== '' || show !== 'all');
-  const columns = useScopeColumns();
+  const columns = useScopeColumns(scope.chosen);
   const total = scope.sections.reduce((sum, { children }) => sum + children.length, 0);
   const labelOf = (row: ScopeRow): string => `${row.code} ${row.title}`;
   return (

@@ -186,13 +186,16 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
                 }
               : {
                   ...(node.kind === 'section' ? { icon: <PillarChip pillar={node.pillar} /> } : {}),
-                  content:
-                    node.kind === 'framework' ? (
-                      <strong>{node.name}</strong>
-                    ) : (
-                      <span>{`${node.code} ${node.title}`}</span>
-                    ),
-                  secondaryContent: <Counts settled={node.settled} total={node.total} />,
+                  content: (
+                    <span className="tree-row">
+                      {node.kind === 'framework' ? (
+                        <strong>{node.name}</strong>
+                      ) : (
+                        <span>{`${node.code} ${node.title}`}</span>
+                      )}
+                      <Counts settled={node.settled} total={node.total} />
+                    </span>
+                  ),
                   announcementLabel: nameOf(node),
                 }
           }
