@@ -1,0 +1,18 @@
+/** One local cloud in a process of its own, so that a test can kill it. Tells its parent the port and ends with it. */
+import { startCloud } from '../../infra/local/cloud.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+
+/** A call that makes more DynamoDB requests than it declares fails here, as in every test. */
+const starting = startCloud({ port: 0, dataDir, enforceBudget: true });
+
+const end = async (): Promise<void> => {
+  const cloud = await starting.catch(() => undefined);
+  await cloud?.stop();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+process.once('disconnect', () => void end());
+
+const { port, userPool, rootHostname } = await starting;
+process.send?.({ port, userPool, rootHostname });
