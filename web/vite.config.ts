@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoadChunks } from './first-load-chunks.ts';
+import { preloadApplication } from './preload-application.plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -9,7 +11,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), preloadApplication()],
   resolve: {
     alias: [
       /** Cloudscape's messages come parsed: its message formatter runs without the parser (12 KB). */
@@ -34,6 +36,12 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: firstLoadChunks(root), debugName: 'first load' }],
+        },
+      },
       input: { application: resolve(root, 'index.html'), accounts: resolve(root, 'accounts.html') },
     },
   },

@@ -1,13 +1,16 @@
 import { getUserProfile } from '../../../shared/contract/identity.contract.ts';
+import { listReports } from '../../../shared/contract/reports.contract.ts';
 import type { UserProfile } from '../../../shared/model/user.ts';
+import { homeLists } from '../features/home/home-lists.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { NetworkError } from '../lib/api/api-error.ts';
+import { startEarlyRead } from '../lib/api/early-reads.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage, setLanguage } from '../lib/i18n/set-language.ts';
 import { loadTenant } from '../lib/session/load-tenant.ts';
 import { readArrival } from '../lib/session/read-address.ts';
 import { updateRequestContext } from '../lib/session/request-context.ts';
-import { callApi, signOut, startSession } from '../lib/session/session.ts';
+import { callApi, callQuietly, signOut, startSession } from '../lib/session/session.ts';
 import type { TenantView } from '../lib/session/tenant.ts';
 
 export type Booted =
@@ -30,12 +33,15 @@ export const boot = async (): Promise<Booted> => {
   const chosen = chosenLanguage(location.search, document.cookie);
   if (cleanAddress) history.replaceState(null, '', cleanAddress);
   applyLanguage(chosen ?? 'en');
-  const texts = startI18n(chosen ?? 'en');
+  const texts = startI18n(chosen ?? 'en', location.pathname === '/' ? ['home'] : []);
   const session = startSession(code).catch((error: unknown) => ({ error }));
   try {
     const tenant = await loadTenant(callApi, location.host);
     const isSignedIn = await session;
     if (typeof isSignedIn === 'object') throw isSignedIn.error;
+    if (isSignedIn && location.pathname === '/') {
+      for (const list of homeLists) startEarlyRead(callQuietly, listReports, list);
+    }
     const profile = isSignedIn ? await loadProfile().catch(profileFailed) : undefined;
     await texts;
     if (profile === 'leaving') return { kind: 'leaving' };

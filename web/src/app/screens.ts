@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import * as home from '../pages/home/home.page.tsx';
 import type { AnyRouteName } from '../lib/routes.ts';
+import * as home from '../pages/home/home.page.tsx';
 
 export type Screen = () => Promise<{ Page: ComponentType }>;
 

@@ -9,8 +9,8 @@ const readTexts = (tag: string, file: string): Texts =>
   Texts.parse(JSON.parse(readFileSync(new URL(`./${tag}/${file}`, import.meta.url), 'utf8')));
 
 const flatten = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
   );
 
 /** Chinese has one plural form: `_one` of English has no counterpart. */

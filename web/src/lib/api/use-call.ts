@@ -6,6 +6,7 @@ import type { CallDefinition } from '../../../../shared/contract/call.ts';
 import { callApi } from '../session/session.ts';
 import type { CallArguments } from './build-request.ts';
 import { type CacheScope, cacheKey, isKeyOf } from './cache-key.ts';
+import { takeEarlyRead } from './early-reads.ts';
 
 const nobody: CacheScope = { tenantId: '', organizationId: '' };
 export const CacheScopeContext = createContext<CacheScope>(nobody);
@@ -18,7 +19,11 @@ export const useCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends 
 ): SWRResponse<z.output<R>, unknown> => {
   const scope = useContext(CacheScopeContext);
   const key = input === null ? null : cacheKey(scope, call.id, input);
-  return useSWR<z.output<R>, unknown>(key, input === null ? null : () => callApi(call, input), options);
+  return useSWR<z.output<R>, unknown>(
+    key,
+    input === null ? null : async () => (await takeEarlyRead(call, input)) ?? callApi(call, input),
+    options,
+  );
 };
 
 /** A call that changes something; `trigger(input)` rejects as `callApi` does. */

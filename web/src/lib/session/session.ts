@@ -52,6 +52,15 @@ const renewal = createRenewal(tabs, () => callSession(identity.refreshToken, {})
 /** The one way to the server for screens (specification 7 and 8). */
 export const callApi = createCallApi({ apiBase, send, settings, renew: (stale) => renewal.renew(stale), leave });
 
+/** The same without leaving the page on a refusal: for what nobody has asked for yet. */
+export const callQuietly = createCallApi({
+  apiBase,
+  send,
+  settings,
+  renew: (stale) => renewal.renew(stale),
+  leave: () => undefined,
+});
+
 tabs.onEnd(() => leaveForSignIn('required'));
 
 /** Session of this page: by the one-time code in the address, else by the cookie. False: nobody is signed in. */

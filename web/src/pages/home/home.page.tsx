@@ -8,6 +8,7 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ContinueHero, FirstReportHero, HeroBand } from '../../features/home/continue-hero.tsx';
 import { dayPart, latestTouched } from '../../features/home/greeting.ts';
+import { ongoingList, publishedList } from '../../features/home/home-lists.ts';
 import { isPublished, LatestReport } from '../../features/home/latest-report.tsx';
 import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
 import { openAddress, stepAddress } from '../../features/reports/common/addresses.ts';
@@ -15,6 +16,7 @@ import { ReportStatusIndicator } from '../../features/reports/common/report-stat
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
+import { useModule } from '../../lib/session/tenant.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 const shownMax = 6;
@@ -36,7 +38,7 @@ const Hero = ({ report }: { report: ReportView }) => (
 const Ongoing = () => {
   const { t } = useTranslation('home');
   const canCreate = usePermission('report:create');
-  const { data, error, mutate } = useCall(listReports, { query: { list: 'ongoing', limit: 25 } });
+  const { data, error, mutate } = useCall(listReports, ongoingList);
   if (error) return <ErrorState things={t('ongoing.things')} error={error} onRetry={() => void mutate()} />;
   if (!data) {
     return (
@@ -63,16 +65,23 @@ const Ongoing = () => {
 
 const Latest = () => {
   const { t } = useTranslation('home');
-  const { data, error, mutate } = useCall(listReports, { query: { list: 'published', limit: 25 } });
+  const { data, error, mutate } = useCall(listReports, publishedList);
   if (error) return <ErrorState things={t('latest.things')} error={error} onRetry={() => void mutate()} />;
   const report = latestTouched(data?.items.filter(isPublished) ?? []);
   return report ? <LatestReport report={report} /> : null;
+};
+
+/** Module off or role without reports: Home has nothing to read here, and must not ask. */
+const useHasReports = (): boolean => {
+  const isModuleOn = useModule('esgl');
+  return usePermission('report:list') && isModuleOn;
 };
 
 export const Page = () => {
   const { t } = useTranslation('home');
   const { firstName } = useProfile().userInfo;
   const canCreate = usePermission('report:create');
+  const hasReports = useHasReports();
   const follow = useFollow();
   const [part] = useState(() => dayPart(new Date().getHours()));
   const title = t(`greeting.${part}`, { firstName });
@@ -82,11 +91,18 @@ export const Page = () => {
     </Button>
   );
   return (
-    <PageLayout title={title} width="dashboard" actionsOnPhone="header" {...(canCreate ? { actions: create } : {})}>
-      <SpaceBetween size="xl">
-        <Ongoing />
-        <Latest />
-      </SpaceBetween>
+    <PageLayout
+      title={title}
+      width="dashboard"
+      actionsOnPhone="header"
+      {...(canCreate && hasReports ? { actions: create } : {})}
+    >
+      {hasReports ? (
+        <SpaceBetween size="xl">
+          <Ongoing />
+          <Latest />
+        </SpaceBetween>
+      ) : null}
     </PageLayout>
   );
 };

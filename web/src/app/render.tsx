@@ -1,0 +1,18 @@
+import './app.css';
+import '../features/reports/common/reports.css';
+import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { ResponseNotFound } from '../components/response-not-found/response-not-found.tsx';
+import { Application } from './application.tsx';
+import type { Booted } from './boot.ts';
+
+/** Everything that is drawn: the larger part of the code, fetched beside the first calls. */
+export const render = async (host: HTMLElement, booted: Booted): Promise<void> => {
+  if (booted.kind === 'leaving') return;
+  if (booted.kind === 'ready') {
+    createRoot(host).render(<Application tenant={booted.tenant} profile={booted.profile} />);
+    return;
+  }
+  await i18next.loadLanguages(['en', 'zh-TW']);
+  createRoot(host).render(<ResponseNotFound isNetwork={booted.isNetwork} />);
+};
