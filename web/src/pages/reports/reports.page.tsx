@@ -71,7 +71,7 @@ export const Page = () => {
           id,
           label: (
             <SpaceBetween direction="horizontal" size="xxs">
-              {t(`tabs.${id}`)}
+              <span>{t(`tabs.${id}`)}</span>
               {reports && isComplete ? <Badge>{reportsOfTab(reports, id).length}</Badge> : null}
             </SpaceBetween>
           ),

@@ -12,7 +12,9 @@ export const ChoiceBar = ({ chosen, onNext }: { chosen: readonly FrameworkSummar
         <strong>{t('frameworks.selected', { count: chosen.length })}</strong>
         <span className="choice-bar-names">{chosen.map(({ shortName }) => shortName).join(t('review.and'))}</span>
       </span>
-      <Button onClick={onNext}>{t('wizard.next')}</Button>
+      <Button formAction="none" onClick={onNext}>
+        {t('frameworks.continue')}
+      </Button>
     </div>
   );
 };

@@ -70,7 +70,7 @@ export const HeadStartPanel = ({
         />
         {onNext && chosen.length > 0 ? (
           <div className="ask-panel-next">
-            <Button fullWidth onClick={onNext}>
+            <Button fullWidth formAction="none" onClick={onNext}>
               {t('frameworks.use', { count: chosen.length })}
             </Button>
           </div>

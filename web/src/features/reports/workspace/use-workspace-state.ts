@@ -6,6 +6,7 @@ import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { placeAddress } from './disclosure/use-place.ts';
 import { getReportQueue } from './saving/report-queues.ts';
+import { isStillMissing } from './saving/still-missing.ts';
 import { withDisclosure } from './tree/outline-tree.ts';
 import type { Workspace } from './workspace-context.ts';
 
@@ -35,7 +36,7 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const updateOutline = useCallback<Workspace['updateOutline']>(
     async (change) => {
       if (!change) await setOutline();
-      else await setOutline((now) => (now ? change(now) : now), { revalidate: false });
+      else await setOutline((now) => (now ? change(now) : now), { revalidate: isStillMissing });
     },
     [setOutline],
   );

@@ -82,17 +82,18 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   };
 };
 
-/** Ctrl or Cmd and Enter is the primary action (screens.md 5). */
+/** Ctrl or Cmd and Enter is the primary action (screens.md 5), before an editor takes it for a line break. */
 const useCompleteKey = (complete: () => void, isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      event.stopPropagation();
       complete();
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
   });
 };
 

@@ -4,6 +4,7 @@ import { type DisclosureView, getReportDisclosure } from '../../../../../../shar
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import type { SaveAnswer } from '../saving/send-edit.ts';
+import { isStillMissing } from '../saving/still-missing.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
@@ -33,7 +34,7 @@ export const useDisclosure = (place: DisclosurePlace) => {
     () =>
       queues.onStored((edit, answer) => {
         if (edit.address.versionId !== versionId || edit.address.disclosureId !== disclosureId) return;
-        void mutate((view) => (view ? withAnswer(view, answer) : view), { revalidate: false });
+        void mutate((view) => (view ? withAnswer(view, answer) : view), { revalidate: isStillMissing });
       }),
     [queues, mutate, versionId, disclosureId],
   );

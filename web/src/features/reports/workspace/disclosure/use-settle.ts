@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import {
   type DisclosureView,
@@ -52,16 +52,36 @@ type SetAnswers = (
   options: { revalidate: boolean },
 ) => Promise<unknown>;
 
+/** The disclosure's newest revision, known the moment a field is stored and before the screen shows it. */
+const useRevision = (place: DisclosurePlace, shown: number): (() => number) => {
+  const { queues } = useWorkspace();
+  const newest = useRef(shown);
+  const { versionId, disclosureId } = place;
+  useEffect(() => {
+    newest.current = Math.max(newest.current, shown);
+  }, [shown]);
+  useEffect(
+    () =>
+      queues.onStored(({ address }, { disclosure }) => {
+        if (address.versionId !== versionId || address.disclosureId !== disclosureId) return;
+        newest.current = Math.max(newest.current, disclosure.revision);
+      }),
+    [queues, versionId, disclosureId],
+  );
+  return () => newest.current;
+};
+
 /** Completes, reopens or omits a disclosure, after everything typed into it is stored. */
 export const useSettle = (place: DisclosurePlace, answers: DisclosureView | undefined, setAnswers: SetAnswers) => {
   const { report, queues, updateOutline, updateReport } = useWorkspace();
   const flash = useFlash();
+  const revisionNow = useRevision(place, answers?.revision ?? 0);
   const [isBusy, setIsBusy] = useState(false);
 
   const change = async (next: StatusChange): Promise<Settled> => {
     if (!(await whenSaved(queues.queue, place))) return { kind: 'unsaved' };
     try {
-      const answer = await sendOnTop(report.reportId, place, next, answers?.revision ?? 0);
+      const answer = await sendOnTop(report.reportId, place, next, revisionNow());
       const { status, omission, revision, answeredFields } = answer;
       await setAnswers((view) => (view ? { ...view, status, omission, revision } : view), { revalidate: false });
       await updateOutline((outline) => withDisclosure(outline, place, { status, answeredFields }));

@@ -151,17 +151,17 @@ export const NumberControl = ({ field, label, draftKey, value, type, flush, prov
   const error = !isTyping && parsed ? errorOf(parsed) : undefined;
   return (
     <SpaceBetween size="xs">
-      <FormField
-        stretch
-        {...(error ? { errorText: error } : {})}
-        {...(reading ? { constraintText: `→ ${reading}` } : {})}
+      <Grid
+        gridDefinition={[
+          { colspan: { default: 7, xs: 5 } },
+          { colspan: { default: 5, xs: 3 } },
+          { colspan: { default: 12, xs: 4 } },
+        ]}
       >
-        <Grid
-          gridDefinition={[
-            { colspan: { default: 7, xs: 5 } },
-            { colspan: { default: 5, xs: 3 } },
-            { colspan: { default: 12, xs: 4 } },
-          ]}
+        <FormField
+          stretch
+          {...(error ? { errorText: error } : {})}
+          {...(reading ? { constraintText: `→ ${reading}` } : {})}
         >
           <Input
             ariaLabel={label}
@@ -169,7 +169,6 @@ export const NumberControl = ({ field, label, draftKey, value, type, flush, prov
             placeholder={hasFigure ? t('field.missing') : t(`field.states.${parts.state}`)}
             inputMode="decimal"
             disabled={!hasFigure}
-            invalid={error !== undefined}
             autoComplete={false}
             onFocus={() => setIsTyping(true)}
             onChange={({ detail }) => typeNumber(detail.value)}
@@ -178,25 +177,25 @@ export const NumberControl = ({ field, label, draftKey, value, type, flush, prov
             }}
             onBlur={settle}
           />
-          <UnitPart
-            units={units}
-            unit={parts.unit}
-            label={label}
-            isDisabled={!hasFigure}
-            onChoose={(unit) => change({ unit })}
-          />
-          <Select
-            ariaLabel={t('field.stateOf', { label })}
-            selectedOption={{ value: parts.state, label: t(`field.states.${parts.state}`) }}
-            options={valueStates.map((state) => ({ value: state, label: t(`field.states.${state}`) }))}
-            onChange={({ detail }) => {
-              const state = valueStates.find((known) => known === detail.selectedOption.value);
-              if (state) change({ state });
-            }}
-            expandToViewport
-          />
-        </Grid>
-      </FormField>
+        </FormField>
+        <UnitPart
+          units={units}
+          unit={parts.unit}
+          label={label}
+          isDisabled={!hasFigure}
+          onChoose={(unit) => change({ unit })}
+        />
+        <Select
+          ariaLabel={t('field.stateOf', { label })}
+          selectedOption={{ value: parts.state, label: t(`field.states.${parts.state}`) }}
+          options={valueStates.map((state) => ({ value: state, label: t(`field.states.${state}`) }))}
+          onChange={({ detail }) => {
+            const state = valueStates.find((known) => known === detail.selectedOption.value);
+            if (state) change({ state });
+          }}
+          expandToViewport
+        />
+      </Grid>
       {parts.state === 'reported' ? null : (
         <FormField
           stretch
