@@ -1,5 +1,5 @@
 import Box from '@cloudscape-design/components/box';
-import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,14 +92,19 @@ export const FrameworkDetails = ({ framework }: { framework: FrameworkSummary })
   const { t } = useTranslation('create-report');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <ExpandableSection
-      variant="footer"
-      headerText={t('frameworks.details')}
-      headerAriaLabel={t('frameworks.detailsOf', { name: framework.shortName })}
-      expanded={isOpen}
-      onChange={({ detail }) => setIsOpen(detail.expanded)}
-    >
+    <SpaceBetween size="s">
+      <Button
+        variant="inline-link"
+        formAction="none"
+        iconName={isOpen ? 'angle-up' : 'angle-down'}
+        iconAlign="right"
+        ariaExpanded={isOpen}
+        ariaLabel={t('frameworks.detailsOf', { name: framework.shortName })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('frameworks.details')}
+      </Button>
       {isOpen ? <Content framework={framework} /> : null}
-    </ExpandableSection>
+    </SpaceBetween>
   );
 };

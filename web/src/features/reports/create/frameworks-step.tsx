@@ -33,15 +33,17 @@ export const FrameworksStep = ({
       />
     ) : null;
   return (
-    <SpaceBetween size="l">
-      {errors.frameworks ? <Alert type="error">{t(errors.frameworks)}</Alert> : null}
-      <FrameworkGroups
-        offered={offered}
-        versionIds={draft.versionIds}
-        onChoose={(versionIds) => onChange({ versionIds })}
-        questionOf={questionOf}
-      />
+    <>
+      <SpaceBetween size="l">
+        {errors.frameworks ? <Alert type="error">{t(errors.frameworks)}</Alert> : null}
+        <FrameworkGroups
+          offered={offered}
+          versionIds={draft.versionIds}
+          onChoose={(versionIds) => onChange({ versionIds })}
+          questionOf={questionOf}
+        />
+      </SpaceBetween>
       {bar}
-    </SpaceBetween>
+    </>
   );
 };
