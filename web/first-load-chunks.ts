@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 /** What a file brings with it at once. */
-const reach = (roots: readonly string[], context: Context): Set<string> => {
+const reach = (root: string, context: Context): Set<string> => {
   const reached = new Set<string>();
-  const waiting = [...roots];
+  const waiting = [root];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
@@ -14,30 +14,33 @@ const reach = (roots: readonly string[], context: Context): Set<string> => {
   return reached;
 };
 
-const filter = (ids: Set<string>, keep: (id: string) => boolean): Set<string> => new Set([...ids].filter(keep));
+const names = {
+  entries: { both: 'start', application: 'start-application', accounts: 'start-accounts' },
+  drawn: { both: 'base', application: 'shell', accounts: 'forms' },
+} as const;
 
 /**
- * Few chunks for the first load, each of exactly what its page needs: `start` (both entries: calls, texts, session), `base`
- * (drawn by both applications), `shell` and `forms` (one each). Left alone, every screen that shares a component with them
- * would split them further, and small files compress badly. Everything else is split as the bundler sees fit.
+ * Few chunks for the first load, each of exactly what its page needs: `start…` (calls, texts, session), `base` (drawn by both
+ * applications), `shell` and `forms` (drawn by one). Left alone, every screen that shares a component with them would split
+ * them further, and small files compress badly. Only what others may share is grouped: the files of the two applications
+ * themselves stay out, because a screen that fetched a chunk with an entry in it would run that entry.
  */
 export const firstLoadChunks = (folder: string): ((id: string, context: Context) => string | null) => {
-  let sets: Record<'entries' | 'application' | 'accounts', Set<string>> | undefined;
-  const source = (name: string): string => `${folder}/src/${name}`;
-  const find = (context: Context) => {
-    const ofApplication = reach([source('app/main.tsx')], context);
-    const ofAccounts = reach([source('accounts/main.tsx')], context);
-    return {
-      entries: filter(ofApplication, (id) => ofAccounts.has(id)),
-      application: filter(reach([source('app/render.tsx')], context), (id) => !ofApplication.has(id)),
-      accounts: filter(reach([source('accounts/render.tsx')], context), (id) => !ofAccounts.has(id)),
-    };
-  };
+  const isApart = (id: string): boolean => /\/src\/(?:app|accounts|pages|features)\//.test(id) && id.startsWith(folder);
+  const find = (context: Context) => ({
+    startsApplication: reach(`${folder}/src/app/main.tsx`, context),
+    startsAccounts: reach(`${folder}/src/accounts/main.tsx`, context),
+    drawsApplication: reach(`${folder}/src/app/render.tsx`, context),
+    drawsAccounts: reach(`${folder}/src/accounts/render.tsx`, context),
+  });
+  let found: ReturnType<typeof find> | undefined;
   return (id, context) => {
-    sets ??= find(context);
-    if (id.endsWith('/render.tsx')) return null;
-    if (sets.entries.has(id)) return 'start';
-    if (sets.application.has(id)) return sets.accounts.has(id) ? 'base' : 'shell';
-    return sets.accounts.has(id) ? 'forms' : null;
+    found ??= find(context);
+    if (isApart(id)) return null;
+    const { startsApplication, startsAccounts, drawsApplication, drawsAccounts } = found;
+    if (startsApplication.has(id)) return startsAccounts.has(id) ? names.entries.both : names.entries.application;
+    if (startsAccounts.has(id)) return names.entries.accounts;
+    if (drawsApplication.has(id)) return drawsAccounts.has(id) ? names.drawn.both : names.drawn.application;
+    return drawsAccounts.has(id) ? names.drawn.accounts : null;
   };
 };
