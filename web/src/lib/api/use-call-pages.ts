@@ -32,7 +32,9 @@ export const useCallPages = <Item, P extends z.ZodObject, Q extends z.ZodObject,
   };
   const read = ([, , , , cursor]: Key): Promise<Page<Item>> =>
     toInput === null ? Promise.reject(new Error('nothing to read')) : callApi(call, toInput(cursor));
-  const list = useSWRInfinite<Page<Item>, unknown>(keyOf, read, { revalidateFirstPage: false });
+  // On arrival everything is read again in place: what another screen added or changed would be missing otherwise.
+  const settings = { revalidateFirstPage: false, revalidateOnMount: true } as const;
+  const list = useSWRInfinite<Page<Item>, unknown>(keyOf, read, settings);
   const { data, error, size, setSize, mutate } = list;
   const items = useMemo(() => data?.flatMap((page) => page.items), [data]);
   const loadMore = useCallback(() => void setSize((pages) => pages + 1), [setSize]);
