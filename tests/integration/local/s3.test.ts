@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
@@ -16,25 +15,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Bucket } from '../../../infra/local/assembly/data.model.ts';
 import { localCredentials } from '../../../infra/local/lambda/function-environment.ts';
 import { createS3 } from '../../../infra/local/s3/create-s3.ts';
 import { openWorkshop, serve, type Workshop } from './local.support.ts';
-
-const bucket = (name: string, isVersioned = false): Bucket => ({
-  name,
-  regionalDomainName: `${name}.s3.us-east-1.amazonaws.com`,
-  isVersioned,
-  corsRules: [
-    {
-      AllowedMethods: ['GET', 'PUT', 'POST'],
-      AllowedOrigins: ['http://*.localhost'],
-      AllowedHeaders: ['content-type'],
-      ExposedHeaders: ['etag'],
-      MaxAge: 600,
-    },
-  ],
-});
+import { bucket, signForm, withQuery } from './s3.support.ts';
 
 describe('S3 stand-in', () => {
   let workshop: Workshop;
@@ -266,34 +250,7 @@ describe('S3 stand-in', () => {
   });
 
   describe('upload by form', () => {
-    const signForm = (key: string, conditions: unknown[], minutes = 10) => {
-      const now = new Date(workshop.clock.now());
-      const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-      const date = time.slice(0, 8);
-      const credential = `${localCredentials.accessKeyId}/${date}/us-east-1/s3/aws4_request`;
-      const fields: Record<string, string> = {
-        key,
-        'x-amz-algorithm': 'AWS4-HMAC-SHA256',
-        'x-amz-credential': credential,
-        'x-amz-date': time,
-      };
-      const policy = Buffer.from(
-        JSON.stringify({
-          expiration: new Date(now.getTime() + minutes * 60_000).toISOString(),
-          conditions: [
-            { bucket: 'files' },
-            ...Object.entries(fields).map(([name, value]) => ({ [name]: value })),
-            ...conditions,
-          ],
-        }),
-      ).toString('base64');
-      const hmac = (secret: string | Buffer, data: string) => createHmac('sha256', secret).update(data).digest();
-      const signing = [date, 'us-east-1', 's3', 'aws4_request'].reduce<string | Buffer>(
-        hmac,
-        `AWS4${localCredentials.secretAccessKey}`,
-      );
-      return { ...fields, policy, 'x-amz-signature': hmac(signing, policy).toString('hex') };
-    };
+    const sign = (key: string, conditions: unknown[]) => signForm(workshop.clock.now(), key, conditions);
     const post = (fields: Record<string, string>, body: string) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -303,12 +260,12 @@ describe('S3 stand-in', () => {
     const range = [['content-length-range', 1, 10]];
 
     it('takes what the policy allows', async () => {
-      expect((await post(signForm('imports/1', range), '0123456789')).status).toBe(204);
+      expect((await post(sign('imports/1', range), '0123456789')).status).toBe(204);
       expect(await text('imports/1')).toBe('0123456789');
     });
 
     it('refuses a larger file, another key, a further field, a changed policy and a late one', async () => {
-      const fields = signForm('imports/2', range);
+      const fields = sign('imports/2', range);
       const refusals = [
         await post(fields, '0123456789x'),
         await post({ ...fields, key: 'imports/other' }, 'x'),
@@ -336,9 +293,3 @@ describe('S3 stand-in', () => {
     expect((await ask('http://esg-core.localhost', 'DELETE')).status).toBe(403);
   });
 });
-
-function withQuery(url: URL, name: string, value: string): URL {
-  const changed = new URL(url);
-  changed.searchParams.set(name, value);
-  return changed;
-}
