@@ -38,5 +38,5 @@ export const signIn = async (
   await page.goto(accountsUrl(site, `/login/signin?${query}`));
   await form.signIn(person);
   await expect(page).toHaveURL(siteUrl(site, path));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 };

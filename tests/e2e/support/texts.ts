@@ -9,8 +9,13 @@ const Catalogue = z.record(z.string(), z.unknown());
 const read = (language: Language, namespace: string): unknown =>
   Catalogue.parse(JSON.parse(readFileSync(join(folder, languageTag(language), `${namespace}.json`), 'utf8')));
 
-const find = (tree: unknown, key: string): unknown =>
-  key.split('.').reduce((node: unknown, part) => z.record(z.string(), z.unknown()).parse(node)[part], tree);
+/** As i18next finds it: by the parts of the key, or by a name that has full stops itself. */
+const find = (tree: unknown, key: string): unknown => {
+  const node = Catalogue.safeParse(tree).data;
+  if (node === undefined || key in node) return node?.[key];
+  const name = Object.keys(node).find((candidate) => key.startsWith(`${candidate}.`));
+  return name === undefined ? undefined : find(node[name], key.slice(name.length + 1));
+};
 
 /**
  * Text of the interface by namespace and key, values filled in: what a person of that language reads on the screen. Throws

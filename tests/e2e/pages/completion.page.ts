@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '../../../shared/model/language.ts';
+import type { FileFormat } from '../../../shared/model/publication.ts';
+import { textsOf } from '../support/texts.ts';
+
+/** Publishing is given ten times its limit (quality.md P5, ruling 35). */
+const publishMilliseconds = 60_000;
+
+/** The last step of a report: actions of its status, progress of publishing, files. */
+export const createCompletion = (page: Page, language: Language = 'en') => {
+  const t = textsOf(language, 'workspace');
+  const publishing = textsOf(language, 'publishing');
+  const action = (name: string): Locator =>
+    page.getByRole('button', { name: t(`completion.actions.${name}`), exact: true });
+  const file = (format: FileFormat): Locator =>
+    page.getByRole('button', { name: publishing(`formats.${format}`) }).first();
+  return {
+    action,
+    progress: page.getByRole('list', { name: t('completion.running.label') }),
+    step: (name: string): string => t(`completion.running.steps.${name}`),
+    live: (revision: number): Promise<void> =>
+      expect(page.getByText(t('completion.published.title', { revision }))).toBeVisible({
+        timeout: publishMilliseconds,
+      }),
+    file,
+    download: async (format: FileFormat): Promise<{ name: string; bytes: Uint8Array }> => {
+      const arriving = page.waitForEvent('download');
+      await file(format).click();
+      const download = await arriving;
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../../shared/model/language.ts';
+import { type Site, siteUrl } from '../support/sites.ts';
+import { textsOf } from '../support/texts.ts';
+
+/** The wizard at `create-report`. */
+export const createWizard = (page: Page, language: Language = 'en') => {
+  const t = textsOf(language, 'create-report');
+  const reports = textsOf(language, 'reports');
+  const button = (key: string) => page.getByRole('button', { name: t(`wizard.${key}`), exact: true });
+  return {
+    open: async (site: Site): Promise<void> => {
+      if (page.url() !== siteUrl(site, '/create-report')) await page.goto(siteUrl(site, '/create-report'));
+      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(t('title'));
+    },
+    search: page.getByRole('searchbox', { name: t('frameworks.search') }),
+    framework: (shortName: string) =>
+      // Cloudscape puts the group's name before the item's.
+      page.getByRole('checkbox', { name: new RegExp(`${t('frameworks.choose', { name: shortName })}$`) }),
+    next: button('next'),
+    previous: button('previous'),
+    submit: button('submit'),
+    cancel: button('cancel'),
+    reportLanguage: (value: Language) => page.getByRole('radio', { name: reports(`languages.${value}`) }),
+    name: page.getByRole('textbox', { name: t('name.label') }),
+  };
+};
+
+/** Creates a report over all of one framework and stays where its disclosures are chosen; gives its path. */
+export const createReport = async (
+  page: Page,
+  site: Site,
+  report: { framework: string; name: string; language?: Language },
+  language: Language = 'en',
+): Promise<string> => {
+  const wizard = createWizard(page, language);
+  await wizard.open(site);
+  await wizard.search.fill(report.framework);
+  await wizard.framework(report.framework).check();
+  await wizard.next.click();
+  await wizard.reportLanguage(report.language ?? language).check();
+  await wizard.next.click();
+  await wizard.name.fill(report.name);
+  await wizard.submit.click();
+  await expect(page).toHaveURL(/\/reports\/rpt_[0-9a-z]{26}\/select-disclosures/);
+  return new URL(page.url()).pathname.replace(/\/select-disclosures$/, '');
+};

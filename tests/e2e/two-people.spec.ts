@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { createReport } from './pages/create-report.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const t = textsOf('en', 'workspace');
+const common = textsOf('en', 'common');
+const waste = (path: string): string => `${path}/data-input?framework=vsme-2025&disclosure=B7`;
+
+/** Holds every save of one field back until it is opened: the other person is surely faster. */
+const holdSaves = async (page: Page, fieldKey: string): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/fields/${fieldKey}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+};
+
+/** Both see an empty field; mine is typed first, theirs is stored first. */
+const collide = async (
+  mine: Page,
+  theirs: Page,
+  fieldKey: string,
+  type: (page: Page, isMine: boolean) => Promise<void>,
+) => {
+  const release = await holdSaves(mine, fieldKey);
+  await type(mine, true);
+  await type(theirs, false);
+  await createWorkspace(theirs).saved();
+  release();
+};
+
+const typeFigure = (fieldKey: string, own: string, other: string) => async (page: Page, isMine: boolean) => {
+  const { number } = createWorkspace(page);
+  await number(fieldKey).fill(isMine ? own : other);
+  await number(fieldKey).press('Enter');
+};
+
+const typeText = (own: string, other: string) => async (page: Page, isMine: boolean) => {
+  const workspace = createWorkspace(page);
+  await workspace.text('text').click();
+  await page.keyboard.insertText(isMine ? own : other);
+  await workspace.number('m3').focus();
+};
+
+const conflictDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  return {
+    dialog,
+    choose: async (choice: 'mine' | 'theirs' | 'merge'): Promise<void> => {
+      await dialog.getByRole('radio', { name: t(`conflict.${choice}`) }).check();
+      await dialog.getByRole('button', { name: t('conflict.use') }).click();
+      await expect(dialog).toBeHidden();
+    },
+  };
+};
+
+test('two people on one field: both versions are shown, the choice holds, and nothing is lost', async ({
+  page,
+  openContext,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Two people ${randomUUID()}` });
+  const other = await (await openContext()).newPage();
+  await signIn(other, sites.root, people.basic, { path: waste(path) });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  const mine = createWorkspace(page);
+  const theirs = createWorkspace(other);
+  await expect(mine.number('m0')).toBeVisible();
+  await expect(theirs.number('m0')).toBeVisible();
+  const { dialog, choose } = conflictDialog(page);
+
+  await test.step('decide later: mine stays on the field, marked, through a reload', async () => {
+    await collide(page, other, 'm0', typeFigure('m0', '1203', '1198'));
+    await expect(mine.saveState).toContainText(common('save.choice_one', { count: 1 }));
+    await expect(mine.field('m0')).toContainText(t('field.choice'));
+    await mine.review.click();
+    await expect(dialog).toContainText(t('conflict.safe'));
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(dialog).toContainText('1,203');
+    await expect(dialog).toContainText('1,198');
+    await expect(dialog).toContainText('Ben Ho');
+    await dialog.getByRole('button', { name: t('conflict.later') }).click();
+    await expect(mine.number('m0')).toHaveValue('1,203');
+    page.once('dialog', (prompt) => void prompt.accept());
+    await page.reload();
+    await expect(mine.number('m0')).toHaveValue('1,203');
+    await expect(mine.field('m0')).toContainText(t('field.choice'));
+    await expect(page.locator('.tree-link[aria-current="page"]')).toContainText(t('tree.needsChoice'));
+  });
+
+  await test.step('keep mine', async () => {
+    await mine.review.click();
+    await choose('mine');
+    await mine.saved();
+    await other.reload();
+    await expect(theirs.number('m0')).toHaveValue('1,203');
+  });
+
+  await test.step('take theirs', async () => {
+    await collide(page, other, 'm1', typeFigure('m1', '55', '66'));
+    await mine.review.click();
+    await choose('theirs');
+    await expect(mine.number('m1')).toHaveValue('66');
+    await mine.saved();
+  });
+
+  await test.step('merge two texts', async () => {
+    await collide(page, other, 'text', typeText('Mine is about the harbour.', 'Theirs is about the depot.'));
+    await mine.review.click();
+    await choose('merge');
+    await mine.saved();
+    await other.reload();
+    await expect(theirs.text('text')).toContainText('Mine is about the harbour.');
+    await expect(theirs.text('text')).toContainText('Theirs is about the depot.');
+  });
+
+  await test.step('the audit log has what both have written', async () => {
+    await mine.audit.click();
+    const row = (person: string, text: string) =>
+      page.getByRole('row').filter({ hasText: person }).filter({ hasText: text });
+    await expect(row('Ben Ho', '1198')).toHaveCount(1);
+    await expect(row('Ada Chan', '1203')).toContainText('1198');
+    await expect(row('Ben Ho', '66 t')).toHaveCount(1);
+  });
+});
+
+test('without a connection typing goes on, and everything is sent when it is back', async ({ page, context }) => {
+  await signIn(page, sites.root, people.basic, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Offline ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  const workspace = createWorkspace(page);
+  await expect(workspace.number('m0')).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText(t('offline'))).toBeVisible();
+  await workspace.number('m0').fill('410');
+  await workspace.number('m0').press('Enter');
+  await workspace.number('m1').fill('420');
+  await workspace.number('m1').press('Enter');
+  await expect(workspace.saveState).toContainText(common('save.offline_other', { count: 2 }));
+
+  await context.setOffline(false);
+  await expect(page.getByText(t('backOnline_other', { count: 2 }))).toBeVisible();
+  await workspace.saved();
+  await expect(page.getByText(t('offline'))).toBeHidden();
+
+  // The tab dies without a connection: what it had not sent is sent by the next one.
+  await context.setOffline(true);
+  await workspace.number('m2').fill('430');
+  await expect(workspace.saveState).toContainText(common('save.offline_one', { count: 1 }));
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(siteUrl(sites.root, waste(path)));
+  const again = createWorkspace(next);
+  await expect(again.number('m2')).toHaveValue('430');
+  await again.saved();
+  // From the server now, not from the device.
+  await next.evaluate(() => localStorage.clear());
+  await next.reload();
+  for (const [key, figure] of [
+    ['m0', '410'],
+    ['m1', '420'],
+    ['m2', '430'],
+  ] as const) {
+    await expect(again.number(key)).toHaveValue(figure);
+  }
+});
