@@ -1,6 +1,6 @@
 import '../base.css';
 import { startI18n } from '../i18n/start-i18n.ts';
-import { NetworkError } from '../lib/api/api-error.ts';
+import { isApiError } from '../lib/api/api-error.ts';
 import { loadConfig } from '../lib/config.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage } from '../lib/i18n/set-language.ts';
@@ -21,7 +21,7 @@ const load = async (): Promise<AccountsStart> => {
     return { kind: 'ready', tenant, config };
   } catch (error) {
     await texts;
-    return { kind: 'no-tenant', isNetwork: error instanceof NetworkError };
+    return { kind: 'no-tenant', isNetwork: !isApiError(error, 'tenant.not_found') };
   }
 };
 

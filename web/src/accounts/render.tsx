@@ -1,7 +1,7 @@
 import './accounts.css';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { ResponseNotFound } from '../components/response-not-found/response-not-found.tsx';
+import { forgetRetries, ResponseNotFound } from '../components/response-not-found/response-not-found.tsx';
 import type { WebConfig } from '../lib/config.ts';
 import type { TenantView } from '../lib/session/tenant.ts';
 import { AccountsApplication } from './accounts-application.tsx';
@@ -12,6 +12,7 @@ export type AccountsStart =
 
 export const render = async (host: HTMLElement, started: AccountsStart): Promise<void> => {
   if (started.kind === 'ready') {
+    forgetRetries();
     createRoot(host).render(<AccountsApplication tenant={started.tenant} config={started.config} />);
     return;
   }

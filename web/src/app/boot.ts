@@ -3,7 +3,7 @@ import { listReports } from '../../../shared/contract/reports.contract.ts';
 import type { UserProfile } from '../../../shared/model/user.ts';
 import { homeLists } from '../features/home/home-lists.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
-import { NetworkError } from '../lib/api/api-error.ts';
+import { isApiError, NetworkError } from '../lib/api/api-error.ts';
 import { startEarlyRead } from '../lib/api/early-reads.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage, setLanguage } from '../lib/i18n/set-language.ts';
@@ -49,7 +49,7 @@ export const boot = async (): Promise<Booted> => {
     return { kind: 'ready', tenant, profile };
   } catch (error) {
     await texts;
-    return { kind: 'no-tenant', isNetwork: error instanceof NetworkError };
+    return { kind: 'no-tenant', isNetwork: !isApiError(error, 'tenant.not_found') };
   }
 };
 

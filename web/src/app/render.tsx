@@ -2,7 +2,7 @@ import './app.css';
 import '../features/reports/common/reports.css';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { ResponseNotFound } from '../components/response-not-found/response-not-found.tsx';
+import { forgetRetries, ResponseNotFound } from '../components/response-not-found/response-not-found.tsx';
 import { Application } from './application.tsx';
 import type { Booted } from './boot.ts';
 
@@ -10,6 +10,7 @@ import type { Booted } from './boot.ts';
 export const render = async (host: HTMLElement, booted: Booted): Promise<void> => {
   if (booted.kind === 'leaving') return;
   if (booted.kind === 'ready') {
+    forgetRetries();
     createRoot(host).render(<Application tenant={booted.tenant} profile={booted.profile} />);
     return;
   }

@@ -63,7 +63,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /** Paths of specification 2.4 that have no route name of their own. */
-export const stepRoutes = {
+const stepRoutes = {
   FrameworkReportStep: {
     path: 'ct/framework-reports/:versionId/reports/:id/:step',
     area: 'main',

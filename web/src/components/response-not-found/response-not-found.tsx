@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 const retryAfterSeconds = [5, 15, 60];
 const triesKey = 'response-not-found.tries';
 
+/** The next failure waits the short time again. */
+export const forgetRetries = (): void => sessionStorage.removeItem(triesKey);
+
 /** Waits longer each time; the count lives in the tab, because each try is a new page. */
 const useRetries = (isNetwork: boolean): void => {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type Language, parseLanguage } from '../../../../shared/model/language.
 
 const oneYearMilliseconds = 365 * 24 * 60 * 60 * 1_000;
 
-export const readCookie = (cookies: string, name: string): string | undefined =>
+const readCookie = (cookies: string, name: string): string | undefined =>
   cookies
     .split(';')
     .map((pair) => pair.trim())

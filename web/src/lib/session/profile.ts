@@ -11,7 +11,7 @@ export const useProfile = (): UserProfile => {
   return profile;
 };
 
-export const hasPermission = (profile: UserProfile, permission: Permission): boolean =>
+const hasPermission = (profile: UserProfile, permission: Permission): boolean =>
   permissions.includes(permission) && profile.userProfile.permissions.includes(permission);
 
 /** True when the signed-in person's role allows it (the server decides again on each call). */

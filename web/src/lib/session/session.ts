@@ -13,22 +13,15 @@ const tabs = createBrowserTabs();
 const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
 let goTo: (path: string) => void = (path) => location.assign(path);
-let beforeLeaving: (() => void) | undefined;
 
 /** The router takes over in-page navigation once it exists. */
 export const setNavigator = (navigate: (path: string) => void): void => {
   goTo = navigate;
 };
 
-/** Called when the session is over, before the page is left: what must not get lost is put away here. */
-export const setBeforeLeaving = (keep: () => void): void => {
-  beforeLeaving = keep;
-};
-
 const settings = () => ({ host: location.host, accessToken: renewal.current(), ...getRequestContext() });
 
 const leaveForSignIn = (reason: 'ended' | 'required'): void => {
-  beforeLeaving?.();
   renewal.forget();
   location.assign(signInAddress(location, reason, chosenLanguage('', document.cookie)));
 };
@@ -63,6 +56,9 @@ export const callQuietly = createCallApi({
 
 tabs.onEnd(() => leaveForSignIn('required'));
 
+/** The server said no; that it could not answer says nothing about the session. */
+const isRefusal = (error: unknown): boolean => isApiError(error) && error.status < 500 && error.status !== 429;
+
 /** Session of this page: by the one-time code in the address, else by the cookie. False: nobody is signed in. */
 export const startSession = async (code: string | undefined): Promise<boolean> => {
   try {
@@ -71,14 +67,13 @@ export const startSession = async (code: string | undefined): Promise<boolean> =
     return true;
   } catch (error) {
     if (code) return startSession(undefined);
-    if (isApiError(error)) return false;
+    if (isRefusal(error)) return false;
     throw error;
   }
 };
 
 /** Ends the session in every tab and at the server, then shows the sign-in page. */
 export const signOut = async (): Promise<void> => {
-  beforeLeaving?.();
   await callSession(identity.logout, {}).catch(() => undefined);
   renewal.forget();
   tabs.publishEnd();
