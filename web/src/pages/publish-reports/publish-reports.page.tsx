@@ -16,6 +16,7 @@ import {
   publishedOf,
 } from '../../features/reports/publishing/published-list.ts';
 import { RevisionsModal } from '../../features/reports/publishing/revisions-modal.tsx';
+import { useShelfActions } from '../../features/reports/publishing/shelf-actions.tsx';
 import '../../features/reports/common/reports.css';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -54,12 +55,13 @@ const useAddressPart = (name: string): [string, (value: string) => void] => {
   return [search.get(name) ?? '', set];
 };
 
-const Shelf = ({ reports }: { reports: readonly PublishedReport[] }) => {
+const Shelf = ({ reports, refresh }: { reports: readonly PublishedReport[]; refresh: () => Promise<void> }) => {
   const { t } = useTranslation('publishing');
   const frameworkName = useFrameworkName();
   const [filter, setFilter] = useAddressPart('filter');
   const [openId, setOpenId] = useAddressPart('revisions');
   const [page, setPage] = useState(1);
+  const actions = useShelfActions(refresh);
   const matching = filterPublished(reports, filter, frameworkName);
   const pagesCount = Math.max(1, Math.ceil(matching.length / pageSize));
   const shownPage = Math.min(page, pagesCount);
@@ -85,10 +87,16 @@ const Shelf = ({ reports }: { reports: readonly PublishedReport[] }) => {
       {matching.length === 0 ? <NoMatchState things={t('things')} onClear={() => setFilter('')} /> : null}
       <div className="shelf">
         {matching.slice((shownPage - 1) * pageSize, shownPage * pageSize).map((report) => (
-          <PublishedCard key={report.reportId} report={report} onRevisions={() => setOpenId(report.reportId)} />
+          <PublishedCard
+            key={report.reportId}
+            report={report}
+            onRevisions={() => setOpenId(report.reportId)}
+            onAct={(action) => actions.start(report, action)}
+          />
         ))}
       </div>
       {open ? <RevisionsModal report={open} onClose={() => setOpenId('')} /> : null}
+      {actions.dialog}
     </SpaceBetween>
   );
 };
@@ -101,7 +109,7 @@ export const Page = () => {
   const content = (): ReactNode => {
     if (!shelf && error) return <ErrorState things={t('things')} error={error} onRetry={() => void refresh()} />;
     if (!shelf) return <LoadingState things={t('things')} />;
-    return shelf.length === 0 ? <Nothing /> : <Shelf reports={shelf} />;
+    return shelf.length === 0 ? <Nothing /> : <Shelf reports={shelf} refresh={refresh} />;
   };
   return (
     <PageLayout

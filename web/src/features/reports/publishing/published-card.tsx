@@ -7,6 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { getPublication } from '../../../../../shared/contract/publishing.contract.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import type { Publication } from '../../../../../shared/model/publication.ts';
 import { ReportCover } from '../../../components/brand/report-cover.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -17,22 +18,29 @@ import { FileButtons } from '../common/file-buttons.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { formatDay } from '../common/instants.ts';
 import { ReportStatusIndicator } from '../common/report-status.tsx';
+import { onceAVisit } from '../common/use-frameworks.ts';
 import type { PublishedReport } from './published-list.ts';
+import { isShelfAction, type ShelfAction, shelfActionsOf } from './shelf-actions.tsx';
 
-const Files = ({ report }: { report: PublishedReport }) => {
+const Files = ({ publication, hasFailed }: { publication: Publication | undefined; hasFailed: boolean }) => {
   const { t } = useTranslation('publishing');
-  const { reportId, latestPublicationId: publicationId } = report;
-  const { data, error } = useCall(getPublication, { params: { reportId, publicationId } });
-  if (data) return <FileButtons publication={data} isPrimary={false} />;
+  if (publication) return <FileButtons publication={publication} isPrimary={false} />;
   return (
     <Box color="text-body-secondary" fontSize="body-s">
-      {t(error ? 'filesUnavailable' : 'loadingFiles')}
+      {t(hasFailed ? 'filesUnavailable' : 'loadingFiles')}
     </Box>
   );
 };
 
-const Menu = ({ report }: { report: PublishedReport }) => {
+type CardProps = {
+  report: PublishedReport;
+  onRevisions: () => void;
+  onAct: (action: ShelfAction) => void;
+};
+
+const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
   const { t } = useTranslation('publishing');
+  const { t: tWorkspace } = useTranslation('workspace');
   const follow = useFollow();
   const canReadAudit = usePermission('audit:read');
   return (
@@ -41,19 +49,26 @@ const Menu = ({ report }: { report: PublishedReport }) => {
       ariaLabel={t('more', { name: report.name })}
       expandToViewport
       onItemFollow={follow}
+      onItemClick={({ detail }) => {
+        if (isShelfAction(detail.id)) onAct(detail.id);
+      }}
       items={[
         { id: 'open', text: t('open'), href: openAddress(report) },
         ...(canReadAudit ? [{ id: 'audit', text: t('audit'), href: auditAddress(report) }] : []),
+        ...shelfActionsOf(report).map((id) => ({ id, text: tWorkspace(`completion.actions.${id}`) })),
       ]}
     />
   );
 };
 
 /** One report on the shelf: cover, what it is, its files, its revisions. */
-export const PublishedCard = ({ report, onRevisions }: { report: PublishedReport; onRevisions: () => void }) => {
+export const PublishedCard = ({ report, onRevisions, onAct }: CardProps) => {
   const { t } = useTranslation('publishing');
   const language = useLanguage();
   const follow = useFollow();
+  const { reportId, latestPublicationId: publicationId } = report;
+  const { data: publication, error } = useCall(getPublication, { params: { reportId, publicationId } }, onceAVisit);
+  const publishedAt = publication?.publishedAt;
   const period = formatPeriod(report.periodStartOn, report.periodEndOn, language);
   return (
     <article className="shelf-card">
@@ -65,22 +80,21 @@ export const PublishedCard = ({ report, onRevisions }: { report: PublishedReport
               {report.name}
             </Link>
           </Box>
-          <Menu report={report} />
+          <Menu report={report} onAct={onAct} />
         </div>
         <Box color="text-body-secondary" fontSize="body-s">
           {period}
         </Box>
         <SpaceBetween direction="horizontal" size="xs">
           <Badge color="blue">
-            {t('revisionPublished', {
-              number: report.publishedRevision,
-              date: formatDay(report.updatedAt, language),
-            })}
+            {publishedAt
+              ? t('revisionPublished', { number: report.publishedRevision, date: formatDay(publishedAt, language) })
+              : t('revision', { number: report.publishedRevision })}
           </Badge>
           {report.status === 'Published' ? null : <ReportStatusIndicator status={report.status} />}
         </SpaceBetween>
         <FrameworkBadges frameworks={report.frameworks} />
-        <Files report={report} />
+        <Files publication={publication} hasFailed={error !== undefined} />
         <Button variant="inline-link" onClick={onRevisions} ariaLabel={t('allRevisionsOf', { name: report.name })}>
           {t('allRevisions')}
         </Button>

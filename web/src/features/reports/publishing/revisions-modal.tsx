@@ -70,6 +70,7 @@ const useColumns = (): TableProps.ColumnDefinition<Publication>[] => {
 /** Every revision of a report, newest first, with its files; they never change. */
 export const RevisionsModal = ({ report, onClose }: { report: PublishedReport; onClose: () => void }) => {
   const { t } = useTranslation('publishing');
+  const { t: tCommon } = useTranslation();
   const columns = useColumns();
   const pages = useCallPages(listPublications, (cursor) => ({
     params: { reportId: report.reportId },
@@ -100,7 +101,7 @@ export const RevisionsModal = ({ report, onClose }: { report: PublishedReport; o
           {pages.hasMore ? (
             <Box textAlign="center">
               <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
-                {t('allRevisions')}
+                {tCommon('actions.loadMore')}
               </Button>
             </Box>
           ) : null}
