@@ -14,5 +14,7 @@ const end = async (): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
 process.once('disconnect', () => void end());
 
-const { port, userPool, rootHostname } = await starting;
-process.send?.({ port, userPool, rootHostname });
+const cloud = await starting;
+const { port, userPool, rootHostname } = cloud;
+const database = { port: cloud.services.dynamodb.directPort, table: cloud.model().tables[0]?.name };
+process.send?.({ port, userPool, rootHostname, database });

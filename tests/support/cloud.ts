@@ -17,6 +17,8 @@ const stopSeconds = 20;
 const Ready = z.object({
   port: z.number().int(),
   rootHostname: z.string(),
+  /** The database itself, past the counting endpoint: the bare floor of a bench, and bulk data. */
+  database: z.object({ port: z.number().int(), table: z.string() }),
   userPool: z.object({ region: z.string(), userPoolId: z.string(), clientId: z.string() }),
 });
 

@@ -1,0 +1,38 @@
+/**
+ * `npm run bench [-- ID …] [--full]`: the figures of quality.md, one JSON line each. Bounded load, this machine only; with
+ * `--full` the data of P3 have the size that quality.md names. A figure that is not reached is reported as it is.
+ */
+import { parseArgs } from 'node:util';
+import { measureBundles } from './bundles.ts';
+import type { Measurement } from './figure.ts';
+import { measureReads } from './reads.ts';
+import { measureRequests } from './requests.ts';
+import { measureStart } from './start-up.ts';
+import { reportTestRun, reportTests } from './test-results.ts';
+import { measureWebSizes } from './web-sizes.ts';
+
+const { values: options, positionals: wanted } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+const measurements: Record<string, Measurement> = {
+  S1: reportTests('S1', 'matrix of calls and callers', /tests\/isolation\//),
+  S5: reportTests('S5', 'answers against their schemas, headers, nothing inside shown', /tests\/isolation\//),
+  S7: reportTests('S7', 'ways to make the PDF renderer fetch', /functions\/publishing\/render\//),
+  S11: reportTests('S11', 'findings of cdk-nag and rights', /tests\/infra\//),
+  P1: measureBundles,
+  P2: measureRequests,
+  P3: measureReads(options.full),
+  P7: measureWebSizes,
+  P9: measureStart,
+  P10: reportTestRun,
+};
+
+const unknown = wanted.filter((id) => measurements[id] === undefined);
+if (unknown.length > 0)
+  throw new Error(`no figure ${unknown.join(', ')}; there are ${Object.keys(measurements).join(', ')}`);
+for (const [id, measure] of Object.entries(measurements)) {
+  if (wanted.length > 0 && !wanted.includes(id)) continue;
+  await measure((figure) => console.log(JSON.stringify(figure)));
+}

@@ -1,0 +1,47 @@
+/** A line of the bench as quality.md says; `limit` is absent where a figure is only reported. */
+export type Figure = {
+  id: string;
+  what: string;
+  value: number | null;
+  unit: string;
+  limit?: number;
+  /** Absent where nothing was measured or there is no limit. */
+  ok?: boolean;
+  beside?: { what: string; value: number };
+  ratio?: number;
+};
+
+/** A measurement of one or more figures; a line is printed as soon as it is known. */
+export type Measurement = (print: (figure: Figure) => void) => Promise<void>;
+
+export const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** A figure that may be at most `limit`. */
+export const atMost = (figure: Omit<Figure, 'ok'> & { value: number; limit: number }): Figure => ({
+  ...figure,
+  value: rounded(figure.value),
+  ok: figure.value <= figure.limit,
+});
+
+/** A figure that must be at least `limit`. */
+export const atLeast = (figure: Omit<Figure, 'ok'> & { value: number; limit: number }): Figure => ({
+  ...atMost(figure),
+  ok: figure.value >= figure.limit,
+});
+
+/** The ratio to a peer or bare floor measured beside it is what is held to the limit. */
+export const ratioAtMost = (
+  figure: Omit<Figure, 'ok' | 'ratio'> & { value: number; limit: number; beside: { what: string; value: number } },
+): Figure => {
+  const ratio = figure.value / figure.beside.value;
+  const beside = { ...figure.beside, value: rounded(figure.beside.value) };
+  return { ...figure, value: rounded(figure.value), beside, ratio: rounded(ratio), ok: ratio <= figure.limit };
+};
+
+export const notMeasured = (id: string, what: string): Figure => ({ id, what, value: null, unit: 'not measured' });
+
+/** Value below which the share of the values lies, 0 to 1. */
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+};

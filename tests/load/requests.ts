@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { AnyCall } from '../../shared/contract/call.ts';
+import { getMe } from '../../shared/contract/identity.contract.ts';
+import { listPublications } from '../../shared/contract/publishing.contract.ts';
+import {
+  createReport,
+  getReport,
+  getReportDisclosure,
+  getReportOutline,
+  listReportAudit,
+  listReports,
+  saveFieldValue,
+} from '../../shared/contract/reports.contract.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud.ts';
+import { sendCall } from '../support/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud-people.ts';
+import { createSmallReport, figure, figureOf } from '../support/cloud-reports.ts';
+import { atMost, type Measurement } from './figure.ts';
+
+const Counted = z.object({ requests: z.record(z.string(), z.number()) });
+
+const countRequests = async (cloud: TestCloud): Promise<number> => {
+  const { requests } = Counted.parse(await cloud.control('GET', '/requests'));
+  return Object.values(requests).reduce((sum, count) => sum + count, 0);
+};
+
+/** P2: what reaches the database while one call is made, as its endpoint counts it, beside what the call declares. */
+export const measureRequests: Measurement = async (print) => {
+  const cloud = await openTestCloud();
+  try {
+    await loadPeople(cloud, ['root']);
+    const caller = await callerOf(cloud, 'root');
+    const { reportId, frameworks } = await createSmallReport(caller, 'Counted');
+    const inReport = { params: { reportId } };
+    const inField = { params: { reportId, ...figure } };
+    const body = {
+      name: 'Counted too',
+      language: 'en',
+      periodStartOn: '2025-01-01',
+      periodEndOn: '2025-12-31',
+      frameworks,
+    };
+    const calls: [AnyCall, Parameters<typeof sendCall>[2]][] = [
+      [getMe, {}],
+      [listReports, {}],
+      [getReport, inReport],
+      [getReportOutline, inReport],
+      [getReportDisclosure, inField],
+      [listReportAudit, inReport],
+      [listPublications, inReport],
+      [createReport, { body }],
+      [saveFieldValue, { ...inField, body: { value: figureOf('1'), revision: 0 } }],
+    ];
+    for (const [definition, parts] of calls) {
+      await cloud.control('GET', '/idle');
+      await cloud.control('DELETE', '/requests');
+      const answer = await sendCall(caller, definition, parts);
+      if (answer.status !== definition.status) throw new Error(`${definition.id} answered ${answer.status}`);
+      const value = await countRequests(cloud);
+      print(atMost({ id: 'P2', what: definition.id, value, unit: 'DynamoDB requests', limit: definition.requests }));
+    }
+  } finally {
+    await cloud.stop();
+  }
+};
