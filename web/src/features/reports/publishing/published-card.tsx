@@ -1,4 +1,3 @@
-import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
@@ -86,11 +85,11 @@ export const PublishedCard = ({ report, onRevisions, onAct }: CardProps) => {
           {period}
         </Box>
         <SpaceBetween direction="horizontal" size="xs">
-          <Badge color="blue">
+          <span>
             {publishedAt
               ? t('revisionPublished', { number: report.publishedRevision, date: formatDay(publishedAt, language) })
               : t('revision', { number: report.publishedRevision })}
-          </Badge>
+          </span>
           {report.status === 'Published' ? null : <ReportStatusIndicator status={report.status} />}
         </SpaceBetween>
         <FrameworkBadges frameworks={report.frameworks} />

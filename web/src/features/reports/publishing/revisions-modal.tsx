@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -13,6 +14,7 @@ import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
 import { formatInstant } from '../common/instants.ts';
+import { useIsPhone } from '../common/use-media.ts';
 import type { PublishedReport } from './published-list.ts';
 
 const shownDigits = 12;
@@ -67,11 +69,49 @@ const useColumns = (): TableProps.ColumnDefinition<Publication>[] => {
   ];
 };
 
+/** A table where there is room, cards on a phone (screens.md 6). */
+const RevisionList = ({
+  report,
+  publications,
+}: {
+  report: PublishedReport;
+  publications: Publication[] | undefined;
+}) => {
+  const { t } = useTranslation('publishing');
+  const isPhone = useIsPhone();
+  const columns = useColumns();
+  const shared = {
+    items: publications ?? [],
+    trackBy: 'publicationId',
+    loading: publications === undefined,
+    loadingText: t('loadingFiles'),
+  } as const;
+  if (!isPhone) {
+    return (
+      <Table
+        {...shared}
+        columnDefinitions={columns}
+        variant="borderless"
+        ariaLabels={{ tableLabel: t('panel.tableLabel', { name: report.name }) }}
+      />
+    );
+  }
+  const [revision, ...others] = columns;
+  return (
+    <Cards
+      {...shared}
+      cardDefinition={{
+        header: (publication) => revision?.cell(publication),
+        sections: others.map(({ id, header, cell }) => ({ ...(id ? { id } : {}), header, content: cell })),
+      }}
+    />
+  );
+};
+
 /** Every revision of a report, newest first, with its files; they never change. */
 export const RevisionsModal = ({ report, onClose }: { report: PublishedReport; onClose: () => void }) => {
   const { t } = useTranslation('publishing');
   const { t: tCommon } = useTranslation();
-  const columns = useColumns();
   const pages = useCallPages(listPublications, (cursor) => ({
     params: { reportId: report.reportId },
     query: cursor ? { cursor } : {},
@@ -88,16 +128,7 @@ export const RevisionsModal = ({ report, onClose }: { report: PublishedReport; o
         <ErrorState things={t('panel.things')} error={pages.error} onRetry={() => void pages.refresh()} />
       ) : (
         <SpaceBetween size="s">
-          <Table
-            items={pages.items ?? []}
-            columnDefinitions={columns}
-            trackBy="publicationId"
-            variant="borderless"
-            wrapLines
-            loading={pages.items === undefined}
-            loadingText={t('loadingFiles')}
-            ariaLabels={{ tableLabel: t('panel.tableLabel', { name: report.name }) }}
-          />
+          <RevisionList report={report} publications={pages.items} />
           {pages.hasMore ? (
             <Box textAlign="center">
               <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>

@@ -25,16 +25,25 @@ const choices: readonly Choice[] = ['mine', 'theirs', 'merge'];
 
 const isText = (value: FieldValue | null): boolean => value?.kind === 'text' || value?.kind === 'richText';
 
+const shownMax = 120;
+
+/** Long texts are told apart by the word diff below, not here. */
+const shorten = (text: string): string => (text.length <= shownMax ? text : `${text.slice(0, shownMax)}…`);
+
 /** Who, when, from what, and the note beside the number: what a person needs to choose. */
 const useDescriptions = (edit: QueuedEdit, theirs: SeenValue) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
-  const textOf = (value: FieldValue | null): string => shortText(value, language) || t('conflict.empty');
+  const textOf = (value: FieldValue | null): string => shorten(shortText(value, language)) || t('conflict.empty');
   const was = edit.base.value ? t('conflict.was', { value: textOf(edit.base.value) }) : t('conflict.wasEmpty');
   const note = theirs.value?.kind === 'number' ? theirs.value.note : undefined;
   const theirTime = theirs.updatedAt ? formatInstant(theirs.updatedAt, language) : '';
   return {
-    mine: [textOf(edit.value), t('conflict.mineMeta', { time: formatClock(edit.typedAt) }), was].join(' · '),
+    mine: [
+      textOf(edit.value),
+      t('conflict.mineMeta', { time: formatClock(edit.typedAt) }),
+      ...(isText(edit.value) ? [] : [was]),
+    ].join(' · '),
     theirs: [
       textOf(theirs.value),
       t('conflict.theirsMeta', { name: theirs.updatedBy?.name ?? '', time: theirTime }),

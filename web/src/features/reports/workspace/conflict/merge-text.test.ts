@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainTextToRichText } from '../../../../../../shared/model/rich-text.ts';
+import { plainTextToRichText, type RichTextInline } from '../../../../../../shared/model/rich-text.ts';
 import { diffWords, mergeValues, wordsOf } from './merge-text.ts';
 
 const mergeWords = (base: string, mine: string, theirs: string) => {
@@ -42,6 +42,21 @@ describe('mergeValues', () => {
       value: document('a!\nb\nc\nd'),
       isClean: true,
     });
+  });
+
+  it('merges within a paragraph by word and keeps formatting', () => {
+    const paragraph = (...content: RichTextInline[]) => ({
+      kind: 'richText' as const,
+      document: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content }] },
+    });
+    const text = (words: string): RichTextInline => ({ type: 'text', text: words });
+    const bold = (words: string): RichTextInline => ({ type: 'text', text: words, marks: [{ type: 'bold' }] });
+    const merged = mergeValues(
+      paragraph(text('Energy fell '), bold('sharply.')),
+      paragraph(text('Our energy use fell '), bold('sharply.')),
+      paragraph(text('Energy fell '), bold('very sharply.')),
+    );
+    expect(merged).toEqual({ value: paragraph(text('Our energy use fell '), bold('very sharply.')), isClean: true });
   });
 
   it('offers no merge for numbers', () => {

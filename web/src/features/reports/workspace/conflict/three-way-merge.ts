@@ -85,19 +85,27 @@ export const diffSequences = <T>(
 
 export type Merged<T> = { items: T[]; isClean: boolean };
 
+/** What becomes of a stretch that both sides changed. */
+export type Resolve<T> = (base: readonly T[], mine: readonly T[], theirs: readonly T[]) => Merged<T>;
+
+const bothSides = <T>(_base: readonly T[], mine: readonly T[], theirs: readonly T[]): Merged<T> => ({
+  items: [...mine, ...theirs],
+  isClean: false,
+});
+
 type Anchor = { base: number; mine: number; theirs: number };
 
 /**
  * Merges two descendants of one base. What one side changed is taken from that side; where both changed the same stretch
- * differently, mine stands before theirs (with `between` in the middle) and the result is not clean, so that a person
- * looks at it. Nothing that either side added is left out.
+ * differently, `resolve` decides: by default mine stands before theirs and the result is not clean, so that a person looks
+ * at it. Nothing that either side added is left out.
  */
 export const mergeSequences = <T>(
   base: readonly T[],
   mine: readonly T[],
   theirs: readonly T[],
   keyOf: (item: T) => string,
-  between: readonly T[] = [],
+  resolve: Resolve<T> = bothSides,
 ): Merged<T> => {
   const baseKeys = keysOf(base, keyOf);
   const inTheirs = new Map(matches(baseKeys, keysOf(theirs, keyOf)));
@@ -112,7 +120,7 @@ export const mergeSequences = <T>(
     const original = base.slice(from.base, to.base);
     const own = mine.slice(from.mine, to.mine);
     const other = theirs.slice(from.theirs, to.theirs);
-    const stretch = mergeStretch(original, own, other, keyOf, between);
+    const stretch = mergeStretch(original, own, other, keyOf, resolve);
     items.push(...stretch.items, ...mine.slice(to.mine, to.mine + 1));
     isClean &&= stretch.isClean;
     from = { base: to.base + 1, mine: to.mine + 1, theirs: to.theirs + 1 };
@@ -125,12 +133,11 @@ const mergeStretch = <T>(
   mine: readonly T[],
   theirs: readonly T[],
   keyOf: (item: T) => string,
-  between: readonly T[],
+  resolve: Resolve<T>,
 ): Merged<T> => {
   const same = (a: readonly T[], b: readonly T[]): boolean =>
     a.length === b.length && keysOf(a, keyOf).every((key, index) => key === keysOf(b, keyOf)[index]);
   if (same(mine, theirs) || same(theirs, base)) return { items: [...mine], isClean: true };
   if (same(mine, base)) return { items: [...theirs], isClean: true };
-  const needsGap = mine.length > 0 && theirs.length > 0;
-  return { items: [...mine, ...(needsGap ? between : []), ...theirs], isClean: false };
+  return resolve(base, mine, theirs);
 };

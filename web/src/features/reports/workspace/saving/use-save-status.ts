@@ -7,7 +7,8 @@ import { type SaveSummary, summarize } from './save-queue.model.ts';
 const savingAfterMilliseconds = 400;
 const justNowMilliseconds = 3_000;
 
-const statusOf = (summary: SaveSummary, isReadOnly: boolean): SaveStatus => {
+/** `at`: when something was stored last; offline with nothing to send is told by the strip below the head. */
+const statusOf = (summary: SaveSummary, isReadOnly: boolean, at: string | undefined): SaveStatus => {
   switch (summary.kind) {
     case 'saved':
       if (isReadOnly) return { kind: 'read-only' };
@@ -15,7 +16,9 @@ const statusOf = (summary: SaveSummary, isReadOnly: boolean): SaveStatus => {
     case 'saving':
       return { kind: 'saving' };
     case 'offline':
-      return { kind: 'offline', kept: summary.count };
+      return summary.count === 0
+        ? statusOf({ kind: 'saved', at }, isReadOnly, at)
+        : { kind: 'offline', kept: summary.count };
     case 'trouble':
       return { kind: 'trouble' };
     case 'refused':
@@ -46,7 +49,8 @@ export const useSaveStatus = (): SaveStatus => {
     const timer = setTimeout(() => setAgedAt(savedAt), justNowMilliseconds);
     return () => clearTimeout(timer);
   }, [savedAt]);
-  if (summary.kind === 'saving' && !isLate) return statusOf({ kind: 'saved', at: state.savedAt }, isReadOnly);
+  if (summary.kind === 'saving' && !isLate)
+    return statusOf({ kind: 'saved', at: state.savedAt }, isReadOnly, state.savedAt);
   if (savedAt !== undefined && savedAt !== agedAt) return { kind: 'just-now' };
-  return statusOf(summary, isReadOnly);
+  return statusOf(summary, isReadOnly, state.savedAt);
 };
