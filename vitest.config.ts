@@ -16,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/integration/**/*.test.ts', 'tests/isolation/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,0 +1,138 @@
+/** Quality S1: every call x every access level x every credential x every place, with answers derived from the tables. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { reportPartition } from '../../functions/core/reports/report.entities.ts';
+import type { AnyCall } from '../../shared/contract/call.ts';
+import { allCalls } from '../../shared/contract/registry.ts';
+import { type AccessLevel, accessLevels } from '../../shared/permissions.ts';
+import { inBatches } from '../support/in-batches.ts';
+import { readPartitions } from '../support/read-partitions.ts';
+import { callApi } from '../support/site-client.ts';
+import type { Person, PersonState } from '../support/world.ts';
+import { tokenFor } from './credentials.ts';
+import { type Credential, expectedOutcome, type Place } from './expected.ts';
+import { type CallFixture, fixtures, type Target } from './fixtures.ts';
+
+const connection = inject('connection');
+const world = inject('world');
+const [home, away] = world.tenants;
+
+const stateOf: Partial<Record<Credential, PersonState>> = {
+  suspended: 'suspended',
+  removed: 'removed',
+  demoted: 'demoted',
+};
+const badCredentials: Credential[] = [
+  'anonymous',
+  'expired',
+  'wrong audience',
+  'other pool',
+  'tampered',
+  'ID token',
+  'suspended',
+  'removed',
+  'demoted',
+];
+const places: Place[] = ['own organisation', 'other organisation', 'other tenant', "other tenant's host"];
+const nowhere = { reportId: `rpt_${'0'.repeat(26)}`, published: null };
+
+type Row = { call: AnyCall; fixture: CallFixture; level: AccessLevel; credential: Credential; place: Place };
+
+const personOf = ({ level, credential }: Row): Person => {
+  const state = stateOf[credential] ?? 'registered';
+  const person = world.people.find(
+    (one) => one.level === level && one.state === state && one.tenantId === home?.tenantId,
+  );
+  if (!person) throw new Error(`nobody is ${level} and ${state}`);
+  return person;
+};
+
+const targetOf = ({ place }: Row, person: Person): Target => {
+  const host = (place === "other tenant's host" ? away : home)?.host ?? '';
+  const organizations = place === 'other tenant' ? away?.organizations : home?.organizations;
+  const found = organizations?.find((one) => {
+    if (place === 'other tenant') return one.type === 'Standard';
+    const isOwn = one.organizationId === person.organizationId;
+    return place === 'other organisation' ? !isOwn && one.published === null : isOwn;
+  });
+  // Another organisation without a publication of its own is aimed at with the one of the Standard organisation.
+  const published = place === 'other organisation' && !isStandard(person) ? standardPublication() : found?.published;
+  return { host, reportId: found?.ongoingReportId ?? nowhere.reportId, published: published ?? null };
+};
+const standard = home?.organizations.find(({ type }) => type === 'Standard');
+const isStandard = (person: Person): boolean => person.organizationId === standard?.organizationId;
+const standardPublication = () => standard?.published;
+
+/** "level, credential, place: expected, got" when the answer is not the one that the tables give. */
+const check = async (row: Row): Promise<string[]> => {
+  const person = personOf(row);
+  const target = targetOf(row, person);
+  const expected = expectedOutcome({ ...row, hasPublication: isStandard(person) });
+  const token = tokenFor(connection, person, row.credential);
+  const { status, body } = await callApi(
+    { port: connection.port, host: target.host, accessToken: token },
+    row.call,
+    row.fixture.parts(target),
+  );
+  const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
+  const isAsExpected = status === expected.status && (expected.code === undefined || code === expected.code);
+  const names = `${row.level}, ${row.credential}, ${row.place}`;
+  return isAsExpected ? [] : [`${names}: ${expected.status} ${expected.code ?? ''}, got ${status} ${String(code)}`];
+};
+
+const rowsOf = (call: AnyCall, credentials: Credential[]): Row[] => {
+  const fixture = fixtures[call.id];
+  if (!fixture) throw new Error(`no fixture for ${call.id}`);
+  const reachable = fixture.missing === undefined ? places.filter((place) => /own|host/.test(place)) : places;
+  return accessLevels.flatMap((level) =>
+    credentials.flatMap((credential) =>
+      // A bad credential is refused before any target is looked at; where it aims makes no further difference.
+      (credential === 'valid' || credential === 'demoted' ? reachable : reachable.slice(0, 1)).map((place) => ({
+        call,
+        fixture,
+        level,
+        credential,
+        place,
+      })),
+    ),
+  );
+};
+
+const partitions = world.tenants.flatMap(({ tenantId, organizations }) =>
+  organizations.flatMap(({ organizationId, ongoingReportId, published }) =>
+    [ongoingReportId, ...(published ? [published.reportId] : [])].map((reportId) => ({
+      tenantId,
+      pk: reportPartition({ organizationId, reportId }),
+    })),
+  ),
+);
+
+describe('isolation matrix', () => {
+  let before: unknown;
+  beforeAll(async () => {
+    before = await readPartitions(connection, partitions);
+  });
+  afterAll(async () => {
+    expect(await readPartitions(connection, partitions), 'a refused call changed something').toEqual(before);
+  });
+
+  it('has a row for every call, and none for a call that is gone', () => {
+    expect(Object.keys(fixtures).toSorted()).toEqual(allCalls.map(({ id }) => id).toSorted());
+  });
+
+  it('covers every access level in every place with every credential', () => {
+    const rows = allCalls.flatMap((call) => rowsOf(call, ['valid', ...badCredentials]));
+    const covered = new Set(rows.map(({ level, credential, place }) => `${level} ${credential} ${place}`));
+    expect(rows.length).toBeGreaterThan(allCalls.length * accessLevels.length * badCredentials.length);
+    expect(covered.size).toBeGreaterThanOrEqual(accessLevels.length * (badCredentials.length + places.length));
+  });
+
+  describe.each(allCalls)('$id', (call) => {
+    it('answers every level in every place as the permission table says', async () => {
+      expect((await inBatches(rowsOf(call, ['valid']), check)).flat()).toEqual([]);
+    });
+
+    it('refuses every bad credential of every level', async () => {
+      expect((await inBatches(rowsOf(call, badCredentials), check)).flat()).toEqual([]);
+    });
+  });
+});
