@@ -1,5 +1,5 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import { JwtExpiredError } from 'aws-jwt-verify/error';
+import { FetchError, JwtBaseError, JwtExpiredError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
@@ -27,13 +27,22 @@ export type VerifiedToken = {
 
 export type VerifyToken = (accessToken: string) => Promise<VerifiedToken>;
 
+const keysTimeoutMilliseconds = 8_000;
+
 /** The pool's keys come from its issuer, or from the endpoint that the SDK's own variable names. */
 const fetchKeys = async (issuerUri: string): Promise<ArrayBuffer> => {
   const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
   const uri = endpoint ? `${endpoint.replace(/\/$/, '')}${new URL(issuerUri).pathname}` : issuerUri;
-  const answer = await fetch(uri, { signal: AbortSignal.timeout(3_000) });
+  const answer = await fetch(uri, { signal: AbortSignal.timeout(keysTimeoutMilliseconds) });
   if (!answer.ok) throw new Error(`keys of the user pool: ${answer.status}`);
   return answer.arrayBuffer();
+};
+
+/** A token is only called wrong when it was looked at: keys that could not be had end nobody's session (500, retryable). */
+const refusalOf = (cause: unknown): AppError => {
+  if (cause instanceof JwtExpiredError) return new AppError('auth.token_expired', { cause });
+  const isJudged = cause instanceof JwtBaseError && !(cause instanceof FetchError);
+  return new AppError(isJudged ? 'auth.unauthorized' : 'server.unavailable', { cause });
 };
 
 /**
@@ -47,7 +56,7 @@ export const createVerifyToken = (pool: { userPoolId: string; clientId: string }
   );
   return async (accessToken) => {
     const claims = await verifier.verify(accessToken).catch((cause: unknown) => {
-      throw new AppError(cause instanceof JwtExpiredError ? 'auth.token_expired' : 'auth.unauthorized', { cause });
+      throw refusalOf(cause);
     });
     const parsed = AccessClaims.safeParse(claims);
     if (!parsed.success) throw new AppError('auth.unauthorized', { cause: parsed.error });
