@@ -8,7 +8,7 @@ import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, pathOf } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
 import { createSmallReport } from '../support/cloud-reports.ts';
-import { atLeast, atMost, type Measurement, quantile, ratioAtMost } from './figure.ts';
+import { atLeast, atMost, type Measurement, quantile, ratioAtMost, rounded } from './figure.ts';
 
 const clients = 16;
 const warmUps = 200;
@@ -109,7 +109,7 @@ const fillTable = async (cloud: TestCloud, counts: readonly number[]): Promise<v
 };
 
 const tenants = 100;
-const sizes = { full: { each: 2_000, largest: 200_000 }, small: { each: 200, largest: 20_000 } };
+const sizes = { full: { each: 2_000, largest: 200_000 }, small: { each: 25, largest: 2_500 } };
 
 /** P3: one read call against the bare request to the database, then sixteen clients. */
 export const measureReads =
@@ -165,7 +165,7 @@ const measureManyClients = async (call: Read, bare: readonly Bare[], data: strin
   const what = `getReport, ${clients} clients`;
   for (const floor of bare) {
     const alone = await load(floor.read);
-    const p95 = { what: floor.what, value: quantile(alone.times, 0.95) };
+    const p95 = { what: floor.what, value: rounded(quantile(alone.times, 0.95)) };
     const value = quantile(times, 0.95);
     print({ ...atMost({ id: 'P3', what: `${what}, p95, ${data}`, value, unit: 'ms', limit: 10 }), beside: p95 });
     const rate = { what: floor.what, value: Math.round(alone.perSecond) };
