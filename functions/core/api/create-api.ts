@@ -1,7 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { routeKey } from '../../../shared/contract/call.ts';
-import { AppError, isAppError } from '../../../shared/errors.ts';
+import { AppError, errorCatalogue, isAppError } from '../../../shared/errors.ts';
 import { tenantHostname } from '../../../shared/model/tenant.ts';
 import { isAllowed } from '../../../shared/permissions.ts';
 import { loadPrincipal, type Principal } from '../auth/principal.ts';
@@ -57,11 +57,17 @@ const logging = (logger: Logger): ApiMiddleware => ({
   },
 });
 
+const serverErrors = 500;
+
 const failing = (logger: Logger): ApiMiddleware => ({
   onError: (request) => {
     const context = readContext(request.event);
-    if (!isAppError(request.error)) logger.error('failed', { error: request.error });
-    else logger.info('refused', { code: request.error.code });
+    const { error } = request;
+    if (isAppError(error) && errorCatalogue[error.code].status < serverErrors) {
+      logger.info('refused', { code: error.code });
+    } else {
+      logger.error('failed', { error });
+    }
     request.response = errorResponse(request.error, context.platformLanguage, context.requestId);
   },
 });
