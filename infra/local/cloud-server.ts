@@ -1,12 +1,25 @@
 /** The one http server of the local cloud. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { StartError } from './data-folder/data-folder.ts';
 
-export function createCloudServer(): Server {
-  // Above API Gateway's own limit, which the gateway answers itself.
-  const server = createServer({ maxHeaderSize: 65_536, requestTimeout: 0 });
+/** Answers that it is starting until `answerWith` says who answers: the port is taken seconds before all is up. */
+export type CloudServer = Server & { answerWith(handle: RequestListener): void };
+
+export function createCloudServer(): CloudServer {
+  let handle: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1', connection: 'close' });
+    response.end('The local cloud is starting.\n');
+  };
+  // Above API Gateway's own limit of header bytes, which the gateway answers itself.
+  const server = createServer({ maxHeaderSize: 65_536, requestTimeout: 0 }, (request, response) =>
+    handle(request, response),
+  );
   server.keepAliveTimeout = 60_000;
-  return server;
+  return Object.assign(server, {
+    answerWith(next: RequestListener) {
+      handle = next;
+    },
+  });
 }
 
 /** Listens on the loopback address only. Rejects with a StartError for a port that cannot be had. */

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import { type CloudModel, readCloudModel } from './assembly/cloud-model.ts';
 import { buildAssembly, buildWeb } from './build/build-product.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
-import { closeServer, createCloudServer, listenOn } from './cloud-server.ts';
+import { type CloudServer, closeServer, createCloudServer, listenOn } from './cloud-server.ts';
 import { type CloudServices, createCloudServices } from './cloud-services.ts';
 import { createControl } from './control/create-control.ts';
 import { checkDatabase, type DataFolder, openDataFolder } from './data-folder/data-folder.ts';
@@ -92,7 +92,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 type Parts = {
   options: CloudOptions;
   folder: DataFolder;
-  server: Server;
+  server: CloudServer;
   port: number;
   store: Store;
   model: CloudModel;
@@ -144,7 +144,7 @@ async function assemble(parts: Parts): Promise<Cloud> {
 
 async function connect(
   cloud: Cloud,
-  server: Server,
+  server: CloudServer,
   options: CloudOptions,
   undo: Parts['undo'],
   report: (error: unknown) => void,
@@ -162,7 +162,7 @@ async function connect(
     rootHostname: cloud.rootHostname,
     report,
   });
-  server.on('request', (request, response) => void route(request, response));
+  server.answerWith((request, response) => void route(request, response));
 }
 
 function serviceHandlers({ dynamodb, s3, stateMachines, mail, lambda, userPool, secrets }: CloudServices) {

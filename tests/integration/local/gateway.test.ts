@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeServer, createCloudServer, listenOn } from '../../../infra/local/cloud-server.ts';
 import { createEdge } from '../../../infra/local/edge/create-edge.ts';
 import { handleEdge } from '../../../infra/local/edge/edge-listener.ts';
 import { createFaults } from '../../../infra/local/faults/faults.ts';
@@ -257,6 +258,13 @@ describe('gateway', () => {
       );
       const plain = await send(port, { path: '/a?b=c', headers: { host: 'localhost:4000' } });
       expect([plain.status, plain.headers.location]).toEqual([307, 'http://site.localhost:4000/a?b=c']);
+    });
+
+    it('says that it is starting while nothing answers yet', async () => {
+      const server = createCloudServer();
+      workshop.atEnd(() => closeServer(server));
+      const answer = await send(await listenOn(server, 0), { path: '/', headers: host });
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
     });
 
     it('refuses names that do not end in .localhost', async () => {

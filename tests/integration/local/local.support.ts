@@ -45,7 +45,7 @@ export async function serve(
   prefix = '',
 ): Promise<{ endpoint: string; port: number }> {
   const server = createCloudServer();
-  server.on('request', (incoming, response) => {
+  server.answerWith((incoming, response) => {
     incoming.url = (incoming.url ?? '/').slice(prefix.length) || '/';
     handle(incoming, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
