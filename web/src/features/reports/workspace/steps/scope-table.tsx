@@ -46,7 +46,7 @@ const useScopeColumns = (chosen: ReadonlySet<string>): TableProps.ColumnDefiniti
       id: 'name',
       header: t('select.columns.disclosure'),
       isRowHeader: true,
-      minWidth: 320,
+      minWidth: 200,
       cell: (row) => <NameCell row={row} />,
     },
     { id: 'pillar', header: t('select.columns.pillar'), cell: (row) => <PillarChip pillar={row.pillar} /> },
