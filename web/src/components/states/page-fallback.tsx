@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from './states.tsx';
 
-/** While a page's code or texts load. */
+/** While a page's code or texts load; as tall as a page, so that nothing below it moves. */
 export const PageFallback = () => {
   const { t } = useTranslation();
-  return <LoadingState things={t('states.page')} />;
+  return (
+    <div className="page">
+      <LoadingState things={t('states.page')} />
+    </div>
+  );
 };
