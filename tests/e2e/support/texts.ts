@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type Language, languageTag } from '../../../shared/model/language.ts';
@@ -39,13 +39,17 @@ export const textsOf =
   (key, values) =>
     textOf(language, namespace, key, values);
 
-/** Every key of every namespace, as it would show when its text were missing. */
-export const allKeys = (namespaces: readonly string[]): string[] => {
-  const walk = (node: unknown, path: string): string[] =>
-    typeof node === 'string'
-      ? [path]
-      : Object.entries(z.record(z.string(), z.unknown()).parse(node)).flatMap(([key, child]) =>
-          walk(child, path === '' ? key : `${path}.${key}`),
-        );
-  return namespaces.flatMap((namespace) => walk(read('en', namespace), ''));
+const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace(/\.json$/, ''));
+
+const leavesOf = (tree: unknown, path = ''): { key: string; text: string }[] => {
+  if (typeof tree === 'string') return [{ key: path, text: tree }];
+  const children = Object.entries(Catalogue.parse(tree));
+  return children.flatMap(([name, child]) => leavesOf(child, path === '' ? name : `${path}.${name}`));
 };
+
+/** Every key of every namespace, as it would show when its text were missing. */
+export const allKeys = (): string[] => namespaces.flatMap((name) => leavesOf(read('en', name)).map(({ key }) => key));
+
+/** Every text of one language. */
+export const allTexts = (language: Language): string[] =>
+  namespaces.flatMap((name) => leavesOf(read(language, name)).map(({ text }) => text));

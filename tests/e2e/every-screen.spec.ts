@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { createSignInPage, signIn } from './pages/sign-in.page.ts';
+import { expectSound } from './support/page-checks.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+
+const languages = ['en', 'zhTw'] satisfies Language[];
+const steps = ['introduction', 'select-disclosures', 'description', 'data-input', 'completion'];
+
+/** Paths that show each screen of web/src/app/screens.ts; `report` is one in progress, `published` one that is out. */
+const pathsOf: Record<string, (report: string, published: string) => string[]> = {
+  Home: () => ['/'],
+  OngoingReport: () => ['/reports', '/reports?tab=entity', '/reports?tab=standard'],
+  CreateReport: () => ['/create-report'],
+  PublishReport: () => ['/publish-reports'],
+  FrameworkReportStep: (report, published) => [
+    ...steps.map((step) => `${report}/${step}`),
+    `${report}/data-input?framework=gri-2021&disclosure=302-1`,
+    `${report}/data-input?framework=gri-2021&disclosure=405-1`,
+    `${published}/data-input`,
+    `${published}/completion`,
+  ],
+  AuditLog: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/newfeed/$1/report/gri-2021')],
+  PageNotFound: () => ['/404'],
+  PageForbidden: () => ['/403'],
+};
+
+const builtScreens = (): string[] => {
+  const source = readFileSync(join(import.meta.dirname, '../../web/src/app/screens.ts'), 'utf8');
+  return [...source.matchAll(/^ {2}(\w+): \(\) =>/gm)].map((match) => match[1] ?? '');
+};
+
+test('every screen that exists is among those that are looked at', () => {
+  expect(builtScreens()).not.toEqual([]);
+  expect(Object.keys(pathsOf).toSorted()).toEqual(builtScreens().toSorted());
+});
+
+const reportPath = async (page: Page, list: '/reports' | '/publish-reports', year: string): Promise<string> => {
+  await page.goto(siteUrl(sites.root, list));
+  const link = page.getByRole('link', { name: `Sustainability report ${year}` }).first();
+  return ((await link.getAttribute('href')) ?? '').replace(/\/(data-input|completion)$/, '');
+};
+
+const look = async (page: Page, language: Language, paths: string[]): Promise<void> => {
+  let starts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/esg-tenant/settings/info')) starts += 1;
+  });
+  for (const path of paths) {
+    await test.step(path, async () => {
+      starts = 0;
+      await page.goto(siteUrl(sites.root, path));
+      await expectSound(page, language, path);
+      // Two applications share chunks: one of them starts on a page, and once.
+      expect.soft(starts, path).toBe(1);
+    });
+  }
+};
+
+for (const language of languages) {
+  test(`lists, wizard and messages are sound in ${language}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await signIn(page, sites.root, people.administrator, { language });
+    const report = await reportPath(page, '/reports', '2025');
+    const names = [
+      'Home',
+      'OngoingReport',
+      'CreateReport',
+      'PublishReport',
+      'AuditLog',
+      'PageNotFound',
+      'PageForbidden',
+    ];
+    await look(
+      page,
+      language,
+      names.flatMap((name) => pathsOf[name]?.(report, report) ?? []),
+    );
+  });
+
+  test(`the report workspace is sound in ${language}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await signIn(page, sites.root, people.basic, { language });
+    const report = await reportPath(page, '/reports', '2025');
+    const published = await reportPath(page, '/publish-reports', '2024');
+    await look(page, language, pathsOf.FrameworkReportStep?.(report, published) ?? []);
+  });
+
+  test(`sign-in, its errors and unknown hosts are sound in ${language}`, async ({ page }) => {
+    const form = createSignInPage(page, language);
+    for (const site of Object.values(sites)) {
+      await form.open(site);
+      await expectSound(page, language, site.name);
+    }
+    await form.signIn({ email: '', password: '' });
+    await expect(page.getByText(textOf(language, 'accounts', 'email')).first()).toBeVisible();
+    await expectSound(page, language, 'empty form');
+    await form.signIn({ email: 'nobody@demo.example', password: 'Not-the-passw0rd!' });
+    await expect(form.alert).toBeVisible();
+    await expectSound(page, language, 'refused');
+    await page.goto(siteUrl({ hostname: 'nobody.esg-core.localhost' }, `/?language=${language}`));
+    await expectSound(page, language, 'response not found');
+  });
+}

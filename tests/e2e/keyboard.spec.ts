@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createWizard } from './pages/create-report.page.ts';
+import { createSignInPage } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textOf, textsOf } from './support/texts.ts';
+
+const stopsMax = 120;
+
+/** The focused thing can be seen: it has a size, lies in the window, and nothing covers its middle (WCAG 2.2, 2.4.11). */
+const isFocusSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return true;
+    const box = (element.closest('label') ?? element).getBoundingClientRect();
+    return box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  });
+
+/** Tabs forward until `target` has the focus. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < stopsMax; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    expect(await isFocusSeen(page)).toBe(true);
+  }
+  throw new Error(`the keyboard does not reach ${target.toString()}`);
+};
+
+test('with the keyboard alone: sign in, create a report and answer a first field', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.goto(siteUrl(sites.root));
+  const form = createSignInPage(page);
+  await tabTo(page, form.email);
+  await page.keyboard.type(people.administrator.email);
+  await tabTo(page, form.password);
+  await page.keyboard.type(people.administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(siteUrl(sites.root));
+
+  await tabTo(page, page.getByRole('link', { name: textOf('en', 'home', 'create') }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(siteUrl(sites.root, '/create-report'));
+  const wizard = createWizard(page);
+  await tabTo(page, wizard.search);
+  await page.keyboard.type('VSME');
+  await tabTo(page, wizard.framework('VSME'));
+  await page.keyboard.press('Space');
+  await expect(wizard.framework('VSME')).toBeChecked();
+  await tabTo(page, wizard.next);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/step=scope/);
+  await tabTo(page, wizard.next);
+  await page.keyboard.press('Enter');
+  await tabTo(page, wizard.name);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(`Keyboard ${randomUUID()}`);
+  await tabTo(page, wizard.submit);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/select-disclosures/);
+
+  const t = textsOf('en', 'workspace');
+  await tabTo(page, page.getByRole('link', { name: t('stages.define') }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/data-input/);
+  const workspace = createWorkspace(page);
+  await tabTo(page, workspace.number('m0'));
+  await page.keyboard.type('42');
+  await page.keyboard.press('Enter');
+  await workspace.saved();
+  await page.reload();
+  await expect(workspace.number('m0')).toHaveValue('42');
+});
+
+test('the first stop leads past the menus, and a dialog gives the focus back', async ({ page }) => {
+  const form = createSignInPage(page);
+  await form.open(sites.root);
+  await form.signIn(people.administrator);
+  await expect(page).toHaveURL(siteUrl(sites.root));
+  await page.goto(siteUrl(sites.root, '/reports'));
+  const t = textsOf('en', 'reports');
+  await expect(page.getByRole('link', { name: 'Sustainability report 2025' }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: textOf('en', 'common', 'skipToContent') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main-content')).toBeFocused();
+
+  const preferences = page.getByRole('button', { name: t('preferences.title') });
+  await tabTo(page, preferences);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('preferences.title') });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(preferences).toBeFocused();
+});
+
+test('after a navigation the focus is on the heading of the new page', async ({ page }) => {
+  const form = createSignInPage(page);
+  await form.open(sites.root);
+  await form.signIn(people.administrator);
+  await expect(page).toHaveURL(siteUrl(sites.root));
+  await tabTo(page, page.getByRole('link', { name: textOf('en', 'common', 'menu.reports'), exact: true }));
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(textOf('en', 'reports', 'title'));
+  await expect(heading).toBeFocused();
+});

@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../../shared/model/language.ts';
+import { allKeys, allTexts } from './texts.ts';
+
+/** WCAG 2.2, levels A and AA (quality.md, Screens). */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The narrowest width without scrolling in two directions (WCAG 2.2, 1.4.10). */
+const reflowWidth = 320;
+
+/** The page has what it loads: nothing under way, no skeleton. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('.preloader, [class*="awsui_skeleton"]')).toHaveCount(0);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+export const expectAccessible = async (page: Page, where: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary ?? ''}`),
+  );
+  expect.soft(found, where).toEqual([]);
+};
+
+const dottedKeys = new Set(allKeys().filter((key) => key.includes('.')));
+/** Sentences long enough not to be names or units, names that are the same in both languages left out. */
+const chineseTexts = new Set(allTexts('zhTw'));
+const englishSentences = allTexts('en').filter(
+  (text) => text.split(' ').length >= 3 && !text.includes('{{') && !chineseTexts.has(text),
+);
+
+/** Texts that a person sees, those marked as being in another language than the page left out. */
+const ownTexts = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const pageLanguage = document.documentElement.lang;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || element.closest('script, style, noscript')) continue;
+      const language = element.closest('[lang]')?.getAttribute('lang') ?? pageLanguage;
+      if (language === pageLanguage) texts.push(node.textContent ?? '');
+    }
+    return texts.join('\n');
+  });
+
+/** No raw key, no hole, no placeholder, and in Chinese no English sentence of ours. */
+export const expectWholeTexts = async (page: Page, language: Language, where: string): Promise<void> => {
+  const text = await ownTexts(page);
+  expect.soft(text.match(/\b(undefined|NaN|Invalid Date)\b|\[object \w+\]|\{\{\w*\}\}/g), where).toBeNull();
+  expect
+    .soft(
+      text.split(/\s+/).filter((word) => dottedKeys.has(word)),
+      where,
+    )
+    .toEqual([]);
+  if (language === 'zhTw') {
+    const lines = text.split('\n').map((line) => line.trim());
+    expect
+      .soft(
+        englishSentences.filter((sentence) => lines.includes(sentence)),
+        where,
+      )
+      .toEqual([]);
+  }
+};
+
+/** What makes the page scroll sideways: boxes beyond the right edge, tables' own scroll regions left out. */
+const beyondEdge = (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= width) return [];
+    const isScrolled = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        if (/auto|scroll|hidden|clip/.test(getComputedStyle(parent).overflowX)) return true;
+      }
+      return false;
+    };
+    const boxes = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1 && !isScrolled(element))
+      .map((element) => element.outerHTML.slice(0, 200));
+    return [`the page is ${scrollWidth} px wide`, ...boxes];
+  }, reflowWidth);
+
+/** At 320 px everything is there without scrolling sideways. */
+export const expectReflow = async (page: Page, where: string): Promise<void> => {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: reflowWidth, height: 800 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.clientWidth), { message: where })
+    .toBe(reflowWidth);
+  const overflow = async (): Promise<string[]> => (await beyondEdge(page)).slice(0, 5);
+  await expect.soft(async () => expect(await overflow(), where).toEqual([])).toPass({ timeout: 5_000 });
+  if (before) await page.setViewportSize(before);
+};
+
+/** Buttons, headings and tabs whose words do not fit into them. */
+export const expectUnclipped = async (page: Page, where: string): Promise<void> => {
+  const clipped = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, h1, h2, h3, [role="tab"], th)')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const hides = overflowX !== 'visible' || overflowY !== 'visible';
+        return (
+          hides && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2)
+        );
+      })
+      .filter((element) => element.clientWidth > 1)
+      .map((element) => element.outerHTML.slice(0, 200)),
+  );
+  expect.soft(clipped, where).toEqual([]);
+};
+
+/** All of it for one loaded state of a screen. */
+export const expectSound = async (page: Page, language: Language, where: string): Promise<void> => {
+  await settled(page);
+  await expectAccessible(page, where);
+  await expectWholeTexts(page, language, where);
+  await expectUnclipped(page, where);
+  await expectReflow(page, where);
+};
