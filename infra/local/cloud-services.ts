@@ -1,4 +1,5 @@
 /** Puts the stand-ins together as the synthesised app asks. */
+import { localRegion } from './assembly/cloud-assembly.ts';
 import type { CloudModel } from './assembly/cloud-model.ts';
 import { type ChangeFeed, createChangeFeed } from './change-feed/create-change-feed.ts';
 import type { MovableClock } from './clock.ts';
@@ -51,74 +52,74 @@ export type CloudServicesOptions = {
 };
 
 export async function createCloudServices(options: CloudServicesOptions): Promise<CloudServices> {
-  const { model, folder, store, clock, report } = options;
+  const { model, folder, store, clock, origin } = options;
   const faults = createFaults(store);
   const logs = createLogs(folder.file('logs'), () => clock.now());
-  const lambda = createLambda({
-    functions: model.functions,
-    clock,
-    logs,
-    origin: options.origin,
-    dataFolder: folder.path,
-  });
-  const { invoke } = lambda;
-  const changeFeed = createChangeFeed({ store, clock, mappings: model.streamMappings, invoke });
-  const region = model.functions[0]?.region ?? 'us-east-1';
-  const dynamodb = await createDynamoDb({
-    file: folder.file('table.sqlite'),
-    tables: model.tables,
-    store,
-    clock,
+  const lambda = createLambda({ functions: model.functions, clock, logs, origin, dataFolder: folder.path });
+  const changeFeed = createChangeFeed({ store, clock, mappings: model.streamMappings, invoke: lambda.invoke });
+  const storage = await createStorage(options, faults, changeFeed);
+  const people = createPeople(options, lambda);
+  const workflows = createWorkflows(options, lambda, storage.dynamodb);
+  const edge = connectEdge(options, lambda, storage.s3);
+  return {
     faults,
-    consumer: changeFeed,
-    region,
-  });
+    logs,
+    lambda,
+    changeFeed,
+    ...storage,
+    ...people,
+    ...workflows,
+    edge,
+    start() {
+      changeFeed.start();
+      workflows.stateMachines.start();
+      workflows.schedules.start();
+    },
+    /** Who calls functions first, then the functions, then what these have called. */
+    async close() {
+      await Promise.all([workflows.schedules.close(), changeFeed.close(), workflows.stateMachines.close()]);
+      await lambda.close();
+      await Promise.all([people.userPool.close(), people.mail.close(), storage.dynamodb.close(), logs.close()]);
+    },
+  };
+}
+
+async function createStorage(
+  { model, folder, store, clock }: CloudServicesOptions,
+  faults: Faults,
+  consumer: ChangeFeed,
+) {
+  const region = model.functions[0]?.region ?? localRegion;
+  const file = folder.file('table.sqlite');
+  const dynamodb = await createDynamoDb({ file, tables: model.tables, store, clock, faults, consumer, region });
+  const credentials = localCredentials;
   const s3 = createS3({
     folder: folder.file('s3'),
     store,
     clock,
     buckets: model.buckets,
-    credentials: localCredentials,
+    credentials,
     pathPrefix: '/s3',
   });
-  const secrets = createSecrets({ secrets: model.secrets, store, clock });
-  const mail = createMail({ store, clock });
-  const userPool = createUserPool({ store, clock, pools: model.userPools, invoke });
-  const stateMachines = createStateMachines({
-    store,
-    clock,
-    machines: model.machines,
-    invoke,
-    sdk: callSdk(dynamodb),
-    report,
-  });
-  const { startExecution } = stateMachines;
-  const schedules = createSchedules({ store, clock, rules: model.schedules, invoke, startExecution, report });
-  const edge = connectEdge(options, lambda, s3);
+  return { dynamodb, s3, secrets: createSecrets({ secrets: model.secrets, store, clock }) };
+}
+
+function createPeople({ model, store, clock }: CloudServicesOptions, { invoke }: Lambda) {
   return {
-    faults,
-    logs,
-    lambda,
-    dynamodb,
-    s3,
-    secrets,
-    mail,
-    userPool,
-    stateMachines,
-    schedules,
-    changeFeed,
-    edge,
-    start() {
-      changeFeed.start();
-      stateMachines.start();
-      schedules.start();
-    },
-    async close() {
-      await Promise.all([schedules.close(), changeFeed.close(), stateMachines.close()]);
-      await lambda.close();
-      await Promise.all([userPool.close(), mail.close(), dynamodb.close(), logs.close()]);
-    },
+    mail: createMail({ store, clock }),
+    userPool: createUserPool({ store, clock, pools: model.userPools, invoke }),
   };
+}
+
+function createWorkflows(
+  { model, store, clock, report }: CloudServicesOptions,
+  { invoke }: Lambda,
+  dynamodb: DynamoDb,
+) {
+  const { machines, schedules: rules } = model;
+  const stateMachines = createStateMachines({ store, clock, machines, invoke, sdk: callSdk(dynamodb), report });
+  const { startExecution } = stateMachines;
+  return { stateMachines, schedules: createSchedules({ store, clock, rules, invoke, startExecution, report }) };
 }
 
 function connectEdge({ model, clock, webOrigin }: CloudServicesOptions, lambda: Lambda, s3: S3): EdgeGateway {

@@ -18,10 +18,7 @@ type Definition<Query extends z.ZodObject, Body extends z.ZodType> = {
   summary: string;
   query?: Query;
   body?: Body;
-  run(
-    cloud: Cloud,
-    input: { params: Record<string, string>; query: z.output<Query>; body: z.output<Body> },
-  ): Promise<unknown> | unknown;
+  run(cloud: Cloud, input: { params: Record<string, string>; query: z.output<Query>; body: z.output<Body> }): unknown;
 };
 
 /** What a call throws when there is nothing of that name; becomes 404. */

@@ -30,7 +30,7 @@ export const tableCalls = [
         cloud,
         { ProjectionExpression: '#e', ExpressionAttributeNames: { '#e': 'entity' } },
         (item) => {
-          const name = String(item.entity?.S ?? '(none)');
+          const name = textOf(item.entity) || '(none)';
           counts.set(name, (counts.get(name) ?? 0) + 1);
           return true;
         },
@@ -53,7 +53,7 @@ export const tableCalls = [
       const isPartial = await scan(cloud, {}, (item) => {
         const isWanted =
           (query.entity === undefined || item.entity?.S === query.entity) &&
-          (query.tenantId === undefined || String(item.pk?.S ?? '').startsWith(query.tenantId));
+          (query.tenantId === undefined || textOf(item.pk).startsWith(query.tenantId));
         if (isWanted) items.push(toPlain(item));
         return items.length < query.limit;
       });
@@ -125,6 +125,10 @@ async function scan(
     start = page.LastEvaluatedKey;
   } while (start !== undefined && scanned < scannedMax);
   return start !== undefined;
+}
+
+function textOf(attribute: Attributes[string] | undefined): string {
+  return typeof attribute?.S === 'string' ? attribute.S : '';
 }
 
 function tableName(cloud: Cloud): string {

@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { Bucket } from '../assembly/data.model.ts';
 import type { Clock } from '../clock.ts';
-import type { Store } from '../store.ts';
+import type { Collection, Store } from '../store.ts';
 import { S3Error } from './s3-error.ts';
 
 export const ObjectHead = z.object({
@@ -30,6 +30,8 @@ export type ObjectHead = z.infer<typeof ObjectHead>;
 
 export type PutCondition = { ifNoneMatch?: string | undefined; ifMatch?: string | undefined };
 
+export type ListQuery = { prefix?: string; startAfter?: string; limit?: number };
+
 export type ObjectStore = {
   buckets: Bucket[];
   /** Throws NoSuchBucket. */
@@ -48,83 +50,107 @@ export type ObjectStore = {
   /** Undefined when there was nothing to delete in a bucket without versions. */
   remove(bucket: string, key: string, versionId?: string): ObjectHead | undefined;
   /** Current objects whose key begins with the prefix, in order, from after `startAfter`. */
-  list(bucket: string, options: { prefix?: string; startAfter?: string; limit?: number }): ObjectHead[];
+  list(bucket: string, query: ListQuery): ObjectHead[];
   read(head: ObjectHead): Promise<Buffer>;
   stream(head: ObjectHead, range?: { start: number; end: number }): Readable;
 };
 
 const keyBytesMax = 1024;
 
-export function createObjectStore(options: {
+type Shelf = {
   folder: string;
   store: Store;
   clock: Clock;
   buckets: Bucket[];
-}): ObjectStore {
-  const { folder, store, clock, buckets } = options;
-  const current = store.collection('s3-objects', ObjectHead);
-  const versions = store.collection('s3-versions', ObjectHead);
+  /** The newest version of each key, a delete marker too. Keys: bucket/key. */
+  current: Collection<ObjectHead>;
+  /** All versions, of versioned buckets only. Keys: bucket/key, U+0001, version. */
+  versions: Collection<ObjectHead>;
+};
+
+export function createObjectStore(options: Pick<Shelf, 'folder' | 'store' | 'clock' | 'buckets'>): ObjectStore {
+  const { folder, store, buckets } = options;
+  const shelf: Shelf = {
+    ...options,
+    current: store.collection('s3-objects', ObjectHead),
+    versions: store.collection('s3-versions', ObjectHead),
+  };
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name), { force: true });
+  return {
+    buckets,
+    getBucket: (name) => getBucket(shelf, name),
+    find: (bucket, key, versionId) => findHead(shelf, bucket, key, versionId),
+    get: (bucket, key, versionId) => getHead(shelf, bucket, key, versionId),
+    put: (bucket, key, body, headers, conditions = {}) => putObject(shelf, bucket, key, body, headers, conditions),
+    remove: (bucket, key, versionId) => removeObject(shelf, bucket, key, versionId),
+    list: (bucket, query) => listHeads(shelf, bucket, query),
+    read: (head) => readFile(join(folder, head.blob)),
+    stream: (head, range) => createReadStream(join(folder, head.blob), range ?? {}),
+  };
+}
 
-  const path = (blob: string) => join(folder, blob);
-  const versionKey = (head: ObjectHead) => `${head.bucket}/${head.key}\u0001${head.versionId}`;
+const versionKey = (head: Pick<ObjectHead, 'bucket' | 'key' | 'versionId'>): string =>
+  `${head.bucket}/${head.key}\u0001${head.versionId}`;
 
-  function getBucket(name: string): Bucket {
-    const bucket = buckets.find((candidate) => candidate.name === name);
-    if (bucket === undefined) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
-    return bucket;
-  }
+function getBucket({ buckets }: Shelf, name: string): Bucket {
+  const bucket = buckets.find((candidate) => candidate.name === name);
+  if (bucket === undefined) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
+  return bucket;
+}
 
-  function find(bucket: string, key: string, versionId?: string): ObjectHead | undefined {
-    const head = current.get(`${bucket}/${key}`);
-    if (versionId === undefined || head?.versionId === versionId)
-      return head?.isDeleteMarker === true ? undefined : head;
-    return versions.get(`${bucket}/${key}\u0001${versionId}`);
-  }
+function findHead({ current, versions }: Shelf, bucket: string, key: string, versionId?: string) {
+  const head = current.get(`${bucket}/${key}`);
+  if (versionId === undefined || head?.versionId === versionId) return head?.isDeleteMarker === true ? undefined : head;
+  return versions.get(versionKey({ bucket, key, versionId }));
+}
 
-  async function put(
-    bucket: string,
-    key: string,
-    body: Buffer,
-    headers: Record<string, string>,
-    putOptions: PutCondition & { etag?: string } = {},
-  ): Promise<ObjectHead> {
-    const { isVersioned } = getBucket(bucket);
-    if (Buffer.byteLength(key) > keyBytesMax) throw new S3Error('KeyTooLongError', 'Your key is too long');
-    const blob = await writeBlob(folder, body);
-    const head: ObjectHead = {
-      bucket,
-      key,
-      versionId: isVersioned ? randomBytes(16).toString('hex') : 'null',
-      isDeleteMarker: false,
-      blob,
-      sizeBytes: body.length,
-      etag: putOptions.etag ?? createHash('md5').update(body).digest('hex'),
-      lastModifiedAt: clock.now(),
-      headers,
-    };
-    const replaced = store.transaction(() => {
-      const before = current.get(`${bucket}/${key}`);
-      assertCondition(before, putOptions);
-      current.put(`${bucket}/${key}`, head);
-      if (isVersioned) versions.put(versionKey(head), head);
-      return before;
-    });
-    if (replaced !== undefined && !isVersioned) await rm(path(replaced.blob), { force: true });
-    return head;
-  }
+function getHead(shelf: Shelf, bucket: string, key: string, versionId?: string): ObjectHead {
+  getBucket(shelf, bucket);
+  const head = findHead(shelf, bucket, key, versionId);
+  if (head !== undefined) return head;
+  if (versionId !== undefined) throw new S3Error('NoSuchVersion', 'The specified version does not exist.');
+  throw new S3Error('NoSuchKey', 'The specified key does not exist.');
+}
 
-  function remove(bucket: string, key: string, versionId?: string): ObjectHead | undefined {
-    const { isVersioned } = getBucket(bucket);
-    const head = current.get(`${bucket}/${key}`);
-    if (versionId !== undefined && isVersioned) return removeVersion(bucket, key, versionId);
-    if (!isVersioned) {
-      if (head === undefined) return undefined;
-      current.delete(`${bucket}/${key}`);
-      rmSync(path(head.blob), { force: true });
-      return head;
-    }
+async function putObject(
+  shelf: Shelf,
+  bucket: string,
+  key: string,
+  body: Buffer,
+  headers: Record<string, string>,
+  conditions: PutCondition & { etag?: string },
+): Promise<ObjectHead> {
+  const { folder, store, clock, current, versions } = shelf;
+  const { isVersioned } = getBucket(shelf, bucket);
+  if (Buffer.byteLength(key) > keyBytesMax) throw new S3Error('KeyTooLongError', 'Your key is too long');
+  const head: ObjectHead = {
+    bucket,
+    key,
+    versionId: isVersioned ? randomBytes(16).toString('hex') : 'null',
+    isDeleteMarker: false,
+    blob: await writeBlob(folder, body),
+    sizeBytes: body.length,
+    etag: conditions.etag ?? createHash('md5').update(body).digest('hex'),
+    lastModifiedAt: clock.now(),
+    headers,
+  };
+  const replaced = store.transaction(() => {
+    const before = current.get(`${bucket}/${key}`);
+    assertCondition(before, conditions);
+    current.put(`${bucket}/${key}`, head);
+    if (isVersioned) versions.put(versionKey(head), head);
+    return before;
+  });
+  if (replaced !== undefined && !isVersioned) await rm(join(folder, replaced.blob), { force: true });
+  return head;
+}
+
+function removeObject(shelf: Shelf, bucket: string, key: string, versionId?: string): ObjectHead | undefined {
+  const { folder, store, clock, current, versions } = shelf;
+  const { isVersioned } = getBucket(shelf, bucket);
+  if (versionId !== undefined && isVersioned) return removeVersion(shelf, bucket, key, versionId);
+  if (isVersioned) {
     const marker = createDeleteMarker(bucket, key, clock.now());
     store.transaction(() => {
       current.put(`${bucket}/${key}`, marker);
@@ -132,45 +158,39 @@ export function createObjectStore(options: {
     });
     return marker;
   }
+  const head = current.get(`${bucket}/${key}`);
+  if (head === undefined) return undefined;
+  current.delete(`${bucket}/${key}`);
+  rmSync(join(folder, head.blob), { force: true });
+  return head;
+}
 
-  function removeVersion(bucket: string, key: string, versionId: string): ObjectHead | undefined {
-    const removed = versions.get(`${bucket}/${key}\u0001${versionId}`);
-    if (removed === undefined) return undefined;
-    store.transaction(() => {
-      versions.delete(versionKey(removed));
-      if (current.get(`${bucket}/${key}`)?.versionId !== versionId) return;
-      const rest = versions.list({ prefix: `${bucket}/${key}\u0001` }).map(({ value }) => value);
-      const newest = rest.sort((left, right) => right.lastModifiedAt - left.lastModifiedAt)[0];
-      if (newest === undefined) current.delete(`${bucket}/${key}`);
-      else current.put(`${bucket}/${key}`, newest);
-    });
-    if (removed.blob !== '') rmSync(path(removed.blob), { force: true });
-    return removed;
-  }
+/** The newest of the rest becomes the current one. */
+function removeVersion(shelf: Shelf, bucket: string, key: string, versionId: string): ObjectHead | undefined {
+  const { folder, store, current, versions } = shelf;
+  const removed = versions.get(versionKey({ bucket, key, versionId }));
+  if (removed === undefined) return undefined;
+  store.transaction(() => {
+    versions.delete(versionKey(removed));
+    if (current.get(`${bucket}/${key}`)?.versionId !== versionId) return;
+    const rest = versions.list({ prefix: versionKey({ bucket, key, versionId: '' }) }).map(({ value }) => value);
+    const newest = rest.sort((left, right) => right.lastModifiedAt - left.lastModifiedAt)[0];
+    if (newest === undefined) current.delete(`${bucket}/${key}`);
+    else current.put(`${bucket}/${key}`, newest);
+  });
+  if (removed.blob !== '') rmSync(join(folder, removed.blob), { force: true });
+  return removed;
+}
 
-  return {
-    buckets,
-    getBucket,
-    find,
-    get(bucket, key, versionId) {
-      getBucket(bucket);
-      const head = find(bucket, key, versionId);
-      if (head !== undefined) return head;
-      if (versionId !== undefined) throw new S3Error('NoSuchVersion', 'The specified version does not exist.');
-      throw new S3Error('NoSuchKey', 'The specified key does not exist.');
-    },
-    put,
-    remove,
-    list(bucket, { prefix = '', startAfter, limit = -1 }) {
-      getBucket(bucket);
-      const from = startAfter === undefined ? undefined : `${bucket}/${startAfter}\u0000`;
-      const listed = current.list({ prefix: `${bucket}/${prefix}`, ...(from === undefined ? {} : { from }) });
-      const present = listed.map(({ value }) => value).filter(({ isDeleteMarker }) => !isDeleteMarker);
-      return limit < 0 ? present : present.slice(0, limit);
-    },
-    read: (head) => readFile(path(head.blob)),
-    stream: (head, range) => createReadStream(path(head.blob), range ?? {}),
-  };
+function listHeads(shelf: Shelf, bucket: string, query: ListQuery): ObjectHead[] {
+  const { prefix = '', startAfter, limit } = query;
+  getBucket(shelf, bucket);
+  const from = startAfter === undefined ? {} : { from: `${bucket}/${startAfter}\u0000` };
+  const listed = shelf.current.list({ prefix: `${bucket}/${prefix}`, ...from });
+  return listed
+    .map(({ value }) => value)
+    .filter(({ isDeleteMarker }) => !isDeleteMarker)
+    .slice(0, limit);
 }
 
 function assertCondition(before: ObjectHead | undefined, { ifNoneMatch, ifMatch }: PutCondition): void {
