@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const prefix = 'esg-core.draft:';
 
@@ -19,6 +19,25 @@ const write = (key: string, text: string | undefined): void => {
   }
 };
 
+/** Texts that stand in a field but are no value, so the server does not have them. */
+const kept = new Set<string>();
+const listeners = new Set<() => void>();
+
+const mark = (key: string, isKept: boolean): void => {
+  if (kept.has(key) === isKept) return;
+  if (isKept) kept.add(key);
+  else kept.delete(key);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** How many fields hold a text that could not be saved: the save state must not call that saved. */
+export const useKeptDraftCount = (): number => useSyncExternalStore(subscribe, () => kept.size);
+
 /**
  * Text while it is being typed. `keep` writes it to the device too: for what cannot be saved as a value ("12 abc"), so
  * that leaving the screen does not lose it.
@@ -27,10 +46,14 @@ export const useDraftText = (
   key: string,
 ): { text: string | undefined; setText: (text: string | undefined, keep: boolean) => void } => {
   const [text, setLocal] = useState(() => read(key));
+  useEffect(() => {
+    if (read(key) !== undefined) mark(key, true);
+  }, [key]);
   const setText = useCallback(
     (next: string | undefined, keep: boolean) => {
       setLocal(next);
       write(key, keep ? next : undefined);
+      mark(key, keep && next !== undefined);
     },
     [key],
   );

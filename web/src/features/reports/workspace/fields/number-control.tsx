@@ -153,9 +153,9 @@ export const NumberControl = ({ field, label, draftKey, value, type, flush, prov
     <SpaceBetween size="xs">
       <Grid
         gridDefinition={[
-          { colspan: { default: 7, xs: 5 } },
-          { colspan: { default: 5, xs: 3 } },
-          { colspan: { default: 12, xs: 4 } },
+          { colspan: { default: 7, xxs: 5 } },
+          { colspan: { default: 5, xxs: 3 } },
+          { colspan: { default: 12, xxs: 4 } },
         ]}
       >
         <FormField

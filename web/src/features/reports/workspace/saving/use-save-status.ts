@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SaveStatus } from '../../../../components/save-state/save-state.tsx';
+import { useKeptDraftCount } from '../fields/draft-text.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { type SaveSummary, summarize } from './save-queue.model.ts';
 
@@ -31,7 +32,9 @@ const statusOf = (summary: SaveSummary, isReadOnly: boolean, at: string | undefi
 export const useSaveStatus = (): SaveStatus => {
   const { isReadOnly, isPatching } = useWorkspace();
   const state = useQueueState((whole) => whole);
-  const queued = summarize(state);
+  const drafts = useKeptDraftCount();
+  const stored = summarize(state);
+  const queued: SaveSummary = stored.kind === 'saved' && drafts > 0 ? { kind: 'refused', count: drafts } : stored;
   const summary: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
   const savedAt = summary.kind === 'saved' ? summary.at : undefined;
   const [isLate, setIsLate] = useState(false);
