@@ -1,12 +1,13 @@
 /** Quality S2: what one tenant wrote never reaches another, and what is not there cannot be told from what is not ours. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { allCalls } from '../../shared/contract/registry.ts';
-import { control } from '../support/connection.ts';
-import { type Answer, callApi } from '../support/site-client.ts';
-import { type Person, tokenOf, type World } from '../support/world.ts';
+import { callChecked } from '../support/checked-calls.ts';
+import { type HttpAnswer, sendRequest } from '../support/cloud-request.ts';
+import { accessTokenOf } from '../support/tokens.ts';
+import type { Person, World } from '../support/world.ts';
 import { fixtures, type Target } from './fixtures.ts';
 
-const connection = inject('connection');
+const cloud = inject('cloud');
 const world = inject('world');
 const [first, second] = world.tenants;
 if (!first || !second) throw new Error('the world has two tenants');
@@ -28,14 +29,14 @@ const targetOf = (tenant: Tenant, host = tenant.host): Target => {
   const { ongoingReportId, published } = standardOf(tenant);
   return { host, reportId: ongoingReportId, published };
 };
-const callAs = (tenant: Tenant, id: string, target: Target): Promise<Answer> => {
+const callAs = (tenant: Tenant, id: string, target: Target): Promise<HttpAnswer> => {
   const call = allCalls.find((one) => one.id === id);
   const fixture = fixtures[id];
   if (!call || !fixture) throw new Error(`no call ${id}`);
-  const accessToken = tokenOf(connection, administratorOf(tenant));
-  return callApi({ port: connection.port, host: target.host, accessToken }, call, fixture.parts(target));
+  const accessToken = accessTokenOf(cloud, administratorOf(tenant));
+  return callChecked({ port: cloud.port, host: target.host, accessToken }, call, fixture.parts(target));
 };
-const everything = ({ headers, text }: Answer): string => `${JSON.stringify(headers)}\n${text}`;
+const everything = ({ headers, text }: HttpAnswer): string => `${JSON.stringify(headers)}\n${text}`;
 
 describe.each([
   { name: 'the first tenant', own: first, foreign: second },
@@ -58,7 +59,7 @@ describe.each([
 });
 
 const isVolatile = /^(date|x-request-id|apigw-requestid|content-length)$/;
-const comparable = ({ status, headers, text }: Answer): unknown => [
+const comparable = ({ status, headers, text }: HttpAnswer): unknown => [
   status,
   Object.entries(headers).filter(([name]) => !isVolatile.test(name)),
   text.replaceAll(/"requestId":"[^"]+"/g, '"requestId":""'),
@@ -93,19 +94,21 @@ describe('what is not there', () => {
   });
 });
 
+const control = async (path: string): Promise<unknown> => {
+  const desk = { port: cloud.port, host: 'control.localhost', method: 'GET', path: `/api${path}` };
+  return (await sendRequest(desk)).body;
+};
+
 describe('what leaves the product', () => {
   it('mails name their own tenant only', async () => {
-    const { mails }: { mails: unknown[] } = Object.assign(
-      { mails: [] },
-      await control(connection.port, 'GET', '/mails?limit=200'),
-    );
+    const { mails }: { mails: unknown[] } = Object.assign({ mails: [] }, await control('/mails?limit=200'));
     const texts = mails.map((mail) => JSON.stringify(mail));
     expect(texts.filter((text) => text.includes(second.canary)).length).toBeGreaterThan(0);
     expect(texts.filter((text) => text.includes(second.canary) && text.includes(first.canary))).toEqual([]);
   });
 
   it('logs hold no text of any tenant', async () => {
-    const logs = JSON.stringify(await control(connection.port, 'GET', '/logs?limit=5000'));
+    const logs = JSON.stringify(await control('/logs?limit=5000'));
     expect(logs).toContain('answered');
     for (const { canary } of world.tenants) expect(logs).not.toContain(canary);
     expect(logs).not.toMatch(/eyJ[\w-]{20,}\.eyJ/);

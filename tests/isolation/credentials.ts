@@ -1,8 +1,8 @@
-import { accessClaims, type Connection, signToken, strangerKeyPem } from '../support/connection.ts';
-import { type Person, tokenOf } from '../support/world.ts';
+import { accessClaims, accessTokenOf, type Signer, signToken, strangerKey } from '../support/tokens.ts';
+import type { Person } from '../support/world.ts';
 import type { Credential } from './expected.ts';
 
-const strangerKey = strangerKeyPem();
+let stranger: Signer['signingKey'] | undefined;
 const hour = 3_600;
 
 const tampered = (token: string): string => {
@@ -13,31 +13,36 @@ const tampered = (token: string): string => {
 };
 
 /** ID token of the pool: the same person, another use, the client as audience. */
-const idToken = (connection: Connection, person: Person): string => {
-  const { client_id: aud, scope: _scope, ...claims } = accessClaims(connection, person);
-  return signToken(connection.keyId, connection.privateKeyPem, { ...claims, aud, token_use: 'id' });
+const idToken = (signer: Signer, person: Person): string => {
+  const { client_id: aud, scope: _scope, ...claims } = accessClaims(signer, person);
+  return signToken(signer.signingKey, { ...claims, aud, token_use: 'id' });
 };
 
 /** The bearer token of a credential; in all but one thing as good as a valid one. */
-export const tokenFor = (connection: Connection, person: Person, credential: Credential): string | undefined => {
+export const tokenFor = (signer: Signer, person: Person, credential: Credential): string | undefined => {
   const nowSeconds = Math.floor(Date.now() / 1_000);
   switch (credential) {
     case 'anonymous':
       return undefined;
     case 'expired':
-      return tokenOf(connection, person, { exp: nowSeconds - 1, iat: nowSeconds - hour, auth_time: nowSeconds - hour });
+      return accessTokenOf(signer, person, {
+        exp: nowSeconds - 1,
+        iat: nowSeconds - hour,
+        auth_time: nowSeconds - hour,
+      });
     case 'wrong audience':
-      return tokenOf(connection, person, { client_id: 'another-client-of-the-pool' });
+      return accessTokenOf(signer, person, { client_id: 'another-client-of-the-pool' });
     case 'other pool':
-      return signToken(connection.keyId, strangerKey, accessClaims(connection, person));
+      stranger ??= strangerKey(signer.signingKey);
+      return signToken(stranger, accessClaims(signer, person));
     case 'tampered':
-      return tampered(tokenOf(connection, person));
+      return tampered(accessTokenOf(signer, person));
     case 'ID token':
-      return idToken(connection, person);
+      return idToken(signer, person);
     case 'valid':
     case 'suspended':
     case 'removed':
     case 'demoted':
-      return tokenOf(connection, person);
+      return accessTokenOf(signer, person);
   }
 };

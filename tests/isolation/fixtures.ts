@@ -4,8 +4,8 @@
  * only, has answers): the world stays as it is, and whatever order the matrix runs in, the answers are the same.
  */
 import type { ErrorCode } from '../../shared/errors.ts';
-import type { CallParts } from '../support/site-client.ts';
-import { figure, versionId, worldDisclosures } from '../support/world-reports.ts';
+import type { Parts } from '../support/cloud-calls.ts';
+import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 
 export type Outcome = { status: number; code?: ErrorCode };
 
@@ -17,7 +17,7 @@ export type Target = {
 };
 
 export type CallFixture = {
-  parts(target: Target): CallParts;
+  parts(target: Target): Parts;
   /** To a caller who may, on a target that is there. */
   allowed: Outcome;
   /** What a target that is not there, not ours, or another tenant's answers; absent for calls without a target. */
@@ -31,9 +31,9 @@ const stale: Outcome = { status: 409, code: 'report.stale' };
 const staleRevision = 99_999;
 const nobodysCode = 'x'.repeat(43);
 
-const open = (parts: CallParts, allowed: Outcome = ok): CallFixture => ({ parts: () => parts, allowed });
+const open = (parts: Parts, allowed: Outcome = ok): CallFixture => ({ parts: () => parts, allowed });
 const onReport = (
-  more: (target: Target) => CallParts,
+  more: (target: Target) => Parts,
   allowed: Outcome = ok,
   missing: ErrorCode = 'report.not_found',
 ): CallFixture => ({
@@ -44,7 +44,7 @@ const onReport = (
   allowed,
   missing,
 });
-const onPublication = (more: CallParts, allowed: Outcome = ok): CallFixture => ({
+const onPublication = (more: Parts, allowed: Outcome = ok): CallFixture => ({
   parts: ({ reportId, published }) => ({
     ...more,
     params: {
@@ -57,7 +57,8 @@ const onPublication = (more: CallParts, allowed: Outcome = ok): CallFixture => (
   missing: 'publication.not_found',
   needsPublication: true,
 });
-const inDisclosure = { versionId, disclosureId: worldDisclosures.narrative };
+const { versionId, disclosureId } = prose;
+const inDisclosure = { versionId, disclosureId };
 
 export const fixtures: Record<string, CallFixture> = {
   getTenantInfo: { parts: ({ host }) => ({ params: { hostname: host } }), allowed: ok },
@@ -89,7 +90,7 @@ export const fixtures: Record<string, CallFixture> = {
         language: 'en',
         periodStartOn: '2025-12-31',
         periodEndOn: '2025-01-01',
-        frameworks: [{ versionId, disclosureIds: [worldDisclosures.narrative] }],
+        frameworks: [{ versionId, disclosureIds: [disclosureId] }],
       },
     },
     { status: 422, code: 'validation.failed' },
@@ -102,8 +103,8 @@ export const fixtures: Record<string, CallFixture> = {
   getReportDisclosure: onReport(() => ({ params: inDisclosure })),
   saveFieldValue: onReport(
     () => ({
-      params: { ...inDisclosure, disclosureId: worldDisclosures.figures, fieldKey: 'm0' },
-      body: { value: figure('666'), revision: staleRevision },
+      params: figure,
+      body: { value: figureOf('666'), revision: staleRevision },
     }),
     stale,
   ),

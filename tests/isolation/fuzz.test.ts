@@ -3,13 +3,15 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { allCalls } from '../../shared/contract/registry.ts';
 import { arbitraryOfSchema } from '../support/arbitrary-of-schema.ts';
+import { callChecked } from '../support/checked-calls.ts';
+import type { Parts } from '../support/cloud-calls.ts';
+import { prose } from '../support/cloud-reports.ts';
+import { sendRequest } from '../support/cloud-request.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { inBatches } from '../support/in-batches.ts';
-import { type CallParts, callApi, sendRaw } from '../support/site-client.ts';
-import { tokenOf } from '../support/world.ts';
-import { versionId, worldDisclosures } from '../support/world-reports.ts';
+import { accessTokenOf } from '../support/tokens.ts';
 
-const connection = inject('connection');
+const cloud = inject('cloud');
 const { tenants, people } = inject('world');
 const runs = 200;
 /** A failure names it; FUZZ_SEED runs the same again. */
@@ -22,8 +24,8 @@ const host = tenants[0]?.host ?? '';
 const person = people.find(({ level, state }) => level === 'client-administrator' && state === 'registered');
 if (!person) throw new Error('no administrator of a client');
 const reportId = tenants[0]?.organizations.find(({ type }) => type === 'Client')?.ongoingReportId;
-const accessToken = tokenOf(connection, person);
-const caller = { port: connection.port, host, accessToken };
+const accessToken = accessTokenOf(cloud, person);
+const caller = { port: cloud.port, host, accessToken };
 
 const hostile = fc.constantFrom<unknown>(
   ...hostileTexts.slice(0, -1),
@@ -67,12 +69,10 @@ const spoil = (value: unknown, path: number[], poison: unknown): unknown => {
 /** Parameters often name what is there, so that the fuzz gets past "not found". */
 const known: Record<string, unknown> = {
   reportId,
-  versionId,
-  disclosureId: worldDisclosures.narrative,
-  fieldKey: 'text',
+  ...prose,
   hostname: host,
 };
-const partsOf = (call: (typeof allCalls)[number]): fc.Arbitrary<CallParts> => {
+const partsOf = (call: (typeof allCalls)[number]): fc.Arbitrary<Parts> => {
   const valid = fc.record({
     params: arbitraryOfSchema(call.params).map((params) => (isObject(params) ? { ...params } : {})),
     query: arbitraryOfSchema(call.query).map((query) => (isObject(query) ? { ...query } : {})),
@@ -105,8 +105,8 @@ describe('fuzzing', () => {
       const samples = fc.sample(partsOf(call), { numRuns: runs, seed });
       await inBatches(samples, async (parts) => {
         const startedAt = performance.now();
-        const own = signsOut.has(call.id) ? { ...caller, accessToken: tokenOf(connection, person) } : caller;
-        const { status, text } = await callApi(own, call, parts);
+        const own = signsOut.has(call.id) ? { ...caller, accessToken: accessTokenOf(cloud, person) } : caller;
+        const { status, text } = await callChecked(own, call, parts);
         seen.add(status);
         expect(status, `seed ${seed}: ${JSON.stringify(parts).slice(0, 2_000)} -> ${text}`).toBeLessThan(500);
         expect(performance.now() - startedAt).toBeLessThan(slowMilliseconds);
@@ -131,11 +131,12 @@ describe('fuzzing', () => {
     ['two megabytes', 'application/json', JSON.stringify({ name: 'x'.repeat(2_097_152) })],
     ['twelve megabytes', 'application/json', Buffer.alloc(12_582_912, 0x20)],
   ])("a body that is %s is refused as the caller's fault", async (_name, type, body) => {
-    const answer = await sendRaw({
-      port: connection.port,
+    const answer = await sendRequest({
+      port: cloud.port,
       method: 'POST',
       path: '/api/reports',
-      headers: { host: `${host}:${connection.port}`, authorization: `Bearer ${accessToken}`, 'content-type': type },
+      host,
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': type },
       body,
     });
     expect(answer.status).toBeGreaterThanOrEqual(400);

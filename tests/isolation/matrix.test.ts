@@ -4,15 +4,15 @@ import { reportPartition } from '../../functions/core/reports/report.entities.ts
 import type { AnyCall } from '../../shared/contract/call.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
 import { type AccessLevel, accessLevels } from '../../shared/permissions.ts';
+import { callChecked } from '../support/checked-calls.ts';
 import { inBatches } from '../support/in-batches.ts';
-import { readPartitions } from '../support/read-partitions.ts';
-import { callApi } from '../support/site-client.ts';
+import { readPartitions } from '../support/table.ts';
 import type { Person, PersonState } from '../support/world.ts';
 import { tokenFor } from './credentials.ts';
 import { type Credential, expectedOutcome, type Place } from './expected.ts';
 import { type CallFixture, fixtures, type Target } from './fixtures.ts';
 
-const connection = inject('connection');
+const cloud = inject('cloud');
 const world = inject('world');
 const [home, away] = world.tenants;
 
@@ -67,9 +67,9 @@ const check = async (row: Row): Promise<string[]> => {
   const person = personOf(row);
   const target = targetOf(row, person);
   const expected = expectedOutcome({ ...row, hasPublication: isStandard(person) });
-  const token = tokenFor(connection, person, row.credential);
-  const { status, body } = await callApi(
-    { port: connection.port, host: target.host, accessToken: token },
+  const token = tokenFor(cloud, person, row.credential);
+  const { status, body } = await callChecked(
+    { port: cloud.port, host: target.host, accessToken: token },
     row.call,
     row.fixture.parts(target),
   );
@@ -109,10 +109,10 @@ const partitions = world.tenants.flatMap(({ tenantId, organizations }) =>
 describe('isolation matrix', () => {
   let before: unknown;
   beforeAll(async () => {
-    before = await readPartitions(connection, partitions);
+    before = await readPartitions(cloud, partitions);
   });
   afterAll(async () => {
-    expect(await readPartitions(connection, partitions), 'a refused call changed something').toEqual(before);
+    expect(await readPartitions(cloud, partitions), 'a refused call changed something').toEqual(before);
   });
 
   it('has a row for every call, and none for a call that is gone', () => {

@@ -1,19 +1,19 @@
 /** Quality S3: forms of naming another host or tenant than the one that the viewer is on. The tenant never changes. */
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { sendRaw } from '../support/site-client.ts';
-import { tokenOf } from '../support/world.ts';
+import { sendRequest } from '../support/cloud-request.ts';
+import { accessTokenOf } from '../support/tokens.ts';
 
-const connection = inject('connection');
+const cloud = inject('cloud');
 const world = inject('world');
 const [home, away] = world.tenants;
 if (!home || !away) throw new Error('the world has two tenants');
-const { port } = connection;
+const { port } = cloud;
 const own = `${home.host}:${port}`;
 const other = `${away.host}:${port}`;
 const person = world.people.find(({ level, state }) => level === 'administrator' && state === 'registered');
 if (!person) throw new Error('no administrator');
-const accessToken = tokenOf(connection, person);
+const accessToken = accessTokenOf(cloud, person);
 
 type Spoof = { name: string; headers?: Record<string, string | string[]>; path?: string };
 const header = (name: string, value: string | string[]): Spoof => ({
@@ -68,15 +68,17 @@ const strangeHosts = [
 const Settings = z.object({ id: z.string(), companyName: z.string() });
 const Me = z.object({ email: z.string() });
 const settingsOf = (host: string, spoof: Spoof = { name: 'none' }) =>
-  sendRaw({
+  sendRequest({
     port,
+    host: '',
     method: 'GET',
     path: `/api/esg-tenant/settings/info${spoof.path ?? ''}`,
     headers: { host, ...spoof.headers },
   });
 const meOf = (host: string, spoof: Spoof = { name: 'none' }) =>
-  sendRaw({
+  sendRequest({
     port,
+    host: '',
     method: 'GET',
     path: `/api/users/me${spoof.path ?? ''}`,
     headers: { host, authorization: `Bearer ${accessToken}`, ...spoof.headers },

@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http';
 import type { AnyCall, CallOutput, CallRequest } from '../../shared/contract/call.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { type HttpAnswer, sendRequest } from './cloud-request.ts';
@@ -6,12 +7,13 @@ import { type HttpAnswer, sendRequest } from './cloud-request.ts';
 export type Caller = {
   port: number;
   host: string;
-  accessToken?: string;
+  accessToken?: string | undefined;
   language?: Language;
   headers?: Record<string, string | string[]>;
+  agent?: Agent;
 };
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /** Path below the host with parameters and query filled in. */
 export const pathOf = (definition: AnyCall, { params = {}, query = {} }: Parts): string => {
@@ -24,13 +26,14 @@ export const pathOf = (definition: AnyCall, { params = {}, query = {} }: Parts):
 
 /** Makes a call with whatever parts are given, valid or not, as a browser on that host would; any status is an answer. */
 export const sendCall = (caller: Caller, definition: AnyCall, parts: Parts = {}): Promise<HttpAnswer> => {
-  const { port, host, accessToken, language = 'en', headers = {} } = caller;
+  const { port, host, accessToken, language = 'en', headers = {}, agent } = caller;
   return sendRequest({
     port,
     host,
     method: definition.method,
     path: pathOf(definition, parts),
     body: parts.body,
+    agent,
     headers: {
       origin: `http://${host}:${port}`,
       'platform-language': language,

@@ -1,5 +1,6 @@
 /** One local cloud in a process of its own, so that a test can kill it. Tells its parent the port and ends with it. */
 import { startCloud } from '../../infra/local/cloud.ts';
+import { openSigningKey } from '../../infra/local/user-pool/signing-key.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 
@@ -17,4 +18,6 @@ process.once('disconnect', () => void end());
 const cloud = await starting;
 const { port, userPool, rootHostname } = cloud;
 const database = { port: cloud.services.dynamodb.directPort, table: cloud.model().tables[0]?.name };
-process.send?.({ port, userPool, rootHostname, database });
+const { publicJwk, secret } = openSigningKey(cloud.store, userPool.userPoolId);
+const signingKey = { keyId: publicJwk.kid, privateKeyPem: secret };
+process.send?.({ port, userPool, rootHostname, database, signingKey });

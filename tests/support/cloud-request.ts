@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export type HttpAnswer = {
   status: number;
@@ -15,9 +15,11 @@ export type HttpRequest = {
   host: string;
   method: string;
   path: string;
-  /** Sent as JSON; text as it is. */
+  /** Sent as JSON; text and bytes as they are. */
   body?: unknown;
   headers?: Record<string, string | string[]>;
+  /** Connections to be used again; each request has one of its own when absent. */
+  agent?: Agent | undefined;
 };
 
 const parse = (text: string): unknown => {
@@ -28,17 +30,26 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** One request over a connection of its own to 127.0.0.1; any status is an answer. */
-export const sendRequest = ({ port, host, method, path, body, headers = {} }: HttpRequest): Promise<HttpAnswer> =>
+/** One request to 127.0.0.1; any status is an answer. */
+export const sendRequest = ({
+  port,
+  host,
+  method,
+  path,
+  body,
+  headers = {},
+  agent,
+}: HttpRequest): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
-    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const isReady = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+    const text = isReady ? body : JSON.stringify(body);
     const outgoing = request(
       {
         host: '127.0.0.1',
         port,
         method,
         path,
-        agent: false,
+        agent: agent ?? false,
         headers: {
           host: `${host}:${port}`,
           ...(text === undefined

@@ -20,6 +20,8 @@ const Ready = z.object({
   /** The database itself, past the counting endpoint: the bare floor of a bench, and bulk data. */
   database: z.object({ port: z.number().int(), table: z.string() }),
   userPool: z.object({ region: z.string(), userPoolId: z.string(), clientId: z.string() }),
+  /** Key of the user pool, for tokens that are right in all but one thing. */
+  signingKey: z.object({ keyId: z.string(), privateKeyPem: z.string() }),
 });
 
 export type TestCloud = z.infer<typeof Ready> & {

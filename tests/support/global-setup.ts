@@ -1,24 +1,27 @@
 import type { TestProject } from 'vitest/node';
-import type { Connection } from './connection.ts';
-import { startTestCloud } from './test-cloud.ts';
+import { openTestCloud, type TestCloud } from './cloud.ts';
 import { createWorld, type World } from './world.ts';
+
+/** What of a cloud can be handed from process to process. */
+export type CloudPlace = Pick<TestCloud, 'port' | 'userPool' | 'signingKey' | 'database'>;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    connection: Connection;
+    cloud: CloudPlace;
     world: World;
   }
 }
 
 /** One local cloud with its world for all files that only read the world; who moves clocks or breaks things starts another. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const { cloud, connection, stop } = await startTestCloud();
+  const cloud = await openTestCloud();
   try {
-    project.provide('connection', connection);
-    project.provide('world', await createWorld((operation) => cloud.operate(operation), connection));
+    const { port, userPool, signingKey, database } = cloud;
+    project.provide('cloud', { port, userPool, signingKey, database });
+    project.provide('world', await createWorld(cloud));
   } catch (error) {
-    await stop();
+    await cloud.stop();
     throw error;
   }
-  return stop;
+  return () => cloud.stop();
 };

@@ -7,13 +7,24 @@ import * as z from 'zod';
 import { organizationEntity, userEntity } from '../../functions/core/auth/principal.entities.ts';
 import { put } from '../../functions/core/data/write.ts';
 import { demoTenants } from '../../infra/local/demo/tenants.ts';
+import { saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { OrganizationId, PublicationId, ReportId, TenantId, UserId } from '../../shared/ids.ts';
 import { OrganizationType } from '../../shared/model/roles.ts';
 import { type AccessLevel, accessLevels } from '../../shared/permissions.ts';
 import { organizationRecord, userRecord } from './actors.ts';
-import { accessClaims, type Connection, openTable, signToken } from './connection.ts';
+import type { TestCloud } from './cloud.ts';
+import { type Caller, callApi } from './cloud-calls.ts';
+import {
+  createCompletedReport,
+  createSmallReport,
+  prose,
+  proseOf,
+  settledPublication,
+  startPublishing,
+} from './cloud-reports.ts';
 import { levelOrigins } from './levels.ts';
-import { makeReports } from './world-reports.ts';
+import { openTable } from './table.ts';
+import { accessTokenOf } from './tokens.ts';
 
 export const personStates = ['registered', 'suspended', 'removed', 'demoted'] as const;
 export type PersonState = (typeof personStates)[number];
@@ -81,13 +92,19 @@ const peopleOf = (tenantId: TenantId, tenant: number): { person: Person; record:
     }),
   );
 
-/** A valid access token of a person, with single claims changed where a test wants it. */
-export const tokenOf = (connection: Connection, person: Person, changes: Record<string, unknown> = {}): string =>
-  signToken(connection.keyId, connection.privateKeyPem, { ...accessClaims(connection, person), ...changes });
+/** One report in progress and, when wanted, one published, every text of theirs with the canary. */
+const makeReports = async (caller: Caller, canary: string, isPublishing: boolean) => {
+  const { reportId: ongoingReportId } = await createSmallReport(caller, `Ongoing ${canary}`);
+  const body = { value: proseOf(`Words ${canary}`), revision: 0 };
+  await callApi(caller, saveFieldValue, { params: { reportId: ongoingReportId, ...prose }, body });
+  if (!isPublishing) return { ongoingReportId, published: null };
+  const report = await createCompletedReport(caller, `Published ${canary}`);
+  const { reportId, publicationId } = await settledPublication(caller, await startPublishing(caller, report));
+  return { ongoingReportId, published: { reportId, publicationId } };
+};
 
 const createTenant = async (
-  operate: (operation: unknown) => Promise<unknown>,
-  connection: Connection,
+  cloud: TestCloud,
   index: number,
 ): Promise<{ tenant: z.infer<typeof WorldTenant>; people: Person[] }> => {
   const operation = demoTenants[index]?.operation;
@@ -95,8 +112,8 @@ const createTenant = async (
   const tenantId = TenantId.parse(operation.tenantId);
   const canary = `canary-${index}-${tenantId.slice(-4)}`;
   const name = index === 0 ? operation.name : `${operation.name} ${canary}`;
-  await operate({ ...operation, name, supportEmail: `${canary}@world.example` });
-  const table = openTable(connection)(tenantId);
+  await cloud.operate({ ...operation, name, supportEmail: `${canary}@world.example` });
+  const table = openTable(cloud)(tenantId);
   const people = peopleOf(tenantId, index);
   await table.write([
     ...OrganizationType.options.map((type) =>
@@ -122,8 +139,8 @@ const createTenant = async (
           !record.isPlatformOperator,
       );
       if (!author) throw new Error(`nobody reports for ${type}`);
-      const accessToken = tokenOf(connection, author.person);
-      const caller = { port: connection.port, host: operation.hostname, accessToken };
+      const accessToken = accessTokenOf(cloud, author.person);
+      const caller = { port: cloud.port, host: operation.hostname, accessToken };
       return { tenantId, organizationId, type, ...(await makeReports(caller, canary, type === 'Standard')) };
     }),
   );
@@ -133,10 +150,7 @@ const createTenant = async (
   };
 };
 
-export const createWorld = async (
-  operate: (operation: unknown) => Promise<unknown>,
-  connection: Connection,
-): Promise<World> => {
-  const [first, second] = [await createTenant(operate, connection, 0), await createTenant(operate, connection, 1)];
+export const createWorld = async (cloud: TestCloud): Promise<World> => {
+  const [first, second] = await Promise.all([createTenant(cloud, 0), createTenant(cloud, 1)]);
   return World.parse({ tenants: [first.tenant, second.tenant], people: [...first.people, ...second.people] });
 };
