@@ -33,10 +33,15 @@ export function createDemoGuide(port: number): SiteDemo {
   };
 }
 
+const noPeople =
+  'No people yet: invoke the operations function (create-organization, create-user), or start without --no-demo.';
+
 /** The lines that `npm start` prints before it is ready. */
 export function describeDemo({ signIns, places }: SiteDemo, hasDemo: boolean): string {
   const width = Math.max(...places.map(({ url }) => url.length));
   const lines = places.map(({ url, label, note }) => `  ${url.padEnd(width)}  ${label}: ${note}`);
   const people = signIns.map(({ email, password, label }) => `  ${email.padEnd(width)}  ${password}  ${label}`);
-  return ['', ...lines, ...(hasDemo ? ['', 'Sign in, the same on each tenant:', ...people] : []), ''].join('\n');
+  return ['', ...lines, ...(hasDemo ? ['', 'Sign in, the same on each tenant:', ...people] : ['', noPeople]), ''].join(
+    '\n',
+  );
 }

@@ -11,7 +11,7 @@ export function readOptions(parameters: string[], environment: NodeJS.ProcessEnv
   const values = parse(parameters);
   const portText = values.port ?? environment.PORT ?? '4000';
   const port = Number(portText);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  if (portText.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartError(`${portText} is no port. Usage: ${usage}`);
   return {
     port,

@@ -28,7 +28,7 @@ export async function runCloud(
       ...how,
       ...(options.hasDemo ? { demo: createDemoGuide } : {}),
     });
-    if (options.hasDemo) await loadDemoOnce(cloud);
+    await loadOnce(cloud, options.hasDemo);
     endAfterStart = await afterStart(cloud);
     console.log(describeDemo(createDemoGuide(cloud.port), options.hasDemo));
     console.log(`Ready: http://${cloud.rootHostname}:${cloud.port}`);
@@ -39,14 +39,15 @@ export async function runCloud(
   }
 }
 
-/** Once for a data folder; a load that was broken off is taken up again. */
-async function loadDemoOnce(cloud: Cloud): Promise<void> {
+/** Once for a data folder: tenants always, people and reports unless they are not wanted; a load that was broken off is taken up. */
+async function loadOnce(cloud: Cloud, hasDemo: boolean): Promise<void> {
   const markers = cloud.store.collection('demo', DemoMarker);
-  if (markers.get('loaded') !== undefined) return;
-  console.log('Loading demo data …');
-  const { loadDemo } = await import('./demo/load-demo.ts');
-  await loadDemo(cloud);
-  markers.put('loaded', { loadedAt: Date.now() });
+  const name = hasDemo ? 'loaded' : 'tenants';
+  if (markers.get(name) !== undefined) return;
+  const { loadDemo, loadTenants } = await import('./demo/load-demo.ts');
+  if (hasDemo) console.log('Loading demo data …');
+  await (hasDemo ? loadDemo(cloud) : loadTenants(cloud));
+  markers.put(name, { loadedAt: Date.now() });
 }
 
 function assertPlatform(): void {

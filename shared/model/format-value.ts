@@ -71,7 +71,8 @@ export const formatDateTime = (isoDateTime: string, language: Language): string 
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?(Z|[+-]\d{2}:?\d{2})$/.exec(isoDateTime);
   if (!match) return isoDateTime;
   const [, date = '', minutes = '', seconds = '', offset = 'Z'] = match;
-  const time = Number(seconds) === 0 ? minutes : `${minutes}:${seconds}`;
+  const wholeSeconds = seconds.slice(0, 2);
+  const time = Number(wholeSeconds) === 0 ? minutes : `${minutes}:${wholeSeconds}`;
   const zone = offset === 'Z' ? 'UTC' : `UTC${offset.replace('-', TRUE_MINUS)}`;
   const tail = language === 'zhTw' ? `（${zone}）` : ` (${zone})`;
   return `${formatDate(date, language)} ${time}${tail}`;

@@ -28,12 +28,15 @@ const loadPeople = async (target: DemoTarget, tenant: DemoTenant): Promise<void>
   }
 };
 
+/** The tenants and their brands alone: every host answers, nobody can sign in yet. */
+export const loadTenants = async (target: Pick<DemoTarget, 'operate'>): Promise<void> => {
+  for (const tenant of demoTenants) await target.operate(tenant.operation);
+};
+
 /** Loads everything; ends when every demo publication is out. */
 export const loadDemo = async (target: DemoTarget): Promise<void> => {
-  for (const tenant of demoTenants) {
-    await target.operate(tenant.operation);
-    await loadPeople(target, tenant);
-  }
+  await loadTenants(target);
+  for (const tenant of demoTenants) await loadPeople(target, tenant);
   const reports: Promise<void>[] = [];
   for (const tenant of demoTenants) {
     const accessToken = await signInTo(target, tenant, 'administrator@demo.example', demoPassword);
