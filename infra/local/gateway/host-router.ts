@@ -1,7 +1,7 @@
 /** Sends a request where its host says: service endpoints, sites, mailbox, control desk. One port for all. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { actOut, commonKinds, type Faults, type FaultyService } from '../faults/faults.ts';
-import { BodyTooLargeError, headerOf, hostnameOf, sendText } from '../http/http.ts';
+import { BodyTooLargeError, headerOf, hostnameOf, sendJson, sendText } from '../http/http.ts';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -18,63 +18,68 @@ export type HostRouterOptions = {
 };
 
 export function createHostRouter(options: HostRouterOptions): Handle {
-  const { services, faults, rootHostname } = options;
-
-  async function handleService(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = request.url ?? '/';
-    const prefix = Array.from(services.keys()).find(
-      (candidate) => url.startsWith(candidate) || `${url}/` === candidate,
-    );
-    const endpoint = prefix === undefined ? undefined : services.get(prefix);
-    if (prefix === undefined || endpoint === undefined) {
-      sendText(response, 404, 'No service of the local cloud has this path.\n');
-      return;
-    }
-    const fault = faults.draw(endpoint.service, operationOf(request), commonKinds);
-    if (fault !== undefined && (await actOut(fault, request, response))) return;
-    request.url = `/${url.slice(prefix.length)}`;
-    await endpoint.handle(request, response);
-  }
-
-  async function handleSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The browser signs in at Cognito itself; on one machine it is reached under the site's own origin.
-    if (request.url?.startsWith('/cognito-idp/') === true) return handleService(request, response);
-    const isApi = request.url?.startsWith('/api/') === true;
-    const fault = isApi ? faults.draw('api', `${request.method}`, commonKinds) : undefined;
-    if (fault !== undefined && (await actOut(fault, request, response))) return undefined;
-    return options.site(request, response);
-  }
-
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const hostname = hostnameOf(request);
-    if (hostname === '127.0.0.1') return handleService(request, response);
-    if (hostname === 'localhost') {
-      const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
-      response.writeHead(307, { location: `http://${rootHostname}${port}${request.url ?? '/'}`, 'content-length': 0 });
-      response.end();
-      return undefined;
-    }
-    if (hostname === 'mail.localhost') return options.mailbox(request, response);
-    if (hostname === 'control.localhost') return options.control(request, response);
-    if (hostname.endsWith('.localhost')) return handleSite(request, response);
-    // Another name that leads here may be an attack from a page in the browser (DNS rebinding).
-    sendText(response, 421, 'The local cloud answers to names below .localhost only.\n');
-    return undefined;
-  }
-
   return async (request, response) => {
     try {
-      await route(request, response);
+      await route(options, request, response);
     } catch (error) {
       if (error instanceof BodyTooLargeError && !response.headersSent) {
-        sendText(response, 413, '{"message":"Request Entity Too Large"}', { 'content-type': 'application/json' });
+        sendJson(response, 413, { message: 'Request Entity Too Large' });
         return;
       }
       options.report(error);
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, '{"message":"Internal Server Error"}', { 'content-type': 'application/json' });
+      else sendJson(response, 500, { message: 'Internal Server Error' });
     }
   };
+}
+
+async function route(options: HostRouterOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const hostname = hostnameOf(request);
+  if (hostname === '127.0.0.1') return handleService(options, request, response);
+  if (hostname === 'localhost') {
+    const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
+    const location = `http://${options.rootHostname}${port}${request.url ?? '/'}`;
+    response.writeHead(307, { location, 'content-length': 0 });
+    response.end();
+    return undefined;
+  }
+  if (hostname === 'mail.localhost') return options.mailbox(request, response);
+  if (hostname === 'control.localhost') return options.control(request, response);
+  if (hostname.endsWith('.localhost')) return handleSite(options, request, response);
+  // Another name that leads here may be an attack from a page in the browser (DNS rebinding).
+  sendText(response, 421, 'The local cloud answers to names below .localhost only.\n');
+  return undefined;
+}
+
+async function handleService(
+  { services, faults }: HostRouterOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = request.url ?? '/';
+  const prefix = Array.from(services.keys()).find((candidate) => url.startsWith(candidate) || `${url}/` === candidate);
+  const endpoint = prefix === undefined ? undefined : services.get(prefix);
+  if (prefix === undefined || endpoint === undefined) {
+    sendText(response, 404, 'No service of the local cloud has this path.\n');
+    return;
+  }
+  const fault = faults.draw(endpoint.service, operationOf(request), commonKinds);
+  if (fault !== undefined && (await actOut(fault, request, response))) return;
+  request.url = `/${url.slice(prefix.length)}`;
+  await endpoint.handle(request, response);
+}
+
+async function handleSite(
+  options: HostRouterOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // The browser signs in at Cognito itself; on one machine it is reached under the site's own origin.
+  if (request.url?.startsWith('/cognito-idp/') === true) return handleService(options, request, response);
+  const isApi = request.url?.startsWith('/api/') === true;
+  const fault = isApi ? options.faults.draw('api', request.method ?? '', commonKinds) : undefined;
+  if (fault !== undefined && (await actOut(fault, request, response))) return undefined;
+  return options.site(request, response);
 }
 
 function operationOf(request: IncomingMessage): string {

@@ -10,7 +10,7 @@ import type { InvokeFunction, InvokeResult } from '../invoke-function.ts';
 import type { Logs } from '../logs/logs.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { createFunctionPool, type FunctionPool } from './function-pool.ts';
-import { startFunctionProcess } from './function-process.ts';
+import { type FunctionProcess, startFunctionProcess } from './function-process.ts';
 
 /** Request and response, each (AWS, Lambda quotas). */
 export const payloadBytesMax = 6 * 1024 * 1024;
@@ -53,88 +53,94 @@ export type LambdaOptions = {
   dataFolder: string;
 };
 
+type Runner = {
+  options: LambdaOptions;
+  functions: LambdaFunction[];
+  pools: Map<string, FunctionPool>;
+  isClosed: boolean;
+};
+
 export function createLambda(options: LambdaOptions): Lambda {
-  const { clock, logs } = options;
-  const pools = new Map<string, FunctionPool>();
-  let functions = options.functions;
-  let isClosed = false;
-  const offset = () => clock.now() - Date.now();
+  const { clock, functions } = options;
+  const runner: Runner = { options, functions, pools: new Map(), isClosed: false };
   const endListening = clock.onMove(() => {
-    for (const pool of pools.values()) pool.moveClock(offset());
+    for (const pool of runner.pools.values()) pool.moveClock(offsetOf(clock));
   });
-
-  function poolOf(definition: LambdaFunction): FunctionPool {
-    const existing = pools.get(definition.name);
-    if (existing !== undefined) return existing;
-    const pool = createFunctionPool({ processesMax: processesMaxPerFunction, start: starterOf(definition.name) });
-    pools.set(definition.name, pool);
-    return pool;
-  }
-
-  /** Looks the definition up at each start, so that a replaced one is used. */
-  function starterOf(name: string) {
-    return (slot: number, onExit: () => void) => {
-      const definition = find(name);
-      const temporaryFolder = join(options.dataFolder, 'tmp', `${name}-${slot}`);
-      const environment = functionEnvironment(definition, {
-        origin: options.origin,
-        temporaryFolder,
-        compileCacheFolder: join(options.dataFolder, 'compile-cache'),
-        offsetMilliseconds: offset(),
-      });
-      return startFunctionProcess({
-        definition,
-        environment,
-        temporaryFolder,
-        dataFolder: options.dataFolder,
-        onLine: (line) => logs.write(name, line),
-        onExit,
-      });
-    };
-  }
-
-  function find(functionArnOrName: string): LambdaFunction {
-    const name = functionArnOrName.startsWith('arn:')
-      ? functionArnOrName.split(':')[6]
-      : functionArnOrName.split(':')[0];
-    const definition = functions.find((candidate) => candidate.name === name);
-    if (definition === undefined) throw new FunctionNotFoundError(functionArnOrName);
-    return definition;
-  }
-
-  async function invokeTraced(functionArnOrName: string, payload: unknown, traceId: string): Promise<InvokeResult> {
-    if (isClosed) throw new Error('The local cloud is stopping');
-    const definition = find(functionArnOrName);
-    const event = JSON.stringify(payload) ?? 'null';
-    const sizeBytes = Buffer.byteLength(event);
-    if (sizeBytes > payloadBytesMax) throw new PayloadTooLargeError(sizeBytes);
-    const requestId = randomUUID();
-    const outcome = await poolOf(definition).invoke({ requestId, traceId, event });
-    if (outcome.functionError !== undefined) {
-      logs.write(definition.name, JSON.stringify({ level: 'ERROR', requestId, ...outcome.functionError }));
-      return { payload: outcome.functionError, functionError: outcome.functionError };
-    }
-    return readPayload(outcome.payload ?? 'null');
-  }
-
+  const invokeTraced: Lambda['invokeTraced'] = (name, payload, traceId) => invoke(runner, name, payload, traceId);
   return {
     get functions() {
-      return functions;
+      return runner.functions;
     },
     invokeTraced,
     invoke: async (functionArnOrName, payload, invokeOptions) =>
       abortable(invokeTraced(functionArnOrName, payload, createTraceId()), invokeOptions?.signal),
     replace(next, names) {
-      functions = next;
-      for (const [name, pool] of pools) if (names === undefined || names.includes(name)) pool.retire();
+      runner.functions = next;
+      for (const [name, pool] of runner.pools) if (names === undefined || names.includes(name)) pool.retire();
     },
-    processIds: () => Array.from(pools.values()).flatMap((pool) => pool.processIds()),
+    processIds: () => Array.from(runner.pools.values()).flatMap((pool) => pool.processIds()),
     async close() {
-      isClosed = true;
+      runner.isClosed = true;
       endListening();
-      for (const pool of pools.values()) pool.close();
+      for (const pool of runner.pools.values()) pool.close();
     },
   };
+}
+
+/** How far the clock stands from the machine's, in milliseconds. */
+const offsetOf = (clock: Clock): number => clock.now() - Date.now();
+
+function findFunction({ functions }: Runner, functionArnOrName: string): LambdaFunction {
+  const isArn = functionArnOrName.startsWith('arn:');
+  const name = functionArnOrName.split(':')[isArn ? 6 : 0];
+  const definition = functions.find((candidate) => candidate.name === name);
+  if (definition === undefined) throw new FunctionNotFoundError(functionArnOrName);
+  return definition;
+}
+
+function poolOf(runner: Runner, name: string): FunctionPool {
+  const existing = runner.pools.get(name);
+  if (existing !== undefined) return existing;
+  const start = (slot: number, onExit: () => void) => startProcess(runner, name, slot, onExit);
+  const pool = createFunctionPool({ processesMax: processesMaxPerFunction, start });
+  runner.pools.set(name, pool);
+  return pool;
+}
+
+/** Looks the definition up at each start, so that a replaced one is used. */
+function startProcess(runner: Runner, name: string, slot: number, onExit: () => void): FunctionProcess {
+  const { clock, dataFolder, logs, origin } = runner.options;
+  const definition = findFunction(runner, name);
+  const temporaryFolder = join(dataFolder, 'tmp', `${name}-${slot}`);
+  const compileCacheFolder = join(dataFolder, 'compile-cache');
+  const offsetMilliseconds = offsetOf(clock);
+  const environment = functionEnvironment(definition, {
+    origin,
+    temporaryFolder,
+    compileCacheFolder,
+    offsetMilliseconds,
+  });
+  const onLine = (line: string) => logs.write(name, line);
+  return startFunctionProcess({ definition, environment, temporaryFolder, dataFolder, onLine, onExit });
+}
+
+async function invoke(
+  runner: Runner,
+  functionArnOrName: string,
+  payload: unknown,
+  traceId: string,
+): Promise<InvokeResult> {
+  if (runner.isClosed) throw new Error('The local cloud is stopping');
+  const { name } = findFunction(runner, functionArnOrName);
+  const event = JSON.stringify(payload) ?? 'null';
+  const sizeBytes = Buffer.byteLength(event);
+  if (sizeBytes > payloadBytesMax) throw new PayloadTooLargeError(sizeBytes);
+  const requestId = randomUUID();
+  const outcome = await poolOf(runner, name).invoke({ requestId, traceId, event });
+  const { functionError } = outcome;
+  if (functionError === undefined) return readPayload(outcome.payload ?? 'null');
+  runner.options.logs.write(name, JSON.stringify({ level: 'ERROR', requestId, ...functionError }));
+  return { payload: functionError, functionError };
 }
 
 /** X-Ray's form, as Lambda puts it into `_X_AMZN_TRACE_ID`. */

@@ -29,90 +29,92 @@ type Member = {
   idleTimer?: NodeJS.Timeout;
 };
 
+type Pool = {
+  options: FunctionPoolOptions;
+  members: Set<Member>;
+  /** Calls that wait for a process. */
+  queue: ((member: Member) => void)[];
+};
+
 export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
-  const members = new Set<Member>();
-  const queue: ((member: Member) => void)[] = [];
-
-  function startMember(): Member {
-    const used = new Set(Array.from(members, ({ slot }) => slot));
-    const slot =
-      Array.from({ length: options.processesMax }, (_, index) => index).find((index) => !used.has(index)) ?? 0;
-    const member: Member = {
-      slot,
-      isTaken: true,
-      isRetired: false,
-      process: options.start(slot, () => remove(member)),
-    };
-    members.add(member);
-    return member;
-  }
-
-  function remove(member: Member): void {
-    clearTimeout(member.idleTimer);
-    members.delete(member);
-    if (queue.length > 0 && members.size < options.processesMax) queue.shift()?.(startMember());
-  }
-
-  function release(member: Member): void {
-    if (!member.process.isAlive()) return;
-    if (member.isRetired) {
-      member.process.kill();
-      return;
-    }
-    const next = queue.shift();
-    if (next !== undefined) {
-      next(member);
-      return;
-    }
-    member.isTaken = false;
-    member.idleTimer = setTimeout(() => member.process.kill(), idleMilliseconds).unref();
-  }
-
-  const findIdle = (): Member | undefined =>
-    Array.from(members).find(({ process, isRetired, isTaken }) => !isRetired && !isTaken && process.isAlive());
-
-  async function acquire(): Promise<Member> {
-    const idle = findIdle();
-    if (idle !== undefined) {
-      idle.isTaken = true;
-      return idle;
-    }
-    if (members.size === 0) return startMember();
-    return new Promise((resolve) => {
-      const take = (member: Member) => {
-        clearTimeout(timer);
-        resolve(member);
-      };
-      const timer = setTimeout(() => {
-        if (members.size >= options.processesMax) return;
-        queue.splice(queue.indexOf(take), 1);
-        resolve(startMember());
-      }, patienceMilliseconds);
-      queue.push(take);
-    });
-  }
-
+  const pool: Pool = { options, members: new Set(), queue: [] };
   return {
     async invoke(invocation) {
-      const member = await acquire();
+      const member = await acquire(pool);
       clearTimeout(member.idleTimer);
       const outcome = await member.process.invoke(invocation);
-      release(member);
+      release(pool, member);
       return outcome;
     },
     moveClock(offsetMilliseconds) {
-      for (const { process } of members) process.moveClock(offsetMilliseconds);
+      for (const { process } of pool.members) process.moveClock(offsetMilliseconds);
     },
     retire() {
-      for (const member of members) {
+      for (const member of pool.members) {
         member.isRetired = true;
         if (!member.isTaken) member.process.kill();
       }
     },
-    processIds: () => Array.from(members, ({ process }) => process.pid),
+    processIds: () => Array.from(pool.members, ({ process }) => process.pid),
     close() {
-      queue.length = 0;
-      for (const { process } of members) process.kill();
+      pool.queue.length = 0;
+      for (const { process } of pool.members) process.kill();
     },
   };
+}
+
+function startMember(pool: Pool): Member {
+  const { members, options } = pool;
+  const used = new Set(Array.from(members, ({ slot }) => slot));
+  const slots = Array.from({ length: options.processesMax }, (_, index) => index);
+  const slot = slots.find((index) => !used.has(index)) ?? 0;
+  const process = options.start(slot, () => remove(pool, member));
+  const member: Member = { slot, isTaken: true, isRetired: false, process };
+  members.add(member);
+  return member;
+}
+
+function remove(pool: Pool, member: Member): void {
+  clearTimeout(member.idleTimer);
+  pool.members.delete(member);
+  if (pool.queue.length > 0 && pool.members.size < pool.options.processesMax) pool.queue.shift()?.(startMember(pool));
+}
+
+function release(pool: Pool, member: Member): void {
+  if (!member.process.isAlive()) return;
+  if (member.isRetired) {
+    member.process.kill();
+    return;
+  }
+  const next = pool.queue.shift();
+  if (next !== undefined) {
+    next(member);
+    return;
+  }
+  member.isTaken = false;
+  member.idleTimer = setTimeout(() => member.process.kill(), idleMilliseconds).unref();
+}
+
+async function acquire(pool: Pool): Promise<Member> {
+  const { members, queue, options } = pool;
+  const idle = Array.from(members).find(
+    ({ process, isRetired, isTaken }) => !isRetired && !isTaken && process.isAlive(),
+  );
+  if (idle !== undefined) {
+    idle.isTaken = true;
+    return idle;
+  }
+  if (members.size === 0) return startMember(pool);
+  return new Promise((resolve) => {
+    const take = (member: Member) => {
+      clearTimeout(timer);
+      resolve(member);
+    };
+    const timer = setTimeout(() => {
+      if (members.size >= options.processesMax) return;
+      queue.splice(queue.indexOf(take), 1);
+      resolve(startMember(pool));
+    }, patienceMilliseconds);
+    queue.push(take);
+  });
 }

@@ -59,83 +59,100 @@ export function startFunctionProcess(options: FunctionProcessOptions): FunctionP
   return superviseProcess(child, options);
 }
 
+type Waiting = { requestId: string; finish(outcome: InvocationOutcome): void };
+
+/** What is known of one process. */
+type Sandbox = {
+  child: ChildProcess;
+  options: FunctionProcessOptions;
+  isAlive: boolean;
+  /** Why the bundle could not be loaded. */
+  broken?: FunctionError;
+  /** The invocation in flight. */
+  waiting?: Waiting | undefined;
+};
+
 function superviseProcess(child: ChildProcess, options: FunctionProcessOptions): FunctionProcess {
-  const { definition } = options;
-  let waiting: { requestId: string; finish(outcome: InvocationOutcome): void } | undefined;
-  let broken: FunctionError | undefined;
-  let isAlive = true;
-
-  function finish(outcome: InvocationOutcome): void {
-    const finished = waiting;
-    waiting = undefined;
-    finished?.finish(outcome);
-  }
-
-  function kill(): void {
-    if (child.pid !== undefined && isAlive) {
-      killDescendants(child.pid);
-      killNow(child.pid);
-    }
-    isAlive = false;
-  }
-
+  const sandbox: Sandbox = { child, options, isAlive: true };
   const ready = new Promise<void>((resolve) => {
-    child.on('message', (message) => {
-      const report = FromFunction.parse(message);
-      if (report.kind === 'broken') broken = initializationError(report.error);
-      if (report.kind === 'ready' || report.kind === 'broken') resolve();
-      else if (report.requestId === waiting?.requestId) {
-        finish(report.kind === 'result' ? { payload: report.payload } : { functionError: report.error });
-      }
-    });
+    child.on('message', (message) => receive(sandbox, FromFunction.parse(message), resolve));
     child.on('exit', (code, signal) => {
-      isAlive = false;
-      finish({ functionError: exitError(waiting?.requestId ?? '', code, signal) });
+      settleExit(sandbox, code, signal);
       resolve();
-      rmSync(options.temporaryFolder, { recursive: true, force: true });
-      options.onExit();
     });
-    child.on('error', (error) => options.onLine(`${definition.name}: ${error.message}`));
+    child.on('error', (error) => options.onLine(`${options.definition.name}: ${error.message}`));
   });
-
-  async function invoke(invocation: Invocation): Promise<InvocationOutcome> {
-    const { requestId, traceId, event } = invocation;
-    return new Promise((resolve) => {
-      let timer = setTimeout(expire, initializationMilliseconds);
-      waiting = {
-        requestId,
-        finish(outcome) {
-          clearTimeout(timer);
-          resolve(outcome);
-        },
-      };
-      function expire(): void {
-        finish({ functionError: timeoutError(requestId, definition.timeoutSeconds) });
-        kill();
-      }
-      void ready.then(() => {
-        if (waiting?.requestId !== requestId) return;
-        if (broken !== undefined) {
-          finish({ functionError: broken });
-          kill();
-          return;
-        }
-        clearTimeout(timer);
-        const timeoutMilliseconds = definition.timeoutSeconds * 1000;
-        timer = setTimeout(expire, timeoutMilliseconds);
-        const deadlineAt = Date.now() + timeoutMilliseconds;
-        send(child, { kind: 'invoke', requestId, traceId, event, deadlineAt, functionArn: definition.arn });
-      });
-    });
-  }
-
   return {
     pid: child.pid ?? 0,
-    isAlive: () => isAlive,
-    invoke,
+    isAlive: () => sandbox.isAlive,
+    invoke: (invocation) => invoke(sandbox, ready, invocation),
     moveClock: (offsetMilliseconds) => send(child, { kind: 'clock', offsetMilliseconds }),
-    kill,
+    kill: () => kill(sandbox),
   };
+}
+
+function receive(sandbox: Sandbox, report: FromFunction, becomeReady: () => void): void {
+  if (report.kind === 'broken') sandbox.broken = initializationError(report.error);
+  if (report.kind === 'ready' || report.kind === 'broken') becomeReady();
+  else if (report.requestId === sandbox.waiting?.requestId) {
+    finish(sandbox, report.kind === 'result' ? { payload: report.payload } : { functionError: report.error });
+  }
+}
+
+function settleExit(sandbox: Sandbox, code: number | null, signal: NodeJS.Signals | null): void {
+  sandbox.isAlive = false;
+  finish(sandbox, { functionError: exitError(sandbox.waiting?.requestId ?? '', code, signal) });
+  // Before the slot, and with it the folder, is given to another process.
+  rmSync(sandbox.options.temporaryFolder, { recursive: true, force: true });
+  sandbox.options.onExit();
+}
+
+function finish(sandbox: Sandbox, outcome: InvocationOutcome): void {
+  const { waiting } = sandbox;
+  sandbox.waiting = undefined;
+  waiting?.finish(outcome);
+}
+
+function kill(sandbox: Sandbox): void {
+  const { pid } = sandbox.child;
+  if (pid !== undefined && sandbox.isAlive) {
+    killDescendants(pid);
+    killNow(pid);
+  }
+  sandbox.isAlive = false;
+}
+
+/** The time of the initialisation first, then that of the invocation; who exceeds it is killed. */
+async function invoke(sandbox: Sandbox, ready: Promise<void>, invocation: Invocation): Promise<InvocationOutcome> {
+  const { child, options } = sandbox;
+  const { requestId, traceId, event } = invocation;
+  const { timeoutSeconds, arn } = options.definition;
+  return new Promise((resolve) => {
+    const expire = () => {
+      finish(sandbox, { functionError: timeoutError(requestId, timeoutSeconds) });
+      kill(sandbox);
+    };
+    let timer = setTimeout(expire, initializationMilliseconds);
+    sandbox.waiting = {
+      requestId,
+      finish(outcome) {
+        clearTimeout(timer);
+        resolve(outcome);
+      },
+    };
+    void ready.then(() => {
+      if (sandbox.waiting?.requestId !== requestId) return;
+      if (sandbox.broken !== undefined) {
+        finish(sandbox, { functionError: sandbox.broken });
+        kill(sandbox);
+        return;
+      }
+      clearTimeout(timer);
+      timer = setTimeout(expire, timeoutSeconds * 1000);
+      const deadlineAt = Date.now() + timeoutSeconds * 1000;
+      send(child, { kind: 'invoke', requestId, traceId, event, deadlineAt, functionArn: arn });
+    });
+  });
 }
 
 function send(child: ChildProcess, message: ToFunction): void {
