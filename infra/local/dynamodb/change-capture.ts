@@ -69,33 +69,11 @@ export function createChangeCapture(options: ChangeCaptureOptions): ChangeCaptur
     });
   }
 
-  async function find(table: string, key: Item): Promise<Item | undefined> {
-    const answer = await client.call('GetItem', { TableName: table, Key: key, ConsistentRead: true });
-    return Item.optional().parse(answer.Item);
-  }
-
-  /** The record, when a mapping wants it. Whether the item is new is asked of the table only when it matters. */
-  async function recordOf(change: Change): Promise<StreamRecord | undefined> {
-    const keys = keysOf(options.tables, change);
-    const record = (eventName: StreamRecord['eventName']) => createRecord(change, keys, eventName, options);
-    if (change.kind === 'delete') {
-      const removed = record('REMOVE');
-      return consumer.matches(removed) && (await find(change.table, keys)) !== undefined ? removed : undefined;
-    }
-    const inserted = record('INSERT');
-    const modified = record('MODIFY');
-    if (change.absentAttribute !== undefined && change.absentAttribute in keys)
-      return consumer.matches(inserted) ? inserted : undefined;
-    if (!consumer.matches(inserted) && !consumer.matches(modified)) return undefined;
-    const actual = (await find(change.table, keys)) === undefined ? inserted : modified;
-    return consumer.matches(actual) ? actual : undefined;
-  }
-
   return {
     async prepare(changes) {
       const records: Intent['records'] = [];
       for (const change of changes) {
-        const record = await recordOf(change);
+        const record = await recordOf(options, change);
         if (record !== undefined) records.push({ table: change.table, record });
       }
       if (records.length === 0) return undefined;
@@ -107,13 +85,43 @@ export function createChangeCapture(options: ChangeCaptureOptions): ChangeCaptur
       for (const { key, value } of intents.list()) {
         const written: Intent['records'] = [];
         for (const { table, record } of value.records) {
-          const item = await find(table, record.dynamodb.Keys);
-          if (isDeepStrictEqual(item, record.dynamodb.NewImage)) written.push({ table, record });
+          const item = await findItem(client, table, record.dynamodb.Keys);
+          if (isWritten(record, item)) written.push({ table, record });
         }
         handOver(key, { records: written });
       }
     },
   };
+}
+
+/** A new item is there or not; a changed one must be as it was to become, a removed one gone. */
+function isWritten({ eventName, dynamodb }: StreamRecord, item: Item | undefined): boolean {
+  return eventName === 'INSERT' ? item !== undefined : isDeepStrictEqual(item, dynamodb.NewImage);
+}
+
+async function findItem(client: DynoxideClient, table: string, key: Item): Promise<Item | undefined> {
+  const answer = await client.call('GetItem', { TableName: table, Key: key, ConsistentRead: true });
+  return Item.optional().parse(answer.Item);
+}
+
+/** The record, when a mapping wants it. Whether the item is new is asked of the table only when it matters. */
+async function recordOf(options: ChangeCaptureOptions, change: Change): Promise<StreamRecord | undefined> {
+  const { client, consumer, tables } = options;
+  const keys = keysOf(tables, change);
+  const record = (eventName: StreamRecord['eventName']) => createRecord(change, keys, eventName, options);
+  const isThere = async () => (await findItem(client, change.table, keys)) !== undefined;
+  if (change.kind === 'delete') {
+    const removed = record('REMOVE');
+    return consumer.matches(removed) && (await isThere()) ? removed : undefined;
+  }
+  const inserted = record('INSERT');
+  const modified = record('MODIFY');
+  if (change.absentAttribute !== undefined && change.absentAttribute in keys) {
+    return consumer.matches(inserted) ? inserted : undefined;
+  }
+  if (!consumer.matches(inserted) && !consumer.matches(modified)) return undefined;
+  const actual = (await isThere()) ? modified : inserted;
+  return consumer.matches(actual) ? actual : undefined;
 }
 
 function keysOf(tables: Table[], change: Change): Item {

@@ -26,80 +26,92 @@ const alwaysForwarded = new Set([
 
 export type EdgeGateway = { answer(request: EdgeRequest): Promise<EdgeResponse> };
 
+type Distribution = {
+  edge: Edge;
+  originOf: (domainName: string) => Origin;
+  /** Compiled functions by ARN. */
+  functions: Map<string, EdgeFunction>;
+};
+
 export function createEdge(edge: Edge, originOf: (domainName: string) => Origin): EdgeGateway {
   const functions = new Map(Array.from(edge.functions, ([arn, code]) => [arn, createEdgeFunction(arn, code)]));
   const matchers = edge.behaviors.map((behavior) => ({ behavior, pattern: patternOf(behavior.PathPattern) }));
+  return {
+    async answer(request) {
+      const path = request.path === '/' && edge.defaultRootObject !== '' ? `/${edge.defaultRootObject}` : request.path;
+      const behavior = matchers.find(({ pattern }) => pattern.test(request.path))?.behavior;
+      if (behavior === undefined) throw new Error('A distribution always has a default behaviour');
+      const response = await runBehavior({ edge, originOf, functions }, behavior, { ...request, path });
+      const isCompressed = behavior.Compress && behavior.CachePolicyId !== cachingDisabledPolicyId;
+      return isCompressed ? compress(response, request.headers['accept-encoding']) : response;
+    },
+  };
+}
 
-  async function answer(request: EdgeRequest): Promise<EdgeResponse> {
-    const path = request.path === '/' && edge.defaultRootObject !== '' ? `/${edge.defaultRootObject}` : request.path;
-    const behavior = matchers.find(({ pattern }) => pattern.test(request.path))?.behavior;
-    if (behavior === undefined) throw new Error('A distribution always has a default behaviour');
-    const response = await run(behavior, { ...request, path });
-    const isCompressed = behavior.Compress && behavior.CachePolicyId !== cachingDisabledPolicyId;
-    return isCompressed ? compress(response, request.headers['accept-encoding']) : response;
-  }
+async function runBehavior(
+  distribution: Distribution,
+  behavior: EdgeBehavior,
+  viewerRequest: EdgeRequest,
+): Promise<EdgeResponse> {
+  const { edge } = distribution;
+  if (!behavior.AllowedMethods.includes(viewerRequest.method)) return forbiddenMethod();
+  const requestId = randomUUID();
+  const onRequest = findFunction(distribution, behavior, 'viewer-request');
+  const result = onRequest?.(createEvent(edge, 'viewer-request', requestId, viewerRequest));
+  if (result !== undefined && 'response' in result) return fromFunctionResponse(result.response);
+  const request = result === undefined ? viewerRequest : fromFunctionRequest(viewerRequest, result.request);
+  const fromOrigin = await fetchFromOrigin(distribution, behavior, request, requestId);
+  const response = applyHeaderPolicy(fromOrigin, edge.headerPolicies.get(behavior.ResponseHeadersPolicyId ?? ''));
+  const onResponse = findFunction(distribution, behavior, 'viewer-response');
+  // CloudFront does not run a viewer-response function for an error of the origin.
+  if (onResponse === undefined || response.status >= 400) return response;
+  const event = createEvent(edge, 'viewer-response', requestId, request);
+  const changed = onResponse({ ...event, response: toFunctionResponse(response) });
+  if (!('response' in changed)) return response;
+  return { ...fromFunctionResponse(changed.response), body: bodyOf(changed.response, response) };
+}
 
-  async function run(behavior: EdgeBehavior, viewerRequest: EdgeRequest): Promise<EdgeResponse> {
-    if (!behavior.AllowedMethods.includes(viewerRequest.method)) return forbiddenMethod();
-    const requestId = randomUUID();
-    const onRequest = associated(behavior, 'viewer-request');
-    const result = onRequest?.(eventOf('viewer-request', requestId, viewerRequest));
-    if (result !== undefined && 'response' in result) return fromFunctionResponse(result.response);
-    const request = result === undefined ? viewerRequest : fromFunctionRequest(viewerRequest, result.request);
-    const fromOrigin = await fetchFromOrigin(behavior, request, requestId);
-    const policy = edge.headerPolicies.get(behavior.ResponseHeadersPolicyId ?? '');
-    const response = applyHeaderPolicy(fromOrigin, policy);
-    const onResponse = associated(behavior, 'viewer-response');
-    // CloudFront does not run a viewer-response function for an error of the origin.
-    if (onResponse === undefined || response.status >= 400) return response;
-    const changed = onResponse({
-      ...eventOf('viewer-response', requestId, request),
-      response: toFunctionResponse(response),
-    });
-    return 'response' in changed
-      ? { ...fromFunctionResponse(changed.response), body: bodyOf(changed.response, response) }
-      : response;
-  }
+async function fetchFromOrigin(
+  { edge, originOf }: Distribution,
+  behavior: EdgeBehavior,
+  request: EdgeRequest,
+  requestId: string,
+): Promise<EdgeResponse> {
+  const origin = edge.origins.find(({ Id }) => Id === behavior.TargetOriginId);
+  if (origin === undefined) throw new Error(`Behaviour ${behavior.PathPattern} has no origin`);
+  const fetchOrigin = originOf(origin.DomainName);
+  const headers: Record<string, string> = { ...forwardedHeaders(behavior, request), 'x-amz-cf-id': requestId };
+  for (const { HeaderName, HeaderValue } of origin.OriginCustomHeaders) headers[HeaderName.toLowerCase()] = HeaderValue;
+  const response = await fetchOrigin({ ...request, path: `${origin.OriginPath}${request.path}`, headers });
+  const replacement = edge.errorResponses.find(({ ErrorCode }) => ErrorCode === response.status);
+  if (replacement?.ResponsePagePath === undefined) return response;
+  const page = await fetchOrigin({ ...request, path: `${origin.OriginPath}${replacement.ResponsePagePath}`, headers });
+  return { ...page, status: replacement.ResponseCode ?? response.status };
+}
 
-  async function fetchFromOrigin(
-    behavior: EdgeBehavior,
-    request: EdgeRequest,
-    requestId: string,
-  ): Promise<EdgeResponse> {
-    const origin = edge.origins.find(({ Id }) => Id === behavior.TargetOriginId);
-    if (origin === undefined) throw new Error(`Behaviour ${behavior.PathPattern} has no origin`);
-    const fetchOrigin = originOf(origin.DomainName);
-    const headers: Record<string, string> = { ...forwardedHeaders(behavior, request), 'x-amz-cf-id': requestId };
-    for (const { HeaderName, HeaderValue } of origin.OriginCustomHeaders)
-      headers[HeaderName.toLowerCase()] = HeaderValue;
-    const response = await fetchOrigin({ ...request, path: `${origin.OriginPath}${request.path}`, headers });
-    const replacement = edge.errorResponses.find(({ ErrorCode }) => ErrorCode === response.status);
-    if (replacement?.ResponsePagePath === undefined) return response;
-    const page = await fetchOrigin({
-      ...request,
-      path: `${origin.OriginPath}${replacement.ResponsePagePath}`,
-      headers,
-    });
-    return { ...page, status: replacement.ResponseCode ?? response.status };
-  }
+function findFunction(
+  { functions }: Distribution,
+  behavior: EdgeBehavior,
+  eventType: string,
+): EdgeFunction | undefined {
+  const association = behavior.FunctionAssociations.find(({ EventType }) => EventType === eventType);
+  return association === undefined ? undefined : functions.get(association.FunctionARN);
+}
 
-  function associated(behavior: EdgeBehavior, eventType: string): EdgeFunction | undefined {
-    const association = behavior.FunctionAssociations.find(({ EventType }) => EventType === eventType);
-    return association === undefined ? undefined : functions.get(association.FunctionARN);
-  }
-
-  function eventOf(eventType: 'viewer-request' | 'viewer-response', requestId: string, request: EdgeRequest) {
-    return {
-      eventType,
-      distributionId: edge.distributionId,
-      distributionDomainName: edge.domainName,
-      requestId,
-      viewerIp: request.viewerIp,
-      request: toFunctionRequest(request),
-    };
-  }
-
-  return { answer };
+function createEvent(
+  { distributionId, domainName }: Edge,
+  eventType: 'viewer-request' | 'viewer-response',
+  requestId: string,
+  request: EdgeRequest,
+) {
+  return {
+    eventType,
+    distributionId,
+    distributionDomainName: domainName,
+    requestId,
+    viewerIp: request.viewerIp,
+    request: toFunctionRequest(request),
+  };
 }
 
 function forwardedHeaders(behavior: EdgeBehavior, request: EdgeRequest): Record<string, string> {
