@@ -65,60 +65,55 @@ const byText =
 export const columnIds = ['name', 'period', 'progress', 'status', 'owner', 'updated', 'actions'] as const;
 export type ColumnId = (typeof columnIds)[number];
 
-/** Columns of the list of reports; ids are stable, since preferences keep them. */
+const NameCell = ({ report }: { report: ReportView }) => (
+  <SpaceBetween size="xxs">
+    <ReportLink report={report} />
+    <FrameworkBadges frameworks={report.frameworks} />
+  </SpaceBetween>
+);
+
+/** Cells, sorting and widths; ids are stable, since preferences keep them. */
+const columnsWithoutHeader: Omit<TableProps.ColumnDefinition<ReportView>, 'header'>[] = [
+  {
+    id: 'name',
+    isRowHeader: true,
+    minWidth: 240,
+    sortingField: 'name',
+    sortingComparator: byText((report) => report.name),
+    cell: (report) => <NameCell report={report} />,
+  },
+  { id: 'period', minWidth: 150, sortingField: 'periodStartOn', cell: (report) => <ReportPeriod report={report} /> },
+  {
+    id: 'progress',
+    minWidth: 200,
+    sortingField: 'progress',
+    sortingComparator: (a, b) => progressOf(a) - progressOf(b),
+    cell: (report) => <ReportProgress report={report} />,
+  },
+  {
+    id: 'status',
+    minWidth: 150,
+    sortingField: 'status',
+    cell: (report) => <ReportStatusIndicator status={report.status} />,
+  },
+  {
+    id: 'owner',
+    sortingField: 'owner',
+    sortingComparator: byText((report) => report.owner.name),
+    cell: (report) => report.owner.name,
+  },
+  { id: 'updated', minWidth: 130, sortingField: 'updatedAt', cell: (report) => <ReportUpdated report={report} /> },
+];
+
+/** Columns of the list of reports. */
 export const useReportColumns = (onDelete: (report: ReportView) => void): TableProps.ColumnDefinition<ReportView>[] => {
   const { t } = useTranslation('reports');
+  const headerOf = (id: string | undefined): string => {
+    const known = columnIds.find((column) => column === id);
+    return known ? t(`columns.${known}`) : '';
+  };
   return [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      isRowHeader: true,
-      minWidth: 240,
-      sortingComparator: byText((report) => report.name),
-      sortingField: 'name',
-      cell: (report) => (
-        <SpaceBetween size="xxs">
-          <ReportLink report={report} />
-          <FrameworkBadges frameworks={report.frameworks} />
-        </SpaceBetween>
-      ),
-    },
-    {
-      id: 'period',
-      header: t('columns.period'),
-      minWidth: 150,
-      sortingField: 'periodStartOn',
-      cell: (report) => <ReportPeriod report={report} />,
-    },
-    {
-      id: 'progress',
-      header: t('columns.progress'),
-      minWidth: 200,
-      sortingField: 'progress',
-      sortingComparator: (a, b) => progressOf(a) - progressOf(b),
-      cell: (report) => <ReportProgress report={report} />,
-    },
-    {
-      id: 'status',
-      header: t('columns.status'),
-      minWidth: 150,
-      sortingField: 'status',
-      cell: (report) => <ReportStatusIndicator status={report.status} />,
-    },
-    {
-      id: 'owner',
-      header: t('columns.owner'),
-      sortingField: 'owner',
-      sortingComparator: byText((report) => report.owner.name),
-      cell: (report) => report.owner.name,
-    },
-    {
-      id: 'updated',
-      header: t('columns.updated'),
-      minWidth: 130,
-      sortingField: 'updatedAt',
-      cell: (report) => <ReportUpdated report={report} />,
-    },
+    ...columnsWithoutHeader.map((column) => ({ ...column, header: headerOf(column.id) })),
     {
       id: 'actions',
       header: t('columns.actions'),

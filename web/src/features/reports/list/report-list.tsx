@@ -73,18 +73,31 @@ const useReportCollection = (reports: readonly ReportView[], pageSize: number) =
   return { ...collection, setQuery, count: collection.filteredItemsCount ?? items.length };
 };
 
-/** Table, or cards on a phone, of one tab; filter in the address, sorting and pages in place. */
-export const ReportList = ({
-  reports,
-  isLoading,
-  empty,
-  onDelete,
-}: {
+type ListProps = {
   reports: readonly ReportView[];
   isLoading: boolean;
   empty: ReactNode;
   onDelete: (report: ReportView) => void;
-}) => {
+};
+
+const FilterBox = ({ list }: { list: ReturnType<typeof useReportCollection> }) => {
+  const { t } = useTranslation('reports');
+  return (
+    <Suspense fallback={<Skeleton height="32px" />}>
+      <PropertyFilter
+        {...list.propertyFilterProps}
+        onChange={({ detail }) => list.setQuery(detail)}
+        countText={t('count', { count: list.count })}
+        filteringAriaLabel={t('filter.label')}
+        filteringPlaceholder={t('filter.placeholder')}
+        expandToViewport
+      />
+    </Suspense>
+  );
+};
+
+/** Table, or cards on a phone, of one tab; filter in the address, sorting and pages in place. */
+export const ReportList = ({ reports, isLoading, empty, onDelete }: ListProps) => {
   const { t } = useTranslation('reports');
   const isPhone = useIsPhone();
   const settings = useListPreferences();
@@ -96,18 +109,7 @@ export const ReportList = ({
     empty: isEmpty ? empty : <NoMatchState things={t('things')} onClear={() => list.setQuery(noFilter)} />,
     loading: isLoading,
     loadingText: t('title'),
-    filter: isEmpty ? undefined : (
-      <Suspense fallback={<Skeleton height="32px" />}>
-        <PropertyFilter
-          {...list.propertyFilterProps}
-          onChange={({ detail }) => list.setQuery(detail)}
-          countText={t('count', { count: list.count })}
-          filteringAriaLabel={t('filter.label')}
-          filteringPlaceholder={t('filter.placeholder')}
-          expandToViewport
-        />
-      </Suspense>
-    ),
+    filter: isEmpty ? undefined : <FilterBox list={list} />,
     pagination: list.paginationProps.pagesCount > 1 ? <Pagination {...list.paginationProps} /> : undefined,
   };
   if (isPhone) return <ReportCards {...shared} onDelete={onDelete} />;

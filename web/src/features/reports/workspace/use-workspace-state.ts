@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getReport, getReportOutline, listReports } from '../../../../../shared/contract/reports.contract.ts';
+import {
+  getReport,
+  getReportOutline,
+  listReports,
+  type ReportView,
+} from '../../../../../shared/contract/reports.contract.ts';
 import { isEditable } from '../../../../../shared/model/report.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { placeAddress } from './disclosure/use-place.ts';
-import { getReportQueue } from './saving/report-queues.ts';
+import { getReportQueue, type ReportQueue } from './saving/report-queues.ts';
 import { isStillMissing } from './saving/still-missing.ts';
 import { withDisclosure } from './tree/outline-tree.ts';
 import type { Workspace } from './workspace-context.ts';
@@ -15,18 +20,11 @@ export type WorkspaceState =
   | { kind: 'failed'; error: unknown; retry: () => void }
   | { kind: 'ready'; workspace: Workspace; isChoosing: boolean; closeConflicts: () => void };
 
-/** Report, outline and queue of one report, kept together as answers are stored. */
-export const useWorkspaceState = (reportId: string): WorkspaceState => {
-  const { userInfo } = useProfile();
-  const navigate = useNavigate();
-  const refresh = useRefreshCalls();
+/** Report and outline with how they are put in place. */
+const useReportData = (reportId: string) => {
   const { data: report, error: reportError, mutate: setReport } = useCall(getReport, { params: { reportId } });
   const outlineCall = useCall(getReportOutline, { params: { reportId } });
   const { data: outline, error: outlineError, mutate: setOutline } = outlineCall;
-  const queues = useMemo(() => getReportQueue(userInfo.id, reportId), [userInfo.id, reportId]);
-  const [isChoosing, setIsChoosing] = useState(false);
-  const [isPatching, setIsPatching] = useState(false);
-
   const updateReport = useCallback<Workspace['updateReport']>(
     async (next) => {
       await (next ? setReport(next, { revalidate: false }) : setReport());
@@ -40,7 +38,15 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
     },
     [setOutline],
   );
+  const error: unknown = (!report && reportError) || (!outline && outlineError);
+  return { report, outline, error, updateReport, updateOutline };
+};
 
+type ReportData = ReturnType<typeof useReportData>;
+
+/** Tree and counts follow what is stored; the first answer of a report moves its status too. */
+const useStoredAnswers = (queues: ReportQueue, { report, updateReport, updateOutline }: ReportData): void => {
+  const refresh = useRefreshCalls();
   const status = report?.status;
   useEffect(
     () =>
@@ -52,8 +58,12 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
       }),
     [queues, status, updateOutline, updateReport, refresh],
   );
-  useEffect(() => () => queues.queue.flush(), [queues]);
+};
 
+/** "Review" of SaveState: the dialog of two versions, or the field that was refused. */
+const useReview = (queues: ReportQueue, report: ReportView | undefined) => {
+  const navigate = useNavigate();
+  const [isChoosing, setIsChoosing] = useState(false);
   const closeConflicts = useCallback(() => setIsChoosing(false), []);
   const openConflicts = useCallback(() => {
     const edits = Object.values(queues.queue.getState().edits);
@@ -61,30 +71,25 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
     const refused = edits.find(({ phase }) => phase === 'refused');
     if (refused && report) void navigate(placeAddress(report, refused.address), { state: { focusDisclosure: true } });
   }, [queues, report, navigate]);
+  return { isChoosing, closeConflicts, openConflicts };
+};
 
-  const error = (!report && reportError) || (!outline && outlineError);
+/** Report, outline and queue of one report, kept together as answers are stored. */
+export const useWorkspaceState = (reportId: string): WorkspaceState => {
+  const { userInfo } = useProfile();
+  const data = useReportData(reportId);
+  const { report, outline, error, updateReport, updateOutline } = data;
+  const queues = useMemo(() => getReportQueue(userInfo.id, reportId), [userInfo.id, reportId]);
+  const { isChoosing, closeConflicts, openConflicts } = useReview(queues, report);
+  const [isPatching, setIsPatching] = useState(false);
+  useStoredAnswers(queues, data);
+  useEffect(() => () => queues.queue.flush(), [queues]);
   if (error) {
-    return {
-      kind: 'failed',
-      error,
-      retry: () => {
-        void setReport();
-        void setOutline();
-      },
-    };
+    return { kind: 'failed', error, retry: () => void Promise.all([updateReport(), updateOutline()]) };
   }
   if (!report || !outline) return { kind: 'loading' };
   const isReadOnly = !isEditable(report.status) || !report.allowedActions.includes('edit-fields');
-  const workspace = {
-    report,
-    outline,
-    queues,
-    isReadOnly,
-    updateReport,
-    updateOutline,
-    openConflicts,
-    isPatching,
-    setIsPatching,
-  };
+  const shared = { report, outline, queues, isReadOnly, updateReport, updateOutline };
+  const workspace = { ...shared, openConflicts, isPatching, setIsPatching };
   return { kind: 'ready', workspace, isChoosing, closeConflicts };
 };

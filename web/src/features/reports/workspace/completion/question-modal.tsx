@@ -63,6 +63,26 @@ const useTyped = (question: Question, name: string) => {
   return { typed, setTyped, setIsTried, isReady, error: isTried && !isReady ? message : undefined };
 };
 
+type Typed = ReturnType<typeof useTyped>;
+
+const TypedField = ({ question, name, typed }: { question: Question; name: string; typed: Typed }) => {
+  const { t } = useTranslation('workspace');
+  const error = typed.error ? { errorText: typed.error } : {};
+  if (question === 'archive') {
+    return (
+      <FormField label={t('completion.confirm.archiveLabel')} {...error}>
+        <Input value={typed.typed} placeholder={name} onChange={({ detail }) => typed.setTyped(detail.value)} />
+      </FormField>
+    );
+  }
+  if (question !== 'reject') return null;
+  return (
+    <FormField label={t('completion.confirm.rejectReason')} stretch {...error}>
+      <Textarea value={typed.typed} onChange={({ detail }) => typed.setTyped(detail.value.slice(0, reasonMax))} />
+    </FormField>
+  );
+};
+
 /** Names the act and its consequence; nothing happens until it is said (screens.md 3 and 12). */
 export const QuestionModal = ({
   question,
@@ -81,10 +101,10 @@ export const QuestionModal = ({
 }) => {
   const { t } = useTranslation('workspace');
   const texts = useTexts(question, report);
-  const { typed, setTyped, setIsTried, isReady, error } = useTyped(question, report.name);
+  const typed = useTyped(question, report.name);
   const act = (): void => {
-    setIsTried(true);
-    if (isReady) onAct(question === 'reject' ? typed.trim() : undefined);
+    typed.setIsTried(true);
+    if (typed.isReady) onAct(question === 'reject' ? typed.typed.trim() : undefined);
   };
   return (
     <Modal
@@ -104,16 +124,7 @@ export const QuestionModal = ({
     >
       <SpaceBetween size="m">
         <span>{texts.text}</span>
-        {question === 'archive' ? (
-          <FormField label={t('completion.confirm.archiveLabel')} {...(error ? { errorText: error } : {})}>
-            <Input value={typed} placeholder={report.name} onChange={({ detail }) => setTyped(detail.value)} />
-          </FormField>
-        ) : null}
-        {question === 'reject' ? (
-          <FormField label={t('completion.confirm.rejectReason')} stretch {...(error ? { errorText: error } : {})}>
-            <Textarea value={typed} onChange={({ detail }) => setTyped(detail.value.slice(0, reasonMax))} />
-          </FormField>
-        ) : null}
+        <TypedField question={question} name={report.name} typed={typed} />
       </SpaceBetween>
     </Modal>
   );

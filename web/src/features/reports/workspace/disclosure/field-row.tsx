@@ -54,6 +54,17 @@ const Provenance = ({ field, binding }: { field: Field; binding: FieldBinding })
   );
 };
 
+const Label = ({ field, label }: { field: Field; label: string }) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  return (
+    <span lang={language === 'zhTw' && !field.labelZhTw ? 'en' : undefined}>
+      {label}
+      {field.isRequired ? null : <i className="optional"> – {t('field.optional')}</i>}
+    </span>
+  );
+};
+
 /** One field: label, control, provenance; text instead of a control where it can only be read. */
 export const FieldRow = ({
   field,
@@ -74,12 +85,6 @@ export const FieldRow = ({
   const label = labelOf(field, language);
   const refusal = binding.edit?.phase === 'refused' ? binding.edit.refusal : undefined;
   const error = refusal ? t('field.notSaved', { message: refusal }) : isMissing ? t('guide.required') : undefined;
-  const heading = (
-    <span lang={language === 'zhTw' && !field.labelZhTw ? 'en' : undefined}>
-      {label}
-      {field.isRequired ? null : <i className="optional"> – {t('field.optional')}</i>}
-    </span>
-  );
   const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
   const provenance = <Provenance field={field} binding={binding} />;
   const control = isReadOnly ? (
@@ -98,7 +103,7 @@ export const FieldRow = ({
   return (
     <div id={fieldElementId(field.key)} className="field-row" data-field={field.key}>
       <SpaceBetween size="xxs">
-        <FormField label={heading} stretch {...(error ? { errorText: error } : {})}>
+        <FormField label={<Label field={field} label={label} />} stretch {...(error ? { errorText: error } : {})}>
           {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}
         </FormField>
         {isNumber && !isReadOnly ? null : provenance}

@@ -28,6 +28,36 @@ const useOmissionForm = (before: Omission | null, onOmit: (omission: Omission) =
   return { reason, setReason, explanation, setExplanation, reasonError, explanationError, submit };
 };
 
+const OmissionFields = ({ form }: { form: ReturnType<typeof useOmissionForm> }) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <SpaceBetween size="m">
+      <Box variant="p">{t('omission.text')}</Box>
+      <FormField label={t('omission.reason')} {...(form.reasonError ? { errorText: form.reasonError } : {})}>
+        <RadioGroup
+          value={form.reason}
+          items={OmissionReason.options.map((value) => ({
+            value,
+            label: t(`omission.reasons.${value}`),
+            description: t(`omission.reasonTexts.${value}`),
+          }))}
+          onChange={({ detail }) =>
+            form.setReason(OmissionReason.options.find((value) => value === detail.value) ?? null)
+          }
+        />
+      </FormField>
+      <FormField
+        label={t('omission.explanation')}
+        constraintText={t('omission.explanationHint')}
+        stretch
+        {...(form.explanationError ? { errorText: form.explanationError } : {})}
+      >
+        <Textarea value={form.explanation} rows={4} onChange={({ detail }) => form.setExplanation(detail.value)} />
+      </FormField>
+    </SpaceBetween>
+  );
+};
+
 /** Leaving a disclosure out: one of the four reasons and an explanation that readers see (GRI 1, requirement 6). */
 export const OmissionModal = ({
   code,
@@ -60,30 +90,7 @@ export const OmissionModal = ({
         </Box>
       }
     >
-      <SpaceBetween size="m">
-        <Box variant="p">{t('omission.text')}</Box>
-        <FormField label={t('omission.reason')} {...(form.reasonError ? { errorText: form.reasonError } : {})}>
-          <RadioGroup
-            value={form.reason}
-            items={OmissionReason.options.map((value) => ({
-              value,
-              label: t(`omission.reasons.${value}`),
-              description: t(`omission.reasonTexts.${value}`),
-            }))}
-            onChange={({ detail }) =>
-              form.setReason(OmissionReason.options.find((value) => value === detail.value) ?? null)
-            }
-          />
-        </FormField>
-        <FormField
-          label={t('omission.explanation')}
-          constraintText={t('omission.explanationHint')}
-          stretch
-          {...(form.explanationError ? { errorText: form.explanationError } : {})}
-        >
-          <Textarea value={form.explanation} rows={4} onChange={({ detail }) => form.setExplanation(detail.value)} />
-        </FormField>
-      </SpaceBetween>
+      <OmissionFields form={form} />
     </Modal>
   );
 };

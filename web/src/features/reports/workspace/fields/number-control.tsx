@@ -6,39 +6,10 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDecimal, formatUnit } from '../../../../../../shared/model/format-value.ts';
-import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
+import { formatUnit } from '../../../../../../shared/model/format-value.ts';
 import type { ControlProps } from './control-props.ts';
-import { useDraftText } from './draft-text.ts';
-import { composeNumber, type NumberParts, numberPartsOf, unitsOf, valueStates } from './number-parts.ts';
-
-const useParseError = (units: readonly string[]): ((parsed: ParsedNumber) => string | undefined) => {
-  const { t } = useTranslation('workspace');
-  return (parsed) => {
-    if (parsed.kind !== 'invalid') return undefined;
-    switch (parsed.reason) {
-      case 'not-a-number':
-        return t('field.notANumber');
-      case 'not-an-integer':
-        return t('field.notAnInteger');
-      case 'too-long':
-        return t('field.tooLong');
-      case 'unknown-unit':
-        return units.length === 0
-          ? t('field.unknownUnitNone', { unit: parsed.unitText })
-          : t('field.unknownUnit', { unit: parsed.unitText, units: units.map(formatUnit).join(', ') });
-    }
-  };
-};
-
-/** "1.2 million → 1,200,000": shown while what was typed is not spelt as it is kept. */
-const readingOf = (typed: string, parsed: ParsedNumber): string | undefined => {
-  if (parsed.kind !== 'number') return undefined;
-  const shown = [formatDecimal(parsed.number, 'comma'), parsed.unit && formatUnit(parsed.unit)]
-    .filter(Boolean)
-    .join(' ');
-  return shown === typed.trim() || parsed.number === typed.trim() ? undefined : shown;
-};
+import { valueStates } from './number-parts.ts';
+import { type NumberBinding, useNumber } from './use-number.ts';
 
 const UnitPart = ({
   units,
@@ -117,38 +88,74 @@ const Foot = ({
   );
 };
 
-/** Number with its value parts: figure, unit, state; a reason or method when the state needs one; a descriptor. */
-export const NumberControl = ({ field, label, draftKey, value, type, flush, provenance }: ControlProps) => {
+const FigurePart = ({ label, number }: { label: string; number: NumberBinding }) => {
   const { t } = useTranslation('workspace');
-  const units = unitsOf(field);
-  const [chosen, setChosen] = useState<Partial<NumberParts>>({});
-  const parts = { ...numberPartsOf(field, value), ...chosen };
-  const { text, setText } = useDraftText(draftKey);
-  const [isTyping, setIsTyping] = useState(false);
-  const errorOf = useParseError(units);
-  const options = { units, isInteger: field.inputType === 'Integer' };
-  const parsed = text === undefined ? undefined : parseNumber(text, options);
-  const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
-  const change = (next: Partial<NumberParts>): void => {
-    setChosen((before) => ({ ...before, ...next }));
-    type(composeNumber({ ...parts, ...next }));
-  };
-  const typeNumber = (typed: string): void => {
-    const read = parseNumber(typed, options);
-    setIsTyping(true);
-    setText(typed, read.kind === 'invalid');
-    if (read.kind === 'empty') change({ number: null });
-    if (read.kind === 'number') change(read.unit ? { number: read.number, unit: read.unit } : { number: read.number });
-  };
-  const settle = (): void => {
-    setIsTyping(false);
-    if (parsed?.kind !== 'invalid') setText(undefined, false);
-    setChosen({});
-    flush();
-  };
-  const shown = text ?? (parts.number === null ? '' : formatDecimal(parts.number, 'comma'));
-  const reading = isTyping && text !== undefined && parsed ? readingOf(text, parsed) : undefined;
-  const error = !isTyping && parsed ? errorOf(parsed) : undefined;
+  const { parts, hasFigure, error, reading } = number;
+  return (
+    <FormField
+      stretch
+      {...(error ? { errorText: error } : {})}
+      {...(reading ? { constraintText: `→ ${reading}` } : {})}
+    >
+      <Input
+        ariaLabel={label}
+        value={hasFigure ? number.shown : ''}
+        placeholder={hasFigure ? t('field.missing') : t(`field.states.${parts.state}`)}
+        inputMode="decimal"
+        disabled={!hasFigure}
+        autoComplete={false}
+        onFocus={number.startTyping}
+        onChange={({ detail }) => number.typeNumber(detail.value)}
+        onKeyDown={({ detail }) => {
+          if (detail.key === 'Enter') number.settle();
+        }}
+        onBlur={number.settle}
+      />
+    </FormField>
+  );
+};
+
+const StatePart = ({ label, number }: { label: string; number: NumberBinding }) => {
+  const { t } = useTranslation('workspace');
+  const { state } = number.parts;
+  return (
+    <Select
+      ariaLabel={t('field.stateOf', { label })}
+      selectedOption={{ value: state, label: t(`field.states.${state}`) }}
+      options={valueStates.map((value) => ({ value, label: t(`field.states.${value}`) }))}
+      onChange={({ detail }) => {
+        const chosen = valueStates.find((known) => known === detail.selectedOption.value);
+        if (chosen) number.change({ state: chosen });
+      }}
+      expandToViewport
+    />
+  );
+};
+
+/** Method of an estimate, or the reason why there is no figure. */
+const NotePart = ({ number }: { number: NumberBinding }) => {
+  const { t } = useTranslation('workspace');
+  const { parts, hasFigure } = number;
+  if (parts.state === 'reported') return null;
+  return (
+    <FormField
+      stretch
+      label={hasFigure ? t('field.note') : t('field.noteReason')}
+      constraintText={hasFigure ? t('field.noteHint') : t('field.noteReasonHint')}
+    >
+      <Input
+        value={parts.note}
+        onChange={({ detail }) => number.change({ note: detail.value.slice(0, 2_000) })}
+        onBlur={number.settle}
+      />
+    </FormField>
+  );
+};
+
+/** Number with its value parts: figure, unit, state; a reason or method when the state needs one; a descriptor. */
+export const NumberControl = ({ label, provenance, ...props }: ControlProps) => {
+  const number = useNumber(props);
+  const { parts, hasFigure, units } = number;
   return (
     <SpaceBetween size="xs">
       <Grid
@@ -158,64 +165,24 @@ export const NumberControl = ({ field, label, draftKey, value, type, flush, prov
           { colspan: { default: 12, xxs: 4 } },
         ]}
       >
-        <FormField
-          stretch
-          {...(error ? { errorText: error } : {})}
-          {...(reading ? { constraintText: `→ ${reading}` } : {})}
-        >
-          <Input
-            ariaLabel={label}
-            value={hasFigure ? shown : ''}
-            placeholder={hasFigure ? t('field.missing') : t(`field.states.${parts.state}`)}
-            inputMode="decimal"
-            disabled={!hasFigure}
-            autoComplete={false}
-            onFocus={() => setIsTyping(true)}
-            onChange={({ detail }) => typeNumber(detail.value)}
-            onKeyDown={({ detail }) => {
-              if (detail.key === 'Enter') settle();
-            }}
-            onBlur={settle}
-          />
-        </FormField>
+        <FigurePart label={label} number={number} />
         <UnitPart
           units={units}
           unit={parts.unit}
           label={label}
           isDisabled={!hasFigure}
-          onChoose={(unit) => change({ unit })}
+          onChoose={(unit) => number.change({ unit })}
         />
-        <Select
-          ariaLabel={t('field.stateOf', { label })}
-          selectedOption={{ value: parts.state, label: t(`field.states.${parts.state}`) }}
-          options={valueStates.map((state) => ({ value: state, label: t(`field.states.${state}`) }))}
-          onChange={({ detail }) => {
-            const state = valueStates.find((known) => known === detail.selectedOption.value);
-            if (state) change({ state });
-          }}
-          expandToViewport
-        />
+        <StatePart label={label} number={number} />
       </Grid>
-      {parts.state === 'reported' ? null : (
-        <FormField
-          stretch
-          label={hasFigure ? t('field.note') : t('field.noteReason')}
-          constraintText={hasFigure ? t('field.noteHint') : t('field.noteReasonHint')}
-        >
-          <Input
-            value={parts.note}
-            onChange={({ detail }) => change({ note: detail.value.slice(0, 2_000) })}
-            onBlur={settle}
-          />
-        </FormField>
-      )}
+      <NotePart number={number} />
       <Foot
         provenance={provenance}
         label={label}
         text={parts.descriptor}
         isOffered={hasFigure && parts.number !== null}
-        onType={(descriptor) => change({ descriptor })}
-        onBlur={settle}
+        onType={(descriptor) => number.change({ descriptor })}
+        onBlur={number.settle}
       />
     </SpaceBetween>
   );

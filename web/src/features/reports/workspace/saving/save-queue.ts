@@ -43,8 +43,6 @@ export type SaveQueue = {
 /** Rest after the last keystroke before a field saves itself (screens.md 4). */
 export const restMilliseconds = 800;
 
-type Timers = { cancelRest: Map<string, () => void>; cancelRetry: (() => void) | undefined };
-
 const eventOf = (key: string, result: SendResult, at: string): QueueEvent => {
   switch (result.kind) {
     case 'stored':
@@ -58,6 +56,49 @@ const eventOf = (key: string, result: SendResult, at: string): QueueEvent => {
   }
 };
 
+/** A part of the queue that acts on its state. */
+type Core = { state: () => QueueState; dispatch: (event: QueueEvent) => void };
+
+/** Sends one edit after the other; after a failure only when its pause is over, or at once by `sendNow`. */
+const createSender = (deps: SaveQueueDeps, core: Core) => {
+  let cancelRetry: (() => void) | undefined;
+
+  const attempt = async (key: string, edit: QueuedEdit): Promise<void> => {
+    const result = await deps.send(edit).catch((): SendResult => ({ kind: 'lost' }));
+    core.dispatch(eventOf(key, result, deps.now()));
+  };
+
+  const sendNow = (): void => {
+    cancelRetry?.();
+    cancelRetry = undefined;
+    const key = nextToSend(core.state());
+    const edit = key === undefined ? undefined : core.state().edits[key];
+    if (key === undefined || edit === undefined) return;
+    core.dispatch({ type: 'sent', key });
+    void attempt(key, edit);
+  };
+
+  const sendWhenDue = (): void => {
+    const state = core.state();
+    if (nextToSend(state) === undefined || cancelRetry) return;
+    if (state.failures === 0) sendNow();
+    else cancelRetry = deps.after(pauseSeconds(state.failures) * 1_000, sendNow);
+  };
+  return { sendNow, sendWhenDue };
+};
+
+/** Calls `rested` for a field once nothing was typed into it for a while. */
+const createRest = (deps: SaveQueueDeps, core: Core): ((key: string) => void) => {
+  const cancels = new Map<string, () => void>();
+  return (key) => {
+    cancels.get(key)?.();
+    cancels.set(
+      key,
+      deps.after(restMilliseconds, () => core.dispatch({ type: 'rested', key })),
+    );
+  };
+};
+
 /**
  * The queue of one report with its effects: timers, sending, and a copy of every edit on the device before anything is
  * sent. Lives as long as the page, so that leaving a screen stops nothing.
@@ -65,7 +106,6 @@ const eventOf = (key: string, result: SendResult, at: string): QueueEvent => {
 export const createSaveQueue = (deps: SaveQueueDeps): SaveQueue => {
   let state = reduceQueue(emptyQueue(deps.isOnline), { type: 'restored', edits: deps.store.load() });
   const listeners = new Set<() => void>();
-  const timers: Timers = { cancelRest: new Map(), cancelRetry: undefined };
 
   const dispatch = (event: QueueEvent): void => {
     const before = state;
@@ -73,44 +113,15 @@ export const createSaveQueue = (deps: SaveQueueDeps): SaveQueue => {
     if (state === before) return;
     if (state.edits !== before.edits) deps.store.keep(before.edits, state.edits);
     for (const listener of listeners) listener();
-    pump();
+    sender.sendWhenDue();
   };
+  const core: Core = { state: () => state, dispatch };
+  const sender = createSender(deps, core);
+  const rest = createRest(deps, core);
+  sender.sendWhenDue();
 
-  const attempt = async (key: string, edit: QueuedEdit): Promise<void> => {
-    const result = await deps.send(edit).catch((): SendResult => ({ kind: 'lost' }));
-    dispatch(eventOf(key, result, deps.now()));
-  };
-
-  const sendNow = (): void => {
-    timers.cancelRetry?.();
-    timers.cancelRetry = undefined;
-    const key = nextToSend(state);
-    const edit = key === undefined ? undefined : state.edits[key];
-    if (key === undefined || edit === undefined) return;
-    dispatch({ type: 'sent', key });
-    void attempt(key, edit);
-  };
-
-  const pump = (): void => {
-    if (nextToSend(state) === undefined || timers.cancelRetry) return;
-    if (state.failures === 0) {
-      sendNow();
-      return;
-    }
-    timers.cancelRetry = deps.after(pauseSeconds(state.failures) * 1_000, sendNow);
-  };
-
-  const rest = (key: string): void => {
-    timers.cancelRest.get(key)?.();
-    timers.cancelRest.set(
-      key,
-      deps.after(restMilliseconds, () => dispatch({ type: 'rested', key })),
-    );
-  };
-
-  pump();
   return {
-    getState: () => state,
+    getState: core.state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -121,13 +132,13 @@ export const createSaveQueue = (deps: SaveQueueDeps): SaveQueue => {
     },
     flush: () => {
       dispatch({ type: 'flushed' });
-      sendNow();
+      sender.sendNow();
     },
     choose: (key, choice) => dispatch({ type: 'chosen', key, choice }),
     merge: (key, value) => dispatch({ type: 'merged', key, value, at: deps.now() }),
     setOnline: (isOnline) => {
       dispatch({ type: isOnline ? 'online' : 'offline' });
-      sendNow();
+      sender.sendNow();
     },
   };
 };

@@ -122,6 +122,33 @@ const useOpenSections = (shown: readonly ScopeSection[], isFiltered: boolean) =>
   };
 };
 
+const labelOf = (row: ScopeRow): string => `${row.code} ${row.title}`;
+
+const useTableLabels = (framework: Framework): TableProps.AriaLabels<ScopeRow> => {
+  const { t } = useTranslation('workspace');
+  return {
+    tableLabel: t('select.tableLabel', { name: framework.shortName }),
+    selectionGroupLabel: t('select.tableLabel', { name: framework.shortName }),
+    allItemsSelectionLabel: () => t('select.selectAll'),
+    itemSelectionLabel: (_, row) => t('select.selectItem', { name: labelOf(row) }),
+    expandButtonLabel: (row) => t('select.expand', { name: labelOf(row) }),
+    collapseButtonLabel: (row) => t('select.collapse', { name: labelOf(row) }),
+  };
+};
+
+const Sum = ({ framework, scope }: { framework: Framework; scope: ReturnType<typeof useScopeSelection> }) => {
+  const { t } = useTranslation('workspace');
+  const total = scope.sections.reduce((sum, { children }) => sum + children.length, 0);
+  return (
+    <div className="scope-sum" aria-live="polite">
+      <strong>{t('select.sum', { chosen: scope.chosen.size, total })}</strong>
+      {scope.isEmpty ? (
+        <StatusIndicator type="error">{t('select.keepOne', { name: framework.shortName })}</StatusIndicator>
+      ) : null}
+    </div>
+  );
+};
+
 /** Sections and disclosures of one framework with checkboxes; taking one out keeps its answers. */
 export const ScopeTable = ({ framework }: { framework: Framework }) => {
   const { t } = useTranslation('workspace');
@@ -133,8 +160,7 @@ export const ScopeTable = ({ framework }: { framework: Framework }) => {
   const shown = filterScope(scope.sections, text, show, scope.chosen);
   const open = useOpenSections(shown, text !== '' || show !== 'all');
   const columns = useScopeColumns(scope.chosen);
-  const total = scope.sections.reduce((sum, { children }) => sum + children.length, 0);
-  const labelOf = (row: ScopeRow): string => `${row.code} ${row.title}`;
+  const hasRequired = scope.sections.some(({ children }) => children.some(({ isRequired }) => isRequired));
   return (
     <SpaceBetween size="xs">
       <Table<ScopeRow>
@@ -153,31 +179,11 @@ export const ScopeTable = ({ framework }: { framework: Framework }) => {
           onGroupSelectionChange: ({ detail }) =>
             scope.choose(fromGroupSelection(shown, detail.groupSelection, scope.chosen)),
         }}
-        ariaLabels={{
-          tableLabel: t('select.tableLabel', { name: framework.shortName }),
-          selectionGroupLabel: t('select.tableLabel', { name: framework.shortName }),
-          allItemsSelectionLabel: () => t('select.selectAll'),
-          itemSelectionLabel: (_, row) => t('select.selectItem', { name: labelOf(row) }),
-          expandButtonLabel: (row) => t('select.expand', { name: labelOf(row) }),
-          collapseButtonLabel: (row) => t('select.collapse', { name: labelOf(row) }),
-        }}
-        filter={
-          <Filters
-            text={text}
-            show={show}
-            hasRequired={scope.sections.some(({ children }) => children.some(({ isRequired }) => isRequired))}
-            onText={setText}
-            onShow={setShow}
-          />
-        }
+        ariaLabels={useTableLabels(framework)}
+        filter={<Filters text={text} show={show} hasRequired={hasRequired} onText={setText} onShow={setShow} />}
         empty={<NoMatchState things={t('select.things')} onClear={() => [setText(''), setShow('all')]} />}
       />
-      <div className="scope-sum" aria-live="polite">
-        <strong>{t('select.sum', { chosen: scope.chosen.size, total })}</strong>
-        {scope.isEmpty ? (
-          <StatusIndicator type="error">{t('select.keepOne', { name: framework.shortName })}</StatusIndicator>
-        ) : null}
-      </div>
+      <Sum framework={framework} scope={scope} />
     </SpaceBetween>
   );
 };

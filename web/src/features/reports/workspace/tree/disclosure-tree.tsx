@@ -6,7 +6,7 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import TreeView from '@cloudscape-design/components/tree-view';
+import TreeView, { type TreeViewProps } from '@cloudscape-design/components/tree-view';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,6 +26,8 @@ import {
 } from './outline-tree.ts';
 
 type TreeNode = TreeFramework | TreeSection | TreeDisclosure;
+
+const noFilter: TreeFilter = { text: '', show: 'all' };
 
 const isOpenPlace = (node: TreeDisclosure, place: DisclosurePlace | undefined): boolean =>
   node.place.versionId === place?.versionId && node.place.disclosureId === place.disclosureId;
@@ -139,21 +141,42 @@ const NothingShown = ({ filter, onClear }: { filter: TreeFilter; onClear: () => 
   );
 };
 
+const nameOf = (node: TreeNode): string => {
+  if (node.kind === 'framework') return node.name;
+  return node.kind === 'section' ? `${node.code} ${node.title}` : node.disclosure.code;
+};
+
+const GroupName = ({ node }: { node: TreeFramework | TreeSection }) => (
+  <span className="tree-row">
+    {node.kind === 'framework' ? <strong>{nameOf(node)}</strong> : <span>{nameOf(node)}</span>}
+    <Counts settled={node.settled} total={node.total} />
+  </span>
+);
+
+const itemOf = (node: TreeNode, place: DisclosurePlace | undefined, onFollow: () => void): TreeViewProps.TreeItem => {
+  if (node.kind === 'disclosure') {
+    return {
+      icon: <StatusIndicator type={disclosureIndicators[node.disclosure.status]} />,
+      content: <DisclosureLink node={node} isOpen={isOpenPlace(node, place)} onFollow={onFollow} />,
+      announcementLabel: `${node.disclosure.code} ${node.disclosure.title}`,
+    };
+  }
+  return {
+    ...(node.kind === 'section' ? { icon: <PillarChip pillar={node.pillar} /> } : {}),
+    content: <GroupName node={node} />,
+    announcementLabel: nameOf(node),
+  };
+};
+
 /** The disclosures of the report with their state; filter by code or word (screens.md 14). */
 export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | undefined; onFollow: () => void }) => {
   const { t } = useTranslation('workspace');
   const { outline } = useWorkspace();
-  const [filter, setFilter] = useState<TreeFilter>({ text: '', show: 'all' });
+  const [filter, setFilter] = useState<TreeFilter>(noFilter);
   const tree = outlineTree(outline, filter);
   const { expanded, toggle } = useExpanded(tree, filter, place);
   const counts = countOutline(outline);
   const shown = tree.flatMap((framework) => framework.children.flatMap((section) => section.children)).length;
-  const nameOf = (node: TreeNode): string =>
-    node.kind === 'framework'
-      ? node.name
-      : node.kind === 'section'
-        ? `${node.code} ${node.title}`
-        : node.disclosure.code;
   return (
     <SpaceBetween size="s">
       <ProgressBar
@@ -163,7 +186,7 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
       />
       <Filter filter={filter} onChange={setFilter} count={shown} />
       {shown === 0 ? (
-        <NothingShown filter={filter} onClear={() => setFilter({ text: '', show: 'all' })} />
+        <NothingShown filter={filter} onClear={() => setFilter(noFilter)} />
       ) : (
         <TreeView<TreeNode>
           ariaLabel={t('tree.label')}
@@ -177,28 +200,7 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
             expandButtonLabel: (node) => t('tree.expand', { name: nameOf(node) }),
             collapseButtonLabel: (node) => t('tree.collapse', { name: nameOf(node) }),
           }}
-          renderItem={(node) =>
-            node.kind === 'disclosure'
-              ? {
-                  icon: <StatusIndicator type={disclosureIndicators[node.disclosure.status]} />,
-                  content: <DisclosureLink node={node} isOpen={isOpenPlace(node, place)} onFollow={onFollow} />,
-                  announcementLabel: `${node.disclosure.code} ${node.disclosure.title}`,
-                }
-              : {
-                  ...(node.kind === 'section' ? { icon: <PillarChip pillar={node.pillar} /> } : {}),
-                  content: (
-                    <span className="tree-row">
-                      {node.kind === 'framework' ? (
-                        <strong>{node.name}</strong>
-                      ) : (
-                        <span>{`${node.code} ${node.title}`}</span>
-                      )}
-                      <Counts settled={node.settled} total={node.total} />
-                    </span>
-                  ),
-                  announcementLabel: nameOf(node),
-                }
-          }
+          renderItem={(node) => itemOf(node, place, onFollow)}
         />
       )}
     </SpaceBetween>

@@ -4,6 +4,7 @@ import type {
   RichTextDocument,
   RichTextInline,
   RichTextMark,
+  RichTextTableRow,
 } from '../../../../../../../shared/model/rich-text.ts';
 import './rich-text.css';
 
@@ -49,6 +50,25 @@ const Items = ({ items }: { items: { content: RichTextBlock[] }[] }) =>
     </li>
   ));
 
+const Table = ({ rows }: { rows: RichTextTableRow[] }) => (
+  <table>
+    <tbody>
+      {rows.map((row, rowIndex) => (
+        <tr key={place('row', rowIndex)}>
+          {row.content.map((cell, cellIndex) => {
+            const Cell = cell.type === 'tableHeader' ? 'th' : 'td';
+            return (
+              <Cell key={place('cell', cellIndex)}>
+                <Blocks blocks={cell.content} />
+              </Cell>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 const Block = ({ block }: { block: RichTextBlock }): ReactNode => {
   switch (block.type) {
     case 'paragraph':
@@ -84,24 +104,7 @@ const Block = ({ block }: { block: RichTextBlock }): ReactNode => {
         </ol>
       );
     case 'table':
-      return (
-        <table>
-          <tbody>
-            {block.content.map((row, rowIndex) => (
-              <tr key={place('row', rowIndex)}>
-                {row.content.map((cell, cellIndex) => {
-                  const Cell = cell.type === 'tableHeader' ? 'th' : 'td';
-                  return (
-                    <Cell key={place('cell', cellIndex)}>
-                      <Blocks blocks={cell.content} />
-                    </Cell>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      );
+      return <Table rows={block.content} />;
   }
 };
 

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDecimal, formatUnit } from '../../../../../../shared/model/format-value.ts';
+import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
+import type { ControlProps } from './control-props.ts';
+import { useDraftText } from './draft-text.ts';
+import { composeNumber, type NumberParts, numberPartsOf, unitsOf } from './number-parts.ts';
+
+const useParseError = (units: readonly string[]): ((parsed: ParsedNumber) => string | undefined) => {
+  const { t } = useTranslation('workspace');
+  return (parsed) => {
+    if (parsed.kind !== 'invalid') return undefined;
+    switch (parsed.reason) {
+      case 'not-a-number':
+        return t('field.notANumber');
+      case 'not-an-integer':
+        return t('field.notAnInteger');
+      case 'too-long':
+        return t('field.tooLong');
+      case 'unknown-unit':
+        return units.length === 0
+          ? t('field.unknownUnitNone', { unit: parsed.unitText })
+          : t('field.unknownUnit', { unit: parsed.unitText, units: units.map(formatUnit).join(', ') });
+    }
+  };
+};
+
+/** "1.2 million → 1,200,000": shown while what was typed is not spelt as it is kept. */
+const readingOf = (typed: string, parsed: ParsedNumber): string | undefined => {
+  if (parsed.kind !== 'number') return undefined;
+  const shown = [formatDecimal(parsed.number, 'comma'), parsed.unit && formatUnit(parsed.unit)]
+    .filter(Boolean)
+    .join(' ');
+  return shown === typed.trim() || parsed.number === typed.trim() ? undefined : shown;
+};
+
+/** What the number control shows and does: text while it is typed, parts as they are stored. */
+export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlProps, 'label' | 'provenance'>) => {
+  const units = unitsOf(field);
+  const [chosen, setChosen] = useState<Partial<NumberParts>>({});
+  const parts = { ...numberPartsOf(field, value), ...chosen };
+  const { text, setText } = useDraftText(draftKey);
+  const [isTyping, setIsTyping] = useState(false);
+  const errorOf = useParseError(units);
+  const options = { units, isInteger: field.inputType === 'Integer' };
+  const parsed = text === undefined ? undefined : parseNumber(text, options);
+  const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
+  const change = (next: Partial<NumberParts>): void => {
+    setChosen((before) => ({ ...before, ...next }));
+    type(composeNumber({ ...parts, ...next }));
+  };
+  return {
+    units,
+    parts,
+    hasFigure,
+    shown: text ?? (parts.number === null ? '' : formatDecimal(parts.number, 'comma')),
+    reading: isTyping && text !== undefined && parsed ? readingOf(text, parsed) : undefined,
+    error: !isTyping && parsed ? errorOf(parsed) : undefined,
+    change,
+    startTyping: () => setIsTyping(true),
+    typeNumber: (typed: string): void => {
+      const read = parseNumber(typed, options);
+      setIsTyping(true);
+      setText(typed, read.kind === 'invalid');
+      if (read.kind === 'empty') change({ number: null });
+      if (read.kind === 'number')
+        change(read.unit ? { number: read.number, unit: read.unit } : { number: read.number });
+    },
+    /** Enter and blur: what can be kept is shown as it is kept; what cannot stays as typed. */
+    settle: (): void => {
+      setIsTyping(false);
+      if (parsed?.kind !== 'invalid') setText(undefined, false);
+      setChosen({});
+      flush();
+    },
+  };
+};
+export type NumberBinding = ReturnType<typeof useNumber>;
