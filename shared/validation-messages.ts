@@ -13,6 +13,10 @@ const fieldNameOf = (issue: core.$ZodIssue): string => String(issue.path.at(-1) 
 
 const general: LocalizedText = { en: 'This value is not accepted', zhTw: '不接受此數值' };
 
+/** Specification 5, "Required": for rules that a schema alone cannot hold. */
+export const requiredMessage = (field: string, language: Language): string =>
+  language === 'en' ? `${field} is required` : `請填寫${field}`;
+
 /**
  * Words of specification 5 in the user's language; `{field}` is the last part of the path. A missing value is told from one of
  * a wrong type only when the schema was asked to report inputs (`reportInput: true`).
@@ -23,7 +27,7 @@ export const validationMessage = (issue: core.$ZodIssue, language: Language): st
   if (own) return own[language];
   if (issue.code === 'too_small' && issue.origin === 'string') {
     const length = Number(issue.minimum);
-    if (length <= 1) return language === 'en' ? `${field} is required` : `請填寫${field}`;
+    if (length <= 1) return requiredMessage(field, language);
     return language === 'en'
       ? `${field} may not be less than ${length} characters`
       : `${field}不可少於 ${length} 個字元`;
@@ -34,7 +38,7 @@ export const validationMessage = (issue: core.$ZodIssue, language: Language): st
       : `${field}不可多於 ${issue.maximum} 個字元`;
   }
   if (issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined) {
-    return language === 'en' ? `${field} is required` : `請填寫${field}`;
+    return requiredMessage(field, language);
   }
   if (issue.code === 'invalid_format' && issue.format === 'email') {
     return language === 'en' ? 'Invalid email' : '電郵格式不正確';

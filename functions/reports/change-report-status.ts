@@ -4,7 +4,9 @@ import type {
   ReportView,
 } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { nextStatus, type Report } from '../../shared/model/report.ts';
+import { requiredMessage } from '../../shared/validation-messages.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -16,13 +18,15 @@ import { instant, type ReportsDependencies } from './dependencies.ts';
 
 type Input = CallInput<typeof changeReportStatusCall>['body'];
 
-const decide = (principal: Principal, report: Report, input: Input): Report['status'] => {
+const decide = (principal: Principal, report: Report, input: Input, language: Language): Report['status'] => {
   if (!mayTake(principal, input.action)) throw new AppError('auth.forbidden');
   if (report.runningPublicationId !== null) throw new AppError('publication.running');
   const status = nextStatus(report.status, input.action, principal.organization.isApprovalRequired);
   if (!status) throw new AppError('report.transition_refused', { reason: `${report.status}: ${input.action}` });
   if (input.action === 'reject' && !input.reason) {
-    throw new AppError('validation.failed', { fields: [{ path: 'reason', message: 'reason is required' }] });
+    throw new AppError('validation.failed', {
+      fields: [{ path: 'reason', message: requiredMessage('reason', language) }],
+    });
   }
   return status;
 };
@@ -33,6 +37,7 @@ export const changeReportStatus = (
   principal: Principal,
   reportId: string,
   input: Input,
+  language: Language,
 ): Promise<ReportView> =>
   retryOnConflict(async () => {
     const { table, now } = dependencies;
@@ -42,7 +47,7 @@ export const changeReportStatus = (
     }
     const after: Report = {
       ...before,
-      status: decide(principal, before, input),
+      status: decide(principal, before, input, language),
       rejectionReason: input.action === 'reject' ? (input.reason ?? null) : null,
       updatedAt: instant(now),
       revision: before.revision + 1,

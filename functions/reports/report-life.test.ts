@@ -31,7 +31,14 @@ const step = (
   revision: number,
   by = approving,
   reason?: string,
-) => changeReportStatus(bench.dependencies, by, report.reportId, { action, revision, ...(reason ? { reason } : {}) });
+) =>
+  changeReportStatus(
+    bench.dependencies,
+    by,
+    report.reportId,
+    { action, revision, ...(reason ? { reason } : {}) },
+    'zhTw',
+  );
 const update = (input: Omit<Parameters<typeof updateReport>[3], 'revision'>, revision = 1) =>
   updateReport(bench.dependencies, bench.principal, report.reportId, { ...input, revision });
 
@@ -133,7 +140,7 @@ describe('status of a report', () => {
   it('asks for a reason to reject', async () => {
     await bench.setStatus(report.reportId, 'Pending Approval');
     const error = await refused(() => step('reject', 1), 'validation.failed');
-    expect(error.fields?.map(({ path }) => path)).toEqual(['reason']);
+    expect(error.fields).toEqual([{ path: 'reason', message: '請填寫reason' }]);
   });
 
   it('stands still while the report is being published', async () => {

@@ -51,8 +51,8 @@ export const handler = createApi(
       await deleteReport(within(principal), principal, params.reportId);
       return { body: { done: true as const } };
     }),
-    bindSignedIn(contract.changeReportStatus, async ({ params, body }, { principal }) => ({
-      body: await changeReportStatus(within(principal), principal, params.reportId, body),
+    bindSignedIn(contract.changeReportStatus, async ({ params, body }, { principal, platformLanguage }) => ({
+      body: await changeReportStatus(within(principal), principal, params.reportId, body, platformLanguage),
     })),
     bindSignedIn(contract.getReportOutline, async ({ params }, { principal, platformLanguage }) => ({
       body: await getReportOutline(within(principal), principal, params.reportId, platformLanguage),
@@ -63,8 +63,8 @@ export const handler = createApi(
     bindSignedIn(contract.saveFieldValue, async (input, { principal }) => ({
       body: await saveFieldValue(within(principal), principal, input),
     })),
-    bindSignedIn(contract.setDisclosureStatus, async (input, { principal }) => ({
-      body: await setDisclosureStatus(within(principal), principal, input),
+    bindSignedIn(contract.setDisclosureStatus, async (input, { principal, platformLanguage }) => ({
+      body: await setDisclosureStatus(within(principal), principal, input, platformLanguage),
     })),
     bindSignedIn(contract.listReportAudit, async ({ params, query }, { principal }) => ({
       body: await listReportAudit(within(principal), principal, params.reportId, query),

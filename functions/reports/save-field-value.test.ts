@@ -28,11 +28,16 @@ const expectRefusal = async (saving: () => Promise<unknown>, code: ErrorCode): P
   expect(bench.snapshot()).toEqual(before);
 };
 const omit = (revision: number) =>
-  setDisclosureStatus(bench.dependencies, bench.principal, {
-    params: { reportId: report.reportId, versionId: 'air-2025', disclosureId: 'A-1' },
-    query: {},
-    body: { status: 'omitted', revision, omission: { reason: 'not-applicable', explanation: 'no chimney' } },
-  });
+  setDisclosureStatus(
+    bench.dependencies,
+    bench.principal,
+    {
+      params: { reportId: report.reportId, versionId: 'air-2025', disclosureId: 'A-1' },
+      query: {},
+      body: { status: 'omitted', revision, omission: { reason: 'not-applicable', explanation: 'no chimney' } },
+    },
+    'en',
+  );
 
 beforeEach(async () => {
   bench = createReportsBench();

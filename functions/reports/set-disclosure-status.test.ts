@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput } from '../../shared/contract/call.ts';
 import type { setDisclosureStatus as call, ReportView } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
 
@@ -9,12 +10,10 @@ let bench: ReturnType<typeof createReportsBench>;
 let report: ReportView;
 
 const omission = { reason: 'confidentiality-constraints', explanation: 'under contract' } as const;
-const set = (body: CallInput<typeof call>['body'], disclosureId = 'A-1') =>
-  setDisclosureStatus(bench.dependencies, bench.principal, {
-    params: { reportId: report.reportId, versionId: 'air-2025', disclosureId },
-    query: {},
-    body,
-  });
+const set = (body: CallInput<typeof call>['body'], disclosureId = 'A-1', language: Language = 'en') => {
+  const params = { reportId: report.reportId, versionId: 'air-2025', disclosureId };
+  return setDisclosureStatus(bench.dependencies, bench.principal, { params, query: {}, body }, language);
+};
 const refusal = async (setting: Promise<unknown>): Promise<AppError> => {
   const error = await setting.then(() => undefined).catch((thrown: unknown) => thrown);
   if (!(error instanceof AppError)) throw new Error(`not refused: ${String(error)}`);
@@ -31,7 +30,9 @@ describe('settling a disclosure', () => {
   it('completes it once its required fields are answered, and names those that are not', async () => {
     const error = await refusal(set({ status: 'complete', revision: 0 }));
     expect(error.code).toBe('validation.failed');
-    expect(error.fields?.map(({ path }) => path)).toEqual(['m0']);
+    expect(error.fields).toEqual([{ path: 'm0', message: 'Gross is required' }]);
+    const inChinese = await refusal(set({ status: 'complete', revision: 0 }, 'A-1', 'zhTw'));
+    expect(inChinese.fields).toEqual([{ path: 'm0', message: '請填寫Gross（中）' }]);
     await bench.save(report.reportId, number('1'));
     expect(await set({ status: 'complete', revision: 1 })).toMatchObject({ status: 'complete', answeredFields: 1 });
     expect(await settled()).toBe(1);

@@ -1,9 +1,11 @@
-import type { Disclosure } from '../../shared/catalogue/framework.ts';
+import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isAnswered } from '../../shared/model/field-value.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { isEditable, statusAfterEdit } from '../../shared/model/report.ts';
+import { requiredMessage } from '../../shared/validation-messages.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -30,13 +32,14 @@ const actions = {
 } as const;
 
 /** Required fields without an answer are named, so that the screen can lead to them. */
-const checkRequired = (disclosure: Disclosure, key: DisclosureKey, found: Found): void => {
+const checkRequired = (disclosure: Disclosure, key: DisclosureKey, found: Found, language: Language): void => {
   const missing = disclosure.fields.filter(
     (field) => field.isRequired && !isAnswered(found.pick(valueEntity, { ...key, fieldKey: field.key })?.value),
   );
   if (missing.length === 0) return;
+  const labelOf = (field: Field): string => (language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label);
   throw new AppError('validation.failed', {
-    fields: missing.map((field) => ({ path: field.key, message: `${field.label} is required` })),
+    fields: missing.map((field) => ({ path: field.key, message: requiredMessage(labelOf(field), language) })),
   });
 };
 
@@ -48,6 +51,7 @@ export const setDisclosureStatus = (
   dependencies: ReportsDependencies,
   principal: Principal,
   { params, body }: Input,
+  language: Language,
 ): Promise<Result> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
@@ -68,7 +72,7 @@ export const setDisclosureStatus = (
     if (!isEditable(report.status)) throw new AppError('report.read_only');
     const before = found.pick(disclosureEntity, key);
     if ((before?.revision ?? 0) !== body.revision) throw new AppError('report.stale', { current: before ?? null });
-    if (body.status === 'complete') checkRequired(disclosure, key, found);
+    if (body.status === 'complete') checkRequired(disclosure, key, found, language);
     const author = authorOf(principal);
     const after = disclosureEntity.schema.parse({
       ...key,
