@@ -143,7 +143,10 @@ type Print = Parameters<Measurement>[0];
 
 /** In turns, so that what else the machine does strikes both alike. */
 const measureOneClient = async (call: Read, bare: readonly Bare[], data: string, print: Print): Promise<void> => {
-  const series = [{ what: 'call', read: call }, ...bare].map((each) => ({ ...each, times: [] as number[] }));
+  const series = [{ what: 'call', read: call }, ...bare].map((each) => {
+    const times: number[] = [];
+    return { ...each, times };
+  });
   for (const { read } of series) await timeReads(read, warmUps);
   for (let round = 0; round < rounds; round += 1) {
     for (const { read, times } of series) times.push(...(await timeReads(read, readsPerRound)));
