@@ -32,7 +32,8 @@ for (const site of Object.values(sites)) {
       await expect(sheet).toHaveCount(1);
       // In the head, without `media`, `disabled` or a late `onload`: the browser paints nothing before it is there.
       expect(await sheet.evaluate((link) => link.getAttributeNames().toSorted())).toEqual(['href', 'rel']);
-      expect(await brandColors(page)).not.toContain('');
+      // Asked from outside, the style may not have arrived yet; the browser paints nothing until it has.
+      await expect.poll(() => brandColors(page)).not.toContain('');
       expect((await brandColors(page))[0]).toBe(site.secondary.toLowerCase());
       await expect(page.locator('.preloader img')).toHaveAttribute('src', '/theme/logo');
       const words = `${await page.title()} ${await page.locator('body').textContent()}`;
