@@ -24,6 +24,8 @@ describe('parseNumber', () => {
     ["1'203", '1203'],
     ['1,5', '1.5'],
     ['0,203', '0.203'],
+    ['0,2034', '0.2034'],
+    ['1.2034', '1.2034'],
     ['.5', '0.5'],
     ['5.', '5'],
     ['007', '7'],
@@ -64,9 +66,12 @@ describe('parseNumber', () => {
     expect(parseNumber('5 litres', { units })).toEqual({ kind: 'invalid', reason: 'unknown-unit', unitText: 'litres' });
   });
 
-  it.each(['abc', '1,2,3', '1.2.3', '--5', '12 34', '1 203,50,1', '5 t kt 3', '1/2'])('refuses %j', (typed) => {
-    expect(parseNumber(typed, { units }).kind).toBe('invalid');
-  });
+  it.each(['abc', '1,2034', '1,2,3', '1.2.3', '--5', '12 34', '1 203,50,1', '5 t kt 3', '1/2'])(
+    'refuses %j',
+    (typed) => {
+      expect(parseNumber(typed, { units }).kind).toBe('invalid');
+    },
+  );
 
   it('knows nothing typed from a zero', () => {
     expect(parseNumber('  ')).toEqual({ kind: 'empty' });

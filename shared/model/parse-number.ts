@@ -53,7 +53,8 @@ const ungroup = (whole: string, mark: DecimalMark): string | undefined => {
 /**
  * Which mark is decimal. Both marks present: the last one. A mark that repeats groups. A single mark that is not the
  * person's own and stands before exactly three digits groups ("1,203"), unless the number began with zero or was already
- * grouped by spaces; else it is decimal.
+ * grouped by spaces; before more digits it is refused, since "1,2034" is a grouped number with a digit too many or too few.
+ * Else it is decimal.
  */
 const decimalMarkOf = (digits: string, isSpaceGrouped: boolean, own: DecimalMark): DecimalMark | undefined => {
   const commas = digits.split(',').length - 1;
@@ -61,8 +62,8 @@ const decimalMarkOf = (digits: string, isSpaceGrouped: boolean, own: DecimalMark
   if (commas > 0 && stops > 0) return digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
   if (commas + stops !== 1) return undefined;
   const mark = commas === 1 ? ',' : '.';
-  const isGroupShaped = /^[1-9]\d{0,2}[,.]\d{3}$/.test(digits);
-  return mark !== own && isGroupShaped && !isSpaceGrouped ? undefined : mark;
+  const couldGroup = /^[1-9]\d{0,2}[,.]\d{3,}$/.test(digits);
+  return mark !== own && couldGroup && !isSpaceGrouped ? undefined : mark;
 };
 
 const splitDigits = (digits: string, isSpaceGrouped: boolean, own: DecimalMark): Digits | undefined => {

@@ -34,6 +34,15 @@ const readingOf = (typed: string, parsed: ParsedNumber): string | undefined => {
   return shown === typed.trim() || parsed.number === typed.trim() ? undefined : shown;
 };
 
+/** "12,3" may become "12,345": nothing is saved before the group is whole or the field is left. */
+const isGroupOpen = (typed: string): boolean => /\d,\d{0,2}$/.test(typed.trim());
+
+/** Plain digits while the field has the focus, so that a digit added to "1,234" makes 12341; grouped otherwise. */
+const shownNumber = (number: string | null, isTyping: boolean): string => {
+  if (number === null) return '';
+  return isTyping ? number : formatDecimal(number, 'comma');
+};
+
 /** What the number control shows and does: text while it is typed, parts as they are stored. */
 export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlProps, 'label' | 'provenance'>) => {
   const units = unitsOf(field);
@@ -49,11 +58,15 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     setChosen((before) => ({ ...before, ...next }));
     type(composeNumber({ ...parts, ...next }));
   };
+  const keep = (read: ParsedNumber): void => {
+    if (read.kind === 'empty') change({ number: null });
+    if (read.kind === 'number') change(read.unit ? { number: read.number, unit: read.unit } : { number: read.number });
+  };
   return {
     units,
     parts,
     hasFigure,
-    shown: text ?? (parts.number === null ? '' : formatDecimal(parts.number, 'comma')),
+    shown: text ?? shownNumber(parts.number, isTyping),
     reading: isTyping && text !== undefined && parsed ? readingOf(text, parsed) : undefined,
     error: !isTyping && parsed ? errorOf(parsed) : undefined,
     change,
@@ -61,15 +74,17 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     typeNumber: (typed: string): void => {
       const read = parseNumber(typed, options);
       setIsTyping(true);
-      setText(typed, read.kind === 'invalid');
-      if (read.kind === 'empty') change({ number: null });
-      if (read.kind === 'number')
-        change(read.unit ? { number: read.number, unit: read.unit } : { number: read.number });
+      const isOpen = read.kind === 'invalid' || isGroupOpen(typed);
+      setText(typed, isOpen);
+      if (!isOpen) keep(read);
     },
     /** Enter and blur: what can be kept is shown as it is kept; what cannot stays as typed. */
     settle: (): void => {
       setIsTyping(false);
-      if (parsed?.kind !== 'invalid') setText(undefined, false);
+      if (parsed && parsed.kind !== 'invalid') {
+        keep(parsed);
+        setText(undefined, false);
+      }
       setChosen({});
       flush();
     },
