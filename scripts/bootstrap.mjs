@@ -52,14 +52,38 @@ const isInstalledByHand = () => {
   );
 };
 
-const install = () => {
-  console.log('Installing dependencies (npm ci) …');
+/**
+ * `npm ci` refuses a lockfile in which a binary for another platform is missing, which happens when the registry did not
+ * have it as the lockfile was made. `npm install --no-save` takes the same versions from the same lockfile, leaves out what
+ * is optional and not to be had, and changes no file of the project.
+ */
+const isWholeForCi = () => {
+  const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'));
+  const isLocked = (from, name) => {
+    for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
+      if (packages[`${base === '' ? '' : `${base}/`}node_modules/${name}`] !== undefined) return true;
+      if (base === '') return false;
+    }
+  };
+  return Object.entries(packages).every(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).every((name) => isLocked(path, name)),
+  );
+};
+
+const runNpm = (parameters) => {
   const npm = process.env.npm_execpath;
-  const parameters = ['ci', '--no-audit', '--no-fund'];
-  const result = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...parameters], { cwd: project, stdio: 'inherit' })
-    : spawnSync(isWindows ? 'npm.cmd' : 'npm', parameters, { cwd: project, stdio: 'inherit', shell: isWindows });
-  if (result.status !== 0) fail('The dependencies could not be installed; what npm says stands above.');
+  const how = { cwd: project, stdio: 'inherit' };
+  return npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...parameters], how)
+    : spawnSync(isWindows ? 'npm.cmd' : 'npm', parameters, { ...how, shell: isWindows });
+};
+
+const install = () => {
+  const parameters = isWholeForCi() ? ['ci'] : ['install', '--no-save'];
+  console.log(`Installing dependencies (npm ${parameters.join(' ')}) …`);
+  // The project brings its own Node 24: that the one which installs is older says nothing about what will run.
+  const { status } = runNpm([...parameters, '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) fail('The dependencies could not be installed; what npm says stands above.');
 };
 
 if (major(process.version) < nodeMajorMin) {
