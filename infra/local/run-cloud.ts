@@ -57,12 +57,19 @@ function assertPlatform(): void {
   );
 }
 
-/** The first signal stops in order, the second at once. */
+/** Ctrl-C in a terminal reaches this process twice: from the terminal and from npm, which passes it on. */
+const repeatedMilliseconds = 1_000;
+const watchMilliseconds = 500;
+
+/** The first signal stops in order, a later one at once. */
 function endOnSignals(stop: () => Promise<void>): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const end = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > repeatedMilliseconds) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -72,4 +79,13 @@ function endOnSignals(stop: () => Promise<void>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  if (process.env.npm_lifecycle_event !== undefined) endWithParent(end);
+}
+
+/** npm itself may be killed; nobody would be left to stop what it started. */
+function endWithParent(end: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, watchMilliseconds).unref();
 }
