@@ -10,7 +10,9 @@ import { isEditable } from '../../../../../shared/model/report.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { placeAddress } from './disclosure/use-place.ts';
+import { draftPrefix, keptDrafts } from './fields/draft-text.ts';
 import { getReportQueue, type ReportQueue } from './saving/report-queues.ts';
+import { addressOfKey } from './saving/save-queue.model.ts';
 import { isStillMissing } from './saving/still-missing.ts';
 import { withDisclosure } from './tree/outline-tree.ts';
 import type { Workspace } from './workspace-context.ts';
@@ -60,17 +62,20 @@ const useStoredAnswers = (queues: ReportQueue, { report, updateReport, updateOut
   );
 };
 
-/** "Review" of SaveState: the dialog of two versions, or the field that was refused. */
-const useReview = (queues: ReportQueue, report: ReportView | undefined) => {
+/** "Review" of SaveState: the dialog of two versions, or the field that was refused or holds what is no value. */
+const useReview = (queues: ReportQueue, report: ReportView | undefined, userId: string) => {
   const navigate = useNavigate();
   const [isChoosing, setIsChoosing] = useState(false);
   const closeConflicts = useCallback(() => setIsChoosing(false), []);
   const openConflicts = useCallback(() => {
     const edits = Object.values(queues.queue.getState().edits);
     if (edits.some(({ phase }) => phase === 'choice')) return setIsChoosing(true);
-    const refused = edits.find(({ phase }) => phase === 'refused');
-    if (refused && report) void navigate(placeAddress(report, refused.address), { state: { focusDisclosure: true } });
-  }, [queues, report, navigate]);
+    if (!report) return;
+    const refused = edits.find(({ phase }) => phase === 'refused')?.address;
+    const [draft] = keptDrafts(draftPrefix(userId, report.reportId)).map(addressOfKey);
+    const place = refused ?? draft;
+    if (place) void navigate(placeAddress(report, place), { state: { focusDisclosure: true } });
+  }, [queues, report, userId, navigate]);
   return { isChoosing, closeConflicts, openConflicts };
 };
 
@@ -80,7 +85,7 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const data = useReportData(reportId);
   const { report, outline, error, updateReport, updateOutline } = data;
   const queues = useMemo(() => getReportQueue(userInfo.id, reportId), [userInfo.id, reportId]);
-  const { isChoosing, closeConflicts, openConflicts } = useReview(queues, report);
+  const { isChoosing, closeConflicts, openConflicts } = useReview(queues, report, userInfo.id);
   const [isPatching, setIsPatching] = useState(false);
   useStoredAnswers(queues, data);
   useEffect(() => () => queues.queue.flush(), [queues]);

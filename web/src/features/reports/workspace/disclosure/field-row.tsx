@@ -10,6 +10,7 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { formatInstant } from '../../common/instants.ts';
 import { labelOf } from '../fields/control-props.ts';
+import { draftPrefix } from '../fields/draft-text.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { ValueText } from '../fields/value-text.tsx';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
@@ -93,7 +94,7 @@ export const FieldRow = ({
     <FieldControl
       field={field}
       label={label}
-      draftKey={`${userInfo.id}:${report.reportId}:${binding.key}`}
+      draftKey={`${draftPrefix(userInfo.id, report.reportId)}${binding.key}`}
       value={binding.value}
       type={binding.type}
       flush={binding.flush}

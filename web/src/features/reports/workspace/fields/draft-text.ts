@@ -35,8 +35,16 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** Prefix of the keys of one person's drafts in one report; the field's own key follows. */
+export const draftPrefix = (userId: string, reportId: string): string => `${userId}:${reportId}:`;
+
+/** Field keys of the texts that could not be saved, of the fields seen in this page. */
+export const keptDrafts = (prefixOfReport: string): string[] =>
+  [...kept].filter((key) => key.startsWith(prefixOfReport)).map((key) => key.slice(prefixOfReport.length));
+
 /** How many fields hold a text that could not be saved: the save state must not call that saved. */
-export const useKeptDraftCount = (): number => useSyncExternalStore(subscribe, () => kept.size);
+export const useKeptDraftCount = (prefixOfReport: string): number =>
+  useSyncExternalStore(subscribe, () => keptDrafts(prefixOfReport).length);
 
 /**
  * Text while it is being typed. `keep` writes it to the device too: for what cannot be saved as a value ("12 abc"), so
@@ -44,7 +52,12 @@ export const useKeptDraftCount = (): number => useSyncExternalStore(subscribe, (
  */
 export const useDraftText = (
   key: string,
-): { text: string | undefined; setText: (text: string | undefined, keep: boolean) => void } => {
+): {
+  text: string | undefined;
+  setText: (text: string | undefined, keep: boolean) => void;
+  /** The field was left as it is: from now on it counts as not saved. */
+  flagOpen: () => void;
+} => {
   const [text, setLocal] = useState(() => read(key));
   useEffect(() => {
     if (read(key) !== undefined) mark(key, true);
@@ -53,9 +66,10 @@ export const useDraftText = (
     (next: string | undefined, keep: boolean) => {
       setLocal(next);
       write(key, keep ? next : undefined);
-      mark(key, keep && next !== undefined);
+      mark(key, false);
     },
     [key],
   );
-  return { text, setText };
+  const flagOpen = useCallback(() => mark(key, true), [key]);
+  return { text, setText, flagOpen };
 };

@@ -48,7 +48,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const units = unitsOf(field);
   const [chosen, setChosen] = useState<Partial<NumberParts>>({});
   const parts = { ...numberPartsOf(field, value), ...chosen };
-  const { text, setText } = useDraftText(draftKey);
+  const { text, setText, flagOpen } = useDraftText(draftKey);
   const [isTyping, setIsTyping] = useState(false);
   const errorOf = useParseError(units);
   const options = { units, isInteger: field.inputType === 'Integer' };
@@ -81,7 +81,8 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     /** Enter and blur: what can be kept is shown as it is kept; what cannot stays as typed. */
     settle: (): void => {
       setIsTyping(false);
-      if (parsed && parsed.kind !== 'invalid') {
+      if (parsed?.kind === 'invalid') flagOpen();
+      else if (parsed) {
         keep(parsed);
         setText(undefined, false);
       }

@@ -75,6 +75,14 @@ export const emptyQueue = (isOnline: boolean): QueueState => ({
 export const editKey = (address: FieldAddress): string =>
   JSON.stringify([address.versionId, address.disclosureId, address.fieldKey]);
 
+/** The address that a key was made of; undefined for any other text. */
+export const addressOfKey = (key: string): FieldAddress | undefined => {
+  const parts: unknown = JSON.parse(key);
+  if (!Array.isArray(parts)) return undefined;
+  const [versionId, disclosureId, fieldKey] = parts.map(String);
+  return versionId && disclosureId && fieldKey ? { versionId, disclosureId, fieldKey } : undefined;
+};
+
 const withEdit = (state: QueueState, key: string, edit: QueuedEdit): QueueState => ({
   ...state,
   edits: { ...state.edits, [key]: edit },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SaveStatus } from '../../../../components/save-state/save-state.tsx';
-import { useKeptDraftCount } from '../fields/draft-text.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { draftPrefix, useKeptDraftCount } from '../fields/draft-text.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { type SaveSummary, summarize } from './save-queue.model.ts';
 
@@ -30,9 +31,9 @@ const statusOf = (summary: SaveSummary, isReadOnly: boolean, at: string | undefi
 
 /** The status to show; a change that does not stand for a while is not shown at all. */
 export const useSaveStatus = (): SaveStatus => {
-  const { isReadOnly, isPatching } = useWorkspace();
+  const { report, isReadOnly, isPatching } = useWorkspace();
   const state = useQueueState((whole) => whole);
-  const drafts = useKeptDraftCount();
+  const drafts = useKeptDraftCount(draftPrefix(useProfile().userInfo.id, report.reportId));
   const stored = summarize(state);
   const queued: SaveSummary = stored.kind === 'saved' && drafts > 0 ? { kind: 'refused', count: drafts } : stored;
   const summary: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
