@@ -203,7 +203,6 @@ const expectAudit = async (page: Page, path: string, story: Story): Promise<void
 
 for (const story of stories) {
   test(`a first report from the wizard to three files, ${story.site.name} in ${story.language}`, async ({ page }) => {
-    test.setTimeout(180_000);
     const { site, language, name } = story;
     await signIn(page, site, people.administrator, { language, path: '/create-report' });
     const path = await createReport(page, site, { framework: 'VSME', name }, language);

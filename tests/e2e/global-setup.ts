@@ -2,13 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
+import { prepareFonts } from './support/browser-fonts.ts';
 
 const startSeconds = 180;
 const stopSeconds = 20;
 
 const Ready = z.object({ port: z.number().int() });
 
-const isReady = async (child: ChildProcess): Promise<number> => {
+const readyPort = async (child: ChildProcess): Promise<number> => {
   const deadline = AbortSignal.timeout(startSeconds * 1_000);
   const ended = once(child, 'exit', { signal: deadline }).then(([code]) => {
     throw new Error(`the local cloud ended with ${String(code)} before it was ready`);
@@ -26,12 +28,16 @@ const stop = async (child: ChildProcess): Promise<void> => {
   clearTimeout(deadline);
 };
 
-/** Starts the one cloud of this run; its port reaches the tests by `E2E_PORT`. Gives what ends it. */
-export default async function startCloudProcess(): Promise<() => Promise<void>> {
+/**
+ * Starts the one cloud of this run; its port reaches the tests by `E2E_PORT`. Gives what ends it. A port that is set already
+ * is that of a cloud that somebody has started: it is used and left alone.
+ */
+export default async function prepareRun(): Promise<() => Promise<void>> {
+  prepareFonts((await chromiumBinary()).executablePath);
   if (process.env.E2E_PORT !== undefined) return async () => undefined;
   const child = fork(join(import.meta.dirname, 'cloud-process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
-    process.env.E2E_PORT = String(await isReady(child));
+    process.env.E2E_PORT = String(await readyPort(child));
   } catch (error) {
     await stop(child);
     throw error;

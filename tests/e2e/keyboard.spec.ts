@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createWizard } from './pages/create-report.page.ts';
-import { createSignInPage } from './pages/sign-in.page.ts';
+import { createSignInPage, signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
@@ -9,13 +9,14 @@ import { textOf, textsOf } from './support/texts.ts';
 
 const stopsMax = 120;
 
-/** The focused thing can be seen: it has a size, lies in the window, and nothing covers its middle (WCAG 2.2, 2.4.11). */
-const isFocusSeen = (page: Page): Promise<boolean> =>
+/** What has the focus when it lies outside the window (WCAG 2.2, 2.4.11); empty when it is seen. */
+const unseenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (!element || element === document.body) return true;
+    if (!element || element === document.body) return '';
     const box = (element.closest('label') ?? element).getBoundingClientRect();
-    return box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    return isSeen ? '' : `${JSON.stringify(box)} ${element.outerHTML.slice(0, 300)}`;
   });
 
 /** Tabs forward until `target` has the focus. */
@@ -24,13 +25,12 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let stop = 0; stop < stopsMax; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
-    expect(await isFocusSeen(page)).toBe(true);
+    await expect.poll(() => unseenFocus(page)).toBe('');
   }
   throw new Error(`the keyboard does not reach ${target.toString()}`);
 };
 
 test('with the keyboard alone: sign in, create a report and answer a first field', async ({ page }) => {
-  test.setTimeout(150_000);
   await page.goto(siteUrl(sites.root));
   const form = createSignInPage(page);
   await tabTo(page, form.email);
@@ -39,6 +39,7 @@ test('with the keyboard alone: sign in, create a report and answer a first field
   await page.keyboard.type(people.administrator.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(siteUrl(sites.root));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(people.administrator.firstName);
 
   await tabTo(page, page.getByRole('link', { name: textOf('en', 'home', 'create') }));
   await page.keyboard.press('Enter');
@@ -75,11 +76,7 @@ test('with the keyboard alone: sign in, create a report and answer a first field
 });
 
 test('the first stop leads past the menus, and a dialog gives the focus back', async ({ page }) => {
-  const form = createSignInPage(page);
-  await form.open(sites.root);
-  await form.signIn(people.administrator);
-  await expect(page).toHaveURL(siteUrl(sites.root));
-  await page.goto(siteUrl(sites.root, '/reports'));
+  await signIn(page, sites.root, people.administrator, { path: '/reports' });
   const t = textsOf('en', 'reports');
   await expect(page.getByRole('link', { name: 'Sustainability report 2025' }).first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -100,10 +97,7 @@ test('the first stop leads past the menus, and a dialog gives the focus back', a
 });
 
 test('after a navigation the focus is on the heading of the new page', async ({ page }) => {
-  const form = createSignInPage(page);
-  await form.open(sites.root);
-  await form.signIn(people.administrator);
-  await expect(page).toHaveURL(siteUrl(sites.root));
+  await signIn(page, sites.root, people.administrator);
   await tabTo(page, page.getByRole('link', { name: textOf('en', 'common', 'menu.reports'), exact: true }));
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });

@@ -2,16 +2,14 @@
  * End-to-end tests in a real Chromium: the one of `@sparticuz/chromium`, so that nothing is downloaded and nothing of the
  * machine is needed; against one local cloud that `global-setup.ts` starts.
  */
-import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
+import { browserHomeOf, fontsFileIn } from './support/browser-fonts.ts';
 
 const results = join(import.meta.dirname, '../../test-results');
 const binary = await chromiumBinary();
-const home = join(tmpdir(), `esg-core-e2e-home-${process.getuid?.() ?? 'user'}`);
-mkdirSync(home, { recursive: true, mode: 0o700 });
+const home = browserHomeOf(binary.executablePath);
 
 /** Nothing that weakens the pages' own security (no `--disable-web-security`): cookies and policies are part of the tests. */
 const browserFlags = [
@@ -33,7 +31,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
+  /** A guard against hanging, not a measure (ruling 35). */
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   /** The clock belongs to the whole cloud: it is moved when nobody else looks at it. */
   projects: [
@@ -50,7 +49,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: binary.executablePath,
       args: browserFlags,
-      env: { ...binary.environment, HOME: home },
+      env: { ...binary.environment, HOME: home, FONTCONFIG_FILE: fontsFileIn(home) },
     },
   },
 });

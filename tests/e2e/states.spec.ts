@@ -78,7 +78,6 @@ for (const language of languages) {
   });
 
   test(`menus, dialogs and help of a report, in ${language}`, async ({ page }) => {
-    test.setTimeout(150_000);
     await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
     const name = `States ${randomUUID()}`;
     const path = await createReport(page, sites.root, { framework: 'VSME', name }, language);

@@ -64,7 +64,6 @@ test('two people on one field: both versions are shown, the choice holds, and no
   page,
   openContext,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Two people ${randomUUID()}` });
   const other = await (await openContext()).newPage();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPublications, publishReport } from '../../shared/contract/publishing.contract.ts';
 import { changeReportStatus, getReport, saveFieldValue } from '../../shared/contract/reports.contract.ts';
+import { ErrorBody } from '../../shared/errors.ts';
 import { fileFormats, type Publication } from '../../shared/model/publication.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
@@ -86,7 +87,9 @@ describe('publishing', { timeout: 300_000 }, () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendCall(caller, publishReport, request)));
     const refused = answers.filter(({ status }) => status !== 202);
     expect(refused).toHaveLength(9);
-    for (const { body } of refused) expect(body).toMatchObject({ code: 'publication.running' });
+    // Running, or on a fast machine done before the last of them is heard: published twice it cannot be.
+    const codes = refused.map(({ body }) => ErrorBody.parse(body).code);
+    for (const code of codes) expect(['publication.running', 'report.transition_refused']).toContain(code);
 
     const { items } = await callApi(caller, listPublications, { params: { reportId } });
     expect(items).toHaveLength(1);
