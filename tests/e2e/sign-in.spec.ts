@@ -137,6 +137,7 @@ test('sign-in leads back to the page that was wanted, and never to another site'
   await expect(page).toHaveURL(siteUrl(sites.root, '/reports?tab=entity'));
 
   await createShell(page).signOut('Ada Chan');
+  await expect(form.email).toBeVisible();
   await page.goto(accountsUrl(sites.root, '/login/signin?redirect=%2F%2Fevil.example%2Fpath'));
   await form.signIn(administrator);
   await expect(page).toHaveURL(siteUrl(sites.root));

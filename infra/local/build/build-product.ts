@@ -108,7 +108,8 @@ async function synthesize(): Promise<void> {
 async function run(parameters: string[], environment: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, parameters, {
     cwd: projectFolder,
-    env: { ...process.env, ...environment },
+    // What a runner of tests sets would put the development build of React into the web.
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
