@@ -17,6 +17,53 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'auth.token_expired': { en: 'Your access has to be renewed.', zhTw: '需要更新您的存取權限。' },
   'auth.forbidden': { en: 'Your role does not allow this.', zhTw: '您的角色無權執行此操作。' },
   'account.suspended': { en: 'The subscription of your organisation is paused.', zhTw: '貴機構的訂閱已暫停。' },
+  'registration.incomplete': {
+    en: 'Finish the registration of your organisation first.',
+    zhTw: '請先完成貴機構的註冊。',
+  },
+  'password.not_changed': { en: 'Your password has not been changed.', zhTw: '您的密碼並未更改。' },
+  'password.too_common': {
+    en: 'This password is known from data leaks. Choose another one.',
+    zhTw: '此密碼曾在資料外洩事件中出現，請另選一個。',
+  },
+  'mfa.code_invalid': { en: 'That code is not right.', zhTw: '該驗證碼不正確。' },
+  'session.not_found': { en: 'This session has ended already.', zhTw: '此工作階段已結束。' },
+  'registration.step_refused': {
+    en: 'This step cannot be taken yet.',
+    zhTw: '暫時未能進行此步驟。',
+  },
+  'seat.none_left': {
+    en: 'There are not enough seats left. An administrator can add seats.',
+    zhTw: '用戶名額不足，管理員可增加名額。',
+  },
+  'seat.out_of_range': {
+    en: 'A plan has at least 3 users and not fewer than are in use. Above 20, contact support.',
+    zhTw: '計劃最少 3 位用戶，且不可少於使用中的名額。超過 20 位請聯絡支援。',
+  },
+  'user.last_administrator': {
+    en: 'An organisation needs an administrator. Make somebody else one first.',
+    zhTw: '機構必須有一位管理員。請先指定另一位管理員。',
+  },
+  'user.role_refused': { en: 'This organisation has no such role.', zhTw: '此機構沒有該角色。' },
+  'invitation.not_found': {
+    en: 'This invitation is not valid any more. Ask for a new one.',
+    zhTw: '此邀請已失效，請索取新的邀請。',
+  },
+  'voucher.not_found': { en: 'This voucher code does not exist.', zhTw: '此優惠碼不存在。' },
+  'voucher.invalid': {
+    en: 'This voucher code is not valid or has been used.',
+    zhTw: '此優惠碼無效或已使用。',
+  },
+  'account.transition_refused': {
+    en: 'The account cannot go from this status to that one.',
+    zhTw: '帳戶不能由此狀態轉為該狀態。',
+  },
+  'image.rejected': { en: 'Failed to load image.', zhTw: '無法載入圖片。' },
+  'booking.slot_taken': {
+    en: 'Somebody else has just taken this time. Choose another one.',
+    zhTw: '此時段剛被預約，請另選時段。',
+  },
+  'booking.not_found': { en: 'There is no booking.', zhTw: '沒有預約。' },
   'module.off': { en: 'This module is not switched on.', zhTw: '此模組尚未啟用。' },
   'route.not_found': { en: 'There is nothing at this address.', zhTw: '此地址沒有內容。' },
   'tenant.not_found': {

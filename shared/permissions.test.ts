@@ -35,6 +35,11 @@ const withContributors: Kind[] = [...reporters, 'contributor'];
 /** Rows of the table "Permissions" in the product design that this product has so far, by column. */
 const expected: Record<Permission, Kind[]> = {
   'organization:manage': ['administrator'],
+  'organization:audit': ['administrator'],
+  'user:manage': ['administrator'],
+  'voucher:manage': ['administrator'],
+  'billing:manage': ['administrator'],
+  'platform:operate': ['operator'],
   'report:create': reporters,
   'report:design': reporters,
   'report:submit': reporters,
@@ -71,8 +76,10 @@ describe('permission table', () => {
     expect(isAllowed(['entity-user', 'supplier'], 'report:read')).toBe(false);
   });
 
-  it('gives a platform operator nothing of a tenant by that alone', () => {
-    expect(permissions.filter((permission) => isAllowed(['platform-operator'], permission))).toEqual([]);
+  it('gives a platform operator the platform and nothing of a tenant by that alone', () => {
+    expect(permissions.filter((permission) => isAllowed(['platform-operator'], permission))).toEqual([
+      'platform:operate',
+    ]);
   });
 
   it('names the four administrator kinds of ruling 3', () => {

@@ -30,6 +30,11 @@ export const permissionTable = {
   'report:delete': reporters,
   'audit:read': reporters,
   'organization:manage': administrators,
+  'organization:audit': administrators,
+  'user:manage': administrators,
+  'voucher:manage': administrators,
+  'billing:manage': administrators,
+  'platform:operate': ['platform-operator'],
 } as const satisfies Record<string, readonly AccessLevel[]>;
 
 export type Permission = keyof typeof permissionTable;

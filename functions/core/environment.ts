@@ -36,7 +36,10 @@ export type RenderEnvironment = z.infer<typeof RenderEnvironment>;
 export const RenderPdfEnvironment = RenderEnvironment.extend({ CHROMIUM_BIN_DIR: z.string().min(1) });
 export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 
-export const EventsEnvironment = z.object({ STATE_MACHINE_ARN: z.string().min(1) });
+export const EventsEnvironment = CoreEnvironment.extend({
+  STATE_MACHINE_ARN: z.string().min(1),
+  MAIL_FROM: z.string().min(3),
+});
 export type EventsEnvironment = z.infer<typeof EventsEnvironment>;
 
 export const OperationsEnvironment = CoreEnvironment.extend({

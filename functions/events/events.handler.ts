@@ -1,40 +1,44 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { SFNClient } from '@aws-sdk/client-sfn';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { createDocumentClient } from '../core/data/client.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { createSendMail } from '../core/email/send-mail.ts';
 import { EventsEnvironment, readEnvironment } from '../core/environment.ts';
-import { type DomainEvent, OutboxItem } from '../core/events/outbox.ts';
+import { OutboxItem } from '../core/events/outbox.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { sendRequestedMail } from './send-requested-mail.ts';
+import { startPublication } from './start-publication.ts';
 
-const { STATE_MACHINE_ARN } = readEnvironment(EventsEnvironment);
-const stepFunctions = new SFNClient({ maxAttempts: 4 });
-const logger = createLogger('events');
-
-/** The execution's name is the publication's attempt, so a record that comes twice starts nothing twice. */
-const startPublication = async (event: DomainEvent): Promise<void> => {
-  const { tenantId, organizationId, reportId, publicationId, attempt } = event;
-  await stepFunctions
-    .send(
-      new StartExecutionCommand({
-        stateMachineArn: STATE_MACHINE_ARN,
-        name: `${publicationId}-${attempt}`,
-        input: JSON.stringify({ tenantId, organizationId, reportId, publicationId }),
-      }),
-    )
-    .catch((error: unknown) => {
-      if (!(error instanceof ExecutionAlreadyExists)) throw error;
-    });
+const environment = readEnvironment(EventsEnvironment);
+const dependencies = {
+  stepFunctions: new SFNClient({ maxAttempts: 4 }),
+  stateMachineArn: environment.STATE_MACHINE_ARN,
+  tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
+  sendMail: createSendMail(environment.MAIL_FROM),
+  now: () => Date.now(),
 };
+const logger = createLogger('events');
 
 const isImage = (image: unknown): image is Record<string, AttributeValue> =>
   typeof image === 'object' && image !== null;
 
+const react = (item: OutboxItem): Promise<void> => {
+  switch (item.event.type) {
+    case 'publication.requested':
+      return startPublication(dependencies, item.event);
+    case 'mail.requested':
+      return sendRequestedMail(dependencies, item, item.event);
+  }
+};
+
 const consume = async (record: DynamoDBRecord): Promise<void> => {
   const image: unknown = record.dynamodb?.NewImage;
   if (!isImage(image)) throw new Error('a stream record without its new image');
-  const { event, eventId } = OutboxItem.parse(unmarshall(image).data);
-  await startPublication(event);
-  logger.info('started', { eventId, type: event.type });
+  const item = OutboxItem.parse(unmarshall(image).data);
+  await react(item);
+  logger.info('consumed', { eventId: item.eventId, type: item.event.type });
 };
 
 /** Consumes the table's stream, filtered on outbox items; from the first failure on, the batch comes again. */

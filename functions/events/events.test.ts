@@ -6,6 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { organizationRecord, tenantRecord, testIds } from '../../tests/support/actors.ts';
 
 vi.stubEnv('STATE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:publish');
+vi.stubEnv('STAGE', 'local');
+vi.stubEnv('TABLE_NAME', 'table');
+vi.stubEnv('MAIL_FROM', 'no-reply@example.org');
 vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
 const { handler } = await import('./events.handler.ts');
 

@@ -15,7 +15,7 @@ describe('profile', () => {
     expect(profile.userProfile).toMatchObject({
       role: 'Administrator',
       permissionLevels: ['administrator'],
-      permissions,
+      permissions: permissions.filter((permission) => permission !== 'platform:operate'),
     });
     expect(profile.userInfo.organization.organizationReportingEntity.isEnabled).toBe(false);
     expect(profile.userInfo.currentOrganization.dataHubSetting.isEnabled).toBe(false);

@@ -31,8 +31,15 @@ export class WorkflowsStack extends Stack {
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
-      environment: { STATE_MACHINE_ARN: this.publish.machine.stateMachineArn },
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        STATE_MACHINE_ARN: this.publish.machine.stateMachineArn,
+        MAIL_FROM: data.mail.fromAddress,
+      },
     });
+    data.table.grantReadWrite(consumer);
+    data.mail.grantSend(consumer);
     consumer.allow(['states:StartExecution'], [this.publish.machine.stateMachineArn]);
     this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
     this.functions = [steps, ...Object.values(renderers), consumer];

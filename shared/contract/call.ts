@@ -10,9 +10,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may make a call. `public`: the tenant of the viewer's host, nobody signed in. `authenticated`: any registered
- * principal, a suspended one too. A permission: registered, not suspended, and the permission table allows it.
+ * principal, a suspended one too. A permission: registration
+ * finished, not suspended (but see `openWhile`), and the permission table allows it.
  */
 export type Access = 'public' | 'authenticated' | Permission;
+
+/** States that shut the main area. */
+export type AccountState = 'registering' | 'suspended';
 
 /**
  * One call, declared once (architecture decision 1). Router, validation, permission check, API routes, OpenAPI, web client,
@@ -32,6 +36,11 @@ export type CallDefinition<
   path: string;
   summary: string;
   access: Access;
+  /**
+   * States in which the call is open although its permission asks for a finished registration and a subscription that is not
+   * suspended: the sign-up flow, and account settings of a suspended account (specification 2.6).
+   */
+  openWhile?: readonly AccountState[];
   /** Module that must be on for the tenant (ruling 15); a call of a module that is off answers 403. */
   module?: ModuleName;
   /** DynamoDB requests at most, the principal's included; counted in every test. */
@@ -40,6 +49,8 @@ export type CallDefinition<
   query: Query;
   /** `z.undefined()` where a call takes none. */
   body: Body;
+  /** How the body travels; multipart: the schema's keys are the names of the parts, each part bytes with a type. */
+  bodyType: 'json' | 'multipart';
   response: Response;
   /** Status of success. */
   status: 200 | 201 | 202;
@@ -48,8 +59,8 @@ export type CallDefinition<
 
 export type AnyCall = CallDefinition<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
 
-type Declared<Call extends AnyCall> = Omit<Call, 'params' | 'query' | 'body' | 'status'> &
-  Partial<Pick<Call, 'params' | 'query' | 'body' | 'status'>>;
+type Declared<Call extends AnyCall> = Omit<Call, 'params' | 'query' | 'body' | 'bodyType' | 'status'> &
+  Partial<Pick<Call, 'params' | 'query' | 'body' | 'bodyType' | 'status'>>;
 
 /** Declares a call and keeps its literal types for handlers and clients; what is left out is empty and status 200. */
 export function call<
@@ -59,7 +70,14 @@ export function call<
   Response extends z.ZodType = z.ZodType,
 >(definition: Declared<CallDefinition<Params, Query, Body, Response>>): CallDefinition<Params, Query, Body, Response>;
 export function call(definition: Declared<AnyCall>): AnyCall {
-  return { params: z.object({}), query: z.object({}), body: z.undefined(), status: 200, ...definition };
+  return {
+    params: z.object({}),
+    query: z.object({}),
+    body: z.undefined(),
+    bodyType: 'json',
+    status: 200,
+    ...definition,
+  };
 }
 
 /** True when a call takes a JSON body. */

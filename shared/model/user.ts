@@ -3,6 +3,10 @@ import { OrganizationId, UserId } from '../ids.ts';
 import { Language } from './language.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 
+/** Pictures of a person or an organisation as re-encoded by the server: object keys in the media bucket. */
+export const StoredImage = z.object({ thumbnailKey: z.string(), imageKey: z.string() });
+export type StoredImage = z.infer<typeof StoredImage>;
+
 /** Account status (specification 4, ruling 5). */
 export const AccountStatus = z.enum([
   'pending',
@@ -36,11 +40,27 @@ export const User = z.object({
   status: AccountStatus,
   registerProcess: RegisterProcess,
   language: Language,
+  phoneNumber: z.string().optional(),
+  /** ISO 3166-1 alpha-2 country of the phone number; HK when a form is empty (specification 9). */
+  countryCode: z.string().length(2).optional(),
+  department: z.string().optional(),
+  /** Object keys in the media bucket; absent: initials are shown. */
+  avatar: StoredImage.optional(),
+  isMfaOn: z.boolean().optional(),
+  lastLoginAt: z.iso.datetime().optional(),
   /** Tokens authenticated before this instant (epoch seconds) are refused: sign out everywhere, removal, demotion. */
   sessionEpochSeconds: z.number().int(),
   joinedAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof User>;
+
+/** Bands and ownership of the company profile (specification 3); employee bands beyond the first are our own. */
+export const EmployeesBand = z.enum(['under-50', '50-249', '250-999', '1000-4999', '5000-plus']);
+export type EmployeesBand = z.infer<typeof EmployeesBand>;
+export const TurnoverBand = z.enum(['below-2m', '2m-10m', '10m-50m', '50m-1bn', 'above-1bn']);
+export type TurnoverBand = z.infer<typeof TurnoverBand>;
+export const Ownership = z.enum(['public', 'private']);
+export type Ownership = z.infer<typeof Ownership>;
 
 export const Organization = z.object({
   organizationId: OrganizationId,
@@ -48,6 +68,11 @@ export const Organization = z.object({
   type: OrganizationType,
   headquartersCountry: z.string().optional(),
   industryCode: z.string().optional(),
+  employeesBand: EmployeesBand.optional(),
+  turnoverBand: TurnoverBand.optional(),
+  ownership: Ownership.optional(),
+  stockExchangeCode: z.string().optional(),
+  logo: StoredImage.optional(),
   communicationLanguage: Language,
   reportLanguage: Language,
   informationStep: InformationStep,

@@ -2,6 +2,7 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { routeKey } from '../../../shared/contract/call.ts';
 import { AppError, errorCatalogue, isAppError } from '../../../shared/errors.ts';
+import { isRegistrationFinished } from '../../../shared/model/registration.ts';
 import { tenantHostname } from '../../../shared/model/tenant.ts';
 import { isAllowed } from '../../../shared/permissions.ts';
 import { loadPrincipal, type Principal } from '../auth/principal.ts';
@@ -34,13 +35,19 @@ const stateOf = (event: APIGatewayProxyEventV2): State => {
   return state;
 };
 
+const isSuspended = ({ organization, user }: Principal): boolean =>
+  organization.isSuspended || user.status === 'suspended';
+
+/** Registration and company profile are both asked for (specification 2.6, ruling 1); an operator acts on no organisation. */
+const isRegistering = ({ organization, user }: Principal): boolean =>
+  !user.isPlatformOperator && !isRegistrationFinished(user.registerProcess, organization.informationStep);
+
 /** A removed tenant member, a switched-off module, a suspended account, a role: each refused before any input is read. */
 const authorize = (binding: Binding, principal: Principal): void => {
-  const { access, module } = binding.call;
+  const { access, module, openWhile = [] } = binding.call;
   if (access === 'public' || access === 'authenticated') return;
-  if (principal.organization.isSuspended || principal.user.status === 'suspended') {
-    throw new AppError('account.suspended');
-  }
+  if (isSuspended(principal) && !openWhile.includes('suspended')) throw new AppError('account.suspended');
+  if (isRegistering(principal) && !openWhile.includes('registering')) throw new AppError('registration.incomplete');
   if (module && !principal.tenant.modules.includes(module)) throw new AppError('module.off');
   if (!isAllowed(principal.levels, access)) throw new AppError('auth.forbidden');
 };

@@ -4,16 +4,28 @@ import type { Tenant } from '../../../shared/model/tenant.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-type Content = {
+export type MailContent = {
   language: Language;
   heading: string;
   paragraphs: string[];
-  action: { label: string; url: string };
+  /** One-time code, set large and easy to copy. */
+  code?: string | undefined;
+  action?: { label: string; url: string } | undefined;
   footer: string;
 };
 
+const codeHtml = (code: string | undefined): string =>
+  code === undefined
+    ? ''
+    : `<p style="margin:24px 0;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`;
+
+const actionHtml = (action: MailContent['action']): string =>
+  action === undefined
+    ? ''
+    : `<p style="margin:24px 0 0"><a href="${escapeHtml(action.url)}" style="font-weight:700;color:#0f141a;text-decoration:underline">${escapeHtml(action.label)}</a></p>`;
+
 /** One mail in the tenant's brand: plain tables, inline styles, nothing fetched, so that every mail reader shows it. */
-export const mailHtml = (tenant: Pick<Tenant, 'name' | 'colorSetting'>, content: Content): string => {
+export const mailHtml = (tenant: Pick<Tenant, 'name' | 'colorSetting'>, content: MailContent): string => {
   const { primary, secondary } = tenant.colorSetting;
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('');
   return `<!doctype html><html lang="${languageTag(content.language)}"><head><meta charset="utf-8"><title>${escapeHtml(content.heading)}</title></head>
@@ -22,12 +34,16 @@ export const mailHtml = (tenant: Pick<Tenant, 'name' | 'colorSetting'>, content:
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px">
 <tr><td style="padding:24px 32px;border-bottom:4px solid ${primary.color};font-weight:700">${escapeHtml(tenant.name)}</td></tr>
 <tr><td style="padding:32px"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(content.heading)}</h1>${paragraphs}
-<p style="margin:24px 0 0"><a href="${escapeHtml(content.action.url)}" style="font-weight:700;color:#0f141a;text-decoration:underline">${escapeHtml(content.action.label)}</a></p></td></tr>
+${codeHtml(content.code)}${actionHtml(content.action)}</td></tr>
 <tr><td style="padding:16px 32px 24px;font-size:13px;color:#424650">${escapeHtml(content.footer)}</td></tr>
 </table></td></tr></table></body></html>`;
 };
 
-export const mailText = (content: Content): string =>
-  [content.heading, ...content.paragraphs, `${content.action.label}: ${content.action.url}`, content.footer].join(
-    '\n\n',
-  );
+export const mailText = (content: MailContent): string =>
+  [
+    content.heading,
+    ...content.paragraphs,
+    ...(content.code === undefined ? [] : [content.code]),
+    ...(content.action === undefined ? [] : [`${content.action.label}: ${content.action.url}`]),
+    content.footer,
+  ].join('\n\n');

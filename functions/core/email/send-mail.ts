@@ -1,17 +1,31 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { encodedWord, rawMail } from './raw-mail.ts';
 
-export type Mail = { fromName: string; replyTo: string; to: string; subject: string; text: string; html: string };
+export type MailAttachment = { name: string; contentType: string; content: string };
+export type Mail = {
+  fromName: string;
+  replyTo: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachment?: MailAttachment;
+};
 export type SendMail = (mail: Mail) => Promise<void>;
 
-const encoded = (name: string): string => `=?UTF-8?B?${Buffer.from(name, 'utf8').toString('base64')}?=`;
-
-/** Sends through SES from the stage's verified address, in the tenant's name. */
+/** Sends through SES from the stage's verified address, in the tenant's name; raw only where something is attached. */
 export const createSendMail = (fromAddress: string): SendMail => {
   const ses = new SESClient({ maxAttempts: 4 });
   return async (mail) => {
+    const source = `${encodedWord(mail.fromName)} <${fromAddress}>`;
+    if (mail.attachment) {
+      const Data = new TextEncoder().encode(rawMail(source, mail, mail.attachment));
+      await ses.send(new SendRawEmailCommand({ Source: source, Destinations: [mail.to], RawMessage: { Data } }));
+      return;
+    }
     await ses.send(
       new SendEmailCommand({
-        Source: `${encoded(mail.fromName)} <${fromAddress}>`,
+        Source: source,
         ReplyToAddresses: [mail.replyTo],
         Destination: { ToAddresses: [mail.to] },
         Message: {

@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { EventId, OrganizationId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
+import { EventId, type Ids, OrganizationId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
 import { entity } from '../data/entity.ts';
+import { put, type Write } from '../data/write.ts';
+import { MailRequest } from '../email/mail-request.ts';
 
 /** What the domains tell each other; closed, versioned by name. */
 export const DomainEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('mail.requested'), tenantId: TenantId, mail: MailRequest }),
   z.object({
     type: z.literal('publication.requested'),
     tenantId: TenantId,
@@ -36,3 +39,11 @@ export const outboxEntity = entity<{ eventId: string }, OutboxItem>({
   key: ({ eventId }) => ({ pk: ['OUTBOX', eventId], sk: ['OUTBOX'] }),
   expiresAtEpochSeconds: (item) => item.atEpochSeconds + keptSeconds,
 });
+
+/** The event of a change, to be written in the change's own transaction. */
+export const emit = (dependencies: { ids: Pick<Ids, 'event'>; now: () => number }, event: DomainEvent): Write =>
+  put(
+    outboxEntity,
+    { eventId: dependencies.ids.event(), event, atEpochSeconds: Math.floor(dependencies.now() / 1_000) },
+    'new',
+  );

@@ -1,0 +1,48 @@
+import type * as z from 'zod';
+import { AuditId, type Ids, OrganizationId } from '../../../shared/ids.ts';
+import { OrganizationAuditRow } from '../../../shared/model/organization-audit.ts';
+import type { Author } from '../../../shared/model/report.ts';
+import { entity } from '../data/entity.ts';
+import { put, type Write } from '../data/write.ts';
+
+const Stored = OrganizationAuditRow.extend({ organizationId: OrganizationId });
+
+/**
+ * Log of an organisation: people, seats, roles, settings, sign-ins; append-only.
+ *
+ * | access pattern               | key                                            |
+ * |------------------------------|------------------------------------------------|
+ * | rows of an organisation      | ORGANIZATION-AUDIT {organizationId} / {auditId} |
+ */
+export const organizationAuditEntity = entity<{ organizationId: string; auditId: string }, z.infer<typeof Stored>>({
+  name: 'OrganizationAudit',
+  version: 1,
+  schema: Stored,
+  key: ({ organizationId, auditId }) => ({ pk: ['ORGANIZATION-AUDIT', organizationId], sk: [AuditId.parse(auditId)] }),
+});
+
+type Change = Pick<OrganizationAuditRow, 'action'> &
+  Partial<Pick<OrganizationAuditRow, 'section' | 'field' | 'oldValue' | 'newValue'>>;
+
+/** The row of a change, to be written in the change's own transaction. `who` is the author, or the system by name. */
+export const auditOrganization = (
+  dependencies: { ids: Pick<Ids, 'audit'>; now: () => number },
+  organizationId: OrganizationId,
+  who: Author,
+  change: Change,
+): Write =>
+  put(
+    organizationAuditEntity,
+    {
+      organizationId,
+      auditId: dependencies.ids.audit(),
+      section: '',
+      field: '',
+      oldValue: '',
+      newValue: '',
+      ...change,
+      who,
+      at: new Date(dependencies.now()).toISOString(),
+    },
+    'new',
+  );

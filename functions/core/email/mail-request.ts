@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { Language } from '../../../shared/model/language.ts';
+import type { Tenant } from '../../../shared/model/tenant.ts';
+import { mailHtml, mailText } from './mail-layout.ts';
+import type { Mail } from './send-mail.ts';
+
+/** A mail in words, before the tenant's brand is around it; what travels in an outbox item. */
+export const MailRequest = z.object({
+  to: z.email(),
+  /** Communication language of the reader (ruling 12). */
+  language: Language,
+  subject: z.string().min(1),
+  heading: z.string().min(1),
+  paragraphs: z.array(z.string()),
+  /** One-time code, set large. */
+  code: z.string().optional(),
+  action: z.object({ label: z.string(), url: z.url() }).optional(),
+  /** A small text file, such as a calendar invitation. */
+  attachment: z.object({ name: z.string(), contentType: z.string(), content: z.string() }).optional(),
+});
+export type MailRequest = z.infer<typeof MailRequest>;
+
+const footers = {
+  en: (support: string) => `Questions? Write to ${support}.`,
+  zhTw: (support: string) => `如有疑問，請電郵至 ${support}。`,
+};
+
+/** The mail as it is sent: text and HTML, in the tenant's brand, answered to the tenant's support. */
+export const brandedMail = (tenant: Tenant, request: MailRequest): Mail => {
+  const content = { ...request, footer: footers[request.language](tenant.supportEmail) };
+  return {
+    fromName: tenant.name,
+    replyTo: tenant.supportEmail,
+    to: request.to,
+    subject: request.subject,
+    text: mailText(content),
+    html: mailHtml(tenant, content),
+    ...(request.attachment ? { attachment: request.attachment } : {}),
+  };
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { AuditId } from '../ids.ts';
+import { Author } from './report.ts';
+
+/** Closed list of what the log of an organisation can say. */
+export const OrganizationAuditAction = z.enum([
+  'account.signed-up',
+  'account.confirmed',
+  'account.signed-in',
+  'account.signed-out-everywhere',
+  'account.session-ended',
+  'account.password-changed',
+  'account.mfa-on',
+  'account.mfa-off',
+  'account.mfa-reset',
+  'account.status-changed',
+  'person.invited',
+  'person.invited-again',
+  'person.invitation-revoked',
+  'person.joined',
+  'person.roles-changed',
+  'person.removed',
+  'person.profile-changed',
+  'voucher.created',
+  'voucher.revoked',
+  'voucher.redeemed',
+  'seats.changed',
+  'organization.profile-changed',
+  'organization.setting-changed',
+  'organization.language-changed',
+  'organization.logo-changed',
+  'registration.step-taken',
+  'billing.contact-changed',
+  'billing.trial-started',
+  'onboarding.booked',
+  'onboarding.rescheduled',
+  'onboarding.cancelled',
+]);
+export type OrganizationAuditAction = z.infer<typeof OrganizationAuditAction>;
+
+/** Row of an organisation's log (specification 3, audit log row). */
+export const OrganizationAuditRow = z
+  .object({
+    auditId: AuditId,
+    action: OrganizationAuditAction,
+    section: z.string(),
+    field: z.string(),
+    oldValue: z.string(),
+    newValue: z.string(),
+    who: Author,
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'OrganizationAuditRow' });
+export type OrganizationAuditRow = z.infer<typeof OrganizationAuditRow>;
