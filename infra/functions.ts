@@ -30,6 +30,8 @@ const domainBundleBytesMax = 500 * kilobyte;
 const presigningBundleBytesMax = 700 * kilobyte;
 
 const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
+/** Countries, stock exchanges and industries: what a company profile is checked against. */
+const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
 const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
 const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
 /** The faces that the PDF uses, in the layout that pdf-fonts.ts reads; subset files are chosen by what a text needs. */
@@ -58,7 +60,9 @@ const api = (domain: Domain, options: { copies?: readonly BundleCopy[]; bundleBy
 export const apiFunctions: Record<Domain, FunctionDefinition> = {
   tenants: api('tenants', { copies: [openApi] }),
   identity: api('identity'),
-  organizations: api('organizations'),
+  organizations: api('organizations', { copies: [referenceLists] }),
+  billing: api('billing', { copies: [referenceLists] }),
+  onboarding: api('onboarding'),
   frameworks: api('frameworks', { copies: [catalogue] }),
   reports: api('reports', { copies: [catalogue] }),
   publishing: api('publishing', { bundleBytesMax: presigningBundleBytesMax }),
@@ -97,6 +101,16 @@ export const events: FunctionDefinition = {
   copies: [],
 };
 
+export const onboardingReminders: FunctionDefinition = {
+  name: 'onboarding-reminders',
+  entry: 'functions/onboarding/reminders.handler.ts',
+  description: 'Mails reminders of onboarding sessions a day ahead, once an hour',
+  memoryMegabytes: 512,
+  timeoutSeconds: 240,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
 /** Cognito waits five seconds for a trigger, three attempts. */
 export const tokenClaims: FunctionDefinition = {
   name: 'token-claims',
@@ -126,6 +140,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   renderXlsx,
   renderDocx,
   events,
+  onboardingReminders,
   tokenClaims,
   operations,
 ];

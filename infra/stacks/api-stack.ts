@@ -23,7 +23,9 @@ export class ApiStack extends Stack {
     this.functions = this.#createFunctions(props);
     data.table.grantRead(this.functions.tenants);
     data.table.grantRead(this.functions.frameworks);
-    data.table.grantRead(this.functions.organizations);
+    data.table.grantReadWrite(this.functions.organizations);
+    data.table.grantReadWrite(this.functions.billing);
+    data.table.grantReadWrite(this.functions.onboarding);
     data.table.grantReadWrite(this.functions.identity);
     data.table.grantReadWrite(this.functions.reports);
     data.table.grantReadWrite(this.functions.publishing);
@@ -53,6 +55,8 @@ export class ApiStack extends Stack {
         SESSION_SECRET_ARN: identity.sessionSecret.secretArn,
       }),
       organizations: create('organizations', common),
+      billing: create('billing', common),
+      onboarding: create('onboarding', common),
       frameworks: create('frameworks', common),
       reports: create('reports', common),
       publishing: create<PublishingEnvironment>('publishing', {

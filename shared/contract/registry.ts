@@ -1,6 +1,8 @@
+import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
+import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reports from './reports.contract.ts';
@@ -15,6 +17,15 @@ const isCall = (value: unknown): value is AnyCall =>
   'access' in value;
 
 /** Every call of the product: what routes, OpenAPI, the matrix and the fuzzers are made from. */
-export const allCalls: AnyCall[] = [tenants, identity, organizations, frameworks, reports, publishing]
+export const allCalls: AnyCall[] = [
+  tenants,
+  identity,
+  organizations,
+  billing,
+  onboarding,
+  frameworks,
+  reports,
+  publishing,
+]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

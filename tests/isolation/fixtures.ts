@@ -60,6 +60,9 @@ const onPublication = (more: Parts, allowed: Outcome = ok): CallFixture => ({
 const { versionId, disclosureId } = prose;
 const inDisclosure = { versionId, disclosureId };
 
+const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` }, query: { lang: 'en' } };
+const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone: 'Asia/Hong_Kong' };
+
 export const fixtures: Record<string, CallFixture> = {
   getTenantInfo: { parts: ({ host }) => ({ params: { hostname: host } }), allowed: ok },
   getAppSettings: open({}),
@@ -75,6 +78,32 @@ export const fixtures: Record<string, CallFixture> = {
   getUserProfile: open({}),
   setUserLanguage: open({ body: { lang: 'en' } }),
   getCurrentStatus: open({}),
+  getRegisterProcess: open({}),
+  postRegisterProcess: open({ body: { step: 8 } }),
+  patchInformationStep: open({ body: { step: 4 } }),
+  getOrganizationProfile: open({}),
+  putOrganizationProfile: open({ body: {} }),
+  // Organisations of the two tenants have the same ids: one that nobody has stands for every other (own ones: registration.test).
+  setReportLanguage: open(nobodysOrganization, { status: 404, code: 'organization.not_found' }),
+  setCommunicationLanguage: open(nobodysOrganization, { status: 404, code: 'organization.not_found' }),
+  updateOrganizationSettings: open({ body: {} }),
+  getBeginningPrice: open({}),
+  getTemporaryPayment: open({}),
+  postTemporaryPayment: open(
+    { body: { billingPlan: 'Monthly', seat: 99 } },
+    { status: 422, code: 'seat.out_of_range' },
+  ),
+  getBillingContact: open({}),
+  putBillingContact: open({ body: {} }, { status: 422, code: 'validation.failed' }),
+  postTemporaryPaymentInformation: open(
+    { body: { paymentType: null } },
+    { status: 422, code: 'registration.step_refused' },
+  ),
+  listOnboardingSlots: open({}),
+  getOnboardingSession: open({}),
+  bookOnboardingSession: open({ body: longAgo }, { status: 409, code: 'booking.slot_taken' }),
+  rescheduleOnboardingSession: open({ body: longAgo }, { status: 404, code: 'booking.not_found' }),
+  cancelOnboardingSession: open({}, { status: 404, code: 'booking.not_found' }),
   listFrameworks: open({}),
   getFramework: open({ params: { versionId } }),
   getFrameworkDisclosure: open({ params: inDisclosure }),
