@@ -35,6 +35,8 @@ export const CreateOrganization = z.strictObject({
   reportLanguage: Language,
   isApprovalRequired: z.boolean(),
   isSuspended: z.boolean().default(false),
+  /** Seats; null is no limit (billed outside, ruling 15). */
+  seats: z.number().int().min(1).max(1_000).nullable().default(null),
 });
 export type CreateOrganization = z.infer<typeof CreateOrganization>;
 
