@@ -11,6 +11,10 @@ const named: Record<string, LocalizedText> = {
     en: 'The end may not be before the start',
     zhTw: '結束日期不可早於開始日期',
   },
+  'validation.password': {
+    en: 'Expect at least one symbol, one uppercase, one lowercase and one number',
+    zhTw: '須包含至少一個符號、一個大寫字母、一個小寫字母及一個數字',
+  },
   'validation.phone': { en: 'Invalid Phone Number', zhTw: '電話號碼無效' },
 };
 

@@ -1,3 +1,4 @@
+import * as accounts from './accounts.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as frameworks from './frameworks.contract.ts';
@@ -21,6 +22,7 @@ const isCall = (value: unknown): value is AnyCall =>
 export const allCalls: AnyCall[] = [
   tenants,
   identity,
+  accounts,
   organizations,
   billing,
   onboarding,

@@ -62,6 +62,8 @@ export const User = z.object({
   lastLoginAt: z.iso.datetime().optional(),
   /** Tokens authenticated before this instant (epoch seconds) are refused: sign out everywhere, removal, demotion. */
   sessionEpochSeconds: z.number().int(),
+  /** The one session that outlives the epoch: the device on which the others were signed out. */
+  keptSessionId: z.string().optional(),
   joinedAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof User>;

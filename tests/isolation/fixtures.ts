@@ -31,6 +31,9 @@ const stale: Outcome = { status: 409, code: 'report.stale' };
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
 const nobodysCode = 'x'.repeat(43);
+const refusedBody: Outcome = { status: 422, code: 'validation.failed' };
+const somebody = { firstName: 'Nobody', lastName: 'New', password: 'weak', language: 'en' };
+const codeAndPassword = { email: 'new@world.example', code: '000000', password: 'weak' };
 
 const open = (parts: Parts, allowed: Outcome = ok): CallFixture => ({ parts: () => parts, allowed });
 const onReport = (
@@ -78,6 +81,25 @@ export const fixtures: Record<string, CallFixture> = {
   getMe: open({}),
   getUserProfile: open({}),
   setUserLanguage: open({ body: { lang: 'en' } }),
+  signUp: open({ body: { ...somebody, email: 'new@world.example' } }, refusedBody),
+  confirmSignUp: open({ body: codeAndPassword }, refusedBody),
+  resendSignUpCode: open({ body: { email: 'new@world.example', password: 'weak' } }, refusedBody),
+  forgotPassword: open({ body: { email: 'no address' } }, refusedBody),
+  resetPassword: open({ body: codeAndPassword }, refusedBody),
+  readInvitation: open({ body: { token: nobodysCode } }, { status: 404, code: 'invitation.not_found' }),
+  acceptInvitation: open({ body: { ...somebody, token: nobodysCode } }, refusedBody),
+  changePassword: open({ body: { currentPassword: 'x', newPassword: 'weak' } }, refusedBody),
+  getMfa: open({}),
+  // The tokens of the matrix are its own: the pool has no such person.
+  setUpMfa: open({}, { status: 401, code: 'auth.unauthorized' }),
+  turnOnMfa: open({ body: { code: 'letters' } }, refusedBody),
+  turnOffMfa: open({ body: { code: 'letters' } }, refusedBody),
+  resetUserMfa: open({ params: { id: 'usr_unknown' } }, { status: 404, code: 'user.not_found' }),
+  listSessions: open({}),
+  endDeviceSession: open({ params: { sessionId: 'nobodys' } }, { status: 404, code: 'session.not_found' }),
+  // Stopped by a field that they do not declare: the people of the world stay signed in.
+  endOtherSessions: open({ body: { undeclared: true } }, refusedBody),
+  signOutEverywhere: open({ body: { undeclared: true } }, refusedBody),
   getCurrentStatus: open({}),
   listUsers: open({ query: { limit: 100 } }),
   getUser: open({ params: nobody }, { status: 404, code: 'user.not_found' }),
