@@ -3,6 +3,10 @@ import type { Language, LocalizedText } from './model/language.ts';
 
 /** Messages of our own rules, named by the schemas that hold them. */
 const named: Record<string, LocalizedText> = {
+  'validation.email_entered_twice': {
+    en: 'You have already entered this email address',
+    zhTw: '您已輸入此電郵地址',
+  },
   'validation.period_order': {
     en: 'The end may not be before the start',
     zhTw: '結束日期不可早於開始日期',

@@ -5,6 +5,7 @@ import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
 import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
+import * as people from './people.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as tenants from './tenants.contract.ts';
@@ -25,6 +26,7 @@ export const allCalls: AnyCall[] = [
   organizations,
   billing,
   onboarding,
+  people,
   frameworks,
   reports,
   publishing,

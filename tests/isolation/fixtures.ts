@@ -29,6 +29,7 @@ export type CallFixture = {
 const ok: Outcome = { status: 200 };
 const stale: Outcome = { status: 409, code: 'report.stale' };
 const staleRevision = 99_999;
+const nobody = { userId: `usr_${'f'.repeat(32)}` };
 const nobodysCode = 'x'.repeat(43);
 const refusedBody: Outcome = { status: 422, code: 'validation.failed' };
 const somebody = { firstName: 'Nobody', lastName: 'New', password: 'weak', language: 'en' };
@@ -100,6 +101,26 @@ export const fixtures: Record<string, CallFixture> = {
   endOtherSessions: open({ body: { undeclared: true } }, refusedBody),
   signOutEverywhere: open({ body: { undeclared: true } }, refusedBody),
   getCurrentStatus: open({}),
+  listUsers: open({ query: { limit: 100 } }),
+  getUser: open({ params: nobody }, { status: 404, code: 'user.not_found' }),
+  inviteUsers: open(
+    {
+      body: {
+        people: ['twice@world.example', 'Twice@world.example'].map((email) => ({ email, permissionLevel: 'basic' })),
+      },
+    },
+    { status: 422, code: 'validation.failed' },
+  ),
+  resendInvitation: open({ params: nobody }, { status: 404, code: 'user.not_found' }),
+  removeUser: open({ params: nobody }, { status: 404, code: 'user.not_found' }),
+  changeUserRoles: open({ params: nobody, body: { roles: ['Basic'] } }, { status: 404, code: 'user.not_found' }),
+  listVoucherCodes: open({}),
+  createVoucherCode: open(
+    { body: { permissionLevel: 'supplier', uses: 1, expiresOn: '2099-12-31' } },
+    { status: 422, code: 'user.role_refused' },
+  ),
+  revokeVoucherCode: open({ params: { code: '0000-0000-0000' } }, { status: 404, code: 'voucher.not_found' }),
+  listOrganizationAudit: open({ query: { limit: 100 } }),
   getRegisterProcess: open({}),
   postRegisterProcess: open({ body: { step: 8 } }),
   patchInformationStep: open({ body: { step: 4 } }),
