@@ -17,8 +17,9 @@ const getInvitation = async ({ table, now }: Visit, token: string) => {
   const found = await table.findMany([userEntity.key(invitation), organizationEntity.key(invitation)]);
   const user = found.pick(userEntity, invitation);
   const organization = found.pick(organizationEntity, invitation);
-  const isPending = user?.status === 'pending' && user.organizationId === invitation.organizationId;
-  if (!isPending || !organization) throw new AppError('invitation.not_found');
+  // The person names the one invitation that counts; an older one of theirs does not.
+  const isOpen = user?.status === 'pending' && user.invitation?.digest === invitation.digest;
+  if (!isOpen || !organization) throw new AppError('invitation.not_found');
   return { invitation, user, organization };
 };
 
@@ -37,12 +38,13 @@ type Acceptance = { token: string; firstName: string; lastName: string; password
 export const acceptInvitation = async (visit: Visit, input: Acceptance): Promise<{ done: true }> => {
   if (visit.isCommonPassword(input.password)) throw new AppError('password.too_common');
   const { invitation, user: invited } = await getInvitation(visit, input.token);
+  const { invitation: _accepted, ...person } = invited;
   const { organizationId, userId, roles, isExternalContributor } = invitation;
   const userName = userId.slice('usr_'.length);
   const account = { userName, email: invitation.email, tenantId: visit.tenant.tenantId, organizationId };
   await visit.accounts.ensure(account, input.password);
   const user: UserRecord = {
-    ...invited,
+    ...person,
     firstName: input.firstName,
     lastName: input.lastName,
     language: input.language,

@@ -37,6 +37,7 @@ const newUser = (visit: Visit, pending: PendingSignUp, voucher: Voucher | undefi
   roles: [voucher?.role ?? 'Administrator'],
   isExternalContributor: false,
   isPlatformOperator: false,
+  ...(voucher ? { isVoucherCreated: true } : {}),
   status: 'registered',
   registerProcess: registerProcessOf.plan,
   language: pending.language,
