@@ -3,7 +3,16 @@ import type { ErrorCode } from '../errors.ts';
 import type { ModuleName } from '../model/tenant.ts';
 import type { Permission } from '../permissions.ts';
 
-export const domains = ['tenants', 'identity', 'organizations', 'frameworks', 'reports', 'publishing'] as const;
+export const domains = [
+  'tenants',
+  'identity',
+  'organizations',
+  'frameworks',
+  'reports',
+  'publishing',
+  'images',
+  'platform',
+] as const;
 export type Domain = (typeof domains)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

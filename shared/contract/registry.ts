@@ -1,7 +1,10 @@
 import type { AnyCall } from './call.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
+import * as images from './images.contract.ts';
+import * as organizationSettings from './organization-settings.contract.ts';
 import * as organizations from './organizations.contract.ts';
+import * as platform from './platform.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as tenants from './tenants.contract.ts';
@@ -15,6 +18,16 @@ const isCall = (value: unknown): value is AnyCall =>
   'access' in value;
 
 /** Every call of the product: what routes, OpenAPI, the matrix and the fuzzers are made from. */
-export const allCalls: AnyCall[] = [tenants, identity, organizations, frameworks, reports, publishing]
+export const allCalls: AnyCall[] = [
+  tenants,
+  identity,
+  organizations,
+  organizationSettings,
+  frameworks,
+  reports,
+  publishing,
+  images,
+  platform,
+]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);
