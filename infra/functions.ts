@@ -30,6 +30,8 @@ const domainBundleBytesMax = 500 * kilobyte;
 const presigningBundleBytesMax = 700 * kilobyte;
 
 const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
+/** Countries, stock exchanges and industries: what a company profile is checked against. */
+const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
 const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
 const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
 /** The faces that the PDF uses, in the layout that pdf-fonts.ts reads; subset files are chosen by what a text needs. */
@@ -43,13 +45,25 @@ const fonts: readonly BundleCopy[] = fontPackages.flatMap((name) => [
   },
 ]);
 
+/**
+ * The picture decoder is native: it is laid beside the bundle as it lies in node_modules. A package for AWS is made where
+ * `@img` holds the build for Linux x64 (npm ci --os=linux --cpu=x64 --libc=glibc).
+ */
+const pictureDecoder: readonly BundleCopy[] = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => ({
+  from: `node_modules/${name}`,
+  to: `node_modules/${name}`,
+}));
+
 /** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
-const api = (domain: Domain, options: { copies?: readonly BundleCopy[]; bundleBytesMax?: number } = {}) =>
+const api = (
+  domain: Domain,
+  options: { copies?: readonly BundleCopy[]; bundleBytesMax?: number; memoryMegabytes?: number } = {},
+) =>
   ({
     name: domain,
     entry: `functions/${domain}/${domain}.handler.ts`,
     description: `Calls of the ${domain} domain`,
-    memoryMegabytes: 1024,
+    memoryMegabytes: options.memoryMegabytes ?? 1024,
     timeoutSeconds: 29,
     bundleBytesMax: options.bundleBytesMax ?? domainBundleBytesMax,
     copies: options.copies ?? [],
@@ -58,10 +72,19 @@ const api = (domain: Domain, options: { copies?: readonly BundleCopy[]; bundleBy
 export const apiFunctions: Record<Domain, FunctionDefinition> = {
   tenants: api('tenants', { copies: [openApi] }),
   identity: api('identity'),
-  organizations: api('organizations'),
+  organizations: api('organizations', { copies: [referenceLists] }),
+  billing: api('billing', { copies: [referenceLists] }),
+  onboarding: api('onboarding'),
   frameworks: api('frameworks', { copies: [catalogue] }),
   reports: api('reports', { copies: [catalogue] }),
   publishing: api('publishing', { bundleBytesMax: presigningBundleBytesMax }),
+  // Decoding is work: a whole processor comes with 1,769 MB.
+  images: api('images', {
+    copies: pictureDecoder,
+    bundleBytesMax: presigningBundleBytesMax,
+    memoryMegabytes: 1769,
+  }),
+  platform: api('platform'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
@@ -97,6 +120,16 @@ export const events: FunctionDefinition = {
   copies: [],
 };
 
+export const onboardingReminders: FunctionDefinition = {
+  name: 'onboarding-reminders',
+  entry: 'functions/onboarding/reminders.handler.ts',
+  description: 'Mails reminders of onboarding sessions a day ahead, once an hour',
+  memoryMegabytes: 512,
+  timeoutSeconds: 240,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
 /** Cognito waits five seconds for a trigger, three attempts. */
 export const tokenClaims: FunctionDefinition = {
   name: 'token-claims',
@@ -126,6 +159,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   renderXlsx,
   renderDocx,
   events,
+  onboardingReminders,
   tokenClaims,
   operations,
 ];

@@ -9,12 +9,20 @@ import {
   permissions,
 } from './permissions.ts';
 
-type Kind = 'administrator' | 'basic' | 'entityManager' | 'consultant' | 'contributor' | 'ownArea' | 'operator';
+type Kind =
+  | 'administrator'
+  | 'nonPayingAdministrator'
+  | 'basic'
+  | 'entityManager'
+  | 'consultant'
+  | 'contributor'
+  | 'ownArea'
+  | 'operator';
 
 const kindOf: Record<AccessLevel, Kind> = {
   administrator: 'administrator',
-  'administrator-voucher-code': 'administrator',
-  'client-administrator': 'administrator',
+  'administrator-voucher-code': 'nonPayingAdministrator',
+  'client-administrator': 'nonPayingAdministrator',
   'consultancy-administrator': 'administrator',
   basic: 'basic',
   'basic-voucher-code': 'basic',
@@ -29,16 +37,18 @@ const kindOf: Record<AccessLevel, Kind> = {
   'platform-operator': 'operator',
 };
 
-const reporters: Kind[] = ['administrator', 'basic', 'entityManager', 'consultant'];
+const administrators: Kind[] = ['administrator', 'nonPayingAdministrator'];
+const reporters: Kind[] = [...administrators, 'basic', 'entityManager', 'consultant'];
 const withContributors: Kind[] = [...reporters, 'contributor'];
 
 /** Rows of the table "Permissions" in the product design that this product has so far, by column. */
 const expected: Record<Permission, Kind[]> = {
-  'organization:manage': ['administrator'],
-  'organization:audit': ['administrator'],
-  'user:manage': ['administrator'],
-  'voucher:manage': ['administrator'],
+  'organization:manage': administrators,
+  'organization:audit': administrators,
+  'user:manage': administrators,
+  'voucher:manage': administrators,
   'billing:manage': ['administrator'],
+  'onboarding:book': reporters,
   'platform:operate': ['operator'],
   'report:create': reporters,
   'report:design': reporters,

@@ -33,7 +33,9 @@ export const permissionTable = {
   'organization:audit': administrators,
   'user:manage': administrators,
   'voucher:manage': administrators,
-  'billing:manage': administrators,
+  // Client accounts and voucher-created users see no billing (ruling 3).
+  'billing:manage': ['administrator', 'consultancy-administrator'],
+  'onboarding:book': reporters,
   'platform:operate': ['platform-operator'],
 } as const satisfies Record<string, readonly AccessLevel[]>;
 

@@ -7,11 +7,15 @@ const named: Record<string, LocalizedText> = {
     en: 'The end may not be before the start',
     zhTw: '結束日期不可早於開始日期',
   },
+  'validation.phone': { en: 'Invalid Phone Number', zhTw: '電話號碼無效' },
 };
 
 const fieldNameOf = (issue: core.$ZodIssue): string => String(issue.path.at(-1) ?? '');
 
 const general: LocalizedText = { en: 'This value is not accepted', zhTw: '不接受此數值' };
+
+/** For a value that only the use case can judge, such as a code that no list has. */
+export const notAcceptedMessage = (language: Language): string => general[language];
 
 /** Specification 5, "Required": for rules that a schema alone cannot hold. */
 export const requiredMessage = (field: string, language: Language): string =>

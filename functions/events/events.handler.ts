@@ -8,6 +8,7 @@ import { createSendMail } from '../core/email/send-mail.ts';
 import { EventsEnvironment, readEnvironment } from '../core/environment.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { planReminder } from './plan-reminder.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
 import { startPublication } from './start-publication.ts';
 
@@ -28,6 +29,8 @@ const react = (item: OutboxItem): Promise<void> => {
   switch (item.event.type) {
     case 'publication.requested':
       return startPublication(dependencies, item.event);
+    case 'onboarding.booked':
+      return planReminder(dependencies, item.event);
     case 'mail.requested':
       return sendRequestedMail(dependencies, item, item.event);
   }

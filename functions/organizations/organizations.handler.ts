@@ -1,16 +1,75 @@
-import { getCurrentStatus } from '../../shared/contract/organizations.contract.ts';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import {
+  listAdministrators as listAdministratorsCall,
+  updateMe as updateMeCall,
+} from '../../shared/contract/me.contract.ts';
+import * as contract from '../../shared/contract/organizations.contract.ts';
+import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { userDetailsOf } from '../core/auth/user-views.ts';
+import { subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
+import { createPictureLinks } from '../core/images/picture-links.ts';
+import { changeCompanyProfile, organizationProfileOf } from './company-profile.ts';
+import { listAdministrators } from './list-administrators.ts';
+import { changeSwitches, setOrganizationLanguage } from './organization-settings.ts';
+import { takeInformationStep, takeRegistrationStep } from './registration.ts';
+import { updateMe } from './update-me.ts';
 
-const dependencies = createApiDependencies('organizations', readEnvironment(ApiEnvironment));
+const environment = readEnvironment(MediaEnvironment);
+const api = createApiDependencies('organizations', environment);
+const catalogue = createCatalogue(loadCatalogueFile);
+const now = () => Date.now();
+const ids = createIds(now);
+const links = createPictureLinks(environment.MEDIA_BUCKET, now);
+const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), ids, now });
 
 export const handler = createApi(
   [
-    bindSignedIn(getCurrentStatus, async (_input, { principal }) => ({
-      body: { status: principal.organization.isSuspended ? ('suspended' as const) : ('active' as const) },
+    bindSignedIn(contract.getCurrentStatus, async (_input, { principal }) => {
+      if (principal.organization.isSuspended) return { body: { status: 'suspended' as const } };
+      const subscription = await api.tableOf(principal.scope).find(subscriptionEntity, principal.organization);
+      // Billed outside (module payment off) or by hand: nothing stands in the way.
+      return { body: { status: subscription?.status ?? ('active' as const) } };
+    }),
+    bindSignedIn(contract.getRegisterProcess, async (_input, { principal }) => ({
+      body: { step: principal.user.registerProcess },
+    })),
+    bindSignedIn(contract.postRegisterProcess, async ({ body }, { principal }) => ({
+      body: await takeRegistrationStep(of(principal), principal, body.step),
+    })),
+    bindSignedIn(contract.patchInformationStep, async ({ body }, { principal }) => ({
+      body: await takeInformationStep(of(principal), principal, body.step),
+    })),
+    bindSignedIn(contract.getOrganizationProfile, async (_input, { principal }) => ({
+      body: organizationProfileOf(principal.organization),
+    })),
+    bindSignedIn(contract.putOrganizationProfile, async ({ body }, { principal, platformLanguage }) => ({
+      body: await changeCompanyProfile({ ...of(principal), catalogue }, principal, body, platformLanguage),
+    })),
+    bindSignedIn(contract.setReportLanguage, async ({ params, query }, { principal }) => ({
+      body: await setOrganizationLanguage(of(principal), principal, { ...params, ...query, field: 'reportLanguage' }),
+    })),
+    bindSignedIn(contract.setCommunicationLanguage, async ({ params, query }, { principal }) => ({
+      body: await setOrganizationLanguage(of(principal), principal, {
+        ...params,
+        ...query,
+        field: 'communicationLanguage',
+      }),
+    })),
+    bindSignedIn(contract.updateOrganizationSettings, async ({ body }, { principal }) => ({
+      body: await changeSwitches(of(principal), principal, body),
+    })),
+    bindSignedIn(updateMeCall, async ({ body }, { principal }) => ({
+      body: await userDetailsOf(links, principal, await updateMe(of(principal), principal, body)),
+    })),
+    bindSignedIn(listAdministratorsCall, async (_input, { principal }) => ({
+      body: await listAdministrators(api.tableOf(principal.scope), principal),
     })),
   ],
-  dependencies,
+  api,
 );

@@ -48,14 +48,14 @@ export class HttpGateway extends Construct {
 
   constructor(scope: Construct, id: string, { stage, calls, functions }: HttpGatewayProps) {
     super(scope, id);
-    const integrations = this.#integrations(functions);
+    const integrationOf = this.#integrations(functions);
     this.api = new HttpApi(this, 'Api', {
       apiName: stagePrefix(stage),
       createDefaultStage: false,
-      defaultIntegration: integrations.tenants,
+      defaultIntegration: integrationOf('tenants'),
     });
     for (const { method, path, domain } of calls) {
-      this.api.addRoutes({ path: `/api${path}`, methods: [methods[method]], integration: integrations[domain] });
+      this.api.addRoutes({ path: `/api${path}`, methods: [methods[method]], integration: integrationOf(domain) });
     }
     this.#addStage(stage);
     Validations.of(this.api).acknowledge({
@@ -72,17 +72,17 @@ export class HttpGateway extends Construct {
   }
 
   /** One permission per function instead of one per route: CloudFormation holds 500 resources a stack (fact 19). */
-  #integrations(functions: Record<Domain, ProductFunction<Record<string, string>>>) {
-    const integrate = (domain: Domain) =>
-      new HttpLambdaIntegration(domain, functions[domain].function, { scopePermissionToRoute: false });
-    return {
-      tenants: integrate('tenants'),
-      identity: integrate('identity'),
-      organizations: integrate('organizations'),
-      frameworks: integrate('frameworks'),
-      reports: integrate('reports'),
-      publishing: integrate('publishing'),
-    } satisfies Record<Domain, HttpLambdaIntegration>;
+  #integrations(
+    functions: Record<Domain, ProductFunction<Record<string, string>>>,
+  ): (domain: Domain) => HttpLambdaIntegration {
+    const made = new Map<Domain, HttpLambdaIntegration>();
+    return (domain) => {
+      const integration =
+        made.get(domain) ??
+        new HttpLambdaIntegration(domain, functions[domain].function, { scopePermissionToRoute: false });
+      made.set(domain, integration);
+      return integration;
+    };
   }
 
   #addStage(stage: Stage): void {

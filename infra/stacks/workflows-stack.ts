@@ -1,15 +1,17 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type {
+  CoreEnvironment,
   EventsEnvironment,
   PublishingStepsEnvironment,
   RenderEnvironment,
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
+import { HourlyJob } from '../constructs/hourly-job.ts';
 import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
-import { events, publishingSteps, renderDocx, renderPdf, renderXlsx } from '../functions.ts';
+import { events, onboardingReminders, publishingSteps, renderDocx, renderPdf, renderXlsx } from '../functions.ts';
 import type { DataStack } from './data-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
 
@@ -42,7 +44,20 @@ export class WorkflowsStack extends Stack {
     data.mail.grantSend(consumer);
     consumer.allow(['states:StartExecution'], [this.publish.machine.stateMachineArn]);
     this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
-    this.functions = [steps, ...Object.values(renderers), consumer];
+    const reminders = this.#createReminders(props);
+    this.functions = [steps, ...Object.values(renderers), consumer, reminders];
+  }
+
+  #createReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const reminders = new ProductFunction<CoreEnvironment>(this, 'OnboardingReminders', {
+      stage,
+      bundlesDirectory,
+      definition: onboardingReminders,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
+    });
+    data.table.grantReadWrite(reminders);
+    new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
+    return reminders;
   }
 
   #createSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {

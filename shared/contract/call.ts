@@ -7,6 +7,8 @@ export const domains = [
   'tenants',
   'identity',
   'organizations',
+  'billing',
+  'onboarding',
   'frameworks',
   'reports',
   'publishing',

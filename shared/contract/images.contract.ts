@@ -90,7 +90,10 @@ export const createImageUpload = call({
   summary: 'Address that takes one picture of up to 20 MB, for five minutes',
   access: 'authenticated',
   requests: 1,
-  body: z.strictObject({ contentType: PictureType, sizeBytes: z.number().int().min(1).max(pictureLimits.imageBytesMax) }),
+  body: z.strictObject({
+    contentType: PictureType,
+    sizeBytes: z.number().int().min(1).max(pictureLimits.imageBytesMax),
+  }),
   response: z.object({ uploadId: UploadId, url: z.url(), expiresAt: z.iso.datetime() }),
   status: 201,
   errors: [],

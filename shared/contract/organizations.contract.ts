@@ -1,4 +1,9 @@
 import * as z from 'zod';
+import { OrganizationId } from '../ids.ts';
+import { CompanyProfileInput } from '../model/company-profile.ts';
+import { Language } from '../model/language.ts';
+import { OrganizationType } from '../model/roles.ts';
+import { EmployeesBand, InformationStep, Ownership, RegisterProcess, TurnoverBand } from '../model/user.ts';
 import { call } from './call.ts';
 
 /** Values of ruling 19. */
@@ -11,7 +16,136 @@ export const getCurrentStatus = call({
   path: '/payment/organizations/subscriptions/current-status',
   summary: 'State of the subscription, asked after every 403 (specification 8)',
   access: 'authenticated',
-  requests: 1,
+  requests: 2,
   response: z.object({ status: CurrentStatus }),
   errors: [],
+});
+
+const RegistrationProgress = z.object({ step: RegisterProcess });
+
+export const getRegisterProcess = call({
+  id: 'getRegisterProcess',
+  domain: 'organizations',
+  method: 'GET',
+  path: '/user-organization/user-settings/register-process',
+  summary: 'How far the registration of the signed-in person is: 1 plan, 2 billing, 3 welcome, 8 finished',
+  access: 'authenticated',
+  requests: 1,
+  response: RegistrationProgress,
+  errors: [],
+});
+
+export const postRegisterProcess = call({
+  id: 'postRegisterProcess',
+  domain: 'organizations',
+  method: 'POST',
+  path: '/user-organization/user-settings/register-process',
+  summary: 'Takes the next step of registration; none can be skipped (ruling 1)',
+  access: 'authenticated',
+  requests: 3,
+  body: z.strictObject({ step: RegisterProcess }),
+  response: RegistrationProgress,
+  errors: ['registration.step_refused', 'request.conflict'],
+});
+
+export const patchInformationStep = call({
+  id: 'patchInformationStep',
+  domain: 'organizations',
+  method: 'PATCH',
+  path: '/organizations/information-step',
+  summary: 'Takes the next step of the company profile; its fields must be there',
+  access: 'organization:manage',
+  openWhile: ['registering'],
+  requests: 2,
+  body: z.strictObject({ step: InformationStep }),
+  response: z.object({ step: InformationStep }),
+  errors: ['registration.step_refused', 'request.conflict'],
+});
+
+export const OrganizationProfile = z
+  .object({
+    id: OrganizationId,
+    type: OrganizationType,
+    name: z.string(),
+    headquartersCountry: z.string().nullable(),
+    employeesBand: EmployeesBand.nullable(),
+    turnoverBand: TurnoverBand.nullable(),
+    ownership: Ownership.nullable(),
+    stockExchangeCode: z.string().nullable(),
+    industryCode: z.string().nullable(),
+    reportLanguage: Language,
+    communicationLanguage: Language,
+    informationStep: InformationStep,
+    isEntityReportingEnabled: z.boolean(),
+    isDataHubEnabled: z.boolean(),
+  })
+  .meta({ id: 'OrganizationProfile' });
+export type OrganizationProfile = z.infer<typeof OrganizationProfile>;
+
+export const getOrganizationProfile = call({
+  id: 'getOrganizationProfile',
+  domain: 'organizations',
+  method: 'GET',
+  path: '/user-organization/organization-profiles',
+  summary: 'Profile of the own organisation',
+  access: 'authenticated',
+  requests: 1,
+  response: OrganizationProfile,
+  errors: [],
+});
+
+export const putOrganizationProfile = call({
+  id: 'putOrganizationProfile',
+  domain: 'organizations',
+  method: 'PUT',
+  path: '/user-organization/organization-profiles',
+  summary: 'Changes the profile: fields that are left out stay, null clears',
+  access: 'organization:manage',
+  openWhile: ['registering', 'suspended'],
+  requests: 2,
+  body: CompanyProfileInput,
+  response: OrganizationProfile,
+  errors: ['validation.failed', 'request.conflict'],
+});
+
+const languageCall = {
+  domain: 'organizations',
+  method: 'PATCH',
+  access: 'organization:manage',
+  openWhile: ['registering', 'suspended'],
+  requests: 2,
+  params: z.object({ id: z.string().max(60) }),
+  query: z.object({ lang: Language }),
+  response: z.object({ lang: Language }),
+  errors: ['organization.not_found', 'request.conflict'],
+} as const;
+
+export const setReportLanguage = call({
+  ...languageCall,
+  id: 'setReportLanguage',
+  path: '/organizations/{id}/report-lang',
+  summary: 'Language that reports of the organisation are written in',
+});
+
+export const setCommunicationLanguage = call({
+  ...languageCall,
+  id: 'setCommunicationLanguage',
+  path: '/organizations/{id}/lang',
+  summary: 'Language that the people of the organisation are written to in',
+});
+
+const Switches = z.object({ isEntityReportingEnabled: z.boolean(), isDataHubEnabled: z.boolean() });
+
+export const updateOrganizationSettings = call({
+  id: 'updateOrganizationSettings',
+  domain: 'organizations',
+  method: 'PATCH',
+  path: '/organizations/settings',
+  summary: 'Entity reporting and data hub of the organisation, on or off (ruling 10)',
+  access: 'organization:manage',
+  openWhile: ['suspended'],
+  requests: 2,
+  body: z.strictObject(Switches.partial().shape),
+  response: Switches,
+  errors: ['module.off', 'request.conflict'],
 });

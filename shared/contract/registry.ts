@@ -1,8 +1,10 @@
+import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
 import * as images from './images.contract.ts';
-import * as organizationSettings from './organization-settings.contract.ts';
+import * as me from './me.contract.ts';
+import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
 import * as platform from './platform.contract.ts';
 import * as publishing from './publishing.contract.ts';
@@ -22,7 +24,9 @@ export const allCalls: AnyCall[] = [
   tenants,
   identity,
   organizations,
-  organizationSettings,
+  me,
+  billing,
+  onboarding,
   frameworks,
   reports,
   publishing,

@@ -45,7 +45,12 @@ export const OperatedUser = z
 export type OperatedUser = z.infer<typeof OperatedUser>;
 
 /** Closed list of what the platform's own log can say. */
-export const OperationAction = z.enum(['user.locked', 'user.unlocked', 'organization.suspended', 'organization.resumed']);
+export const OperationAction = z.enum([
+  'user.locked',
+  'user.unlocked',
+  'organization.suspended',
+  'organization.resumed',
+]);
 export type OperationAction = z.infer<typeof OperationAction>;
 
 /** Row of the operations log: what an operator did on which tenant, and why. */

@@ -54,26 +54,6 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Names of at least one character, because Chinese family names have one (ruling 14). */
-const personName = z.string().trim().min(1).max(255);
-
-/** What a person changes of themselves (`PUT users/me`). The phone number is written out for its country. */
-export const UpdateMe = z
-  .strictObject({
-    firstName: personName,
-    lastName: personName,
-    phoneNumber: z.string().trim().max(30).nullable(),
-    countryCode: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullable(),
-    department: z.string().trim().min(2).max(255).nullable(),
-    /** Revision that was read: another change since then answers 409. */
-    revision: z.number().int().min(0),
-  })
-  .meta({ id: 'UpdateMe' });
-export type UpdateMe = z.infer<typeof UpdateMe>;
-
 /** Bands and ownership of the company profile (specification 3); employee bands beyond the first are our own. */
 export const EmployeesBand = z.enum(['under-50', '50-249', '250-999', '1000-4999', '5000-plus']);
 export type EmployeesBand = z.infer<typeof EmployeesBand>;

@@ -60,6 +60,23 @@ const onPublication = (more: Parts, allowed: Outcome = ok): CallFixture => ({
 const { versionId, disclosureId } = prose;
 const inDisclosure = { versionId, disclosureId };
 
+const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` }, query: { lang: 'en' } };
+const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone: 'Asia/Hong_Kong' };
+
+/** Files that call themselves pictures and are none. */
+const noPicture = () => new File(['GIF8'], 'a.gif', { type: 'image/gif' });
+const noPictures = { thumbnail: noPicture(), image: noPicture() };
+const uploadId = '0'.repeat(32);
+/** Of the first tenant, where operators are; its people and organisations stay as they are. */
+const operated = { tenantId: `tnt_${'1'.padStart(26, '0')}` };
+const nobody: Parts = { params: { ...operated, userId: `usr_${'f'.repeat(32)}` }, body: { reason: 'By the matrix' } };
+const nowhere: Parts = {
+  params: { ...operated, organizationId: `org_${'z'.repeat(26)}` },
+  body: { reason: 'By the matrix' },
+};
+const noUser: Outcome = { status: 404, code: 'user.not_found' };
+const noOrganization: Outcome = { status: 404, code: 'organization.not_found' };
+
 export const fixtures: Record<string, CallFixture> = {
   getTenantInfo: { parts: ({ host }) => ({ params: { hostname: host } }), allowed: ok },
   getAppSettings: open({}),
@@ -74,7 +91,63 @@ export const fixtures: Record<string, CallFixture> = {
   getMe: open({}),
   getUserProfile: open({}),
   setUserLanguage: open({ body: { lang: 'en' } }),
+  updateMe: open(
+    {
+      body: {
+        firstName: 'Taken',
+        lastName: 'Over',
+        phoneNumber: null,
+        countryCode: null,
+        department: null,
+        revision: staleRevision,
+      },
+    },
+    { status: 409, code: 'request.conflict' },
+  ),
+  listAdministrators: open({}),
+  uploadUserImage: open({ body: noPictures }, { status: 422, code: 'image.rejected' }),
+  removeUserImage: open({}),
+  setOrganizationLogo: open({ ...nobodysOrganization, body: noPictures }, noOrganization),
+  removeOrganizationLogo: open(nobodysOrganization, noOrganization),
+  createImageUpload: open({ body: { contentType: 'image/png', sizeBytes: 10 } }, { status: 201 }),
+  finishUserImage: open({ body: { uploadId } }, { status: 417, code: 'upload.missing' }),
+  finishOrganizationLogo: open({ ...nobodysOrganization, body: { uploadId } }, noOrganization),
+  listTenants: open({}),
+  getTenant: open({ params: operated }),
+  listTenantOrganizations: open({ params: operated }),
+  listTenantUsers: open({ params: operated }),
+  lockUser: open(nobody, noUser),
+  unlockUser: open(nobody, noUser),
+  suspendOrganization: open(nowhere, noOrganization),
+  resumeOrganization: open(nowhere, noOrganization),
+  listOperations: open({}),
   getCurrentStatus: open({}),
+  getRegisterProcess: open({}),
+  postRegisterProcess: open({ body: { step: 8 } }),
+  patchInformationStep: open({ body: { step: 4 } }),
+  getOrganizationProfile: open({}),
+  putOrganizationProfile: open({ body: {} }),
+  // Organisations of the two tenants have the same ids: one that nobody has stands for every other (own ones: registration.test).
+  setReportLanguage: open(nobodysOrganization, { status: 404, code: 'organization.not_found' }),
+  setCommunicationLanguage: open(nobodysOrganization, { status: 404, code: 'organization.not_found' }),
+  updateOrganizationSettings: open({ body: {} }),
+  getBeginningPrice: open({}),
+  getTemporaryPayment: open({}),
+  postTemporaryPayment: open(
+    { body: { billingPlan: 'Monthly', seat: 99 } },
+    { status: 422, code: 'seat.out_of_range' },
+  ),
+  getBillingContact: open({}),
+  putBillingContact: open({ body: {} }, { status: 422, code: 'validation.failed' }),
+  postTemporaryPaymentInformation: open(
+    { body: { paymentType: null } },
+    { status: 422, code: 'registration.step_refused' },
+  ),
+  listOnboardingSlots: open({}),
+  getOnboardingSession: open({}),
+  bookOnboardingSession: open({ body: longAgo }, { status: 409, code: 'booking.slot_taken' }),
+  rescheduleOnboardingSession: open({ body: longAgo }, { status: 404, code: 'booking.not_found' }),
+  cancelOnboardingSession: open({}, { status: 404, code: 'booking.not_found' }),
   listFrameworks: open({}),
   getFramework: open({ params: { versionId } }),
   getFrameworkDisclosure: open({ params: inDisclosure }),

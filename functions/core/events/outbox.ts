@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EventId, type Ids, OrganizationId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
+import { EventId, type Ids, OrganizationId, PublicationId, ReportId, TenantId, UserId } from '../../../shared/ids.ts';
 import { entity } from '../data/entity.ts';
 import { put, type Write } from '../data/write.ts';
 import { MailRequest } from '../email/mail-request.ts';
@@ -7,6 +7,15 @@ import { MailRequest } from '../email/mail-request.ts';
 /** What the domains tell each other; closed, versioned by name. */
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mail.requested'), tenantId: TenantId, mail: MailRequest }),
+  z.object({
+    type: z.literal('onboarding.booked'),
+    tenantId: TenantId,
+    userId: UserId,
+    bookingId: z.string(),
+    startsAt: z.iso.datetime(),
+    /** When the reminder goes out. */
+    dueAt: z.iso.datetime(),
+  }),
   z.object({
     type: z.literal('publication.requested'),
     tenantId: TenantId,

@@ -1,0 +1,44 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Ids } from '../../shared/ids.ts';
+import { BillingContact } from '../../shared/model/billing-contact.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { notAcceptedMessage } from '../../shared/validation-messages.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { billingContactEntity } from '../core/billing/billing.entities.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+
+type Dependencies = {
+  table: TenantTable;
+  ids: Pick<Ids, 'audit'>;
+  now: () => number;
+  isCountry: (code: string) => boolean;
+};
+
+export const readBillingContact = async ({ table }: Pick<Dependencies, 'table'>, { organization }: Principal) => {
+  const stored = await table.find(billingContactEntity, organization);
+  return { billingContact: stored ? BillingContact.parse(stored) : null };
+};
+
+/** Replaces the contact whole. The log names who changed it, not the address. */
+export const writeBillingContact = async (
+  dependencies: Dependencies,
+  principal: Principal,
+  billingContact: BillingContact,
+  language: Language,
+) => {
+  if (!dependencies.isCountry(billingContact.country)) {
+    const fields = [{ path: 'country', message: notAcceptedMessage(language) }];
+    throw new AppError('validation.failed', { fields });
+  }
+  const { organizationId } = principal.organization;
+  await dependencies.table.write([
+    put(billingContactEntity, { ...billingContact, organizationId }, 'any'),
+    auditOrganization(dependencies, organizationId, authorOf(principal), {
+      action: 'billing.contact-changed',
+      newValue: billingContact.email,
+    }),
+  ]);
+  return { billingContact };
+};

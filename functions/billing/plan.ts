@@ -1,0 +1,47 @@
+import { AppError } from '../../shared/errors.ts';
+import {
+  type AccountType,
+  BillType,
+  billingMonthsOf,
+  currency,
+  defaultPlan,
+  savingPercent,
+  trialDays,
+  unitPriceCents,
+} from '../../shared/model/prices.ts';
+import { registerProcessOf } from '../../shared/model/registration.ts';
+import { isSeatInRange, type TemporaryPayment } from '../../shared/model/temporary-payment.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+
+type Dependencies = { table: TenantTable };
+
+/** Prices of every bill type for one type of account. */
+export const priceList = (accountType: AccountType) => ({
+  currency,
+  trialDays,
+  prices: BillType.options.map((billType) => ({
+    billType,
+    unitPriceCents: unitPriceCents(accountType, billType),
+    billingMonths: billingMonthsOf[billType],
+    savingPercent: savingPercent(accountType, billType),
+  })),
+});
+
+/** The chosen plan, or what the form opens with (specification 9). */
+export const readPlan = async ({ table }: Dependencies, { organization }: Principal) => {
+  const chosen = await table.find(temporaryPaymentEntity, organization);
+  if (!chosen) return { ...defaultPlan, isChosen: false };
+  return { billingPlan: chosen.billingPlan, seat: chosen.seat, isChosen: true };
+};
+
+/** Keeps the choice; once the trial has begun, the subscription is what counts. */
+export const choosePlan = async ({ table }: Dependencies, principal: Principal, plan: TemporaryPayment) => {
+  if (!isSeatInRange(plan.seat)) throw new AppError('seat.out_of_range');
+  if (principal.user.registerProcess > registerProcessOf.billing) throw new AppError('registration.step_refused');
+  const { organizationId } = principal.organization;
+  await table.write([put(temporaryPaymentEntity, { ...plan, organizationId }, 'any')]);
+  return { ...plan, isChosen: true };
+};

@@ -1,0 +1,43 @@
+import type { Language } from '../../shared/model/language.ts';
+import { languageTag } from '../../shared/model/language.ts';
+import type { MailRequest } from '../core/email/mail-request.ts';
+
+const texts = {
+  en: {
+    subject: (company: string) => `Your free trial of ${company} has begun`,
+    heading: 'Everything is open for 7 days',
+    first: (end: string) => `Nothing is charged before ${end}. Before the trial ends we ask how you want to pay.`,
+    transfer: 'You chose bank transfer. The invoice comes by e-mail before the trial ends.',
+    seats: (seats: number) => `Your plan has ${seats} users. Invite your colleagues from People, Users.`,
+  },
+  zhTw: {
+    subject: (company: string) => `您的 ${company} 免費試用已開始`,
+    heading: '7 天內可使用所有功能',
+    first: (end: string) => `${end}前不會收費。試用期結束前，我們會詢問您的付款方式。`,
+    transfer: '您選擇了銀行轉賬。發票會在試用期結束前以電郵寄出。',
+    seats: (seats: number) => `您的計劃包含 ${seats} 個用戶名額。請於「人員」的「用戶」邀請同事。`,
+  },
+};
+
+/** Tells the administrator what the trial costs and when: nothing, until its last day. */
+export const trialMail = (input: {
+  to: string;
+  language: Language;
+  companyName: string;
+  seats: number;
+  trialEndsAt: string;
+  isTransfer: boolean;
+}): MailRequest => {
+  const words = texts[input.language];
+  const end = new Intl.DateTimeFormat(languageTag(input.language), {
+    dateStyle: 'long',
+    timeZone: 'Asia/Hong_Kong',
+  }).format(new Date(input.trialEndsAt));
+  return {
+    to: input.to,
+    language: input.language,
+    subject: words.subject(input.companyName),
+    heading: words.heading,
+    paragraphs: [words.first(end), ...(input.isTransfer ? [words.transfer] : []), words.seats(input.seats)],
+  };
+};

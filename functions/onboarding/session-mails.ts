@@ -1,0 +1,87 @@
+import { type Language, languageTag } from '../../shared/model/language.ts';
+import type { MailRequest } from '../core/email/mail-request.ts';
+import { type CalendarEvent, calendarFile } from './calendar-file.ts';
+
+export type SessionNews = 'booked' | 'moved' | 'cancelled' | 'reminder';
+
+const texts = {
+  en: {
+    subject: {
+      booked: 'Your onboarding session is booked',
+      moved: 'Your onboarding session has a new time',
+      cancelled: 'Your onboarding session is cancelled',
+      reminder: 'Your onboarding session is tomorrow',
+    },
+    time: (time: string) => `Time: ${time}`,
+    languages: { en: 'The session is held in English.', zhTw: 'The session is held in Chinese.' },
+    attached: 'The calendar file is attached.',
+    cancelled: 'The time is free again. You can book another one whenever it suits you.',
+    support: (name: string, email: string, company: string) => `With ${name} (${email}) of ${company}.`,
+  },
+  zhTw: {
+    subject: {
+      booked: '已預約您的入門會議',
+      moved: '您的入門會議已更改時間',
+      cancelled: '您的入門會議已取消',
+      reminder: '您的入門會議將於明天舉行',
+    },
+    time: (time: string) => `時間：${time}`,
+    languages: { en: '會議以英語進行。', zhTw: '會議以中文進行。' },
+    attached: '隨函附上日曆檔案。',
+    cancelled: '該時段已釋出。您可隨時預約另一時段。',
+    support: (name: string, email: string, company: string) => `與 ${company} 的 ${name}（${email}）。`,
+  },
+};
+
+const timeText = (instant: string, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(languageTag(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(instant));
+
+export type SessionMail = Omit<CalendarEvent, 'method'> & {
+  news: SessionNews;
+  timeZone: string;
+  companyName: string;
+  /** Language of the mail's reader; the session may be held in another one. */
+  communicationLanguage: Language;
+};
+
+const attachmentOf = (mail: SessionMail): MailRequest['attachment'] => {
+  const method = mail.news === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  return {
+    name: 'onboarding-session.ics',
+    contentType: `text/calendar; charset=UTF-8; method=${method}`,
+    content: calendarFile({ ...mail, method }),
+  };
+};
+
+const mailOf = (mail: SessionMail, to: string, extra: readonly string[]): MailRequest => {
+  const words = texts[mail.communicationLanguage];
+  const time = words.time(timeText(mail.startsAt, mail.communicationLanguage, mail.timeZone));
+  const isCancelled = mail.news === 'cancelled';
+  return {
+    to,
+    language: mail.communicationLanguage,
+    subject: words.subject[mail.news],
+    heading: words.subject[mail.news],
+    paragraphs: [
+      `${time} (${mail.timeZone})`,
+      ...extra,
+      ...(isCancelled ? [words.cancelled] : [words.languages[mail.language], words.attached]),
+    ],
+    attachment: attachmentOf(mail),
+  };
+};
+
+/** What the person reads. */
+export const personMail = (mail: SessionMail): MailRequest => mailOf(mail, mail.person.email, []);
+
+/** What the tenant's support reads: the same, with who it is about. */
+export const supportMail = (mail: SessionMail): MailRequest => {
+  const { name, email } = mail.person;
+  const who = texts[mail.communicationLanguage].support(name, email, mail.companyName);
+  return mailOf(mail, mail.tenant.supportEmail, [who]);
+};

@@ -1,0 +1,76 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Language } from '../../shared/model/language.ts';
+import type { ModuleName } from '../../shared/model/tenant.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { organizationEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { adjust } from '../core/data/write.ts';
+import { conflictOf, type OrganizationDependencies } from './dependencies.ts';
+
+/** Only the own organisation can be addressed: another's and an unknown one read the same. */
+const requireOwn = ({ organization }: Principal, id: string): void => {
+  if (id !== organization.organizationId) throw new AppError('organization.not_found');
+};
+
+/** Report or communication language of the own organisation. */
+export const setOrganizationLanguage = async (
+  dependencies: OrganizationDependencies,
+  principal: Principal,
+  input: { id: string; field: 'reportLanguage' | 'communicationLanguage'; lang: Language },
+): Promise<{ lang: Language }> => {
+  const { organization } = principal;
+  const { id, field, lang } = input;
+  requireOwn(principal, id);
+  if (organization[field] === lang) return { lang };
+  await dependencies.table
+    .write([
+      adjust(organizationEntity, organization, { set: { [field]: lang }, add: { revision: 1 } }),
+      auditOrganization(dependencies, organization.organizationId, authorOf(principal), {
+        action: 'organization.language-changed',
+        field,
+        oldValue: organization[field],
+        newValue: lang,
+      }),
+    ])
+    .catch(conflictOf);
+  return { lang };
+};
+
+const moduleOf = {
+  isEntityReportingEnabled: 'reporting-entity',
+  isDataHubEnabled: 'data-management-module',
+} as const satisfies Record<string, ModuleName>;
+type Switch = keyof typeof moduleOf;
+const switches = ['isEntityReportingEnabled', 'isDataHubEnabled'] as const satisfies Switch[];
+
+/** The organisation's switches (ruling 10); what the tenant's module does not offer cannot be switched on. */
+export const changeSwitches = async (
+  dependencies: OrganizationDependencies,
+  principal: Principal,
+  wanted: { [Name in Switch]?: boolean | undefined },
+): Promise<Record<Switch, boolean>> => {
+  const { organization, tenant } = principal;
+  const changed = switches.filter((name) => wanted[name] !== undefined && wanted[name] !== organization[name]);
+  if (changed.some((name) => wanted[name] && !tenant.modules.includes(moduleOf[name])))
+    throw new AppError('module.off');
+  const after = {
+    isEntityReportingEnabled: wanted.isEntityReportingEnabled ?? organization.isEntityReportingEnabled,
+    isDataHubEnabled: wanted.isDataHubEnabled ?? organization.isDataHubEnabled,
+  };
+  if (changed.length === 0) return after;
+  const set = Object.fromEntries(changed.map((name) => [name, after[name]]));
+  await dependencies.table
+    .write([
+      adjust(organizationEntity, organization, { set, add: { revision: 1 } }),
+      ...changed.map((field) =>
+        auditOrganization(dependencies, organization.organizationId, authorOf(principal), {
+          action: 'organization.setting-changed',
+          field,
+          oldValue: String(organization[field]),
+          newValue: String(after[field]),
+        }),
+      ),
+    ])
+    .catch(conflictOf);
+  return after;
+};

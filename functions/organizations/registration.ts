@@ -1,0 +1,100 @@
+import { AppError } from '../../shared/errors.ts';
+import { missingInStep } from '../../shared/model/company-profile.ts';
+import {
+  canPostInformationStep,
+  canPostRegistrationStep,
+  choosesPlan,
+  registerProcessOf,
+} from '../../shared/model/registration.ts';
+import { InformationStep, type RegisterProcess } from '../../shared/model/user.ts';
+import { isAllowed, permissions } from '../../shared/permissions.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { subscriptionEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
+import { adjust } from '../core/data/write.ts';
+import { conflictOf, type OrganizationDependencies } from './dependencies.ts';
+
+const hasPlan = ({ organization, tenant, levels }: Principal): boolean =>
+  choosesPlan({
+    organizationType: organization.type,
+    modules: tenant.modules,
+    permissions: permissions.filter((permission) => isAllowed(levels, permission)),
+    informationStep: organization.informationStep,
+  });
+
+/** What must be on record before a step: the chosen plan before billing, the trial before welcome. */
+const isPrepared = async (
+  { table }: OrganizationDependencies,
+  { organization }: Principal,
+  step: RegisterProcess,
+): Promise<boolean> => {
+  if (step === registerProcessOf.billing) return (await table.find(temporaryPaymentEntity, organization)) !== undefined;
+  if (step === registerProcessOf.welcome) return (await table.find(subscriptionEntity, organization)) !== undefined;
+  return true;
+};
+
+/** Takes the next step of registration. None is skipped, whatever the caller sends (ruling 1). */
+export const takeRegistrationStep = async (
+  dependencies: OrganizationDependencies,
+  principal: Principal,
+  step: RegisterProcess,
+): Promise<{ step: RegisterProcess }> => {
+  const { user, organization } = principal;
+  const from = user.registerProcess;
+  if (step === from) return { step };
+  const isPaid = hasPlan(principal);
+  if (!canPostRegistrationStep(from, step, isPaid)) throw new AppError('registration.step_refused');
+  if (isPaid && !(await isPrepared(dependencies, principal, step))) throw new AppError('registration.step_refused');
+  await dependencies.table
+    .write([
+      adjust(userEntity, user, {
+        set: { registerProcess: step },
+        add: { revision: 1 },
+        expect: { registerProcess: from },
+      }),
+      auditOrganization(dependencies, organization.organizationId, authorOf(principal), {
+        action: 'registration.step-taken',
+        field: 'registerProcess',
+        oldValue: String(from),
+        newValue: String(step),
+      }),
+    ])
+    .catch(conflictOf);
+  return { step };
+};
+
+/** Steps below the one that is asked for must have their fields; the first that lacks some is named. */
+const stepThatLacks = ({ organization }: Principal, wanted: InformationStep): InformationStep | undefined =>
+  InformationStep.options
+    .map(({ value }) => value)
+    .find((step) => step < wanted && missingInStep(organization, step).length > 0);
+
+/** Takes the next step of the company profile, once registration is finished and the fields so far are there. */
+export const takeInformationStep = async (
+  dependencies: OrganizationDependencies,
+  principal: Principal,
+  step: InformationStep,
+): Promise<{ step: InformationStep }> => {
+  const { user, organization } = principal;
+  const from = organization.informationStep;
+  if (step <= from) return { step: from };
+  const isOpen = user.registerProcess === registerProcessOf.finished && canPostInformationStep(from, step);
+  if (!isOpen || stepThatLacks(principal, step) !== undefined) throw new AppError('registration.step_refused');
+  await dependencies.table
+    .write([
+      adjust(organizationEntity, organization, {
+        set: { informationStep: step },
+        add: { revision: 1 },
+        expect: { informationStep: from, revision: organization.revision },
+      }),
+      auditOrganization(dependencies, organization.organizationId, authorOf(principal), {
+        action: 'registration.step-taken',
+        field: 'informationStep',
+        oldValue: String(from),
+        newValue: String(step),
+      }),
+    ])
+    .catch(conflictOf);
+  return { step };
+};

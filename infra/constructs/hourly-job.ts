@@ -1,0 +1,19 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import type { ProductFunction } from './product-function.ts';
+
+export type HourlyJobProps = { readonly job: ProductFunction<Record<string, string>> };
+
+/**
+ * Calls a function once an hour. The job finds its work in the table, so a call that is lost or fails costs an hour and
+ * nothing else: the next one does what was left.
+ */
+export class HourlyJob extends Construct {
+  constructor(scope: Construct, id: string, { job }: HourlyJobProps) {
+    super(scope, id);
+    const rule = new Rule(this, 'Rule', { schedule: Schedule.rate(Duration.hours(1)) });
+    rule.addTarget(new LambdaFunction(job.function, { retryAttempts: 2, maxEventAge: Duration.minutes(50) }));
+  }
+}

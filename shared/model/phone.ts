@@ -1,0 +1,23 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import * as z from 'zod';
+
+/** Region that a phone number without country code is read in (specification 9). */
+export const defaultRegion = 'HK';
+
+const regionOf = (region: string): CountryCode => (isSupportedCountry(region) ? region : defaultRegion);
+
+/** E.164 form (+85221234567) of what somebody typed, national numbers read in `region`; undefined when it is no number. */
+export const parsePhone = (typed: string, region: string = defaultRegion): string | undefined => {
+  const parsed = parsePhoneNumberFromString(typed, regionOf(region));
+  return parsed?.isValid() ? parsed.number : undefined;
+};
+
+/** "+852 2123 4567"; the text itself when it is no number. */
+export const formatPhone = (number: string): string =>
+  parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+
+/** On the wire a phone number is in E.164 form; anything else is 'Invalid Phone Number'. */
+export const Phone = z
+  .string()
+  .trim()
+  .refine((value) => parsePhone(value) === value, { message: 'validation.phone' });

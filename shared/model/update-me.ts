@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Phone } from './phone.ts';
+
+/** Names of at least one character, because Chinese family names have one (ruling 14). */
+const personName = z.string().trim().min(1).max(255);
+
+/** What a person changes of themselves (`PUT users/me`). */
+export const UpdateMe = z
+  .strictObject({
+    firstName: personName,
+    lastName: personName,
+    phoneNumber: Phone.nullable(),
+    countryCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+    department: z.string().trim().min(2).max(255).nullable(),
+    /** Revision that was read: another change since then answers 409. */
+    revision: z.number().int().min(0),
+  })
+  .meta({ id: 'UpdateMe' });
+export type UpdateMe = z.infer<typeof UpdateMe>;
