@@ -1,4 +1,5 @@
 import * as contract from '../../shared/contract/identity.contract.ts';
+import { createIds } from '../../shared/ids.ts';
 import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
@@ -13,10 +14,12 @@ import { clearedCookies, readRefreshCookie } from './session-cookies.ts';
 import { createSealReader } from './session-secret.ts';
 import { setUserLanguage } from './set-user-language.ts';
 import { createTokenPool } from './token-pool.ts';
+import { updateMe } from './update-me.ts';
 
 const environment = readEnvironment(IdentityEnvironment);
 const api = createApiDependencies('identity', environment);
 const now = () => Date.now();
+const ids = createIds(now);
 const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 const session: SessionDependencies = {
   ...api,
@@ -40,6 +43,10 @@ export const handler = createApi(
       return { body: { done: true as const }, cookies: clearedCookies() };
     }),
     bindSignedIn(contract.getMe, async (_input, { principal }) => ({ body: await userDetailsOf(links, principal) })),
+    bindSignedIn(contract.updateMe, async ({ body }, { principal }) => {
+      const user = await updateMe({ table: api.tableOf(principal.scope), ids, now }, principal, body);
+      return { body: await userDetailsOf(links, principal, user) };
+    }),
     bindSignedIn(contract.getUserProfile, async (_input, { principal }) => ({
       body: userProfileOf(principal, await thumbnailsOf(links, principal)),
     })),

@@ -1,31 +1,22 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import {
-  listAdministrators as listAdministratorsCall,
-  updateMe as updateMeCall,
-} from '../../shared/contract/me.contract.ts';
 import * as contract from '../../shared/contract/organizations.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { userDetailsOf } from '../core/auth/user-views.ts';
 import { subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
-import { createPictureLinks } from '../core/images/picture-links.ts';
+import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { changeCompanyProfile, organizationProfileOf } from './company-profile.ts';
 import { listAdministrators } from './list-administrators.ts';
 import { changeSwitches, setOrganizationLanguage } from './organization-settings.ts';
 import { takeInformationStep, takeRegistrationStep } from './registration.ts';
-import { updateMe } from './update-me.ts';
 
-const environment = readEnvironment(MediaEnvironment);
-const api = createApiDependencies('organizations', environment);
+const api = createApiDependencies('organizations', readEnvironment(ApiEnvironment));
 const catalogue = createCatalogue(loadCatalogueFile);
 const now = () => Date.now();
 const ids = createIds(now);
-const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), ids, now });
 
 export const handler = createApi(
@@ -64,10 +55,7 @@ export const handler = createApi(
     bindSignedIn(contract.updateOrganizationSettings, async ({ body }, { principal }) => ({
       body: await changeSwitches(of(principal), principal, body),
     })),
-    bindSignedIn(updateMeCall, async ({ body }, { principal }) => ({
-      body: await userDetailsOf(links, principal, await updateMe(of(principal), principal, body)),
-    })),
-    bindSignedIn(listAdministratorsCall, async (_input, { principal }) => ({
+    bindSignedIn(contract.listAdministrators, async (_input, { principal }) => ({
       body: await listAdministrators(api.tableOf(principal.scope), principal),
     })),
   ],

@@ -39,7 +39,6 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.images);
     data.table.grantReadWrite(this.functions.platform);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
-    data.media.grantObjects(this.functions.organizations, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
   }
@@ -65,7 +64,7 @@ export class ApiStack extends Stack {
         ...media,
         SESSION_SECRET_ARN: identity.sessionSecret.secretArn,
       }),
-      organizations: create<MediaEnvironment>('organizations', media),
+      organizations: create('organizations', common),
       billing: create('billing', common),
       onboarding: create('onboarding', common),
       frameworks: create('frameworks', common),

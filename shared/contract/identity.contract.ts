@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Language } from '../model/language.ts';
+import { UpdateMe } from '../model/update-me.ts';
 import { UserDetails, UserProfile } from '../model/user.ts';
 import { call } from './call.ts';
 
@@ -76,6 +77,19 @@ export const getMe = call({
   requests: 1,
   response: UserDetails,
   errors: [],
+});
+
+export const updateMe = call({
+  id: 'updateMe',
+  domain: 'identity',
+  method: 'PUT',
+  path: '/users/me',
+  summary: 'Names, phone and department of the signed-in person',
+  access: 'authenticated',
+  requests: 2,
+  body: UpdateMe,
+  response: UserDetails,
+  errors: ['request.conflict'],
 });
 
 export const getUserProfile = call({

@@ -3,7 +3,6 @@ import type { AnyCall } from './call.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
 import * as images from './images.contract.ts';
-import * as me from './me.contract.ts';
 import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
 import * as platform from './platform.contract.ts';
@@ -24,7 +23,6 @@ export const allCalls: AnyCall[] = [
   tenants,
   identity,
   organizations,
-  me,
   billing,
   onboarding,
   frameworks,

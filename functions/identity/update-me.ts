@@ -1,16 +1,18 @@
 import { AppError } from '../../shared/errors.ts';
+import type { Ids } from '../../shared/ids.ts';
 import type { UpdateMe } from '../../shared/model/update-me.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { conflictOf, type OrganizationDependencies } from './dependencies.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
 
 const fields = ['firstName', 'lastName', 'phoneNumber', 'countryCode', 'department'] as const;
 
 /** The person's own details; a revision that is not the stored one answers 409, so that no change is overwritten unseen. */
 export const updateMe = async (
-  dependencies: OrganizationDependencies,
+  dependencies: { table: TenantTable; ids: Pick<Ids, 'audit'>; now: () => number },
   principal: Principal,
   input: UpdateMe,
 ): Promise<UserRecord> => {
@@ -41,6 +43,8 @@ export const updateMe = async (
         }),
       ),
     ])
-    .catch(conflictOf);
+    .catch((error: unknown) => {
+      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+    });
   return next;
 };
