@@ -75,6 +75,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   organizations: api('organizations', { copies: [referenceLists] }),
   billing: api('billing', { copies: [referenceLists] }),
   onboarding: api('onboarding'),
+  people: api('people'),
   frameworks: api('frameworks', { copies: [catalogue] }),
   reports: api('reports', { copies: [catalogue] }),
   publishing: api('publishing', { bundleBytesMax: presigningBundleBytesMax }),
@@ -109,6 +110,16 @@ export const publishingSteps: FunctionDefinition = {
 export const renderPdf: FunctionDefinition = renderer('pdf', 3008, [chromium, ...fonts]);
 export const renderXlsx: FunctionDefinition = renderer('xlsx', 1769);
 export const renderDocx: FunctionDefinition = renderer('docx', 1769);
+
+export const removalSteps: FunctionDefinition = {
+  name: 'removal-steps',
+  entry: 'functions/people/removal-steps.handler.ts',
+  description: 'Moves the reports of a removed person, closes the account, finishes the removal',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 60,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
 
 export const events: FunctionDefinition = {
   name: 'events',
@@ -155,6 +166,7 @@ export const operations: FunctionDefinition = {
 export const allFunctions: readonly FunctionDefinition[] = [
   ...Object.values(apiFunctions),
   publishingSteps,
+  removalSteps,
   renderPdf,
   renderXlsx,
   renderDocx,

@@ -40,8 +40,12 @@ export type RenderEnvironment = z.infer<typeof RenderEnvironment>;
 export const RenderPdfEnvironment = RenderEnvironment.extend({ CHROMIUM_BIN_DIR: z.string().min(1) });
 export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 
+export const RemovalStepsEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
+export type RemovalStepsEnvironment = z.infer<typeof RemovalStepsEnvironment>;
+
 export const EventsEnvironment = CoreEnvironment.extend({
   STATE_MACHINE_ARN: z.string().min(1),
+  REMOVAL_MACHINE_ARN: z.string().min(1),
   MAIL_FROM: z.string().min(3),
 });
 export type EventsEnvironment = z.infer<typeof EventsEnvironment>;

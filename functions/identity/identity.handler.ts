@@ -1,8 +1,10 @@
 import * as contract from '../../shared/contract/identity.contract.ts';
+import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
+import { bearerToken } from '../core/api/request.ts';
 import { thumbnailsOf, userDetailsOf } from '../core/auth/user-views.ts';
 import { IdentityEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
@@ -30,9 +32,14 @@ const session: SessionDependencies = {
 
 export const handler = createApi(
   [
-    bindSignedIn(contract.createShortToken, async ({ body }, { principal }) => {
-      const table = api.tableOf(principal.scope);
-      return { body: await createShortToken({ table, seal: await session.getSeal(), now }, principal, body) };
+    bindSignedIn(contract.createShortToken, async ({ body }, context) => {
+      const seal = await session.getSeal();
+      const refreshToken = body.refreshToken ?? readRefreshCookie(seal, context.host, context.cookies);
+      const accessToken = bearerToken(context);
+      if (!refreshToken || !accessToken) throw new AppError('auth.unauthorized');
+      const input = { refreshToken, accessToken, targetHost: body.targetHost };
+      const table = api.tableOf(context.principal.scope);
+      return { body: await createShortToken({ table, seal, now }, context.principal, input) };
     }),
     bindPublic(contract.exchangeShortToken, ({ body }, context) => exchangeShortToken(session, context, body.code)),
     bindPublic(contract.refreshToken, ({ body }, context) => renewSession(session, context, body?.refreshToken)),

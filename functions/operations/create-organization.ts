@@ -4,6 +4,7 @@ import { organizationEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import { openSeatLedger } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 const informationStepFinished = 4 as const;
@@ -13,7 +14,7 @@ export const createOrganization = async (
   { tableOf, ids }: OperationsDependencies,
   input: CreateOrganization,
 ): Promise<{ organizationId: OrganizationId }> => {
-  const { command: _command, tenantId, ...profile } = input;
+  const { command: _command, tenantId, seats, ...profile } = input;
   const organizationId = input.organizationId ?? ids.organization();
   const organization = {
     ...profile,
@@ -24,7 +25,7 @@ export const createOrganization = async (
     revision: 1,
   };
   await tableOf(platformScope(tenantId))
-    .write([put(organizationEntity, organization, 'new')])
+    .write([put(organizationEntity, organization, 'new'), openSeatLedger(organizationId, seats)])
     .catch((error: unknown) => {
       if (!(error instanceof WriteConflict)) throw error;
     });

@@ -11,6 +11,7 @@ import { organizationEntity, userEntity } from '../core/auth/principal.entities.
 import { platformScope } from '../core/auth/scope.ts';
 import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import { joinOrganization } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 const registrationFinished = 8 as const;
@@ -62,9 +63,12 @@ export const createUser = async (
     joinedAt: new Date(dependencies.now()).toISOString(),
     revision: 1,
   };
-  await table.write([put(userEntity, user, 'new')]).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? new AppError('user.already_exists') : error;
-  });
+  await table
+    .write([put(userEntity, user, 'new'), joinOrganization(input.organizationId, user)])
+    .catch((error: unknown) => {
+      if (!(error instanceof WriteConflict)) throw error;
+      throw new AppError(error.failed.includes(0) ? 'user.already_exists' : 'seat.none_left');
+    });
   await createAccount(dependencies, username, input);
   return { userId };
 };

@@ -31,6 +31,7 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.organizations);
     data.table.grantReadWrite(this.functions.billing);
     data.table.grantReadWrite(this.functions.onboarding);
+    data.table.grantReadWrite(this.functions.people);
     data.table.grantReadWrite(this.functions.identity);
     data.table.grantReadWrite(this.functions.reports);
     data.table.grantReadWrite(this.functions.publishing);
@@ -67,6 +68,7 @@ export class ApiStack extends Stack {
       organizations: create('organizations', common),
       billing: create('billing', common),
       onboarding: create('onboarding', common),
+      people: create('people', common),
       frameworks: create('frameworks', common),
       reports: create('reports', common),
       publishing: create<PublishingEnvironment>('publishing', {

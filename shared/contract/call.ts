@@ -9,6 +9,7 @@ export const domains = [
   'organizations',
   'billing',
   'onboarding',
+  'people',
   'frameworks',
   'reports',
   'publishing',

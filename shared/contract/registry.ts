@@ -1,3 +1,4 @@
+import * as accounts from './accounts.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as frameworks from './frameworks.contract.ts';
@@ -5,6 +6,7 @@ import * as identity from './identity.contract.ts';
 import * as images from './images.contract.ts';
 import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
+import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reports from './reports.contract.ts';
@@ -22,9 +24,11 @@ const isCall = (value: unknown): value is AnyCall =>
 export const allCalls: AnyCall[] = [
   tenants,
   identity,
+  accounts,
   organizations,
   billing,
   onboarding,
+  people,
   frameworks,
   reports,
   publishing,

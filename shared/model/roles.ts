@@ -62,3 +62,67 @@ export const derivePermissionLevel = (
   organizationType: OrganizationType,
   role: UserRole,
 ): PermissionLevel | undefined => byOrganization[organizationType][role];
+
+const voucherVariants: Partial<Record<PermissionLevel, PermissionLevel>> = {
+  administrator: 'administrator-voucher-code',
+  basic: 'basic-voucher-code',
+  'entity-manager': 'entity-manager-voucher-code',
+};
+
+type Holder = { roles: readonly UserRole[]; isVoucherCreated?: boolean | undefined };
+
+/**
+ * Levels that a role set derives to, in the set's order. Who joined a Standard organisation by its voucher code has the
+ * voucher variants (ruling 20); in a Trial organisation everybody has them already.
+ */
+export const permissionLevelsOf = (organizationType: OrganizationType, holder: Holder): PermissionLevel[] =>
+  holder.roles.flatMap((role) => {
+    const level = derivePermissionLevel(organizationType, role);
+    if (level === undefined) return [];
+    return [(holder.isVoucherCreated && voucherVariants[level]) || level];
+  });
+
+const among =
+  (...levels: PermissionLevel[]) =>
+  (level: string): boolean =>
+    levels.some((one) => one === level);
+
+/** Derived flags of specification 6. */
+export const isPrimaryClientAccount = among('consultancy-administrator');
+export const isClientAccount = among('consultancy', 'client-basic', 'client-administrator');
+export const isVoucherLevel = among('administrator-voucher-code', 'basic-voucher-code', 'entity-manager-voucher-code');
+export const isAdministratorLevel = among('administrator', 'administrator-voucher-code');
+export const isEntityManagerLevel = among('entity-manager', 'entity-manager-voucher-code');
+export const isBasicLevel = among('basic', 'basic-voucher-code');
+export const isConsultancyGroup = among('consultancy', 'consultancy-administrator', 'consultancy-basic');
+
+/** Roles that user management gives and takes; the others come with entities, suppliers and consultancies. */
+const managedRoles = ['Administrator', 'Basic', 'EntityManager'] as const satisfies readonly UserRole[];
+export const isManagedRole = (role: UserRole): boolean => managedRoles.some((one) => one === role);
+
+/** Levels that an administrator of such an organisation may invite, the most powerful first; none in an "other" one. */
+export const invitableLevels = (organizationType: OrganizationType): PermissionLevel[] =>
+  managedRoles.flatMap((role) => derivePermissionLevel(organizationType, role) ?? []);
+
+/** Role behind an invitable level, its voucher variant included; undefined where that organisation type has none. */
+export const roleOfLevel = (organizationType: OrganizationType, level: PermissionLevel): UserRole | undefined =>
+  managedRoles.find((role) => {
+    const derived = derivePermissionLevel(organizationType, role);
+    return derived !== undefined && (derived === level || voucherVariants[derived] === level);
+  });
+
+/**
+ * The role set as it is kept, or undefined where it is none (ruling 3): one managed role, or Administrator and EntityManager,
+ * each of them a role of that organisation type.
+ */
+export const normalizeRoles = (
+  organizationType: OrganizationType,
+  roles: readonly UserRole[],
+): UserRole[] | undefined => {
+  const set = managedRoles.filter((role) => roles.includes(role));
+  const isWhole =
+    set.length === new Set(roles).size && set.every((role) => derivePermissionLevel(organizationType, role));
+  if (!isWhole) return undefined;
+  if (set.length === 1) return set;
+  return set.length === 2 && set[0] === 'Administrator' && set[1] === 'EntityManager' ? set : undefined;
+};

@@ -27,6 +27,14 @@ export type RegisterProcess = z.infer<typeof RegisterProcess>;
 export const InformationStep = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type InformationStep = z.infer<typeof InformationStep>;
 
+/** What a pending person waits for. `digest` names the one token that works. */
+export const OpenInvitation = z.object({
+  digest: z.string(),
+  sentAt: z.iso.datetime(),
+  expiresAtEpochSeconds: z.number().int(),
+});
+export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
 export const User = z.object({
   userId: UserId,
   organizationId: OrganizationId,
@@ -47,9 +55,15 @@ export const User = z.object({
   /** Object keys in the media bucket; absent: initials are shown. */
   avatar: StoredImage.optional(),
   isMfaOn: z.boolean().optional(),
+  /** While pending: the invitation that is out (core/people/invitation.entity.ts). */
+  invitation: OpenInvitation.optional(),
+  /** Joined with an organisation's voucher code: the voucher variant of the permission level (specification 6, ruling 20). */
+  isVoucherCreated: z.boolean().optional(),
   lastLoginAt: z.iso.datetime().optional(),
   /** Tokens authenticated before this instant (epoch seconds) are refused: sign out everywhere, removal, demotion. */
   sessionEpochSeconds: z.number().int(),
+  /** The one session that outlives the epoch: the device on which the others were signed out. */
+  keptSessionId: z.string().optional(),
   joinedAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof User>;

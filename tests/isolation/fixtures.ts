@@ -29,7 +29,11 @@ export type CallFixture = {
 const ok: Outcome = { status: 200 };
 const stale: Outcome = { status: 409, code: 'report.stale' };
 const staleRevision = 99_999;
+const nobody = { userId: `usr_${'f'.repeat(32)}` };
 const nobodysCode = 'x'.repeat(43);
+const refusedBody: Outcome = { status: 422, code: 'validation.failed' };
+const somebody = { firstName: 'Nobody', lastName: 'New', password: 'weak', language: 'en' };
+const codeAndPassword = { email: 'new@world.example', code: '000000', password: 'weak' };
 
 const open = (parts: Parts, allowed: Outcome = ok): CallFixture => ({ parts: () => parts, allowed });
 const onReport = (
@@ -69,8 +73,11 @@ const noPictures = { thumbnail: noPicture(), image: noPicture() };
 const uploadId = '0'.repeat(32);
 /** Of the first tenant, where operators are; its people and organisations stay as they are. */
 const operated = { tenantId: `tnt_${'1'.padStart(26, '0')}` };
-const nobody: Parts = { params: { ...operated, userId: `usr_${'f'.repeat(32)}` }, body: { reason: 'By the matrix' } };
-const nowhere: Parts = {
+const operatedPerson: Parts = {
+  params: { ...operated, userId: `usr_${'f'.repeat(32)}` },
+  body: { reason: 'By the matrix' },
+};
+const operatedPlace: Parts = {
   params: { ...operated, organizationId: `org_${'z'.repeat(26)}` },
   body: { reason: 'By the matrix' },
 };
@@ -116,12 +123,51 @@ export const fixtures: Record<string, CallFixture> = {
   getTenant: open({ params: operated }),
   listTenantOrganizations: open({ params: operated }),
   listTenantUsers: open({ params: operated }),
-  lockUser: open(nobody, noUser),
-  unlockUser: open(nobody, noUser),
-  suspendOrganization: open(nowhere, noOrganization),
-  resumeOrganization: open(nowhere, noOrganization),
+  lockUser: open(operatedPerson, noUser),
+  unlockUser: open(operatedPerson, noUser),
+  suspendOrganization: open(operatedPlace, noOrganization),
+  resumeOrganization: open(operatedPlace, noOrganization),
   listOperations: open({}),
+  signUp: open({ body: { ...somebody, email: 'new@world.example' } }, refusedBody),
+  confirmSignUp: open({ body: codeAndPassword }, refusedBody),
+  resendSignUpCode: open({ body: { email: 'new@world.example', password: 'weak' } }, refusedBody),
+  forgotPassword: open({ body: { email: 'no address' } }, refusedBody),
+  resetPassword: open({ body: codeAndPassword }, refusedBody),
+  readInvitation: open({ body: { token: nobodysCode } }, { status: 404, code: 'invitation.not_found' }),
+  acceptInvitation: open({ body: { ...somebody, token: nobodysCode } }, refusedBody),
+  changePassword: open({ body: { currentPassword: 'x', newPassword: 'weak' } }, refusedBody),
+  getMfa: open({}),
+  // The tokens of the matrix are its own: the pool has no such person.
+  setUpMfa: open({}, { status: 401, code: 'auth.unauthorized' }),
+  turnOnMfa: open({ body: { code: 'letters' } }, refusedBody),
+  turnOffMfa: open({ body: { code: 'letters' } }, refusedBody),
+  resetUserMfa: open({ params: { id: 'usr_unknown' } }, { status: 404, code: 'user.not_found' }),
+  listSessions: open({}),
+  endDeviceSession: open({ params: { sessionId: 'nobodys' } }, { status: 404, code: 'session.not_found' }),
+  // Stopped by a field that they do not declare: the people of the world stay signed in.
+  endOtherSessions: open({ body: { undeclared: true } }, refusedBody),
+  signOutEverywhere: open({ body: { undeclared: true } }, refusedBody),
   getCurrentStatus: open({}),
+  listUsers: open({ query: { limit: 100 } }),
+  getUser: open({ params: nobody }, { status: 404, code: 'user.not_found' }),
+  inviteUsers: open(
+    {
+      body: {
+        people: ['twice@world.example', 'Twice@world.example'].map((email) => ({ email, permissionLevel: 'basic' })),
+      },
+    },
+    { status: 422, code: 'validation.failed' },
+  ),
+  resendInvitation: open({ params: nobody }, { status: 404, code: 'user.not_found' }),
+  removeUser: open({ params: nobody }, { status: 404, code: 'user.not_found' }),
+  changeUserRoles: open({ params: nobody, body: { roles: ['Basic'] } }, { status: 404, code: 'user.not_found' }),
+  listVoucherCodes: open({}),
+  createVoucherCode: open(
+    { body: { permissionLevel: 'supplier', uses: 1, expiresOn: '2099-12-31' } },
+    { status: 422, code: 'user.role_refused' },
+  ),
+  revokeVoucherCode: open({ params: { code: '0000-0000-0000' } }, { status: 404, code: 'voucher.not_found' }),
+  listOrganizationAudit: open({ query: { limit: 100 } }),
   getRegisterProcess: open({}),
   postRegisterProcess: open({ body: { step: 8 } }),
   patchInformationStep: open({ body: { step: 4 } }),

@@ -23,6 +23,12 @@ const readPath = (item: Stored | undefined, path: string[]): unknown =>
 const holdsOne = (item: Stored | undefined, term: string, expression: Expression): boolean => {
   const exists = /^attribute_(not_)?exists\((\S+)\)$/.exec(term);
   if (exists) return (readPath(item, pathOf(exists[2] ?? '', expression)) === undefined) === (exists[1] === 'not_');
+  const least = /^(\S+) >= (\S+)$/.exec(term);
+  if (least) {
+    const [, path = '', value = ''] = least;
+    const limit = z.number().parse(expression.values[value]);
+    return Number(readPath(item, pathOf(path, expression)) ?? Number.NaN) >= limit;
+  }
   const [path = '', value = '', rest] = term.split(' = ');
   if (rest !== undefined || !(value in expression.values)) throw new Error(`not understood: ${term}`);
   return isDeepStrictEqual(readPath(item, pathOf(path, expression)), expression.values[value]);

@@ -6,6 +6,7 @@
 import * as z from 'zod';
 import { organizationEntity, userEntity } from '../../functions/core/auth/principal.entities.ts';
 import { put } from '../../functions/core/data/write.ts';
+import { openSeatLedger } from '../../functions/core/people/seat-ledger.entity.ts';
 import { demoTenants } from '../../infra/local/demo/tenants.ts';
 import { saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { OrganizationId, PublicationId, ReportId, TenantId, UserId } from '../../shared/ids.ts';
@@ -123,6 +124,16 @@ const createTenant = async (
         'new',
       ),
     ),
+    ...OrganizationType.options.map((type) => {
+      const organizationId = organizationIdOf(type);
+      const administrators = people.filter(
+        ({ person, record }) =>
+          person.state !== 'removed' &&
+          person.organizationId === organizationId &&
+          record.roles.includes('Administrator'),
+      );
+      return openSeatLedger(organizationId, null, administrators.length);
+    }),
     ...people
       .filter(({ person }) => person.state !== 'removed')
       .map(({ record }) => put(userEntity, { ...record, lastName: canary }, 'new')),

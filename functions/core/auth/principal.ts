@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { derivePermissionLevel } from '../../../shared/model/roles.ts';
+import { permissionLevelsOf } from '../../../shared/model/roles.ts';
 import type { AccessLevel } from '../../../shared/permissions.ts';
 import type { EntityKey } from '../data/entity.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
@@ -35,7 +35,7 @@ export const authorOf = (principal: Principal) => ({
 });
 
 const levelsOf = (user: UserRecord, organization: OrganizationRecord): AccessLevel[] => {
-  const derived = user.roles.flatMap((role) => derivePermissionLevel(organization.type, role) ?? []);
+  const derived = permissionLevelsOf(organization.type, user);
   return [
     ...(user.isExternalContributor ? (['external-contributor'] as const) : derived),
     ...(user.isPlatformOperator ? (['platform-operator'] as const) : []),

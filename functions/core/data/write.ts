@@ -97,12 +97,12 @@ export const check = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key, 
 
 /**
  * Changes single fields of an existing item without having read all of it: counters that many writers share, steps of a job.
- * `expect` are the values that must still stand.
+ * `expect` are the values that must still stand, `atLeast` the least that a number must be before the change.
  */
 export const adjust = <Key, Item extends Key>(
   kind: Entity<Key, Item>,
   key: Key,
-  change: { set?: Fields; add?: Record<string, number>; expect?: Fields },
+  change: { set?: Fields; add?: Record<string, number>; expect?: Fields; atLeast?: Record<string, number> },
 ): Write => ({
   toItem: (tableName, scope) => {
     const names: Record<string, string> = {};
@@ -110,12 +110,13 @@ export const adjust = <Key, Item extends Key>(
     const sets = assignments(change.set ?? {}, 'set', names, values, equals);
     const adds = assignments(change.add ?? {}, 'add', names, values, (path, value) => `${path} = ${path} + ${value}`);
     const expected = assignments(change.expect ?? {}, 'is', names, values, equals);
+    const enough = assignments(change.atLeast ?? {}, 'min', names, values, (path, value) => `${path} >= ${value}`);
     return {
       Update: {
         TableName: tableName,
         Key: primaryKey(scope, kind.key(key)),
         UpdateExpression: `SET ${[...sets, ...adds].join(', ')}`,
-        ConditionExpression: ['attribute_exists(pk)', ...expected].join(' AND '),
+        ConditionExpression: ['attribute_exists(pk)', ...expected, ...enough].join(' AND '),
         ExpressionAttributeNames: names,
         ExpressionAttributeValues: values,
       },

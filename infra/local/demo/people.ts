@@ -18,6 +18,8 @@ type DemoOrganization = {
   number: number;
   type: OrganizationType;
   names: Record<DemoTenantKey, string>;
+  /** On tenants that bill by seats. */
+  seats: number;
   people: Person[];
 };
 
@@ -25,6 +27,7 @@ type DemoOrganization = {
 const organizations: DemoOrganization[] = [
   {
     number: 1,
+    seats: 8,
     type: 'Standard',
     names: { root: 'Lantau Logistics', harbour: 'Harbour Shipping', meridian: 'Meridian Foods' },
     people: [
@@ -52,6 +55,7 @@ const organizations: DemoOrganization[] = [
   },
   {
     number: 2,
+    seats: 5,
     type: 'Trial',
     names: { root: 'Peak Robotics', harbour: 'Pier Nine Studio', meridian: 'Terrace Farms' },
     people: [
@@ -62,6 +66,7 @@ const organizations: DemoOrganization[] = [
   },
   {
     number: 3,
+    seats: 5,
     type: 'Client',
     names: { root: 'Jade Textiles', harbour: 'Bright Ferry', meridian: 'Orchard Packing' },
     people: [
@@ -72,6 +77,7 @@ const organizations: DemoOrganization[] = [
   },
   {
     number: 4,
+    seats: 3,
     type: 'Consultancy',
     names: { root: 'Northlight Consulting', harbour: 'Harbour Advisory', meridian: 'Field & Table Advisers' },
     people: [
@@ -86,6 +92,7 @@ const organizations: DemoOrganization[] = [
   },
   {
     number: 5,
+    seats: 3,
     type: 'other',
     names: { root: 'Kowloon Castings', harbour: 'Ropeworks', meridian: 'Valley Dairy' },
     people: [{ email: 'other-supplier@demo.example', firstName: 'Sam', lastName: 'Otto', roles: ['Supplier'] }],
@@ -108,6 +115,7 @@ export const demoPeopleOf = (tenant: DemoTenant) =>
       communicationLanguage: tenant.key === 'harbour' ? 'zhTw' : 'en',
       reportLanguage: tenant.key === 'harbour' ? 'zhTw' : 'en',
       isApprovalRequired: tenant.key === 'meridian',
+      seats: tenant.operation.modules.includes('payment') ? organization.seats : null,
     }),
     people: organization.people
       .filter((person) => person.on === undefined || person.on.includes(tenant.key))

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -6,8 +6,9 @@ import type { UserProfile } from '../../../shared/model/user.ts';
 import { FlashProvider } from '../components/flash/flash-provider.tsx';
 import { CacheScopeContext } from '../lib/api/use-call.ts';
 import { CloudscapeTexts } from '../lib/i18n/cloudscape-messages.tsx';
-import { getRoute, routeNames } from '../lib/routes.ts';
-import { ProfileContext } from '../lib/session/profile.ts';
+import { type AnyRouteName, getRoute, routeNames } from '../lib/routes.ts';
+import { loadProfile } from '../lib/session/load-profile.ts';
+import { ProfileContext, RefreshProfileContext } from '../lib/session/profile.ts';
 import { setNavigator } from '../lib/session/session.ts';
 import { TenantContext, type TenantView } from '../lib/session/tenant.ts';
 import { GuardedPage } from './guarded-page.tsx';
@@ -17,9 +18,9 @@ import { TopBar } from './top-bar.tsx';
 /** Reads are fetched again when the page is looked at again; failures are shown, and tried again by whoever reads. */
 const cacheSettings = { shouldRetryOnError: false, dedupingInterval: 1_000 } as const;
 
-const Frame = () => {
+/** What is around every page: the way past the banner, and the banner. */
+const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
-  const profile = useContext(ProfileContext);
   const navigate = useNavigate();
   useEffect(() => setNavigator((path) => void navigate(path)), [navigate]);
   return (
@@ -30,47 +31,79 @@ const Frame = () => {
       <header id="app-header">
         <TopBar />
       </header>
-      {profile ? (
-        <Shell>
-          <Outlet />
-        </Shell>
-      ) : (
-        <main id="main-content" tabIndex={-1}>
-          <Outlet />
-        </main>
-      )}
+      {children}
     </>
   );
 };
 
+const PlainFrame = () => (
+  <Frame>
+    <main id="main-content" tabIndex={-1}>
+      <Outlet />
+    </main>
+  </Frame>
+);
+
+/** Who is nobody yet sees no menu. */
+const MainFrame = () => {
+  const profile = useContext(ProfileContext);
+  if (!profile) return <PlainFrame />;
+  return (
+    <Frame>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Frame>
+  );
+};
+
+const isOfSignUp = (name: AnyRouteName): boolean => getRoute(name).area === 'sign-up';
+const routeOf = (name: AnyRouteName) => (
+  <Route key={name} path={`/${getRoute(name).path}`} element={<GuardedPage name={name} />} />
+);
+
 /** The plain router: half the size of the data router, whose loaders and actions SWR and the contract make needless. */
 const AppRoutes = () => (
   <Routes>
-    <Route element={<Frame />}>
-      {routeNames.map((name) => (
-        <Route key={name} path={`/${getRoute(name).path}`} element={<GuardedPage name={name} />} />
-      ))}
+    <Route element={<PlainFrame />}>{routeNames.filter(isOfSignUp).map(routeOf)}</Route>
+    <Route element={<MainFrame />}>
+      {routeNames.filter((name) => !isOfSignUp(name)).map(routeOf)}
       <Route path="*" element={<GuardedPage name={undefined} />} />
     </Route>
   </Routes>
 );
 
-export const Application = ({ tenant, profile }: { tenant: TenantView; profile: UserProfile | undefined }) => {
+const useFreshProfile = (first: UserProfile | undefined) => {
+  const [profile, setProfile] = useState(first);
+  const refresh = useCallback(async () => {
+    const fresh = await loadProfile();
+    setProfile(fresh);
+    return fresh;
+  }, []);
+  return { profile, refresh };
+};
+
+type ApplicationProps = { tenant: TenantView; profile: UserProfile | undefined };
+
+export const Application = ({ tenant, profile: first }: ApplicationProps) => {
+  const { profile, refresh } = useFreshProfile(first);
   const scope = { tenantId: tenant.info.id, organizationId: profile?.userInfo.currentOrganization.id ?? '' };
   return (
     <TenantContext.Provider value={tenant}>
       <ProfileContext.Provider value={profile}>
-        <CacheScopeContext.Provider value={scope}>
-          <SWRConfig value={cacheSettings}>
-            <CloudscapeTexts>
-              <FlashProvider>
-                <BrowserRouter>
-                  <AppRoutes />
-                </BrowserRouter>
-              </FlashProvider>
-            </CloudscapeTexts>
-          </SWRConfig>
-        </CacheScopeContext.Provider>
+        <RefreshProfileContext.Provider value={refresh}>
+          <CacheScopeContext.Provider value={scope}>
+            <SWRConfig value={cacheSettings}>
+              <CloudscapeTexts>
+                <FlashProvider>
+                  <BrowserRouter>
+                    <AppRoutes />
+                  </BrowserRouter>
+                </FlashProvider>
+              </CloudscapeTexts>
+            </SWRConfig>
+          </CacheScopeContext.Provider>
+        </RefreshProfileContext.Provider>
       </ProfileContext.Provider>
     </TenantContext.Provider>
   );

@@ -1,4 +1,3 @@
-import { getUserProfile } from '../../../shared/contract/identity.contract.ts';
 import { listReports } from '../../../shared/contract/reports.contract.ts';
 import type { UserProfile } from '../../../shared/model/user.ts';
 import { homeLists } from '../features/home/home-lists.ts';
@@ -7,9 +6,9 @@ import { isApiError, NetworkError } from '../lib/api/api-error.ts';
 import { startEarlyRead } from '../lib/api/early-reads.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage, setLanguage } from '../lib/i18n/set-language.ts';
+import { loadProfile } from '../lib/session/load-profile.ts';
 import { loadTenant } from '../lib/session/load-tenant.ts';
 import { readArrival } from '../lib/session/read-address.ts';
-import { updateRequestContext } from '../lib/session/request-context.ts';
 import { callApi, callQuietly, signOut, startSession } from '../lib/session/session.ts';
 import type { TenantView } from '../lib/session/tenant.ts';
 
@@ -19,13 +18,6 @@ export type Booted =
   | { kind: 'no-tenant'; isNetwork: boolean }
   /** The page is being left for sign-in. */
   | { kind: 'leaving' };
-
-const loadProfile = async (): Promise<UserProfile> => {
-  const profile = await callApi(getUserProfile, {});
-  const { communicationLanguage, reportLanguage } = profile.organizationProfiles;
-  updateRequestContext({ communicationLanguage, reportLanguage });
-  return profile;
-};
 
 /** Language, tenant, session and profile: everything that must be known before the first screen. */
 export const boot = async (): Promise<Booted> => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageFallback } from '../components/states/page-fallback.tsx';
 import { PartBoundary } from '../components/states/part-boundary.tsx';
@@ -24,19 +24,33 @@ const SignIn = () => {
   return <PageFallback />;
 };
 
-const Shown = ({ name }: { name: AnyRouteName }) => (
-  <PartBoundary>
-    <Suspense fallback={<PageFallback />}>{pages.get(name)}</Suspense>
-  </PartBoundary>
-);
+/** Path of the screen shown last on this page load: one guard asks where a visitor comes from (specification 2.6). */
+let lastShown: string | undefined;
+
+const Shown = ({ name, path }: { name: AnyRouteName; path: string }) => {
+  useEffect(() => {
+    lastShown = path;
+  }, [path]);
+  return (
+    <PartBoundary>
+      <Suspense fallback={<PageFallback />}>{pages.get(name)}</Suspense>
+    </PartBoundary>
+  );
+};
 
 /** Asks the guards on each navigation and shows what they decide; unknown paths come without a name. */
 export const GuardedPage = ({ name }: { name: AnyRouteName | undefined }) => {
   const { pathname } = useLocation();
   const { info } = useTenant();
   const profile = useContext(ProfileContext);
+  const path = pathname.replace(/^\/+|\/+$/g, '');
+  // Asked once per visit of the path: the screen before it, not the screen itself.
+  const [arrival, setArrival] = useState({ path, cameFrom: lastShown });
+  const { cameFrom } = arrival.path === path ? arrival : { cameFrom: lastShown };
+  if (arrival.path !== path) setArrival({ path, cameFrom });
   const decision = decide({
-    path: pathname.replace(/^\/+|\/+$/g, ''),
+    path,
+    cameFrom,
     route: name ? getRoute(name) : undefined,
     isBuilt: name !== undefined && isBuilt(name),
     profile,
@@ -48,10 +62,10 @@ export const GuardedPage = ({ name }: { name: AnyRouteName | undefined }) => {
     case 'redirect':
       return <Navigate to={decision.to} replace />;
     case 'forbidden':
-      return <Shown name="PageForbidden" />;
+      return <Shown name="PageForbidden" path={path} />;
     case 'not-found':
-      return <Shown name="PageNotFound" />;
+      return <Shown name="PageNotFound" path={path} />;
     case 'allow':
-      return name ? <Shown name={name} key={name} /> : null;
+      return name ? <Shown name={name} path={path} key={name} /> : null;
   }
 };

@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { TenantInfo } from '../../../shared/model/tenant.ts';
 import { UserProfile } from '../../../shared/model/user.ts';
-import { getRoute } from '../lib/routes.ts';
-import { decide, type Navigation } from './guards.ts';
+import { type AnyRouteName, getRoute } from '../lib/routes.ts';
+import { type Decision, decide, type Navigation } from './guards.ts';
 
 const organizationId = `org_${'1'.repeat(26)}`;
 
-const profileOf = (change: Record<string, unknown> = {}, role = 'Administrator', permissions = ['report:list']) =>
+type Who = {
+  registerProcess?: number;
+  informationStep?: number;
+  isSuspended?: boolean;
+  role?: string;
+  organizationType?: string;
+  permissions?: string[];
+};
+
+const profileOf = ({
+  role = 'Administrator',
+  organizationType = 'Standard',
+  permissions = ['report:list', 'billing:manage'],
+  ...progress
+}: Who = {}) =>
   UserProfile.parse({
     userInfo: {
       id: `usr_${'a'.repeat(32)}`,
@@ -18,13 +32,7 @@ const profileOf = (change: Record<string, unknown> = {}, role = 'Administrator',
       organization: { id: organizationId, name: 'Demo', organizationReportingEntity: { isEnabled: true } },
       currentOrganization: { id: organizationId, name: 'Demo', dataHubSetting: { isEnabled: true } },
     },
-    userProfile: {
-      organizationType: 'Standard',
-      role,
-      permissionLevels: [],
-      permissions,
-      isPlatformOperator: false,
-    },
+    userProfile: { organizationType, role, permissionLevels: [], permissions, isPlatformOperator: false },
     organizationProfiles: {
       thumbnail: null,
       name: 'Demo',
@@ -36,7 +44,7 @@ const profileOf = (change: Record<string, unknown> = {}, role = 'Administrator',
     informationStep: 4,
     isSuspended: false,
     localeLanguage: 'en',
-    ...change,
+    ...progress,
   });
 
 const tenantOf = (featureFlags: string[]) =>
@@ -46,84 +54,210 @@ const tenantOf = (featureFlags: string[]) =>
     featureFlag: { featureFlags, versionIds: [] },
   });
 
-const reports = getRoute('OngoingReport');
-const navigation = (change: Partial<Navigation>): Navigation => ({
-  path: 'reports',
-  route: reports,
-  isBuilt: true,
-  profile: profileOf(),
-  tenant: tenantOf(['esgl']),
-  ...change,
-});
-const at = (name: Parameters<typeof getRoute>[0], change: Partial<Navigation> = {}): Navigation =>
-  navigation({ path: getRoute(name).path, route: getRoute(name), ...change });
+const visit = (path: string, who: Who | 'nobody' = {}, change: Partial<Navigation> = {}): Decision =>
+  decide({
+    path,
+    route: undefined,
+    isBuilt: true,
+    profile: who === 'nobody' ? undefined : profileOf(who),
+    tenant: tenantOf(['esgl', 'payment']),
+    cameFrom: undefined,
+    ...change,
+  });
+const show = (name: AnyRouteName, who: Who | 'nobody' = {}, change: Partial<Navigation> = {}): Decision =>
+  visit(getRoute(name).path, who, { route: getRoute(name), ...change });
+
+const allow: Decision = { kind: 'allow' };
+const notFound: Decision = { kind: 'not-found' };
+const to = (path: string): Decision => ({ kind: 'redirect', to: path });
+
+const atPlan = { registerProcess: 1, informationStep: 0 };
+const atBilling = { registerProcess: 2, informationStep: 0 };
+const atWelcome = { registerProcess: 3, informationStep: 0 };
+const atProfile = { registerProcess: 8, informationStep: 0 };
+const midProfile = { registerProcess: 8, informationStep: 3 };
+const finished = { registerProcess: 8, informationStep: 4 };
+const voucher = { organizationType: 'Trial', permissions: ['report:list'] };
+const arriving = { cameFrom: 'billing-payment' };
 
 describe('guards (specification 2.6)', () => {
-  it.each(['login/signin', 'login/signup', 'home'])('lead %s Home, before anything else is asked', (path) => {
-    expect(decide(navigation({ path, route: undefined, profile: undefined }))).toEqual({ kind: 'redirect', to: '/' });
+  it.each(['login/signin', 'login/signup', 'home'])('before every navigation, %s leads Home, for everybody', (path) => {
+    for (const who of ['nobody', finished, atPlan, { isSuspended: true }] as const)
+      expect(visit(path, who)).toEqual(to('/'));
   });
 
-  it('send a visitor who is not signed in to sign-in, from known and unknown paths alike', () => {
-    expect(decide(navigation({ profile: undefined }))).toEqual({ kind: 'sign-in' });
-    expect(decide(navigation({ path: 'nowhere', route: undefined, profile: undefined }))).toEqual({ kind: 'sign-in' });
+  describe('line 1: a visitor who is not logged in is sent to sign-in', () => {
+    it.each([
+      'Home',
+      'OngoingReport',
+      'AccountSetting',
+      'RegisterSelectionPlan',
+      'RegisterBillingPayment',
+      'Welcome',
+      'RegisterCompanyProfile',
+      'Congratulations',
+      'Introduction',
+      'Restriction',
+    ] as const)('from %s', (name) => {
+      expect(show(name, 'nobody')).toEqual({ kind: 'sign-in' });
+    });
+    it('from an unknown path', () => {
+      expect(visit('nowhere', 'nobody')).toEqual({ kind: 'sign-in' });
+    });
+    it('but sees the pages for not found and forbidden', () => {
+      expect(show('PageNotFound', 'nobody')).toEqual(allow);
+      expect(show('PageForbidden', 'nobody')).toEqual(allow);
+    });
   });
 
-  it('let everybody see the pages for not found and forbidden', () => {
-    expect(decide(at('PageNotFound', { profile: undefined }))).toEqual({ kind: 'allow' });
-    expect(decide(at('PageForbidden', { profile: undefined }))).toEqual({ kind: 'allow' });
+  describe('line 2: entity users and suppliers are led to their own areas', () => {
+    it.each([
+      ['EntityUser', '/ct/entity-user'],
+      ['Supplier', '/ct/supplier'],
+    ])('%s to %s, from the main area and from registration', (role, area) => {
+      expect(show('OngoingReport', { role })).toEqual(to(area));
+      expect(show('RegisterSelectionPlan', { role })).toEqual(to(area));
+      expect(show('Congratulations', { role })).toEqual(to(area));
+    });
+    it('not in circles while that area has no screen', () => {
+      expect(visit('ct/entity-user', { role: 'EntityUser' })).toEqual(notFound);
+    });
   });
 
-  it.each([
-    ['EntityUser', '/ct/entity-user'],
-    ['Supplier', '/ct/supplier'],
-  ])('send the role %s to its own area', (role, to) => {
-    expect(decide(navigation({ profile: profileOf({}, role) }))).toEqual({ kind: 'redirect', to });
+  describe('line 3: a suspended account is led to restriction, except on account settings', () => {
+    it.each(['Home', 'OngoingReport', 'RegisterSelectionPlan', 'Welcome', 'RegisterCompanyProfile'] as const)(
+      'from %s',
+      (name) => {
+        expect(show(name, { isSuspended: true })).toEqual(to('/restriction'));
+      },
+    );
+    it('from an unknown path', () => {
+      expect(visit('nowhere', { isSuspended: true })).toEqual(to('/restriction'));
+    });
+    it.each(['AccountSetting', 'Password', 'GeneralDetails'] as const)('not from %s', (name) => {
+      expect(show(name, { isSuspended: true })).toEqual(allow);
+      expect(show(name, { ...atBilling, isSuspended: true })).toEqual(allow);
+    });
   });
 
-  it('do not send an entity user round in circles while that area has no screen', () => {
-    const profile = profileOf({}, 'EntityUser');
-    expect(decide(navigation({ path: 'ct/entity-user', route: undefined, profile }))).toEqual({ kind: 'not-found' });
+  describe('line 4: the main area is for finished accounts, others go to the screen of their progress', () => {
+    it('lets the finished in', () => {
+      expect(show('Home', finished)).toEqual(allow);
+      expect(show('OngoingReport', finished)).toEqual(allow);
+    });
+    it.each([
+      [atPlan, '/selection-plan'],
+      [atBilling, '/billing-payment'],
+      [atWelcome, '/welcome'],
+      [atProfile, '/company-profile'],
+      [midProfile, '/company-profile'],
+    ] as const)('sends %o to %s', (who, path) => {
+      expect(show('Home', who)).toEqual(to(path));
+      expect(show('AccountSetting', who)).toEqual(to(path));
+      expect(visit('nowhere', who)).toEqual(to(path));
+    });
+    it.each([
+      ['who joined by voucher', { ...atPlan, ...voucher }, ['esgl', 'payment']],
+      ['on a tenant that bills outside', atPlan, ['esgl']],
+    ] as const)('begins with welcome for somebody %s', (_who, who, flags) => {
+      const tenant = tenantOf([...flags]);
+      expect(show('Home', { ...who, permissions: ['report:list', 'billing:manage'] }, { tenant })).toEqual(
+        to('/welcome'),
+      );
+      expect(show('Welcome', who, { tenant })).toEqual(allow);
+      expect(show('RegisterSelectionPlan', who, { tenant, ...arriving })).toEqual(to('/welcome'));
+      expect(show('RegisterBillingPayment', who, { tenant })).toEqual(to('/welcome'));
+    });
   });
 
-  it('send a suspended account to the restriction screen, except from account settings', () => {
-    const profile = profileOf({ isSuspended: true });
-    expect(decide(navigation({ profile }))).toEqual({ kind: 'redirect', to: '/restriction' });
-    expect(decide(at('AccountSetting', { profile }))).toEqual({ kind: 'allow' });
-    expect(decide(at('Password', { profile }))).toEqual({ kind: 'allow' });
+  describe('line 5: plan and billing screens', () => {
+    const screens = ['RegisterSelectionPlan', 'RegisterBillingPayment'] as const;
+    it.each(screens)('%s: both finished, go Home', (name) => {
+      expect(show(name, finished)).toEqual(to('/'));
+      expect(show(name, finished, arriving)).toEqual(to('/'));
+    });
+    it.each(screens)('%s: registration finished but the profile not, go to the company profile', (name) => {
+      expect(show(name, atProfile)).toEqual(to('/company-profile'));
+      expect(show(name, midProfile, arriving)).toEqual(to('/company-profile'));
+    });
+    it('plan selection is allowed when arriving from another screen', () => {
+      for (const who of [atPlan, atBilling, atWelcome])
+        expect(show('RegisterSelectionPlan', who, arriving)).toEqual(allow);
+    });
+    it('without a screen before, the screen of the progress it is', () => {
+      expect(show('RegisterSelectionPlan', atPlan)).toEqual(allow);
+      expect(show('RegisterSelectionPlan', atBilling)).toEqual(to('/billing-payment'));
+      expect(show('RegisterSelectionPlan', atWelcome)).toEqual(to('/welcome'));
+      expect(show('RegisterBillingPayment', atPlan)).toEqual(to('/selection-plan'));
+      expect(show('RegisterBillingPayment', atBilling)).toEqual(allow);
+      expect(show('RegisterBillingPayment', atWelcome)).toEqual(to('/welcome'));
+    });
+    it('billing cannot be reached ahead of the plan, wherever one comes from', () => {
+      expect(show('RegisterBillingPayment', atPlan, { cameFrom: 'selection-plan' })).toEqual(to('/selection-plan'));
+    });
   });
 
-  it('show the restriction screen to suspended accounts only', () => {
-    expect(decide(at('Restriction', { profile: profileOf({ isSuspended: true }) }))).toEqual({ kind: 'allow' });
-    expect(decide(at('Restriction'))).toEqual({ kind: 'not-found' });
+  describe('line 6: company profile', () => {
+    it.each([atPlan, atBilling, atWelcome])('registration not finished (%o), go to plan selection', (who) => {
+      expect(show('RegisterCompanyProfile', who)).toEqual(to('/selection-plan'));
+    });
+    it('both finished, go Home', () => {
+      expect(show('RegisterCompanyProfile', finished)).toEqual(to('/'));
+    });
+    it.each([atProfile, midProfile])('is shown to %o', (who) => {
+      expect(show('RegisterCompanyProfile', who)).toEqual(allow);
+    });
   });
 
-  it.each([
-    [1, 0, '/selection-plan'],
-    [2, 0, '/billing-payment'],
-    [3, 0, '/welcome'],
-    [8, 0, '/company-profile'],
-    [8, 3, '/company-profile'],
-  ])('send registration %i with profile step %i to %s', (registerProcess, informationStep, to) => {
-    const profile = profileOf({ registerProcess, informationStep });
-    expect(decide(navigation({ profile }))).toEqual({ kind: 'redirect', to });
+  describe('line 7: welcome', () => {
+    it.each([atWelcome, atProfile, finished])('is shown to %o', (who) => {
+      expect(show('Welcome', who)).toEqual(allow);
+    });
+    it.each([atPlan, atBilling])('sends %o to plan selection', (who) => {
+      expect(show('Welcome', who)).toEqual(to('/selection-plan'));
+    });
   });
 
-  it('let a finished account into the main area', () => {
-    expect(decide(navigation({}))).toEqual({ kind: 'allow' });
-    expect(decide(at('Home'))).toEqual({ kind: 'allow' });
+  it('line 8: restriction is for suspended accounts, else not found', () => {
+    expect(show('Restriction', { isSuspended: true })).toEqual(allow);
+    expect(show('Restriction', { isSuspended: true, role: 'Supplier' })).toEqual(allow);
+    expect(show('Restriction', finished)).toEqual(notFound);
+    expect(show('Restriction', atPlan)).toEqual(notFound);
+  });
+
+  describe.each(['Congratulations', 'Introduction'] as const)('line 9: %s', (name) => {
+    it('sends a suspended account to restriction', () => {
+      expect(show(name, { isSuspended: true })).toEqual(to('/restriction'));
+    });
+    it.each([
+      [atPlan, '/selection-plan'],
+      [atBilling, '/billing-payment'],
+      [atWelcome, '/welcome'],
+      [midProfile, '/company-profile'],
+    ] as const)('sends %o to %s', (who, path) => {
+      expect(show(name, who)).toEqual(to(path));
+    });
+    it('is shown to finished accounts', () => {
+      expect(show(name, finished)).toEqual(allow);
+    });
+  });
+
+  it('the path register leads to the screen of the progress, or Home', () => {
+    expect(show('Register', atBilling)).toEqual(to('/billing-payment'));
+    expect(show('Register', finished)).toEqual(to('/'));
   });
 
   it('answer not found for an unknown path, a module that is off and a screen that is not built', () => {
-    expect(decide(navigation({ path: 'nowhere', route: undefined }))).toEqual({ kind: 'not-found' });
-    expect(decide(navigation({ tenant: tenantOf([]) }))).toEqual({ kind: 'not-found' });
-    expect(decide(navigation({ isBuilt: false }))).toEqual({ kind: 'not-found' });
+    expect(visit('nowhere')).toEqual(notFound);
+    expect(show('OngoingReport', {}, { tenant: tenantOf([]) })).toEqual(notFound);
+    expect(show('OngoingReport', {}, { isBuilt: false })).toEqual(notFound);
   });
 
   it('answer forbidden when the role lacks the permission', () => {
-    expect(decide(at('CreateReport'))).toEqual({ kind: 'forbidden' });
+    expect(show('CreateReport')).toEqual({ kind: 'forbidden' });
   });
 
   it('do not tell by forbidden that a module exists which is off', () => {
-    expect(decide(at('CreateReport', { tenant: tenantOf([]) }))).toEqual({ kind: 'not-found' });
+    expect(show('CreateReport', {}, { tenant: tenantOf([]) })).toEqual(notFound);
   });
 });

@@ -1,3 +1,4 @@
+import { choosesPlan, isRegistrationFinished, registrationScreen } from '../../../shared/model/registration.ts';
 import type { TenantInfo } from '../../../shared/model/tenant.ts';
 import type { UserProfile } from '../../../shared/model/user.ts';
 import { areaOfRole } from '../../../shared/permissions.ts';
@@ -21,9 +22,12 @@ export type Navigation = {
   /** undefined: nobody is signed in. */
   profile: UserProfile | undefined;
   tenant: TenantInfo;
+  /** Path of the screen that was shown before this one; undefined when the visit begins here. */
+  cameFrom: string | undefined;
 };
 
 const allow: Decision = { kind: 'allow' };
+const notFound: Decision = { kind: 'not-found' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
 /** Before every navigation these lead Home (specification 2.4). */
@@ -32,12 +36,18 @@ const homePaths = ['login/signin', 'login/signup', 'home'];
 const isOpenWhileSuspended = (path: string): boolean =>
   path === 'account-settings' || path.startsWith('account-settings/');
 
-/** Screen that matches the progress of registration; undefined when it is complete. */
-const progressPath = ({ registerProcess, informationStep }: UserProfile): string | undefined => {
-  if (registerProcess === 1) return '/selection-plan';
-  if (registerProcess === 2) return '/billing-payment';
-  if (registerProcess === 3) return '/welcome';
-  return informationStep === 4 ? undefined : '/company-profile';
+type Progress = { screen: string | undefined; hasPlan: boolean };
+
+/** Screen that matches the progress of registration; none when it is complete. */
+const progressOf = ({ userProfile, registerProcess, informationStep }: UserProfile, tenant: TenantInfo): Progress => {
+  const hasPlan = choosesPlan({
+    organizationType: userProfile.organizationType,
+    permissions: userProfile.permissions,
+    modules: tenant.featureFlag.featureFlags,
+    informationStep,
+  });
+  const screen = registrationScreen(registerProcess, informationStep, hasPlan);
+  return { screen: screen && `/${screen}`, hasPlan };
 };
 
 const ownArea = (profile: UserProfile): string | undefined => {
@@ -45,30 +55,55 @@ const ownArea = (profile: UserProfile): string | undefined => {
   return area === 'main' ? undefined : `/ct/${area}`;
 };
 
-/** An entity user's, a supplier's, a suspended or an unfinished account's own place; undefined: the main area. */
-const placeElsewhere = (path: string, profile: UserProfile): string | undefined => {
-  if (profile.isSuspended && !isOpenWhileSuspended(path)) return '/restriction';
-  return ownArea(profile) ?? progressPath(profile);
+/** Place that a suspended account, an entity user or a supplier is led to from everywhere. */
+const placeOfAccount = (path: string, profile: UserProfile): string | undefined => {
+  if (profile.isSuspended) return isOpenWhileSuspended(path) ? undefined : '/restriction';
+  return ownArea(profile);
 };
 
-const decideMain = ({ path, route, isBuilt, tenant }: Navigation, profile: UserProfile): Decision => {
-  const elsewhere = placeElsewhere(path, profile);
-  if (elsewhere) return `/${path}` === elsewhere ? { kind: 'not-found' } : redirect(elsewhere);
-  if (!route || !isBuilt) return { kind: 'not-found' };
-  if (route.module && !tenant.featureFlag.featureFlags.includes(route.module)) return { kind: 'not-found' };
+const decideMain = ({ route, isBuilt, tenant }: Navigation, profile: UserProfile): Decision => {
+  const { screen } = progressOf(profile, tenant);
+  // A suspended account gets here only for account settings, which stay open to it however far its registration is.
+  if (screen && !profile.isSuspended) return redirect(screen);
+  if (!route || !isBuilt) return notFound;
+  if (route.module && !tenant.featureFlag.featureFlags.includes(route.module)) return notFound;
   const { permissions } = profile.userProfile;
   return route.permission && !permissions.includes(route.permission) ? { kind: 'forbidden' } : allow;
 };
 
-/** Decides every navigation of the application from profile, path and modules alone. */
+/** Allowed where the progress is, else led there; Home once there is none left. */
+const atProgress = (path: string, { screen }: Progress): Decision =>
+  screen === `/${path}` ? allow : redirect(screen ?? '/');
+
+/** Screens of registration, each by its line of specification 2.6. */
+const decideSignUp = ({ path, isBuilt, tenant, cameFrom }: Navigation, profile: UserProfile): Decision => {
+  const progress = progressOf(profile, tenant);
+  const isRegistered = profile.registerProcess === 8;
+  switch (path) {
+    case 'selection-plan':
+      if (!isRegistered && progress.hasPlan && cameFrom !== undefined) return allow;
+      return atProgress(path, progress);
+    case 'company-profile':
+      return isRegistered ? atProgress(path, progress) : redirect('/selection-plan');
+    case 'welcome':
+      return isRegistered || progress.screen === '/welcome' ? allow : redirect('/selection-plan');
+    case 'congratulations':
+    case 'introduction':
+      if (!isRegistrationFinished(profile.registerProcess, profile.informationStep)) return atProgress(path, progress);
+      return isBuilt ? allow : notFound;
+    default:
+      return atProgress(path, progress);
+  }
+};
+
+/** Decides every navigation of the application from profile, path, modules and the screen before, and from nothing else. */
 export const decide = (navigation: Navigation): Decision => {
   const { path, route, isBuilt, profile } = navigation;
   if (homePaths.includes(path)) return redirect('/');
-  if (route?.area === 'open') return isBuilt ? allow : { kind: 'not-found' };
+  if (route?.area === 'open') return isBuilt ? allow : notFound;
   if (!profile) return { kind: 'sign-in' };
-  if (route?.area === 'restriction') {
-    return profile.isSuspended && isBuilt ? allow : { kind: 'not-found' };
-  }
-  if (route?.area === 'sign-up') return isBuilt ? allow : { kind: 'not-found' };
-  return decideMain(navigation, profile);
+  if (route?.area === 'restriction') return profile.isSuspended && isBuilt ? allow : notFound;
+  const elsewhere = placeOfAccount(path, profile);
+  if (elsewhere) return `/${path}` === elsewhere ? notFound : redirect(elsewhere);
+  return route?.area === 'sign-up' ? decideSignUp(navigation, profile) : decideMain(navigation, profile);
 };

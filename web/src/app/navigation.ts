@@ -23,8 +23,8 @@ export const navigationItems = (
   entries
     .filter(({ route }) => {
       const definition = getRoute(route);
-      const decision = decide({ path: definition.path, route: definition, isBuilt: isBuilt(route), profile, tenant });
-      return decision.kind === 'allow';
+      const navigation = { path: definition.path, route: definition, isBuilt: isBuilt(route), cameFrom: undefined };
+      return decide({ ...navigation, profile, tenant }).kind === 'allow';
     })
     .map((entry) => ({ ...entry, href: addressOf(entry.route) }));
 

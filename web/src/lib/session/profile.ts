@@ -4,6 +4,16 @@ import { type Permission, permissions } from '../../../../shared/permissions.ts'
 
 export const ProfileContext = createContext<UserProfile | undefined>(undefined);
 
+/** Fetches the profile anew after a change that guards, menus or the top bar look at, and gives it. */
+export type RefreshProfile = () => Promise<UserProfile>;
+export const RefreshProfileContext = createContext<RefreshProfile | undefined>(undefined);
+
+export const useRefreshProfile = (): RefreshProfile => {
+  const refresh = useContext(RefreshProfileContext);
+  if (!refresh) throw new Error('the profile is refreshed outside the application');
+  return refresh;
+};
+
 /** The signed-in person; only below the guards, which let nobody else through. */
 export const useProfile = (): UserProfile => {
   const profile = useContext(ProfileContext);

@@ -16,6 +16,15 @@ describe('arrival on a host', () => {
     });
   });
 
+  it('takes a one-time code from either parameter', () => {
+    const code = 'c'.repeat(43);
+    expect(readArrival({ pathname: '/', search: `?refreshToken=${code}`, hash: '' })).toEqual({
+      code,
+      cleanAddress: '/',
+    });
+    expect(readArrival({ pathname: '/', search: `?token=first&refreshToken=${code}`, hash: '' }).code).toBe('first');
+  });
+
   it('leaves an ordinary address alone', () => {
     expect(readArrival({ pathname: '/reports', search: '?tab=all', hash: '' })).toEqual({
       code: undefined,

@@ -8,9 +8,13 @@ export type Arrival = {
   cleanAddress: string | undefined;
 };
 
+/** Either parameter may carry the code (ruling 7); a real refresh token, as old links had, is dropped unread. */
+const oneTimeCode = (text: string | null): string | undefined =>
+  text !== null && /^[A-Za-z0-9_-]{43}$/.test(text) ? text : undefined;
+
 export const readArrival = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Arrival => {
   const query = new URLSearchParams(search);
-  const code = query.get('token') ?? undefined;
+  const code = query.get('token') ?? oneTimeCode(query.get('refreshToken'));
   const isToClean = pickedUp.some((name) => query.has(name));
   for (const name of pickedUp) query.delete(name);
   const rest = query.size === 0 ? '' : `?${query}`;

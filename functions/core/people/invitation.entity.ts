@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { OrganizationId, UserId } from '../../../shared/ids.ts';
+import { Language } from '../../../shared/model/language.ts';
+import { Author } from '../../../shared/model/report.ts';
+import { UserRole } from '../../../shared/model/roles.ts';
+import { entity } from '../data/entity.ts';
+
+/** Ruling 18. */
+export const invitationLifetimeSeconds = 10 * 24 * 60 * 60;
+
+export const Invitation = z.object({
+  /** SHA-256 of the token; the token itself is only in the mail. */
+  digest: z.string(),
+  userId: UserId,
+  organizationId: OrganizationId,
+  email: z.email(),
+  roles: z.array(UserRole).min(1),
+  isExternalContributor: z.boolean(),
+  invitedBy: Author,
+  /** Communication language of the invitation. */
+  language: Language,
+  createdAt: z.iso.datetime(),
+  /** After this it is gone, even where the database has not swept it yet. */
+  expiresAtEpochSeconds: z.number().int(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/**
+ * An invitation that is out. The person is a User with status `pending` beside it, who holds the seat and names this digest;
+ * who accepts writes both in one transaction (user expected `pending`, invitation removed).
+ *
+ * | access pattern        | key                            |
+ * |-----------------------|--------------------------------|
+ * | invitation of a token | INVITATION {digest} / INVITATION |
+ */
+export const invitationEntity = entity<{ digest: string }, Invitation>({
+  name: 'Invitation',
+  version: 1,
+  schema: Invitation,
+  key: ({ digest }) => ({ pk: ['INVITATION', digest], sk: ['INVITATION'] }),
+  expiresAtEpochSeconds: (invitation) => invitation.expiresAtEpochSeconds,
+});
+
+const tokenBytes = 32;
+
+export const createInvitationToken = (): string => randomBytes(tokenBytes).toString('base64url');
+export const invitationDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const isInvitationOpen = (invitation: { expiresAtEpochSeconds: number }, epochMilliseconds: number): boolean =>
+  invitation.expiresAtEpochSeconds * 1_000 > epochMilliseconds;
+
+/**
+ * Row that stands for an invited e-mail which is an account of another organisation already. To the inviter it is pending like
+ * any other, holds a seat until it is revoked, and tells nothing; no token and no User belong to it.
+ *
+ * | access pattern                        | key                                                    |
+ * |---------------------------------------|--------------------------------------------------------|
+ * | such rows of an organisation          | ORGANIZATION {organizationId} / OUTSIDE-INVITATION {userId} |
+ */
+export const OutsideInvitation = z.object({
+  organizationId: OrganizationId,
+  userId: UserId,
+  email: z.email(),
+  roles: z.array(UserRole).min(1),
+  sentAt: z.iso.datetime(),
+  expiresAtEpochSeconds: z.number().int(),
+});
+export type OutsideInvitation = z.infer<typeof OutsideInvitation>;
+export const outsideInvitationEntity = entity<{ organizationId: string; userId: string }, OutsideInvitation>({
+  name: 'OutsideInvitation',
+  version: 1,
+  schema: OutsideInvitation,
+  key: ({ organizationId, userId }) => ({
+    pk: ['ORGANIZATION', organizationId],
+    sk: ['OUTSIDE-INVITATION', userId],
+  }),
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import { OrganizationId } from '../../../shared/ids.ts';
+import type { UserRole } from '../../../shared/model/roles.ts';
+import { freeAfter, takesSeat, unlimitedSeats } from '../../../shared/model/seats.ts';
+import { entity } from '../data/entity.ts';
+import { adjust, put, type Write } from '../data/write.ts';
+
+export const SeatLedger = z.object({
+  organizationId: OrganizationId,
+  /** Null: no limit (billed outside, ruling 15). */
+  total: z.number().int().nullable(),
+  /** Seats that nobody holds; without a limit it counts down from `unlimitedSeats`. */
+  free: z.number().int().min(0),
+  /** Administrators who have joined and are not being removed: there is always one. */
+  administrators: z.number().int().min(0),
+});
+export type SeatLedger = z.infer<typeof SeatLedger>;
+
+/**
+ * Seats of an organisation as counters that every change of people moves in its own transaction, so that 200 invitations at
+ * once for three seats make three, and two administrators who demote each other leave one.
+ *
+ * | access pattern          | key                                   |
+ * |-------------------------|---------------------------------------|
+ * | seats of an organisation | ORGANIZATION {organizationId} / SEATS |
+ */
+export const seatLedgerEntity = entity<{ organizationId: string }, SeatLedger>({
+  name: 'SeatLedger',
+  version: 1,
+  schema: SeatLedger,
+  key: ({ organizationId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['SEATS'] }),
+});
+
+/** Ledger of a new organisation: `total` seats (null: no limit), of which its first administrators hold theirs already. */
+export const openSeatLedger = (organizationId: OrganizationId, total: number | null, administrators = 0): Write =>
+  put(
+    seatLedgerEntity,
+    { organizationId, total, free: (total ?? unlimitedSeats) - administrators, administrators },
+    'new',
+  );
+
+type Holder = { roles: readonly UserRole[]; isExternalContributor: boolean };
+const isAdministrator = ({ roles }: Holder): boolean => roles.includes('Administrator');
+
+/** Takes `seats`, or the transaction fails (`WriteConflict`): as many must be free. */
+export const takeSeats = (organizationId: string, seats: number, administrators = 0): Write =>
+  adjust(
+    seatLedgerEntity,
+    { organizationId },
+    { add: { free: -seats, ...(administrators === 0 ? {} : { administrators }) }, atLeast: { free: seats } },
+  );
+
+/** Somebody joins at once, without an invitation before: seat and administrator counted by their roles. */
+export const joinOrganization = (organizationId: string, person: Holder): Write =>
+  takeSeats(organizationId, takesSeat(person) ? 1 : 0, isAdministrator(person) ? 1 : 0);
+
+/** Who accepts an invitation holds the seat already; only the count of administrators moves. Empty for all others. */
+export const countAcceptance = (organizationId: string, person: Holder): Write[] =>
+  isAdministrator(person) ? [adjust(seatLedgerEntity, { organizationId }, { add: { administrators: 1 } })] : [];
+
+/** Gives seats back: a revoked invitation, a finished removal. */
+export const giveSeatsBack = (organizationId: string, seats: number): Write =>
+  adjust(seatLedgerEntity, { organizationId }, { add: { free: seats } });
+
+/** One administrator fewer; fails (`WriteConflict`) when it would be the last. */
+export const dropAdministrator = (organizationId: string): Write =>
+  adjust(seatLedgerEntity, { organizationId }, { add: { administrators: -1 }, atLeast: { administrators: 2 } });
+
+export const addAdministrator = (organizationId: string): Write =>
+  adjust(seatLedgerEntity, { organizationId }, { add: { administrators: 1 } });
+
+/**
+ * Changes the total to what was bought; the caller holds it to `isSeatTotalAllowed`. Throws `seat.out_of_range` below those in
+ * use; fails (`WriteConflict`) when somebody took or gave a seat since `ledger` was read.
+ */
+export const setSeatTotal = (ledger: SeatLedger, total: number | null): Write => {
+  const free = freeAfter(ledger, total);
+  if (free === undefined) throw new AppError('seat.out_of_range');
+  return adjust(
+    seatLedgerEntity,
+    { organizationId: ledger.organizationId },
+    { set: { total, free }, expect: { total: ledger.total, free: ledger.free } },
+  );
+};

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import { OrganizationId } from '../../../shared/ids.ts';
+import { Author } from '../../../shared/model/report.ts';
+import { PermissionLevel, UserRole } from '../../../shared/model/roles.ts';
+import { entity } from '../data/entity.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { adjust, put, type Write } from '../data/write.ts';
+import { joinOrganization } from './seat-ledger.entity.ts';
+
+/** A code of an organisation lets colleagues join it; one of the platform makes a new Trial organisation (ruling 20). */
+export const Voucher = z.object({
+  code: z.string(),
+  /** Null: of the platform. */
+  organizationId: OrganizationId.nullable(),
+  role: UserRole,
+  permissionLevel: PermissionLevel,
+  usesMax: z.number().int().min(1),
+  usesLeft: z.number().int().min(0),
+  /** Seats of the Trial organisation that a platform code makes. */
+  seats: z.number().int().min(1),
+  expiresAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  createdBy: Author.nullable(),
+});
+export type Voucher = z.infer<typeof Voucher>;
+
+/**
+ * | access pattern                   | key                                                       |
+ * |----------------------------------|-----------------------------------------------------------|
+ * | voucher of a code                | VOUCHER {code} / VOUCHER                                  |
+ * | codes of an organisation, of the platform | gsi1: VOUCHERS {organizationId\|platform} / {createdAt} {code} |
+ */
+export const voucherEntity = entity<{ code: string }, Voucher>({
+  name: 'Voucher',
+  version: 1,
+  schema: Voucher,
+  key: ({ code }) => ({ pk: ['VOUCHER', code], sk: ['VOUCHER'] }),
+  indexes: (voucher) => ({
+    gsi1: { pk: ['VOUCHERS', voucher.organizationId ?? 'platform'], sk: [voucher.createdAt, voucher.code] },
+  }),
+});
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groups = 3;
+const groupLength = 4;
+
+/** Twelve characters of 32 (60 bits), in groups to be read aloud: "7KQ2-M9TD-X4RA". */
+export const createVoucherCode = (): string => {
+  const signs = Array.from(randomBytes(groups * groupLength), (byte) => alphabet[byte % alphabet.length] ?? '');
+  return Array.from({ length: groups }, (_group, at) =>
+    signs.slice(at * groupLength, (at + 1) * groupLength).join(''),
+  ).join('-');
+};
+
+/** As typed: any case, spaces or missing dashes, O for 0, I and L for 1. */
+export const normalizeVoucherCode = (typed: string): string => {
+  const signs = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return signs.match(/.{1,4}/g)?.join('-') ?? '';
+};
+
+/** The voucher of a typed code that can still be used; `voucher.invalid` says no more than that. One request. */
+export const getUsableVoucher = async (table: TenantTable, typed: string, now: number): Promise<Voucher> => {
+  const code = normalizeVoucherCode(typed);
+  if (!/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/.test(code)) throw new AppError('voucher.invalid');
+  const voucher = await table.find(voucherEntity, { code });
+  if (!voucher || voucher.usesLeft < 1 || Date.parse(voucher.expiresAt) <= now) throw new AppError('voucher.invalid');
+  return voucher;
+};
+
+/**
+ * Uses a code once, in the transaction that makes the person: the use, and for an organisation's code the seat (a platform
+ * code's new organisation opens its own ledger). Fails (`WriteConflict`) when the last use or the last seat went to another.
+ */
+export const redeemVoucher = (voucher: Voucher): Write[] => [
+  adjust(voucherEntity, voucher, { add: { usesLeft: -1 }, atLeast: { usesLeft: 1 } }),
+  ...(voucher.organizationId === null
+    ? []
+    : [joinOrganization(voucher.organizationId, { roles: [voucher.role], isExternalContributor: false })]),
+];
+
+export const putVoucher = (voucher: Voucher): Write => put(voucherEntity, voucher, 'new');

@@ -1,0 +1,12 @@
+import { getUserProfile } from '../../../../shared/contract/identity.contract.ts';
+import type { UserProfile } from '../../../../shared/model/user.ts';
+import { updateRequestContext } from './request-context.ts';
+import { callApi } from './session.ts';
+
+/** The signed-in person; mails and reports speak the organisation's languages from then on (ruling 12). */
+export const loadProfile = async (): Promise<UserProfile> => {
+  const profile = await callApi(getUserProfile, {});
+  const { communicationLanguage, reportLanguage } = profile.organizationProfiles;
+  updateRequestContext({ communicationLanguage, reportLanguage });
+  return profile;
+};
