@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
-import { registerProcessOf } from '../../shared/model/registration.ts';
 import type { Language } from '../../shared/model/language.ts';
+import { registerProcessOf } from '../../shared/model/registration.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { displayName } from '../core/auth/principal.ts';
 import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { displayName } from '../core/auth/principal.ts';
 import { put, remove } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { invitationDigest, invitationEntity, isInvitationOpen } from '../core/people/invitation.entity.ts';

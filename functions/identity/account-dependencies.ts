@@ -5,8 +5,8 @@ import type { TenantRecord } from '../core/auth/principal.entities.ts';
 import type { Scope } from '../core/auth/scope.ts';
 import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import type { AccountPool } from './account-pool.ts';
 import { accountsOrigin, type Site } from './account-mails.ts';
+import type { AccountPool } from './account-pool.ts';
 import type { Seal } from './seal.ts';
 
 export type AccountDependencies = {

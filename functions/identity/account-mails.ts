@@ -19,7 +19,11 @@ const notYou = {
 const minutes = { en: 'The code is good for 15 minutes.', zhTw: '驗證碼在 15 分鐘內有效。' };
 
 /** Without the name: it is what a stranger typed, and the mailbox may be another's. */
-export const confirmationMail = (reader: Omit<MailReader, 'firstName'>, { tenant }: Site, code: string): MailRequest => {
+export const confirmationMail = (
+  reader: Omit<MailReader, 'firstName'>,
+  { tenant }: Site,
+  code: string,
+): MailRequest => {
   const { to, language } = reader;
   const isEnglish = language === 'en';
   const subject = isEnglish ? `${code} confirms your e-mail for ${tenant.name}` : `${tenant.name} 電郵確認碼：${code}`;
@@ -29,7 +33,9 @@ export const confirmationMail = (reader: Omit<MailReader, 'firstName'>, { tenant
     subject,
     heading: isEnglish ? 'Confirm your e-mail' : '確認您的電郵',
     paragraphs: [
-      isEnglish ? `Enter this code to open your account at ${tenant.name}.` : `請輸入此驗證碼以開立您在 ${tenant.name} 的帳戶。`,
+      isEnglish
+        ? `Enter this code to open your account at ${tenant.name}.`
+        : `請輸入此驗證碼以開立您在 ${tenant.name} 的帳戶。`,
       `${minutes[language]} ${notYou[language]}`,
     ],
     code,
@@ -116,7 +122,11 @@ export const passwordChangedMail = (reader: MailReader, { tenant, origin }: Site
 };
 
 /** After the second factor was turned off, by its owner or by an administrator. */
-export const secondFactorOffMail = (reader: MailReader, { tenant }: Pick<Site, 'tenant'>, byName: string): MailRequest => {
+export const secondFactorOffMail = (
+  reader: MailReader,
+  { tenant }: Pick<Site, 'tenant'>,
+  byName: string,
+): MailRequest => {
   const { to, language } = reader;
   const isEnglish = language === 'en';
   return {

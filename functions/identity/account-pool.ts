@@ -13,8 +13,8 @@ import {
   LimitExceededException,
   NotAuthorizedException,
   SetUserMFAPreferenceCommand,
-  UsernameExistsException,
   UserNotFoundException,
+  UsernameExistsException,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '../../shared/errors.ts';

@@ -2,10 +2,10 @@ import { AppError } from '../../shared/errors.ts';
 import type { Language, LocalizedText } from '../../shared/model/language.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { emit } from '../core/events/outbox.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { passwordChangedMail, type Site } from './account-mails.ts';
 import { nextSecond, waitForSecond } from './even-time.ts';
-import { emit } from '../core/events/outbox.ts';
 import { endSessionsBefore } from './session-epoch.ts';
 
 type Refusal = 'wrong-password' | 'too-common' | 'too-many-tries';
@@ -51,10 +51,15 @@ export const changePassword = async (
   const epochSeconds = nextSecond(dependencies.now);
   const mail = passwordChangedMail({ to: user.email, language: user.language, firstName: user.firstName }, site);
   const changed = { action: 'account.password-changed' } as const;
-  await endSessionsBefore(dependencies.tableOf(scope), principal, { epochSeconds, keptSessionId: principal.sessionId }, [
-    auditOrganization(dependencies, user.organizationId, authorOf(principal), changed),
-    emit(dependencies, { type: 'mail.requested', tenantId: tenant.tenantId, mail }),
-  ]);
+  await endSessionsBefore(
+    dependencies.tableOf(scope),
+    principal,
+    { epochSeconds, keptSessionId: principal.sessionId },
+    [
+      auditOrganization(dependencies, user.organizationId, authorOf(principal), changed),
+      emit(dependencies, { type: 'mail.requested', tenantId: tenant.tenantId, mail }),
+    ],
+  );
   await waitForSecond(dependencies.now, epochSeconds);
   return { done: true };
 };

@@ -15,10 +15,24 @@ const readKnown = (): Set<string> => {
   return known;
 };
 
-const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's' };
+const lookalikes: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
 const plain = (text: string): string => Array.from(text, (sign) => lookalikes[sign] ?? sign).join('');
 const trimmed = (text: string): string => text.replaceAll(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
 const bare = (text: string): string => text.replaceAll(/[^a-z0-9]/g, '');
+/** Look-alikes are letters within the word; the digits after it are meant as such. */
+const spelled = (text: string): string => {
+  const [digits = ''] = /[0-9]*$/.exec(text) ?? [];
+  return `${plain(text.slice(0, text.length - digits.length))}${digits}`;
+};
 
 /**
  * True for passwords of published leaks (the list of zxcvbn-ts, most common first), also when only capitals, symbols around it
@@ -26,6 +40,6 @@ const bare = (text: string): string => text.replaceAll(/[^a-z0-9]/g, '');
  */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();
-  const forms = [lower, trimmed(lower), bare(lower), plain(trimmed(lower)), plain(lower)];
+  const forms = [lower, trimmed(lower), bare(lower), plain(trimmed(lower)), plain(lower), spelled(trimmed(lower))];
   return forms.some((form) => readKnown().has(form));
 };

@@ -2,15 +2,15 @@ import { AppError } from '../../shared/errors.ts';
 import { registerProcessOf } from '../../shared/model/registration.ts';
 import { seatsMin } from '../../shared/model/seats.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { displayName } from '../core/auth/principal.ts';
 import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { displayName } from '../core/auth/principal.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { openSeatLedger } from '../core/people/seat-ledger.entity.ts';
 import { getUsableVoucher, redeemVoucher, type Voucher } from '../core/people/voucher.entity.ts';
 import { identify, type Visit } from './account-dependencies.ts';
-import { takeTry } from './emailed-code.ts';
 import { emailedCodeEntity } from './emailed-code.entity.ts';
+import { takeTry } from './emailed-code.ts';
 import { type PendingSignUp, pendingSignUpEntity } from './pending-sign-up.entity.ts';
 import { addressLimit, countAttempt } from './rate-limit.ts';
 import { isFree, passwordDigestOf } from './sign-up.ts';
@@ -69,7 +69,11 @@ const organizationWrites = ({ tenant }: Visit, pending: PendingSignUp, voucher: 
 
 const auditWrites = (visit: Visit, user: UserRecord, voucher: Voucher | undefined): Write[] => {
   const who = { userId: user.userId, name: displayName(user) };
-  const actions = ['account.signed-up', 'account.confirmed', ...(voucher ? (['voucher.redeemed'] as const) : [])] as const;
+  const actions = [
+    'account.signed-up',
+    'account.confirmed',
+    ...(voucher ? (['voucher.redeemed'] as const) : []),
+  ] as const;
   return actions.map((action) => auditOrganization(visit, user.organizationId, who, { action, newValue: user.email }));
 };
 

@@ -31,8 +31,7 @@ export const listDeviceSessions = async (
       isCurrent: session.sessionId === principal.sessionId,
     }))
     .toSorted(
-      (one, other) =>
-        Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt.localeCompare(one.lastSeenAt),
+      (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt.localeCompare(one.lastSeenAt),
     );
   return { sessions };
 };

@@ -18,7 +18,10 @@ const digestOf = (seal: Seal, { purpose, userId }: Owner, code: string): string 
   seal.digest(code, `code:${purpose}:${userId}`);
 
 /** A new code and the write that makes it the only one: 15 minutes, five tries. */
-export const createCode = ({ seal, now }: Omit<Dependencies, 'table'>, owner: Owner): { code: string; write: Write } => {
+export const createCode = (
+  { seal, now }: Omit<Dependencies, 'table'>,
+  owner: Owner,
+): { code: string; write: Write } => {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const stored = {
     ...owner,

@@ -6,7 +6,9 @@ import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { bearerToken, type RequestContext, type SignedInContext } from '../core/api/request.ts';
+import { thumbnailsOf, userDetailsOf } from '../core/auth/user-views.ts';
 import { IdentityEnvironment, readEnvironment } from '../core/environment.ts';
+import { createPictureLinks } from '../core/images/picture-links.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { type AccountDependencies, openVisit } from './account-dependencies.ts';
 import { accountsOrigin } from './account-mails.ts';
@@ -18,7 +20,7 @@ import { createShortToken } from './create-short-token.ts';
 import { endDeviceSession, endSessions, listDeviceSessions } from './device-sessions.ts';
 import { endSession } from './end-session.ts';
 import { inEvenTime } from './even-time.ts';
-import { userInfoOf, userProfileOf } from './profile-views.ts';
+import { userProfileOf } from './profile-views.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { resetUserMfa, setUpMfa, turnOffMfa, turnOnMfa } from './second-factor.ts';
 import { exchangeShortToken, renewSession, type SessionDependencies } from './session.ts';
@@ -27,11 +29,13 @@ import { createSealReader } from './session-secret.ts';
 import { setUserLanguage } from './set-user-language.ts';
 import { resendSignUpCode, signUp } from './sign-up.ts';
 import { createTokenPool } from './token-pool.ts';
+import { updateMe } from './update-me.ts';
 
 const environment = readEnvironment(IdentityEnvironment);
 const api = createApiDependencies('identity', environment);
 const now = () => Date.now();
 const ids = createIds(now);
+const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 const getSeal = createSealReader(environment.SESSION_SECRET_ARN);
 const session: SessionDependencies = {
   ...api,
@@ -135,8 +139,14 @@ const safety = [
 ];
 
 const person = [
-  bindSignedIn(contract.getMe, async (_input, { principal }) => ({ body: userInfoOf(principal) })),
-  bindSignedIn(contract.getUserProfile, async (_input, { principal }) => ({ body: userProfileOf(principal) })),
+  bindSignedIn(contract.getMe, async (_input, { principal }) => ({ body: await userDetailsOf(links, principal) })),
+  bindSignedIn(contract.updateMe, async ({ body }, { principal }) => {
+    const user = await updateMe({ table: api.tableOf(principal.scope), ids, now }, principal, body);
+    return { body: await userDetailsOf(links, principal, user) };
+  }),
+  bindSignedIn(contract.getUserProfile, async (_input, { principal }) => ({
+    body: userProfileOf(principal, await thumbnailsOf(links, principal)),
+  })),
   bindSignedIn(contract.setUserLanguage, async ({ body }, { principal }) => ({
     body: await setUserLanguage({ table: api.tableOf(principal.scope) }, principal, body.lang),
   })),

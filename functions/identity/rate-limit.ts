@@ -61,7 +61,8 @@ const keyOf = ({ kind, subject, windowSeconds }: Limit, nowSeconds: number) => (
 
 const assertWithin = (limit: Limit, seen: RateCounter | undefined, nowSeconds: number): void => {
   if (!seen) return;
-  const isTooSoon = nowSeconds - seen.lastAtEpochSeconds < (limit.spacingSeconds ?? 0);
+  const { spacingSeconds } = limit;
+  const isTooSoon = spacingSeconds !== undefined && nowSeconds - seen.lastAtEpochSeconds < spacingSeconds;
   if (seen.count >= limit.max || isTooSoon) throw new AppError('rate.limited');
 };
 

@@ -3,8 +3,8 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 import { remove } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import type { Seal } from './seal.ts';
-import type { PoolTokens } from './token-pool.ts';
 import { digestOf, shortTokenEntity } from './short-token.entity.ts';
+import type { PoolTokens } from './token-pool.ts';
 
 type Dependencies = { table: TenantTable; seal: Seal; now: () => number };
 

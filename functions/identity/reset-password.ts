@@ -1,15 +1,15 @@
 import { AppError } from '../../shared/errors.ts';
 import type { AccountStatus } from '../../shared/model/user.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { displayName } from '../core/auth/principal.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { displayName } from '../core/auth/principal.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
 import { identify, type Visit } from './account-dependencies.ts';
 import { passwordChangedMail, resetMail } from './account-mails.ts';
-import { createCode, takeTry } from './emailed-code.ts';
 import { emailedCodeEntity } from './emailed-code.entity.ts';
+import { createCode, takeTry } from './emailed-code.ts';
 import { nextSecond, waitForSecond } from './even-time.ts';
 import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
 

@@ -16,7 +16,10 @@ export const createSeal = (secret: string): Seal => {
   const key = createHash('sha256').update(secret, 'utf8').digest();
   const digestKey = createHash('sha256').update(`digest:${secret}`, 'utf8').digest();
   return {
-    digest: (text, purpose) => createHmac('sha256', digestKey).update(JSON.stringify([purpose, text])).digest('hex'),
+    digest: (text, purpose) =>
+      createHmac('sha256', digestKey)
+        .update(JSON.stringify([purpose, text]))
+        .digest('hex'),
     seal: (text, purpose) => {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose, 'utf8'));

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationAuditAction } from '../../shared/model/organization-audit.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
@@ -45,7 +45,9 @@ export const turnOnMfa = async (
   const changed = { ...user, isMfaOn: true, revision: user.revision + 1 };
   const row = { action: 'account.mfa-on' } as const;
   const audit = auditOrganization({ ids, now }, user.organizationId, authorOf(principal), row);
-  await tableOf(scope).write([put(userEntity, changed, user.revision), audit]).catch(conflict);
+  await tableOf(scope)
+    .write([put(userEntity, changed, user.revision), audit])
+    .catch(conflict);
   return { isOn: true };
 };
 

@@ -75,8 +75,7 @@ const renewedTokens = async (
   context: RequestContext,
   fromBody: string | undefined,
 ): Promise<PoolTokens> => {
-  const refreshToken =
-    fromBody ?? readRefreshCookie(await getSeal(), tenantHostname(context.host), context.cookies);
+  const refreshToken = fromBody ?? readRefreshCookie(await getSeal(), tenantHostname(context.host), context.cookies);
   if (!refreshToken) throw new AppError('auth.unauthorized');
   return pool.renew(refreshToken);
 };

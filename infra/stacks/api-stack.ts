@@ -1,6 +1,11 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { ApiEnvironment, IdentityEnvironment, PublishingEnvironment } from '../../functions/core/environment.ts';
+import type {
+  ApiEnvironment,
+  IdentityEnvironment,
+  MediaEnvironment,
+  PublishingEnvironment,
+} from '../../functions/core/environment.ts';
 import type { Domain } from '../../shared/contract/call.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
 import { HttpGateway } from '../constructs/http-gateway.ts';
@@ -11,6 +16,15 @@ import type { IdentityStack } from './identity-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
 
 export type ApiStackProps = StageStackProps & { readonly data: DataStack; readonly identity: IdentityStack };
+
+/** What accounts need of the pool without the person's own token. */
+const accountActions = [
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminSetUserMFAPreference',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUpdateUserAttributes',
+  'cognito-idp:AdminUserGlobalSignOut',
+];
 
 /** The calls: a function per domain behind one HTTP API, each with the rights of its domain and no more. */
 export class ApiStack extends Stack {
@@ -31,7 +45,12 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.reports);
     data.table.grantReadWrite(this.functions.publishing);
     this.functions.identity.allow(['secretsmanager:GetSecretValue'], [identity.sessionSecret.secretArn]);
+    this.functions.identity.allow(accountActions, [identity.directory.pool.userPoolArn]);
     data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
+    data.table.grantReadWrite(this.functions.images);
+    data.table.grantReadWrite(this.functions.platform);
+    data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
+    data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
   }
 
@@ -42,6 +61,7 @@ export class ApiStack extends Stack {
       USER_POOL_ID: identity.directory.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.directory.client.userPoolClientId,
     };
+    const media: MediaEnvironment = { ...common, MEDIA_BUCKET: data.media.bucket.bucketName };
     const create = <Environment extends Record<string, string>>(domain: Domain, environment: Environment) =>
       new ProductFunction<Environment>(this, domain, {
         stage,
@@ -52,7 +72,7 @@ export class ApiStack extends Stack {
     return {
       tenants: create('tenants', common),
       identity: create<IdentityEnvironment>('identity', {
-        ...common,
+        ...media,
         SESSION_SECRET_ARN: identity.sessionSecret.secretArn,
       }),
       organizations: create('organizations', common),
@@ -65,6 +85,8 @@ export class ApiStack extends Stack {
         ...common,
         PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,
       }),
+      images: create<MediaEnvironment>('images', media),
+      platform: create('platform', common),
     };
   }
 }

@@ -13,6 +13,8 @@ export const domains = [
   'frameworks',
   'reports',
   'publishing',
+  'images',
+  'platform',
 ] as const;
 export type Domain = (typeof domains)[number];
 

@@ -7,7 +7,11 @@ const synthesis = synthesize('local');
 afterAll(() => synthesis.remove());
 
 type Headers = Record<string, { value: string }>;
-type EdgeEvent = { viewer?: { ip: string }; request: { uri: string; headers: Headers }; response?: { headers: Headers } };
+type EdgeEvent = {
+  viewer?: { ip: string };
+  request: { uri: string; headers: Headers };
+  response?: { headers: Headers };
+};
 const Answer = z.object({
   uri: z.string().optional(),
   headers: z.record(z.string(), z.object({ value: z.string() })),
