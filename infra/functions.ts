@@ -45,13 +45,25 @@ const fonts: readonly BundleCopy[] = fontPackages.flatMap((name) => [
   },
 ]);
 
+/**
+ * The picture decoder is native: it is laid beside the bundle as it lies in node_modules. A package for AWS is made where
+ * `@img` holds the build for Linux x64 (npm ci --os=linux --cpu=x64 --libc=glibc).
+ */
+const pictureDecoder: readonly BundleCopy[] = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => ({
+  from: `node_modules/${name}`,
+  to: `node_modules/${name}`,
+}));
+
 /** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
-const api = (domain: Domain, options: { copies?: readonly BundleCopy[]; bundleBytesMax?: number } = {}) =>
+const api = (
+  domain: Domain,
+  options: { copies?: readonly BundleCopy[]; bundleBytesMax?: number; memoryMegabytes?: number } = {},
+) =>
   ({
     name: domain,
     entry: `functions/${domain}/${domain}.handler.ts`,
     description: `Calls of the ${domain} domain`,
-    memoryMegabytes: 1024,
+    memoryMegabytes: options.memoryMegabytes ?? 1024,
     timeoutSeconds: 29,
     bundleBytesMax: options.bundleBytesMax ?? domainBundleBytesMax,
     copies: options.copies ?? [],
@@ -63,9 +75,17 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   organizations: api('organizations', { copies: [referenceLists] }),
   billing: api('billing', { copies: [referenceLists] }),
   onboarding: api('onboarding'),
+  people: api('people'),
   frameworks: api('frameworks', { copies: [catalogue] }),
   reports: api('reports', { copies: [catalogue] }),
   publishing: api('publishing', { bundleBytesMax: presigningBundleBytesMax }),
+  // Decoding is work: a whole processor comes with 1,769 MB.
+  images: api('images', {
+    copies: pictureDecoder,
+    bundleBytesMax: presigningBundleBytesMax,
+    memoryMegabytes: 1769,
+  }),
+  platform: api('platform'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
@@ -90,6 +110,16 @@ export const publishingSteps: FunctionDefinition = {
 export const renderPdf: FunctionDefinition = renderer('pdf', 3008, [chromium, ...fonts]);
 export const renderXlsx: FunctionDefinition = renderer('xlsx', 1769);
 export const renderDocx: FunctionDefinition = renderer('docx', 1769);
+
+export const removalSteps: FunctionDefinition = {
+  name: 'removal-steps',
+  entry: 'functions/people/removal-steps.handler.ts',
+  description: 'Moves the reports of a removed person, closes the account, finishes the removal',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 60,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
 
 export const events: FunctionDefinition = {
   name: 'events',
@@ -136,6 +166,7 @@ export const operations: FunctionDefinition = {
 export const allFunctions: readonly FunctionDefinition[] = [
   ...Object.values(apiFunctions),
   publishingSteps,
+  removalSteps,
   renderPdf,
   renderXlsx,
   renderDocx,

@@ -42,7 +42,7 @@ export const createApp = (options: SynthesisOptions): App => {
   const data = new DataStack(app, `${prefix}-data`, common);
   const identity = new IdentityStack(app, `${prefix}-identity`, { ...common, data });
   const api = new ApiStack(app, `${prefix}-api`, { ...common, data, identity });
-  const workflows = new WorkflowsStack(app, `${prefix}-workflows`, { ...common, data });
+  const workflows = new WorkflowsStack(app, `${prefix}-workflows`, { ...common, data, identity });
   new WebStack(app, `${prefix}-web`, { ...common, data, identity, api });
   new OperationsStack(app, `${prefix}-operations`, { ...common, data, identity, api, workflows });
   Tags.of(app).add('application', 'esg-core');

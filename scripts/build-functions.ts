@@ -33,6 +33,8 @@ const bundlerOptions = (functions: readonly FunctionDefinition[], outDirectory: 
     format: 'esm',
     target: 'node24',
     mainFields: ['module', 'main'],
+    // Native: laid beside the bundle (infra/functions.ts).
+    external: ['sharp'],
     minify: true,
     sourcemap: 'linked',
     sourcesContent: false,

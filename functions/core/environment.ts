@@ -18,7 +18,11 @@ export const ApiEnvironment = CoreEnvironment.extend({
 });
 export type ApiEnvironment = z.infer<typeof ApiEnvironment>;
 
-export const IdentityEnvironment = ApiEnvironment.extend({ SESSION_SECRET_ARN: z.string().min(1) });
+/** Functions that show or keep avatars and logos. */
+export const MediaEnvironment = ApiEnvironment.extend({ MEDIA_BUCKET: z.string().min(3) });
+export type MediaEnvironment = z.infer<typeof MediaEnvironment>;
+
+export const IdentityEnvironment = MediaEnvironment.extend({ SESSION_SECRET_ARN: z.string().min(1) });
 export type IdentityEnvironment = z.infer<typeof IdentityEnvironment>;
 
 export const PublishingEnvironment = ApiEnvironment.extend({ PUBLICATIONS_BUCKET: z.string().min(3) });
@@ -36,8 +40,12 @@ export type RenderEnvironment = z.infer<typeof RenderEnvironment>;
 export const RenderPdfEnvironment = RenderEnvironment.extend({ CHROMIUM_BIN_DIR: z.string().min(1) });
 export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 
+export const RemovalStepsEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
+export type RemovalStepsEnvironment = z.infer<typeof RemovalStepsEnvironment>;
+
 export const EventsEnvironment = CoreEnvironment.extend({
   STATE_MACHINE_ARN: z.string().min(1),
+  REMOVAL_MACHINE_ARN: z.string().min(1),
   MAIL_FROM: z.string().min(3),
 });
 export type EventsEnvironment = z.infer<typeof EventsEnvironment>;

@@ -11,11 +11,13 @@ import { createLogger } from '../core/observability/logger.ts';
 import { planReminder } from './plan-reminder.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
 import { startPublication } from './start-publication.ts';
+import { startRemoval } from './start-removal.ts';
 
 const environment = readEnvironment(EventsEnvironment);
 const dependencies = {
   stepFunctions: new SFNClient({ maxAttempts: 4 }),
   stateMachineArn: environment.STATE_MACHINE_ARN,
+  removalMachineArn: environment.REMOVAL_MACHINE_ARN,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   sendMail: createSendMail(environment.MAIL_FROM),
   now: () => Date.now(),
@@ -31,6 +33,8 @@ const react = (item: OutboxItem): Promise<void> => {
       return startPublication(dependencies, item.event);
     case 'onboarding.booked':
       return planReminder(dependencies, item.event);
+    case 'person.removal-requested':
+      return startRemoval(dependencies, item, item.event);
     case 'mail.requested':
       return sendRequestedMail(dependencies, item, item.event);
   }

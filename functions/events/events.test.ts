@@ -5,6 +5,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { organizationRecord, tenantRecord, testIds } from '../../tests/support/actors.ts';
 
+vi.stubEnv('REMOVAL_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:remove');
 vi.stubEnv('STATE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:publish');
 vi.stubEnv('STAGE', 'local');
 vi.stubEnv('TABLE_NAME', 'table');

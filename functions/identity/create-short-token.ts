@@ -16,7 +16,7 @@ type Dependencies = { table: TenantTable; seal: Seal; now: () => number };
 export const createShortToken = async (
   { table, seal, now }: Dependencies,
   principal: Principal,
-  input: { refreshToken: string; targetHost: string },
+  input: { refreshToken: string; accessToken: string; targetHost: string },
 ) => {
   const host = input.targetHost.trim().toLowerCase();
   if (tenantHostname(host) !== principal.tenant.hostname) throw new AppError('request.invalid');
@@ -29,6 +29,7 @@ export const createShortToken = async (
         digest,
         host,
         sealedRefreshToken: seal.seal(input.refreshToken, `short-token:${digest}`),
+        sealedAccessToken: seal.seal(input.accessToken, `short-token-access:${digest}`),
         expiresAtEpochSeconds: Math.floor(now() / 1_000) + lifetimeSeconds,
         revision: 1,
       },

@@ -58,6 +58,7 @@ let bench: Awaited<ReturnType<typeof createBench>>;
 const make = async (targetHost = 'lantau.example') =>
   createShortToken({ table: bench.table, seal: createSeal('secret'), now: bench.dependencies.now }, principal, {
     refreshToken,
+    accessToken: 'access',
     targetHost,
   });
 const contextOf = (host: string, cookies: string[] = []) =>

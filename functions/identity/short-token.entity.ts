@@ -1,6 +1,6 @@
 /**
- * One-time code that hands a session to another host of the tenant (ruling 7). Only the code's digest is stored; the refresh
- * token in it is sealed.
+ * One-time code that hands a session to another host of the tenant (ruling 7). Only the code's digest is stored; the tokens
+ * in it are sealed.
  *
  * | access pattern | key                            |
  * |----------------|--------------------------------|
@@ -14,6 +14,7 @@ const ShortToken = z.object({
   digest: z.string(),
   host: z.string(),
   sealedRefreshToken: z.string(),
+  sealedAccessToken: z.string(),
   expiresAtEpochSeconds: z.number().int(),
   revision: z.literal(1),
 });

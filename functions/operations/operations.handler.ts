@@ -9,6 +9,7 @@ import { createLogger } from '../core/observability/logger.ts';
 import { createOrganization } from './create-organization.ts';
 import { createTenant } from './create-tenant.ts';
 import { createUser } from './create-user.ts';
+import { createVoucher } from './create-voucher.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 const environment = readEnvironment(OperationsEnvironment);
@@ -30,6 +31,8 @@ const run = (operation: Operation): Promise<OperationResult> => {
       return createOrganization(dependencies, operation);
     case 'create-user':
       return createUser(dependencies, operation);
+    case 'create-voucher':
+      return createVoucher(dependencies, operation);
   }
 };
 

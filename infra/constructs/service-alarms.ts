@@ -69,13 +69,19 @@ export const watchTable = (alarms: Alarms, table: Table): void =>
 
 export const watchWorkflows = (
   alarms: Alarms,
-  { machine, deadLetters }: { machine: StateMachine; deadLetters: Queue },
+  { machine, removal, deadLetters }: { machine: StateMachine; removal: StateMachine; deadLetters: Queue },
 ): void => {
   alarms.add('outbox-dead-letters', {
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
     threshold: 0,
     cause: 'An outbox item could not be handled in five attempts: something that was promised has not begun.',
     runbook: 'dead-letters',
+  });
+  alarms.add('removals-failed', {
+    metric: removal.metricFailed({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'The removal of a person stopped after its retries; they have no access, their reports may not have moved.',
+    runbook: 'failed-removals',
   });
   alarms.add('publications-failed', {
     metric: machine.metricFailed({ period: alarmPeriod }),

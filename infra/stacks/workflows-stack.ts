@@ -4,6 +4,7 @@ import type {
   CoreEnvironment,
   EventsEnvironment,
   PublishingStepsEnvironment,
+  RemovalStepsEnvironment,
   RenderEnvironment,
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
@@ -11,15 +12,26 @@ import { HourlyJob } from '../constructs/hourly-job.ts';
 import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
-import { events, onboardingReminders, publishingSteps, renderDocx, renderPdf, renderXlsx } from '../functions.ts';
+import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
+import {
+  events,
+  onboardingReminders,
+  publishingSteps,
+  removalSteps,
+  renderDocx,
+  renderPdf,
+  renderXlsx,
+} from '../functions.ts';
 import type { DataStack } from './data-stack.ts';
+import type { IdentityStack } from './identity-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
 
-export type WorkflowsStackProps = StageStackProps & { readonly data: DataStack };
+export type WorkflowsStackProps = StageStackProps & { readonly data: DataStack; readonly identity: IdentityStack };
 
 /** What happens after a call was answered: outbox items start workflows; a workflow's tasks never start it (no circle). */
 export class WorkflowsStack extends Stack {
   readonly publish: PublishWorkflow;
+  readonly removal: RemovalWorkflow;
   readonly outbox: OutboxConsumer;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
@@ -30,6 +42,8 @@ export class WorkflowsStack extends Stack {
     const steps = this.#createSteps(props);
     const renderers = this.#createRenderers(props);
     this.publish = new PublishWorkflow(this, 'PublishReport', { stage, steps, renderers });
+    const removalTasks = this.#createRemovalSteps(props);
+    this.removal = new RemovalWorkflow(this, 'RemovePerson', { stage, steps: removalTasks });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -37,15 +51,17 @@ export class WorkflowsStack extends Stack {
         STAGE: stage.name,
         TABLE_NAME: data.table.table.tableName,
         STATE_MACHINE_ARN: this.publish.machine.stateMachineArn,
+        REMOVAL_MACHINE_ARN: this.removal.machine.stateMachineArn,
         MAIL_FROM: data.mail.fromAddress,
       },
     });
     data.table.grantReadWrite(consumer);
     data.mail.grantSend(consumer);
-    consumer.allow(['states:StartExecution'], [this.publish.machine.stateMachineArn]);
+    const machines = [this.publish.machine.stateMachineArn, this.removal.machine.stateMachineArn];
+    consumer.allow(['states:StartExecution'], machines);
     this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
     const reminders = this.#createReminders(props);
-    this.functions = [steps, ...Object.values(renderers), consumer, reminders];
+    this.functions = [steps, ...Object.values(renderers), consumer, reminders, removalTasks];
   }
 
   #createReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
@@ -58,6 +74,19 @@ export class WorkflowsStack extends Stack {
     data.table.grantReadWrite(reminders);
     new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
     return reminders;
+  }
+
+  #createRemovalSteps({ stage, bundlesDirectory, data, identity }: WorkflowsStackProps) {
+    const { pool } = identity.directory;
+    const steps = new ProductFunction<RemovalStepsEnvironment>(this, 'RemovalSteps', {
+      stage,
+      bundlesDirectory,
+      definition: removalSteps,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName, USER_POOL_ID: pool.userPoolId },
+    });
+    data.table.grantReadWrite(steps);
+    steps.allow(['cognito-idp:AdminDisableUser', 'cognito-idp:AdminDeleteUser'], [pool.userPoolArn]);
+    return steps;
   }
 
   #createSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {

@@ -9,9 +9,12 @@ export const domains = [
   'organizations',
   'billing',
   'onboarding',
+  'people',
   'frameworks',
   'reports',
   'publishing',
+  'images',
+  'platform',
 ] as const;
 export type Domain = (typeof domains)[number];
 

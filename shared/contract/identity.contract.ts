@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Language } from '../model/language.ts';
-import { UserInfo, UserProfile } from '../model/user.ts';
+import { UpdateMe } from '../model/update-me.ts';
+import { UserDetails, UserProfile } from '../model/user.ts';
 import { call } from './call.ts';
 
 const OneTimeCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -16,10 +17,11 @@ export const createShortToken = call({
   summary: 'One-time code that hands a signed-in session over to another host of the tenant',
   access: 'authenticated',
   requests: 2,
-  body: z.strictObject({ refreshToken: Token, targetHost: z.string().min(1).max(260) }),
+  /** Without a refresh token that of the HttpOnly cookie is handed over (ruling 7). */
+  body: z.strictObject({ refreshToken: Token.optional(), targetHost: z.string().min(1).max(260) }),
   response: z.object({ code: OneTimeCode, expiresInSeconds: z.number().int() }),
   status: 201,
-  errors: ['request.invalid'],
+  errors: ['request.invalid', 'auth.unauthorized'],
 });
 
 export const exchangeShortToken = call({
@@ -29,7 +31,8 @@ export const exchangeShortToken = call({
   path: '/reporting-entity/auth/short-token/exchange',
   summary: 'Turns a one-time code into a session on this host: sets the session cookies',
   access: 'public',
-  requests: 4,
+  /** Host and tenant, code read and used, person, then the session with its audit row. */
+  requests: 6,
   body: z.strictObject({ code: OneTimeCode }),
   response: z.object({ accessToken: z.string(), expiresAt: z.iso.datetime() }),
   errors: ['auth.code_invalid', 'tenant.not_found'],
@@ -42,7 +45,8 @@ export const refreshToken = call({
   path: '/user-organization/auth/refresh-token',
   summary: 'New access token from the refresh token: body, or else the HttpOnly cookie (ruling 7)',
   access: 'public',
-  requests: 3,
+  /** Host and tenant, person, then when the session was last seen. */
+  requests: 4,
   body: z.strictObject({ refreshToken: Token.optional() }).optional(),
   response: z.object({
     accessToken: z.string(),
@@ -74,8 +78,21 @@ export const getMe = call({
   summary: 'The signed-in person',
   access: 'authenticated',
   requests: 1,
-  response: UserInfo,
+  response: UserDetails,
   errors: [],
+});
+
+export const updateMe = call({
+  id: 'updateMe',
+  domain: 'identity',
+  method: 'PUT',
+  path: '/users/me',
+  summary: 'Names, phone and department of the signed-in person',
+  access: 'authenticated',
+  requests: 2,
+  body: UpdateMe,
+  response: UserDetails,
+  errors: ['request.conflict'],
 });
 
 export const getUserProfile = call({

@@ -1,9 +1,13 @@
+import * as accounts from './accounts.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
+import * as images from './images.contract.ts';
 import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
+import * as people from './people.contract.ts';
+import * as platform from './platform.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as tenants from './tenants.contract.ts';
@@ -20,12 +24,16 @@ const isCall = (value: unknown): value is AnyCall =>
 export const allCalls: AnyCall[] = [
   tenants,
   identity,
+  accounts,
   organizations,
   billing,
   onboarding,
+  people,
   frameworks,
   reports,
   publishing,
+  images,
+  platform,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

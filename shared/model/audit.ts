@@ -9,6 +9,7 @@ export const AuditAction = z.enum([
   'report.described',
   'report.frameworks-changed',
   'report.status-changed',
+  'report.owner-changed',
   'report.deleted',
   'field.changed',
   'field.cleared',

@@ -3,6 +3,7 @@ import { OrganizationId, TenantId, UserId } from '../ids.ts';
 import { Language } from './language.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 import { ColorSetting, HostType, ModuleName, PlatformType } from './tenant.ts';
+import { InformationStep, RegisterProcess } from './user.ts';
 
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
 
@@ -35,6 +36,8 @@ export const CreateOrganization = z.strictObject({
   reportLanguage: Language,
   isApprovalRequired: z.boolean(),
   isSuspended: z.boolean().default(false),
+  /** Company profile done, unless somebody is to fill it. */
+  informationStep: InformationStep.default(4),
   /** Seats; null is no limit (billed outside, ruling 15). */
   seats: z.number().int().min(1).max(1_000).nullable().default(null),
 });
@@ -51,15 +54,29 @@ export const CreateUser = z.strictObject({
   isExternalContributor: z.boolean().default(false),
   isPlatformOperator: z.boolean().default(false),
   language: Language,
+  /** Registration finished, unless somebody is to go through it. */
+  registerProcess: RegisterProcess.default(8),
   password: z.string().min(8).max(128),
 });
 export type CreateUser = z.infer<typeof CreateUser>;
+
+export const CreateVoucher = z.strictObject({
+  command: z.literal('create-voucher'),
+  tenantId: TenantId,
+  /** People who may use it, each for a Trial organisation of their own. */
+  uses: z.number().int().min(1).max(1_000),
+  /** Seats of each such organisation. */
+  seats: z.number().int().min(1).max(20).default(3),
+  /** Last day, inclusive, in UTC. */
+  expiresOn: z.iso.date(),
+});
+export type CreateVoucher = z.infer<typeof CreateVoucher>;
 
 /**
  * What platform operators do without a screen: commands of the operations function, which is invoked directly and has no
  * route. A command that carries ids may be repeated: it makes the same thing once.
  */
-export const Operation = z.discriminatedUnion('command', [CreateTenant, CreateOrganization, CreateUser]);
+export const Operation = z.discriminatedUnion('command', [CreateTenant, CreateOrganization, CreateUser, CreateVoucher]);
 export type Operation = z.infer<typeof Operation>;
 
 /** What each command answers. */
@@ -67,5 +84,6 @@ export const OperationResult = z.union([
   z.object({ tenantId: TenantId }),
   z.object({ organizationId: OrganizationId }),
   z.object({ userId: UserId }),
+  z.object({ code: z.string() }),
 ]);
 export type OperationResult = z.infer<typeof OperationResult>;

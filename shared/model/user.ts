@@ -62,6 +62,8 @@ export const User = z.object({
   lastLoginAt: z.iso.datetime().optional(),
   /** Tokens authenticated before this instant (epoch seconds) are refused: sign out everywhere, removal, demotion. */
   sessionEpochSeconds: z.number().int(),
+  /** The one session that outlives the epoch: the device on which the others were signed out. */
+  keptSessionId: z.string().optional(),
   joinedAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof User>;
@@ -118,6 +120,19 @@ export const UserInfo = z
   })
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof UserInfo>;
+
+/** Answer of `users/me`: what account settings show and change. */
+export const UserDetails = UserInfo.extend({
+  image: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  department: z.string().nullable(),
+  roles: z.array(UserRole),
+  language: Language,
+  isMfaOn: z.boolean(),
+  revision: z.number().int(),
+}).meta({ id: 'UserDetails' });
+export type UserDetails = z.infer<typeof UserDetails>;
 
 /** Answer of `users/profiles`: who, in what role, with what permissions, how far registration is. */
 export const UserProfile = z

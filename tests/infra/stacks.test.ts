@@ -9,6 +9,7 @@ import {
   OperationsEnvironment,
   PublishingEnvironment,
   PublishingStepsEnvironment,
+  RemovalStepsEnvironment,
   RenderEnvironment,
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
@@ -31,6 +32,8 @@ const environments: Record<string, z.ZodObject> = {
   reports: ApiEnvironment,
   publishing: PublishingEnvironment,
   'publishing-steps': PublishingStepsEnvironment,
+  people: ApiEnvironment,
+  'removal-steps': RemovalStepsEnvironment,
   'render-pdf': RenderPdfEnvironment,
   'render-xlsx': RenderEnvironment,
   'render-docx': RenderEnvironment,

@@ -29,7 +29,11 @@ export type CallFixture = {
 const ok: Outcome = { status: 200 };
 const stale: Outcome = { status: 409, code: 'report.stale' };
 const staleRevision = 99_999;
+const nobody = { userId: `usr_${'f'.repeat(32)}` };
 const nobodysCode = 'x'.repeat(43);
+const refusedBody: Outcome = { status: 422, code: 'validation.failed' };
+const somebody = { firstName: 'Nobody', lastName: 'New', password: 'weak', language: 'en' };
+const codeAndPassword = { email: 'new@world.example', code: '000000', password: 'weak' };
 
 const open = (parts: Parts, allowed: Outcome = ok): CallFixture => ({ parts: () => parts, allowed });
 const onReport = (
@@ -63,6 +67,23 @@ const inDisclosure = { versionId, disclosureId };
 const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` }, query: { lang: 'en' } };
 const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone: 'Asia/Hong_Kong' };
 
+/** Files that call themselves pictures and are none. */
+const noPicture = () => new File(['GIF8'], 'a.gif', { type: 'image/gif' });
+const noPictures = { thumbnail: noPicture(), image: noPicture() };
+const uploadId = '0'.repeat(32);
+/** Of the first tenant, where operators are; its people and organisations stay as they are. */
+const operated = { tenantId: `tnt_${'1'.padStart(26, '0')}` };
+const operatedPerson: Parts = {
+  params: { ...operated, userId: `usr_${'f'.repeat(32)}` },
+  body: { reason: 'By the matrix' },
+};
+const operatedPlace: Parts = {
+  params: { ...operated, organizationId: `org_${'z'.repeat(26)}` },
+  body: { reason: 'By the matrix' },
+};
+const noUser: Outcome = { status: 404, code: 'user.not_found' };
+const noOrganization: Outcome = { status: 404, code: 'organization.not_found' };
+
 export const fixtures: Record<string, CallFixture> = {
   getTenantInfo: { parts: ({ host }) => ({ params: { hostname: host } }), allowed: ok },
   getAppSettings: open({}),
@@ -77,7 +98,76 @@ export const fixtures: Record<string, CallFixture> = {
   getMe: open({}),
   getUserProfile: open({}),
   setUserLanguage: open({ body: { lang: 'en' } }),
+  updateMe: open(
+    {
+      body: {
+        firstName: 'Taken',
+        lastName: 'Over',
+        phoneNumber: null,
+        countryCode: null,
+        department: null,
+        revision: staleRevision,
+      },
+    },
+    { status: 409, code: 'request.conflict' },
+  ),
+  listAdministrators: open({}),
+  uploadUserImage: open({ body: noPictures }, { status: 422, code: 'image.rejected' }),
+  removeUserImage: open({}),
+  setOrganizationLogo: open({ ...nobodysOrganization, body: noPictures }, noOrganization),
+  removeOrganizationLogo: open(nobodysOrganization, noOrganization),
+  createImageUpload: open({ body: { contentType: 'image/png', sizeBytes: 10 } }, { status: 201 }),
+  finishUserImage: open({ body: { uploadId } }, { status: 417, code: 'upload.missing' }),
+  finishOrganizationLogo: open({ ...nobodysOrganization, body: { uploadId } }, noOrganization),
+  listTenants: open({}),
+  getTenant: open({ params: operated }),
+  listTenantOrganizations: open({ params: operated }),
+  listTenantUsers: open({ params: operated }),
+  lockUser: open(operatedPerson, noUser),
+  unlockUser: open(operatedPerson, noUser),
+  suspendOrganization: open(operatedPlace, noOrganization),
+  resumeOrganization: open(operatedPlace, noOrganization),
+  listOperations: open({}),
+  signUp: open({ body: { ...somebody, email: 'new@world.example' } }, refusedBody),
+  confirmSignUp: open({ body: codeAndPassword }, refusedBody),
+  resendSignUpCode: open({ body: { email: 'new@world.example', password: 'weak' } }, refusedBody),
+  forgotPassword: open({ body: { email: 'no address' } }, refusedBody),
+  resetPassword: open({ body: codeAndPassword }, refusedBody),
+  readInvitation: open({ body: { token: nobodysCode } }, { status: 404, code: 'invitation.not_found' }),
+  acceptInvitation: open({ body: { ...somebody, token: nobodysCode } }, refusedBody),
+  changePassword: open({ body: { currentPassword: 'x', newPassword: 'weak' } }, refusedBody),
+  getMfa: open({}),
+  // The tokens of the matrix are its own: the pool has no such person.
+  setUpMfa: open({}, { status: 401, code: 'auth.unauthorized' }),
+  turnOnMfa: open({ body: { code: 'letters' } }, refusedBody),
+  turnOffMfa: open({ body: { code: 'letters' } }, refusedBody),
+  resetUserMfa: open({ params: { id: 'usr_unknown' } }, { status: 404, code: 'user.not_found' }),
+  listSessions: open({}),
+  endDeviceSession: open({ params: { sessionId: 'nobodys' } }, { status: 404, code: 'session.not_found' }),
+  // Stopped by a field that they do not declare: the people of the world stay signed in.
+  endOtherSessions: open({ body: { undeclared: true } }, refusedBody),
+  signOutEverywhere: open({ body: { undeclared: true } }, refusedBody),
   getCurrentStatus: open({}),
+  listUsers: open({ query: { limit: 100 } }),
+  getUser: open({ params: nobody }, { status: 404, code: 'user.not_found' }),
+  inviteUsers: open(
+    {
+      body: {
+        people: ['twice@world.example', 'Twice@world.example'].map((email) => ({ email, permissionLevel: 'basic' })),
+      },
+    },
+    { status: 422, code: 'validation.failed' },
+  ),
+  resendInvitation: open({ params: nobody }, { status: 404, code: 'user.not_found' }),
+  removeUser: open({ params: nobody }, { status: 404, code: 'user.not_found' }),
+  changeUserRoles: open({ params: nobody, body: { roles: ['Basic'] } }, { status: 404, code: 'user.not_found' }),
+  listVoucherCodes: open({}),
+  createVoucherCode: open(
+    { body: { permissionLevel: 'supplier', uses: 1, expiresOn: '2099-12-31' } },
+    { status: 422, code: 'user.role_refused' },
+  ),
+  revokeVoucherCode: open({ params: { code: '0000-0000-0000' } }, { status: 404, code: 'voucher.not_found' }),
+  listOrganizationAudit: open({ query: { limit: 100 } }),
   getRegisterProcess: open({}),
   postRegisterProcess: open({ body: { step: 8 } }),
   patchInformationStep: open({ body: { step: 4 } }),

@@ -17,6 +17,12 @@ export const DomainEvent = z.discriminatedUnion('type', [
     dueAt: z.iso.datetime(),
   }),
   z.object({
+    type: z.literal('person.removal-requested'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    userId: UserId,
+  }),
+  z.object({
     type: z.literal('publication.requested'),
     tenantId: TenantId,
     organizationId: OrganizationId,

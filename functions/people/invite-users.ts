@@ -1,0 +1,129 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { inviteUsers as inviteUsersCall, PersonView } from '../../shared/contract/people.contract.ts';
+import { errorMessages } from '../../shared/error-messages.ts';
+import { AppError, type ErrorCode, type FieldError } from '../../shared/errors.ts';
+import { UserId } from '../../shared/ids.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { type PermissionLevel, roleOfLevel } from '../../shared/model/roles.ts';
+import { seatsInUse } from '../../shared/model/seats.ts';
+import { userNameOf } from '../../shared/model/user-name.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { outsideInvitationEntity } from '../core/people/invitation.entity.ts';
+import { seatLedgerEntity, takeSeats } from '../core/people/seat-ledger.entity.ts';
+import type { PeopleDependencies, Site } from './dependencies.ts';
+import { ledgerOr } from './find-person.ts';
+import { type Invitational, type Invitee, openInvitation, outsideInvitation, pendingUser } from './open-invitation.ts';
+import { outsideViewOf, personViewOf } from './person-view.ts';
+
+type Input = CallInput<typeof inviteUsersCall>['body'];
+type Row = Invitee & { level: PermissionLevel };
+
+const refuse = (
+  rows: readonly { position: number; field: 'email' | 'permissionLevel'; code: ErrorCode }[],
+  language: Language,
+): void => {
+  if (rows.length === 0) return;
+  const fields = rows.map(
+    ({ position, field, code }): FieldError => ({
+      path: `people.${position}.${field}`,
+      message: errorMessages[code][language],
+    }),
+  );
+  throw new AppError('validation.failed', { fields });
+};
+
+/** Rows with the account that each e-mail would be; a level that this type of organisation does not invite is refused. */
+const readRows = async (principal: Principal, { people }: Input, language: Language): Promise<Row[]> => {
+  const { type } = principal.organization;
+  const rows = await Promise.all(
+    people.map(async ({ email, permissionLevel }, position) => ({
+      position,
+      email: email.toLowerCase(),
+      level: permissionLevel,
+      role: roleOfLevel(type, permissionLevel),
+      userId: UserId.parse(`usr_${await userNameOf(principal.scope.tenantId, email)}`),
+    })),
+  );
+  refuse(
+    rows
+      .filter(({ role }) => role === undefined)
+      .map(({ position }) => ({ position, field: 'permissionLevel', code: 'user.role_refused' as const })),
+    language,
+  );
+  return rows.flatMap(({ role, position: _position, ...row }) => (role === undefined ? [] : [{ ...row, role }]));
+};
+
+/** What one row writes, and how the list will show it. */
+const inviteOne = (
+  invitational: Invitational,
+  row: Row,
+  isOutside: boolean,
+): { writes: Write[]; view: (administrators: number) => PersonView } => {
+  const { dependencies, principal } = invitational;
+  const now = dependencies.now();
+  const log = auditOrganization(dependencies, principal.organization.organizationId, authorOf(principal), {
+    action: 'person.invited',
+    section: 'people',
+    field: row.email,
+    newValue: row.level,
+  });
+  if (isOutside) {
+    const { outside, mail } = outsideInvitation(invitational, row);
+    const writes = [put(outsideInvitationEntity, outside, 'new'), mail, log];
+    return { writes, view: () => outsideViewOf(principal, outside, now) };
+  }
+  const { open, writes } = openInvitation(invitational, row);
+  const user = pendingUser(principal, row, open);
+  return {
+    writes: [put(userEntity, user, 'new'), ...writes, log],
+    view: (administrators) => personViewOf(principal, user, { administrators }, now),
+  };
+};
+
+/**
+ * Invites all of the list or nobody, in one transaction with the seats, so that calls at the same time cannot take more than
+ * are free. An address that has an account of another organisation is answered like any other.
+ */
+export const inviteUsers = async (
+  dependencies: PeopleDependencies,
+  principal: Principal,
+  input: Input,
+  site: Site & { language: Language },
+): Promise<CallResult<typeof inviteUsersCall>> => {
+  const { table } = dependencies;
+  const { organizationId } = principal.organization;
+  const rows = await readRows(principal, input, site.language);
+  return retryOnConflict(async () => {
+    const found = await table.findMany([
+      seatLedgerEntity.key({ organizationId }),
+      ...rows.flatMap(({ userId }) => [
+        userEntity.key({ userId }),
+        outsideInvitationEntity.key({ organizationId, userId }),
+      ]),
+    ]);
+    const known = rows.map((row, position) => ({
+      position,
+      user: found.pick(userEntity, row),
+      outside: found.pick(outsideInvitationEntity, { organizationId, userId: row.userId }),
+    }));
+    refuse(
+      known
+        .filter(({ user, outside }) => user?.organizationId === organizationId || outside !== undefined)
+        .map(({ position }) => ({ position, field: 'email', code: 'user.already_exists' as const })),
+      site.language,
+    );
+    const ledger = ledgerOr(principal, found.pick(seatLedgerEntity, { organizationId }));
+    if (ledger.free < rows.length) throw new AppError('seat.none_left');
+    const invitational = { dependencies, principal, site, isReminder: false };
+    const invited = rows.map((row, position) => inviteOne(invitational, row, known[position]?.user !== undefined));
+    await table.write([takeSeats(organizationId, rows.length), ...invited.flatMap(({ writes }) => writes)]);
+    return {
+      people: invited.map(({ view }) => view(ledger.administrators)),
+      seats: { total: ledger.total, inUse: seatsInUse(ledger) + rows.length },
+    };
+  });
+};

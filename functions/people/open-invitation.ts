@@ -1,0 +1,116 @@
+import { OrganizationId, type UserId } from '../../shared/ids.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { registerProcessOf } from '../../shared/model/registration.ts';
+import { derivePermissionLevel, type UserRole } from '../../shared/model/roles.ts';
+import type { OpenInvitation } from '../../shared/model/user.ts';
+import type { UserRecord } from '../core/auth/principal.entities.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
+import {
+  createInvitationToken,
+  type Invitation,
+  invitationDigest,
+  invitationEntity,
+  invitationLifetimeSeconds,
+  type OutsideInvitation,
+} from '../core/people/invitation.entity.ts';
+import type { PeopleDependencies, Site } from './dependencies.ts';
+import { accountExistsMail, invitationMail } from './people-mails.ts';
+
+export type Invitee = { userId: UserId; email: string; role: UserRole };
+export type Invitational = {
+  dependencies: PeopleDependencies;
+  principal: Principal;
+  site: Site;
+  isReminder: boolean;
+};
+
+export const expiryAt = (now: number): number => Math.floor(now / 1_000) + invitationLifetimeSeconds;
+
+/** An invitation is written and mailed in the organisation's communication language (ruling 12): the reader has none yet. */
+const languageOf = (principal: Principal): Language => principal.organization.communicationLanguage;
+
+const invitedOf = (principal: Principal, { email, role }: Invitee) => ({
+  to: email,
+  language: languageOf(principal),
+  tenantName: principal.tenant.name,
+  organizationName: principal.organization.name,
+  inviterName: authorOf(principal).name,
+  level: derivePermissionLevel(principal.organization.type, role) ?? ('basic' as const),
+});
+
+/** A new token with its record and its mail; what the pending person has to name is `open`. */
+export const openInvitation = (
+  { dependencies, principal, site, isReminder }: Invitational,
+  invitee: Invitee,
+): { open: OpenInvitation; writes: Write[] } => {
+  const now = dependencies.now();
+  const token = createInvitationToken();
+  const invitation: Invitation = {
+    digest: invitationDigest(token),
+    userId: invitee.userId,
+    organizationId: principal.organization.organizationId,
+    email: invitee.email,
+    roles: [invitee.role],
+    isExternalContributor: false,
+    invitedBy: authorOf(principal),
+    language: languageOf(principal),
+    createdAt: new Date(now).toISOString(),
+    expiresAtEpochSeconds: expiryAt(now),
+  };
+  const mail = invitationMail(invitedOf(principal, invitee), site, token, isReminder);
+  return {
+    open: {
+      digest: invitation.digest,
+      sentAt: invitation.createdAt,
+      expiresAtEpochSeconds: invitation.expiresAtEpochSeconds,
+    },
+    writes: [
+      put(invitationEntity, invitation, 'new'),
+      emit(dependencies, { type: 'mail.requested', tenantId: principal.scope.tenantId, mail }),
+    ],
+  };
+};
+
+/** The pending person of an invitation: holds the seat, cannot sign in. */
+export const pendingUser = (principal: Principal, invitee: Invitee, open: OpenInvitation): UserRecord => ({
+  userId: invitee.userId,
+  organizationId: OrganizationId.parse(principal.organization.organizationId),
+  email: invitee.email,
+  firstName: '',
+  lastName: '',
+  roles: [invitee.role],
+  isExternalContributor: false,
+  isPlatformOperator: false,
+  status: 'pending',
+  registerProcess: registerProcessOf.finished,
+  language: languageOf(principal),
+  invitation: open,
+  sessionEpochSeconds: 0,
+  joinedAt: open.sentAt,
+  revision: 1,
+});
+
+/** The same for an address with an account of another organisation: only its reader is told. */
+export const outsideInvitation = (
+  { dependencies, principal, site }: Invitational,
+  invitee: Invitee,
+): { outside: OutsideInvitation; mail: Write } => {
+  const now = dependencies.now();
+  return {
+    outside: {
+      organizationId: principal.organization.organizationId,
+      userId: invitee.userId,
+      email: invitee.email,
+      roles: [invitee.role],
+      sentAt: new Date(now).toISOString(),
+      expiresAtEpochSeconds: expiryAt(now),
+    },
+    mail: emit(dependencies, {
+      type: 'mail.requested',
+      tenantId: principal.scope.tenantId,
+      mail: accountExistsMail(invitedOf(principal, invitee), site),
+    }),
+  };
+};

@@ -1,0 +1,58 @@
+import * as contract from '../../shared/contract/people.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { changeUserRoles } from './change-user-roles.ts';
+import type { PeopleDependencies } from './dependencies.ts';
+import { getUser } from './get-user.ts';
+import { inviteUsers } from './invite-users.ts';
+import { listOrganizationAudit } from './list-organization-audit.ts';
+import { listUsers } from './list-users.ts';
+import { removeUser } from './remove-user.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { createVoucherCode, listVoucherCodes, revokeVoucherCode } from './voucher-codes.ts';
+
+const api = createApiDependencies('people', readEnvironment(ApiEnvironment));
+const now = () => Date.now();
+const ids = createIds(now);
+
+const within = (principal: Principal): PeopleDependencies => ({ table: api.tableOf(principal.scope), ids, now });
+
+export const handler = createApi(
+  [
+    bindSignedIn(contract.listUsers, async ({ query }, { principal }) => ({
+      body: await listUsers(within(principal), principal, query),
+    })),
+    bindSignedIn(contract.getUser, async ({ params }, { principal }) => ({
+      body: await getUser(within(principal), principal, params.userId),
+    })),
+    bindSignedIn(contract.inviteUsers, async ({ body }, { principal, host, isSecure, platformLanguage }) => ({
+      body: await inviteUsers(within(principal), principal, body, { host, isSecure, language: platformLanguage }),
+    })),
+    bindSignedIn(contract.resendInvitation, async ({ params }, { principal, host, isSecure }) => ({
+      body: await resendInvitation(within(principal), principal, params.userId, { host, isSecure }),
+    })),
+    bindSignedIn(contract.removeUser, async ({ params }, { principal }) => ({
+      body: await removeUser(within(principal), principal, params.userId),
+    })),
+    bindSignedIn(contract.changeUserRoles, async ({ params, body }, { principal, host, isSecure }) => ({
+      body: await changeUserRoles(within(principal), principal, { ...params, ...body }, { host, isSecure }),
+    })),
+    bindSignedIn(contract.listVoucherCodes, async ({ query }, { principal }) => ({
+      body: await listVoucherCodes(within(principal), principal, query),
+    })),
+    bindSignedIn(contract.createVoucherCode, async ({ body }, { principal, platformLanguage }) => ({
+      body: await createVoucherCode(within(principal), principal, body, platformLanguage),
+    })),
+    bindSignedIn(contract.revokeVoucherCode, async ({ params }, { principal }) => ({
+      body: await revokeVoucherCode(within(principal), principal, params.code),
+    })),
+    bindSignedIn(contract.listOrganizationAudit, async ({ query }, { principal }) => ({
+      body: await listOrganizationAudit(within(principal), principal, query),
+    })),
+  ],
+  api,
+);

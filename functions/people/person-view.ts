@@ -1,0 +1,81 @@
+import type { PersonView } from '../../shared/contract/people.contract.ts';
+import { type PersonAction, personStatusOf } from '../../shared/model/people.ts';
+import { invitableLevels, isManagedRole, permissionLevelsOf } from '../../shared/model/roles.ts';
+import type { UserRecord } from '../core/auth/principal.entities.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { isInvitationOpen, type OutsideInvitation } from '../core/people/invitation.entity.ts';
+import type { SeatLedger } from '../core/people/seat-ledger.entity.ts';
+
+type Ledger = Pick<SeatLedger, 'administrators'>;
+
+/** The one administrator who is left: counted are those who joined. */
+export const isLastAdministrator = (user: UserRecord, { administrators }: Ledger): boolean =>
+  user.status !== 'pending' &&
+  user.status !== 'pending-removal' &&
+  user.roles.includes('Administrator') &&
+  administrators <= 1;
+
+const invitationView = (sentAt: string, expiresAtEpochSeconds: number, now: number): PersonView['invitation'] => ({
+  sentAt,
+  expiresAt: new Date(expiresAtEpochSeconds * 1_000).toISOString(),
+  isExpired: !isInvitationOpen({ expiresAtEpochSeconds }, now),
+});
+
+const pendingActions: PersonAction[] = ['resend-invitation', 'revoke-invitation'];
+
+const actionsOn = (principal: Principal, user: UserRecord, ledger: Ledger): PersonAction[] => {
+  if (user.status === 'pending') return user.invitation ? pendingActions : [];
+  const isYou = user.userId === principal.user.userId;
+  // A removal that stopped may be asked for again.
+  if (user.status === 'pending-removal') return ['remove-user'];
+  const canChange = user.roles.every(isManagedRole) && !user.isExternalContributor;
+  const hasChoice = invitableLevels(principal.organization.type).length > 1;
+  return [
+    ...(canChange && hasChoice ? (['change-permission-level'] as const) : []),
+    ...(user.isMfaOn && !isYou ? (['reset-second-factor'] as const) : []),
+    ...(isYou || isLastAdministrator(user, ledger) ? [] : (['remove-user'] as const)),
+  ];
+};
+
+/** A person of the caller's organisation as the list shows them. */
+export const personViewOf = (principal: Principal, user: UserRecord, ledger: Ledger, now: number): PersonView => ({
+  userId: user.userId,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  roles: user.roles,
+  permissionLevels: permissionLevelsOf(principal.organization.type, user),
+  status: personStatusOf(user.status),
+  accountStatus: user.status,
+  isExternalContributor: user.isExternalContributor,
+  isMfaOn: user.isMfaOn === true,
+  isYou: user.userId === principal.user.userId,
+  isLastAdministrator: isLastAdministrator(user, ledger),
+  lastLoginAt: user.lastLoginAt ?? null,
+  joinedAt: user.status === 'pending' ? null : user.joinedAt,
+  invitation:
+    user.status === 'pending' && user.invitation
+      ? invitationView(user.invitation.sentAt, user.invitation.expiresAtEpochSeconds, now)
+      : null,
+  allowedActions: actionsOn(principal, user, ledger),
+});
+
+/** An e-mail with an account elsewhere looks like any other invitation: nothing tells that the account exists. */
+export const outsideViewOf = (principal: Principal, outside: OutsideInvitation, now: number): PersonView => ({
+  userId: outside.userId,
+  email: outside.email,
+  firstName: '',
+  lastName: '',
+  roles: outside.roles,
+  permissionLevels: permissionLevelsOf(principal.organization.type, outside),
+  status: 'Pending Confirmation',
+  accountStatus: 'pending',
+  isExternalContributor: false,
+  isMfaOn: false,
+  isYou: false,
+  isLastAdministrator: false,
+  lastLoginAt: null,
+  joinedAt: null,
+  invitation: invitationView(outside.sentAt, outside.expiresAtEpochSeconds, now),
+  allowedActions: pendingActions,
+});

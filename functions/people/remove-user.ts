@@ -1,0 +1,108 @@
+import { AppError } from '../../shared/errors.ts';
+import { findStatusTransition } from '../../shared/model/account-status.ts';
+import { takesSeat } from '../../shared/model/seats.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put, remove, type Write } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
+import { invitationEntity, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
+import { removalEntity } from '../core/people/removal.entity.ts';
+import { dropAdministrator, giveSeatsBack } from '../core/people/seat-ledger.entity.ts';
+import type { PeopleDependencies } from './dependencies.ts';
+import { type FoundPerson, getPerson } from './find-person.ts';
+import { isLastAdministrator } from './person-view.ts';
+
+type Actor = { dependencies: PeopleDependencies; principal: Principal };
+
+const logRevoked = ({ dependencies, principal }: Actor, email: string): Write =>
+  auditOrganization(dependencies, principal.organization.organizationId, authorOf(principal), {
+    action: 'person.invitation-revoked',
+    section: 'people',
+    field: email,
+  });
+
+/** The invitation and the pending person go, their seat is free; the same e-mail may be invited anew. */
+const revoke = (actor: Actor, user: UserRecord): Write[] => [
+  remove(userEntity, user, user.revision),
+  ...(user.invitation ? [remove(invitationEntity, user.invitation, 'any')] : []),
+  ...(takesSeat(user) ? [giveSeatsBack(user.organizationId, 1)] : []),
+  logRevoked(actor, user.email),
+];
+
+/** The event that starts the job; asked for again it starts another, which finds what is left to do. */
+const requestRemoval = ({ dependencies, principal }: Actor, user: UserRecord): Write =>
+  emit(dependencies, {
+    type: 'person.removal-requested',
+    tenantId: principal.scope.tenantId,
+    organizationId: user.organizationId,
+    userId: user.userId,
+  });
+
+/** Access ends with this write; what the person leaves behind is moved by the job. */
+const startRemoval = (actor: Actor, user: UserRecord): Write[] => {
+  const { dependencies, principal } = actor;
+  if (!findStatusTransition(user.status, 'pending-removal', 'administrator')) {
+    throw new AppError('user.role_refused');
+  }
+  const now = dependencies.now();
+  const removed: UserRecord = {
+    ...user,
+    status: 'pending-removal',
+    sessionEpochSeconds: Math.floor(now / 1_000) + 1,
+    revision: user.revision + 1,
+  };
+  const removal = {
+    organizationId: user.organizationId,
+    userId: user.userId,
+    name: displayName(user),
+    remover: authorOf(principal),
+    movedReports: 0,
+    requestedAt: new Date(now).toISOString(),
+  };
+  return [
+    put(userEntity, removed, user.revision),
+    put(removalEntity, removal, 'any'),
+    ...(user.roles.includes('Administrator') ? [dropAdministrator(user.organizationId)] : []),
+    requestRemoval(actor, user),
+    auditOrganization(dependencies, user.organizationId, authorOf(principal), {
+      action: 'account.status-changed',
+      section: 'people',
+      field: user.email,
+      oldValue: user.status,
+      newValue: removed.status,
+    }),
+  ];
+};
+
+const writesFor = (actor: Actor, found: FoundPerson): Write[] => {
+  if ('outside' in found) {
+    const { outside } = found;
+    return [
+      remove(outsideInvitationEntity, outside, { sentAt: outside.sentAt }),
+      giveSeatsBack(outside.organizationId, 1),
+      logRevoked(actor, outside.email),
+    ];
+  }
+  const { user, ledger } = found;
+  if (user.userId === actor.principal.user.userId) {
+    throw new AppError(isLastAdministrator(user, ledger) ? 'user.last_administrator' : 'user.role_refused');
+  }
+  if (user.status === 'pending') return revoke(actor, user);
+  if (user.status === 'pending-removal') return [requestRemoval(actor, user)];
+  if (isLastAdministrator(user, ledger)) throw new AppError('user.last_administrator');
+  return startRemoval(actor, user);
+};
+
+/** Revokes an invitation, or removes a person. Nobody removes themselves, and never the last administrator. */
+export const removeUser = (
+  dependencies: PeopleDependencies,
+  principal: Principal,
+  userId: string,
+): Promise<{ done: true }> =>
+  retryOnConflict(async () => {
+    const found = await getPerson(dependencies.table, principal, userId);
+    await dependencies.table.write(writesFor({ dependencies, principal }, found));
+    return { done: true };
+  });

@@ -1,0 +1,51 @@
+import { takesSeat } from '../../../shared/model/seats.ts';
+import { auditOrganization } from '../../core/audit/organization-audit.ts';
+import { organizationEntity, type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { remove } from '../../core/data/write.ts';
+import { emit } from '../../core/events/outbox.ts';
+import { type Removal, removalEntity } from '../../core/people/removal.entity.ts';
+import { giveSeatsBack } from '../../core/people/seat-ledger.entity.ts';
+import { removedMail } from '../people-mails.ts';
+import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
+
+const goodbye = (
+  dependencies: RemovalDependencies,
+  { tenantId }: RemovalInput,
+  { user, removal, organizationName }: { user: UserRecord; removal: Removal; organizationName: string },
+) => {
+  const told = { to: user.email, language: user.language, organizationName, actorName: removal.remover.name };
+  return emit(dependencies, { type: 'mail.requested', tenantId, mail: removedMail(told) });
+};
+
+/**
+ * Person and removal go, the seat is free, the log says it, the mail is asked for: one transaction, so once. The derived
+ * account id is free again, and the address may be invited anew.
+ */
+export const finishRemoval = (dependencies: RemovalDependencies, input: RemovalInput): Promise<{ done: true }> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const found = await table.findMany([
+      userEntity.key(input),
+      removalEntity.key(input),
+      organizationEntity.key(input),
+    ]);
+    const user = found.pick(userEntity, input);
+    const removal = found.pick(removalEntity, input);
+    if (!removal || user?.status !== 'pending-removal') return { done: true };
+    const organizationName = found.pick(organizationEntity, input)?.name ?? '';
+    await table.write([
+      remove(userEntity, user, user.revision),
+      remove(removalEntity, removal, { movedReports: removal.movedReports }),
+      ...(takesSeat(user) ? [giveSeatsBack(input.organizationId, 1)] : []),
+      auditOrganization(dependencies, input.organizationId, removal.remover, {
+        action: 'person.removed',
+        section: 'people',
+        field: user.email,
+        oldValue: removal.name,
+        newValue: String(removal.movedReports),
+      }),
+      goodbye(dependencies, input, { user, removal, organizationName }),
+    ]);
+    return { done: true };
+  });
