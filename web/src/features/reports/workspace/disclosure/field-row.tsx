@@ -102,7 +102,7 @@ export const FieldRow = ({
     />
   );
   return (
-    <div id={fieldElementId(field.key)} className="field-row" data-field={field.key}>
+    <div id={fieldElementId(field.key)} className="field-row" data-field={field.key} data-edit={binding.key}>
       <SpaceBetween size="xxs">
         <FormField label={<Label field={field} label={label} />} stretch {...(error ? { errorText: error } : {})}>
           {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}
