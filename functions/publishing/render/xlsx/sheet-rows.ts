@@ -108,28 +108,26 @@ export const dataRows = (snapshot: ReportSnapshot, outline: OutlineFramework[]):
   );
 };
 
-/** One row a disclosure: where it stands, or why it does not. */
-export const indexRows = (outline: OutlineFramework[], language: Language): SheetRow[] => {
+/** One row a disclosure of the framework: where it stands, or why it does not. */
+export const indexRows = ({ framework, sections }: OutlineFramework, language: Language): SheetRow[] => {
   const labels = labelsOf(language);
   const answer = { answered: '', omitted: labels.omitted, unanswered: labels.notReported };
-  return outline.flatMap(({ framework, sections }) =>
-    sections.flatMap(({ section, disclosures }) =>
-      disclosures.map(({ disclosure, state }, index) => ({
-        isFirst: index === 0,
-        cells: [
-          framework.shortName,
-          section.code,
-          section.title,
-          disclosure.code,
-          disclosure.title,
-          labels.pillars[disclosure.pillar],
-          labels.statuses[disclosure.status],
-          answer[state],
-          disclosure.omission?.reason,
-          disclosure.omission?.explanation,
-          disclosure.isVerified ? '' : `† ${labels.unverified}`,
-        ],
-      })),
-    ),
+  return sections.flatMap(({ section, disclosures }) =>
+    disclosures.map(({ disclosure, state }, index) => ({
+      isFirst: index === 0,
+      cells: [
+        framework.shortName,
+        section.code,
+        section.title,
+        disclosure.code,
+        disclosure.title,
+        labels.pillars[disclosure.pillar],
+        labels.statuses[disclosure.status],
+        answer[state],
+        disclosure.omission?.reason,
+        disclosure.omission?.explanation,
+        disclosure.isVerified ? '' : `† ${labels.unverified}`,
+      ],
+    })),
   );
 };
