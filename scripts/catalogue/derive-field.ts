@@ -70,7 +70,7 @@ const unitsOf = (figure: Figure, metric: MetricValueNode | undefined, isInteger:
 };
 
 /** One number field with binding, units and labels. Throws when a relation names an unknown metric. */
-export const figureField = (metrics: MetricReader, figure: Figure, index: number, isRequired: boolean): Field => {
+const figureField = (metrics: MetricReader, figure: Figure, index: number, isRequired: boolean): Field => {
   const primary = figure.relations.find((relation) => relation.primary);
   const related = figure.relations.filter((relation) => relation !== primary);
   const metric = findMetric(metrics, primary);

@@ -62,9 +62,6 @@ export function call(definition: Declared<AnyCall>): AnyCall {
   return { params: z.object({}), query: z.object({}), body: z.undefined(), status: 200, ...definition };
 }
 
-/** True when a call takes a JSON body. */
-export const hasBody = (definition: AnyCall): boolean => !(definition.body instanceof z.ZodUndefined);
-
 type SchemaOf<Call, Part extends 'params' | 'query' | 'body' | 'response'> = Call extends AnyCall ? Call[Part] : never;
 
 /** Parsed parts of a request, as a use case receives them. */

@@ -6,7 +6,7 @@ import { type Caller, type Parts, sendCall } from './cloud-calls.ts';
 import type { HttpAnswer } from './cloud-request.ts';
 
 /** Thousands of calls over few connections. */
-export const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 });
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Makes a call with whatever parts; any status is an answer. Throws when the answer breaks quality S5. */
 export const callChecked = async (caller: Caller, call: AnyCall, parts: Parts = {}): Promise<HttpAnswer> => {

@@ -26,7 +26,7 @@ export type Principal = {
   sessionId: string;
 };
 
-export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
+const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
   `${user.firstName} ${user.lastName}`.trim();
 
 export const authorOf = (principal: Principal) => ({

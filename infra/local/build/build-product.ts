@@ -9,8 +9,8 @@ import { hashContents } from './content-hash.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '../../..');
 const distFolder = join(projectFolder, 'dist');
-export const assemblyFolder = join(distFolder, 'local', 'assembly');
-export const webFolder = join(distFolder, 'web');
+const assemblyFolder = join(distFolder, 'local', 'assembly');
+const webFolder = join(distFolder, 'web');
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const isLocalCloud = (path: string): boolean => path === join('infra', 'local') || isTest(path);

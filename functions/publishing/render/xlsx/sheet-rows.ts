@@ -14,7 +14,7 @@ export type SheetRow = { cells: Cell[]; isFirst: boolean };
 const cellLengthMax = 32_000;
 
 /** Cuts a text into pieces that a cell can hold, never inside a character. */
-export const cellPieces = (text: string): string[] => {
+const cellPieces = (text: string): string[] => {
   if (text.length <= cellLengthMax) return [text];
   const pieces: string[] = [];
   let start = 0;
