@@ -81,7 +81,7 @@ test('two people on one field: both versions are shown, the choice holds, and no
     await expect(mine.field('m0')).toContainText(t('field.choice'));
     await expect(mine.number('m0')).toBeFocused();
     await expect(dialog).toBeHidden();
-    await page.keyboard.press('Tab');
+    await mine.number('m2').focus();
     await expect(dialog).toContainText(t('conflict.safe'));
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(dialog).toContainText('1,203');
@@ -114,7 +114,7 @@ test('two people on one field: both versions are shown, the choice holds, and no
 
   await test.step('take theirs', async () => {
     await collide(page, other, 'm1', typeFigure('m1', '55', '66'));
-    await page.keyboard.press('Tab');
+    await mine.number('m2').focus();
     await choose('theirs');
     await expect(mine.number('m1')).toHaveValue('66');
     await mine.saved();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { UserProfile } from '../../../shared/model/user.ts';
+import { areaOfRole } from '../../../shared/permissions.ts';
 import { FlashProvider } from '../components/flash/flash-provider.tsx';
 import { CacheScopeContext } from '../lib/api/use-call.ts';
 import { CloudscapeTexts } from '../lib/i18n/cloudscape-messages.tsx';
@@ -30,7 +31,7 @@ const Frame = () => {
       <header id="app-header">
         <TopBar />
       </header>
-      {profile ? (
+      {profile && areaOfRole(profile.userProfile.role) === 'main' ? (
         <Shell>
           <Outlet />
         </Shell>

@@ -1,50 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TenantInfo } from '../../../shared/model/tenant.ts';
-import { UserProfile } from '../../../shared/model/user.ts';
 import { getRoute } from '../lib/routes.ts';
+import { profileOf, tenantOf } from '../lib/session/session.fixture.ts';
 import { decide, type Navigation } from './guards.ts';
-
-const organizationId = `org_${'1'.repeat(26)}`;
-
-const profileOf = (change: Record<string, unknown> = {}, role = 'Administrator', permissions = ['report:list']) =>
-  UserProfile.parse({
-    userInfo: {
-      id: `usr_${'a'.repeat(32)}`,
-      email: 'administrator@demo.example',
-      firstName: 'Mei',
-      lastName: 'Chan',
-      thumbnail: null,
-      userType: 'Standard',
-      organization: { id: organizationId, name: 'Demo', organizationReportingEntity: { isEnabled: true } },
-      currentOrganization: { id: organizationId, name: 'Demo', dataHubSetting: { isEnabled: true } },
-    },
-    userProfile: {
-      organizationType: 'Standard',
-      role,
-      permissionLevels: [],
-      permissions,
-      isPlatformOperator: false,
-    },
-    organizationProfiles: {
-      thumbnail: null,
-      name: 'Demo',
-      reportLanguage: 'en',
-      communicationLanguage: 'en',
-      isApprovalRequired: true,
-    },
-    registerProcess: 8,
-    informationStep: 4,
-    isSuspended: false,
-    localeLanguage: 'en',
-    ...change,
-  });
-
-const tenantOf = (featureFlags: string[]) =>
-  TenantInfo.parse({
-    id: `tnt_${'0'.repeat(26)}`,
-    hostType: 'ROOT_DOMAIN',
-    featureFlag: { featureFlags, versionIds: [] },
-  });
 
 const reports = getRoute('OngoingReport');
 const navigation = (change: Partial<Navigation>): Navigation => ({
@@ -80,9 +37,22 @@ describe('guards (specification 2.6)', () => {
     expect(decide(navigation({ profile: profileOf({}, role) }))).toEqual({ kind: 'redirect', to });
   });
 
-  it('do not send an entity user round in circles while that area has no screen', () => {
+  it.each([
+    ['EntityUser', 'EntityUserArea'],
+    ['Supplier', 'SupplierArea'],
+  ] as const)('let the role %s into its own area, and nobody else', (role, area) => {
+    expect(decide(at(area, { profile: profileOf({}, role), tenant: tenantOf([]) }))).toEqual({ kind: 'allow' });
+    expect(decide(at(area))).toEqual({ kind: 'not-found' });
+  });
+
+  it('do not send an entity user round in circles where that area has no screen', () => {
     const profile = profileOf({}, 'EntityUser');
-    expect(decide(navigation({ path: 'ct/entity-user', route: undefined, profile }))).toEqual({ kind: 'not-found' });
+    expect(decide(at('EntityUserArea', { profile, isBuilt: false }))).toEqual({ kind: 'not-found' });
+  });
+
+  it('keep one own area closed to the people of the other', () => {
+    const profile = profileOf({}, 'Supplier');
+    expect(decide(at('EntityUserArea', { profile }))).toEqual({ kind: 'redirect', to: '/ct/supplier' });
   });
 
   it('send a suspended account to the restriction screen, except from account settings', () => {

@@ -53,8 +53,9 @@ const placeElsewhere = (path: string, profile: UserProfile): string | undefined 
 
 const decideMain = ({ path, route, isBuilt, tenant }: Navigation, profile: UserProfile): Decision => {
   const elsewhere = placeElsewhere(path, profile);
-  if (elsewhere) return `/${path}` === elsewhere ? { kind: 'not-found' } : redirect(elsewhere);
-  if (!route || !isBuilt) return { kind: 'not-found' };
+  if (elsewhere && `/${path}` !== elsewhere) return redirect(elsewhere);
+  const area = elsewhere === undefined ? 'main' : areaOfRole(profile.userProfile.role);
+  if (!route || !isBuilt || route.area !== area) return { kind: 'not-found' };
   if (route.module && !tenant.featureFlag.featureFlags.includes(route.module)) return { kind: 'not-found' };
   const { permissions } = profile.userProfile;
   return route.permission && !permissions.includes(route.permission) ? { kind: 'forbidden' } : allow;
