@@ -39,7 +39,7 @@ const labelZhTwOf = (
   if (!metric || !relation) return undefined;
   const section = relation.section ? metrics.find(relation.section) : undefined;
   if (section) return `${metric.nameZhTw}（${section.nameZhTw}）`;
-  if (relation.relation === 'narrower' || relation.relation === 'broader') return `${metric.nameZhTw}（依本準則範圍）`;
+  if (relation.relation === 'narrower' || relation.relation === 'broader') return `${metric.nameZhTw}（按本準則範圍）`;
   if (relation.relation === 'partOf') return `${metric.nameZhTw}（細分）`;
   return relation.relation === 'narrativeReuse' ? undefined : metric.nameZhTw;
 };

@@ -77,7 +77,7 @@ const disclosureRows = ({ disclosure }: OutlineDisclosure, language: Language): 
     ...fields.flatMap((field) => {
       const cell = typedCell(field, language);
       const unit = unitOf(field, cell);
-      const texts = [unit && formatUnit(unit), stateText(field, language), descriptorOf(field)];
+      const texts = [unit && formatUnit(unit, language), stateText(field, language), descriptorOf(field)];
       return spread([code, title, field.label, cell, ...texts, notesOf(field, cell, language)], 3, 2, language);
     }),
   ];

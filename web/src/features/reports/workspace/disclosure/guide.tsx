@@ -20,7 +20,13 @@ const FieldGuide = ({ field }: { field: Field }) => {
   return (
     <li>
       <strong>{labelOf(field, language)}</strong>
-      {units.length > 0 ? <div>{t('guide.units', { units: units.map(formatUnit).join(', ') })}</div> : null}
+      {units.length > 0 ? (
+        <div>
+          {t('guide.units', {
+            units: units.map((unit) => formatUnit(unit, language)).join(language === 'zhTw' ? '、' : ', '),
+          })}
+        </div>
+      ) : null}
       {metric ? <div>{t(`guide.reuse.${metric.reuse}`, { code: metric.code })}</div> : null}
     </li>
   );

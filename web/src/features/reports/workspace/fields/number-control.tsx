@@ -7,6 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import { valueStates } from './number-parts.ts';
 import { type NumberBinding, useNumber } from './use-number.ts';
@@ -25,19 +26,20 @@ const UnitPart = ({
   onChoose: (unit: string) => void;
 }) => {
   const { t } = useTranslation('workspace');
+  const language = useLanguage();
   if (unit === undefined) return null;
   if (units.length < 2) {
     return (
       <Box color="text-body-secondary" padding={{ vertical: 'xxs' }}>
-        {formatUnit(unit)}
+        {formatUnit(unit, language)}
       </Box>
     );
   }
   return (
     <Select
       ariaLabel={t('field.unitOf', { label })}
-      selectedOption={{ value: unit, label: formatUnit(unit) }}
-      options={units.map((value) => ({ value, label: formatUnit(value) }))}
+      selectedOption={{ value: unit, label: formatUnit(unit, language) }}
+      options={units.map((value) => ({ value, label: formatUnit(value, language) }))}
       onChange={({ detail }) => onChoose(detail.selectedOption.value ?? unit)}
       disabled={isDisabled}
       expandToViewport
