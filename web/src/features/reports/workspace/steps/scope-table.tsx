@@ -7,6 +7,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Framework } from '../../../../../../shared/catalogue/framework.ts';
+import { contentLang } from '../../../../../../shared/model/language.ts';
 import { NoMatchState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
@@ -29,7 +30,7 @@ const NameCell = ({ row }: { row: ScopeRow }) => {
   const title = titleOf({ title: row.title, titleZhTw: row.titleZhTw }, language);
   return (
     <span>
-      <strong>{row.code}</strong> {title}
+      <strong>{row.code}</strong> <span lang={contentLang(title, language)}>{title}</span>
       {row.kind === 'disclosure' && !row.isVerified ? (
         <Box fontSize="body-s" color="text-body-secondary">
           {t('select.unverified')}
