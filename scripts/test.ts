@@ -85,7 +85,7 @@ const stages: Stage[] = [
   { name: 'catalogue', command: ['node', 'scripts/generate-catalogue.ts', '--check'] },
   vitest('unit'),
   { name: 'functions', command: ['node', 'scripts/build-functions.ts'] },
-  { name: 'web', command: ['vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'] },
+  { name: 'web', command: ['node', 'scripts/build-web.ts'] },
   { name: 'size', command: ['node', 'scripts/size-gate.ts'] },
   vitest('infra'),
   vitest('integration'),

@@ -42,17 +42,9 @@ const assembly: Product = {
 const web: Product = {
   name: 'web',
   output: webFolder,
-  sources: ['web', 'shared', 'package-lock.json'],
+  sources: ['web', 'shared', 'scripts/build-web.ts', 'package-lock.json'],
   isSkipped: isTest,
-  make: () =>
-    run([
-      join('node_modules', 'vite', 'bin', 'vite.js'),
-      'build',
-      '--config',
-      'web/vite.config.ts',
-      '--logLevel',
-      'warn',
-    ]),
+  make: () => run(['scripts/build-web.ts']),
 };
 
 /** Bundles and assembly; gives the assembly's folder. */
