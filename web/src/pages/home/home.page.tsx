@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listReports, type ReportView } from '../../../../shared/contract/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { ReportStatusIndicator } from '../../components/report-status/report-status.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ContinueHero, FirstReportHero, HeroBand } from '../../features/home/continue-hero.tsx';
 import { dayPart, latestTouched } from '../../features/home/greeting.ts';
@@ -12,7 +13,6 @@ import { homeListsFor, ongoingList, publishedList } from '../../features/home/ho
 import { isPublished, LatestReport } from '../../features/home/latest-report.tsx';
 import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
 import { openAddress, stepAddress } from '../../features/reports/common/addresses.ts';
-import { ReportStatusIndicator } from '../../features/reports/common/report-status.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';

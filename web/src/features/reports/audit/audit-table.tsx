@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
-import { useIsPhone } from '../common/use-media.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { filterAuditRows } from './audit-filter.ts';
 

@@ -10,8 +10,8 @@ import type { Framework } from '../../../../../../shared/catalogue/framework.ts'
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { NoMatchState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../../lib/use-media.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
-import { useIsPhone } from '../../common/use-media.ts';
 import { disclosureIndicators, titleOf } from '../disclosure/disclosure-head.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import {
