@@ -9,7 +9,7 @@ const words: AuditWords = {
   omissionReason: { 'legal-prohibitions': '法律禁止' },
   publishStep: { pdf: 'PDF' },
   fileFormat: { pdf: 'PDF', xlsx: 'Excel' },
-  reportField: { name: '名稱', frameworks: '匯報框架' },
+  reportField: { name: '名稱', frameworks: '匯報框架', complete: '標示為已完成' },
   framework: (versionId) => (versionId === 'gri-2021' ? 'GRI' : versionId),
   revision: (number) => `修訂版 ${number}`,
 };
@@ -36,10 +36,11 @@ describe('words of the audit log', () => {
     expect(
       shown({
         action: 'report.status-changed',
+        field: 'complete',
         oldValue: 'Pending Approval',
         newValue: 'In Progress: Completed: not yet',
       }),
-    ).toEqual(['', '等待批核', '進行中: Completed: not yet']);
+    ).toEqual(['標示為已完成', '等待批核', '進行中: Completed: not yet']);
   });
 
   it('names states of disclosures and reasons of omission', () => {

@@ -7,6 +7,7 @@ export type AuditWords = {
   omissionReason: Readonly<Record<string, string>>;
   publishStep: Readonly<Record<string, string>>;
   fileFormat: Readonly<Record<string, string>>;
+  /** Parts of a report and steps of its status machine, as the field column has them. */
   reportField: Readonly<Record<string, string>>;
   framework: (versionId: string) => string;
   revision: (number: string) => string;
@@ -36,6 +37,8 @@ const valuesOf = ({ action, oldValue, newValue }: AuditRow, words: AuditWords): 
       return [withWord(oldValue, words.disclosureStatus), withWord(newValue, words.disclosureStatus)];
     case 'disclosure.omitted':
       return [withWord(oldValue, words.disclosureStatus), withWord(newValue, words.omissionReason)];
+    case 'publication.requested':
+      return [oldValue, /^\d+$/.test(newValue) ? words.revision(newValue) : newValue];
     case 'publication.published':
       return [withWord(oldValue, words.reportStatus), fileLines(newValue, words)];
     case 'publication.failed':

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { fileFormats, PublicationStep } from '../../../../../shared/model/publication.ts';
-import { DisclosureStatus, OmissionReason, ReportStatus } from '../../../../../shared/model/report.ts';
+import { DisclosureStatus, OmissionReason, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
+
 import type { AuditWords } from './audit-words.ts';
 
 const wordsOf = <Code extends string>(codes: readonly Code[], wordOf: (code: Code) => string): Record<string, string> =>
@@ -19,7 +20,10 @@ export const useAuditWords = (): AuditWords => {
     omissionReason: wordsOf(OmissionReason.options, (reason) => tWorkspace(`omission.reasons.${reason}`)),
     publishStep: wordsOf(PublicationStep.options, (step) => tWorkspace(`completion.running.steps.${step}`)),
     fileFormat: wordsOf(fileFormats, (format) => tPublishing(`formats.${format}`)),
-    reportField: wordsOf(['name', 'description', 'frameworks'] as const, (field) => tAudit(`fields.${field}`)),
+    reportField: {
+      ...wordsOf(['name', 'description', 'frameworks'] as const, (field) => tAudit(`fields.${field}`)),
+      ...wordsOf(ReportAction.options, (action) => tWorkspace(`completion.actions.${action}`).replace('…', '')),
+    },
     framework: useFrameworkName(),
     revision: (number) => tPublishing('revision', { number }),
   };
