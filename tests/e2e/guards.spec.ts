@@ -121,6 +121,10 @@ test('login/signin, login/signup and home lead Home when signed in, and to sign-
 });
 
 test('a host that no tenant has answers in both languages on one page, without a brand', async ({ page }) => {
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('MIME')) refusals.push(message.text());
+  });
   for (const host of ['nobody.esg-core.localhost', 'accounts.nobody.esg-core.localhost']) {
     await page.goto(siteUrl({ hostname: host }));
     await expect(heading(page)).toHaveText(textOf('en', 'common', 'responseNotFound.unknown'));
@@ -130,6 +134,7 @@ test('a host that no tenant has answers in both languages on one page, without a
     await expect(page.getByRole('button')).toContainText(textOf('zhTw', 'common', 'actions.tryAgain'));
     for (const { name } of [sites.harbour, sites.meridian]) await expect(page.locator('body')).not.toContainText(name);
   }
+  expect(refusals).toEqual([]);
 });
 
 test('plain localhost leads to the root tenant', async ({ page }) => {
