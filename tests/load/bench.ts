@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
+import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
@@ -25,7 +26,10 @@ const measurements: Record<string, Measurement> = {
   P2: measureRequests,
   P3: measureReads(options.full),
   P7: measureWebSizes,
-  P9: measureStart,
+  P9: async (print) => {
+    await measureStart(print);
+    await measureDevEdits(print);
+  },
   P10: reportTestRun,
 };
 
