@@ -39,19 +39,19 @@ type Edit = {
 
 const edited: Edit[] = [
   {
-    what: 'npm run dev: from a saved file of the web to its new module',
-    file: 'web/src/app/main.tsx',
-    change: (source, edit) => `${source}\nconsole.debug('edit-${edit}');\n`,
-    path: '/src/app/main.tsx',
-    isShown: ({ text }, edit) => text.includes(`edit-${edit}`),
-  },
-  {
     what: 'npm run dev: from a saved file of all functions to an answer of the new code',
     file: 'functions/core/api/response.ts',
     change: (source, edit) =>
       source.replace("'x-frame-options': 'DENY',", `'x-frame-options': 'DENY', 'x-edit': '${edit}',`),
     path: '/api/openapi.json',
     isShown: ({ headers }, edit) => headers['x-edit'] === String(edit),
+  },
+  {
+    what: 'npm run dev: from a saved file of the web to its new module',
+    file: 'web/src/app/main.tsx',
+    change: (source, edit) => `${source}\nconsole.debug('edit-${edit}');\n`,
+    path: '/src/app/main.tsx',
+    isShown: ({ text }, edit) => text.includes(`edit-${edit}`),
   },
 ];
 
