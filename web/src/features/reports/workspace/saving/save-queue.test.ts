@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { createEditStore } from './edit-store.ts';
-import { editKey, isChoiceDue, type QueuedEdit, type SeenValue, summarize } from './save-queue.model.ts';
+import { editKey, isChoiceDue, type QueuedEdit, type SeenValue } from './save-queue.model.ts';
 import { createSaveQueue, type SendResult } from './save-queue.ts';
+import { summarize } from './save-summary.ts';
 
 const address = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
 const other = { ...address, fieldKey: 'text' };
