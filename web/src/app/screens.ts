@@ -8,6 +8,12 @@ export type Screen = () => Promise<{ Page: ComponentType }>;
 export const screens: Partial<Record<AnyRouteName, Screen>> = {
   /** The first screen of most visits comes with the shell. */
   Home: () => Promise.resolve(home),
+  RegisterSelectionPlan: () => import('../pages/selection-plan/selection-plan.page.tsx'),
+  RegisterBillingPayment: () => import('../pages/billing-payment/billing-payment.page.tsx'),
+  Welcome: () => import('../pages/welcome/welcome.page.tsx'),
+  RegisterCompanyProfile: () => import('../pages/company-profile/company-profile.page.tsx'),
+  Congratulations: () => import('../pages/congratulations/congratulations.page.tsx'),
+  Introduction: () => import('../pages/introduction/introduction.page.tsx'),
   OngoingReport: () => import('../pages/reports/reports.page.tsx'),
   CreateReport: () => import('../pages/create-report/create-report.page.tsx'),
   PublishReport: () => import('../pages/publish-reports/publish-reports.page.tsx'),

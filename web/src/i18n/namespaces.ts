@@ -4,6 +4,7 @@ import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type home from './en/home.json';
 import type publishing from './en/publishing.json';
+import type registration from './en/registration.json';
 import type reports from './en/reports.json';
 import type workspace from './en/workspace.json';
 
@@ -15,6 +16,7 @@ export type Resources = {
   'create-report': typeof createReport;
   home: typeof home;
   publishing: typeof publishing;
+  registration: typeof registration;
   reports: typeof reports;
   workspace: typeof workspace;
 };
