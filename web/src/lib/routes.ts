@@ -2,7 +2,7 @@ import type { ModuleName } from '../../../shared/model/tenant.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 
 /** Who may be on a route before permissions are asked (specification 2.6). */
-export type RouteArea = 'main' | 'sign-up' | 'restriction' | 'open';
+export type RouteArea = 'main' | 'sign-up' | 'restriction' | 'operator' | 'open';
 
 export type RouteDefinition = {
   path: string;
@@ -78,9 +78,17 @@ const stepRoutes = {
   },
 } as const satisfies Record<string, RouteDefinition>;
 
-export type AnyRouteName = RouteName | keyof typeof stepRoutes;
+/** Screens of platform operators and parts of account settings, decided in screens 22 and 32. */
+const ownRoutes = {
+  Security: { path: 'account-settings/security', area: 'main' },
+  AdminTenants: { path: 'admin', area: 'operator', module: 'admin' },
+  AdminTenant: { path: 'admin/tenants/:tenantId', area: 'operator', module: 'admin' },
+  AdminLog: { path: 'admin/log', area: 'operator', module: 'admin' },
+} as const satisfies Record<string, RouteDefinition>;
 
-const definitions: Record<AnyRouteName, RouteDefinition> = { ...routes, ...stepRoutes };
+export type AnyRouteName = RouteName | keyof typeof stepRoutes | keyof typeof ownRoutes;
+
+const definitions: Record<AnyRouteName, RouteDefinition> = { ...routes, ...stepRoutes, ...ownRoutes };
 
 export const routeNames: AnyRouteName[] = Object.keys(definitions).filter(
   (name): name is AnyRouteName => name in definitions,
