@@ -35,7 +35,7 @@ const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: 
     inName(z.string().regex(/[A-Z]/, 'validation.password')),
     { name: 'weak' },
     'Expect at least one symbol, one uppercase, one lowercase and one number',
-    '須包含最少一個符號、一個大寫字母、一個小寫字母及一個數字',
+    '須包含至少一個符號、一個大寫字母、一個小寫字母及一個數字',
   ],
   [
     'a confirmation that differs',
@@ -46,7 +46,7 @@ const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: 
   ],
   [
     'an e-mail twice',
-    inName(z.string().refine(() => false, 'validation.duplicate_email')),
+    inName(z.string().refine(() => false, 'validation.email_entered_twice')),
     { name: 'x' },
     'You have already entered this email address',
     '您已輸入此電郵地址',

@@ -13,10 +13,9 @@ const named: Record<string, LocalizedText> = {
   },
   'validation.password': {
     en: 'Expect at least one symbol, one uppercase, one lowercase and one number',
-    zhTw: '須包含最少一個符號、一個大寫字母、一個小寫字母及一個數字',
+    zhTw: '須包含至少一個符號、一個大寫字母、一個小寫字母及一個數字',
   },
   'validation.password_mismatch': { en: 'Password does not match', zhTw: '密碼不相符' },
-  'validation.duplicate_email': { en: 'You have already entered this email address', zhTw: '您已輸入此電郵地址' },
   'validation.phone': { en: 'Invalid Phone Number', zhTw: '電話號碼無效' },
 };
 

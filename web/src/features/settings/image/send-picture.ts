@@ -19,8 +19,8 @@ const upload = async (image: File): Promise<string> => {
   }).catch((cause: unknown) => {
     throw new NetworkError(cause);
   });
-  // Refused or expired: the finishing call says so in the user's language (417).
-  if (!answer.ok) console.warn(`upload: ${answer.status}`);
+  // What was refused or came too late is not there: the finishing call says so in the user's language (417).
+  await answer.body?.cancel();
   return uploadId;
 };
 
