@@ -13,6 +13,7 @@ export const screens: Partial<Record<AnyRouteName, Screen>> = {
   PublishReport: () => import('../pages/publish-reports/publish-reports.page.tsx'),
   FrameworkReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
   AuditLog: () => import('../pages/report-audit-log/report-audit-log.page.tsx'),
+  UserManagement: () => import('../pages/user-management/user-management.page.tsx'),
   PageNotFound: () => import('../pages/not-found/not-found.page.tsx'),
   PageForbidden: () => import('../pages/forbidden/forbidden.page.tsx'),
 };

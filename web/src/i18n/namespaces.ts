@@ -3,6 +3,7 @@ import type audit from './en/audit.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type home from './en/home.json';
+import type people from './en/people.json';
 import type publishing from './en/publishing.json';
 import type reports from './en/reports.json';
 import type workspace from './en/workspace.json';
@@ -14,6 +15,7 @@ export type Resources = {
   common: typeof common;
   'create-report': typeof createReport;
   home: typeof home;
+  people: typeof people;
   publishing: typeof publishing;
   reports: typeof reports;
   workspace: typeof workspace;

@@ -1,8 +1,8 @@
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { formatAuditTime } from '../common/instants.ts';
 import { LongValue } from './long-value.tsx';
 
 /** Columns of the audit log by specification 3: action, section, field, old value, new value, time, and who. */
