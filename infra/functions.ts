@@ -45,13 +45,25 @@ const fonts: readonly BundleCopy[] = fontPackages.flatMap((name) => [
   },
 ]);
 
+/**
+ * The picture decoder is native: it is laid beside the bundle as it lies in node_modules. A package for AWS is made where
+ * `@img` holds the build for Linux x64 (npm ci --os=linux --cpu=x64 --libc=glibc).
+ */
+const pictureDecoder: readonly BundleCopy[] = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => ({
+  from: `node_modules/${name}`,
+  to: `node_modules/${name}`,
+}));
+
 /** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
-const api = (domain: Domain, options: { copies?: readonly BundleCopy[]; bundleBytesMax?: number } = {}) =>
+const api = (
+  domain: Domain,
+  options: { copies?: readonly BundleCopy[]; bundleBytesMax?: number; memoryMegabytes?: number } = {},
+) =>
   ({
     name: domain,
     entry: `functions/${domain}/${domain}.handler.ts`,
     description: `Calls of the ${domain} domain`,
-    memoryMegabytes: 1024,
+    memoryMegabytes: options.memoryMegabytes ?? 1024,
     timeoutSeconds: 29,
     bundleBytesMax: options.bundleBytesMax ?? domainBundleBytesMax,
     copies: options.copies ?? [],
@@ -67,6 +79,13 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   frameworks: api('frameworks', { copies: [catalogue] }),
   reports: api('reports', { copies: [catalogue] }),
   publishing: api('publishing', { bundleBytesMax: presigningBundleBytesMax }),
+  // Decoding is work: a whole processor comes with 1,769 MB.
+  images: api('images', {
+    copies: pictureDecoder,
+    bundleBytesMax: presigningBundleBytesMax,
+    memoryMegabytes: 1769,
+  }),
+  platform: api('platform'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>

@@ -60,6 +60,8 @@ const errorResponses = (definition: AnyCall) => {
   );
 };
 
+const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
+
 const operation = (definition: AnyCall): ZodOpenApiOperationObject => ({
   operationId: definition.id,
   summary: definition.summary,
@@ -69,7 +71,7 @@ const operation = (definition: AnyCall): ZodOpenApiOperationObject => ({
   ...(definition.body && {
     requestBody: {
       required: !definition.body.safeParse(undefined).success,
-      content: { 'application/json': { schema: definition.body } },
+      content: { [mediaTypes[definition.bodyType]]: { schema: definition.body } },
     },
   }),
   responses: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createReport } from './contract/reports.contract.ts';
 import type { Language } from './model/language.ts';
+import { Phone } from './model/phone.ts';
 import { validationMessage } from './validation-messages.ts';
 
 const messageOf = (schema: z.ZodType, input: unknown, language: Language): string | undefined => {
@@ -19,6 +20,37 @@ const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: 
   ['a missing value', required, {}, 'name is required', '請填寫name'],
   ['an empty value', required, { name: '' }, 'name is required', '請填寫name'],
   ['whitespace only', required, { name: ' \t ' }, 'name is required', '請填寫name'],
+  ['nothing where two characters are asked', short, { name: '  ' }, 'name is required', '請填寫name'],
+  ['no e-mail at all', inName(z.email()), { name: '' }, 'name is required', '請填寫name'],
+  ['no phone number', inName(Phone), { name: '12' }, 'Invalid Phone Number', '電話號碼無效'],
+  [
+    'a phone number not in international form',
+    inName(Phone),
+    { name: '21234567' },
+    'Invalid Phone Number',
+    '電話號碼無效',
+  ],
+  [
+    'a weak password',
+    inName(z.string().regex(/[A-Z]/, 'validation.password')),
+    { name: 'weak' },
+    'Expect at least one symbol, one uppercase, one lowercase and one number',
+    '須包含至少一個符號、一個大寫字母、一個小寫字母及一個數字',
+  ],
+  [
+    'a confirmation that differs',
+    inName(z.string().refine(() => false, 'validation.password_mismatch')),
+    { name: 'x' },
+    'Password does not match',
+    '密碼不相符',
+  ],
+  [
+    'an e-mail twice',
+    inName(z.string().refine(() => false, 'validation.email_entered_twice')),
+    { name: 'x' },
+    'You have already entered this email address',
+    '您已輸入此電郵地址',
+  ],
   ['too short', short, { name: 'x' }, 'name may not be less than 2 characters', 'name不可少於 2 個字元'],
   [
     'too long',
@@ -35,6 +67,11 @@ describe('validation messages', () => {
   it.each(rows)('for %s speak both languages', (_name, schema, input, en, zhTw) => {
     expect(messageOf(schema, input, 'en')).toBe(en);
     expect(messageOf(schema, input, 'zhTw')).toBe(zhTw);
+  });
+
+  it('name the field as the form does', () => {
+    const issue = short.safeParse({ name: 'x' }, { reportInput: true }).error?.issues[0];
+    expect(issue && validationMessage(issue, 'en', 'First name')).toBe('First name may not be less than 2 characters');
   });
 
   it('name a reporting time that ends before it starts', () => {

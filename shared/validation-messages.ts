@@ -15,6 +15,7 @@ const named: Record<string, LocalizedText> = {
     en: 'Expect at least one symbol, one uppercase, one lowercase and one number',
     zhTw: '須包含至少一個符號、一個大寫字母、一個小寫字母及一個數字',
   },
+  'validation.password_mismatch': { en: 'Password does not match', zhTw: '密碼不相符' },
   'validation.phone': { en: 'Invalid Phone Number', zhTw: '電話號碼無效' },
 };
 
@@ -29,13 +30,22 @@ export const notAcceptedMessage = (language: Language): string => general[langua
 export const requiredMessage = (field: string, language: Language): string =>
   language === 'en' ? `${field} is required` : `請填寫${field}`;
 
+/** Whitespace only is empty (ruling 14), whatever rule it broke first. */
+const isEmptyText = (issue: core.$ZodIssue): boolean =>
+  'input' in issue && typeof issue.input === 'string' && issue.input.trim() === '';
+
 /**
- * Words of specification 5 in the user's language; `{field}` is the last part of the path. A missing value is told from one of
+ * Words of specification 5 in the user's language; `{field}` is the last part of the path,
+ * or the label that a form gives. A missing value is told from one of
  * a wrong type only when the schema was asked to report inputs (`reportInput: true`).
  */
-export const validationMessage = (issue: core.$ZodIssue, language: Language): string => {
-  const field = fieldNameOf(issue);
+export const validationMessage = (
+  issue: core.$ZodIssue,
+  language: Language,
+  field: string = fieldNameOf(issue),
+): string => {
   const own = named[issue.message];
+  if (isEmptyText(issue)) return requiredMessage(field, language);
   if (own) return own[language];
   if (issue.code === 'too_small' && issue.origin === 'string') {
     const length = Number(issue.minimum);

@@ -18,6 +18,7 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
+import { openSeatLedger, type SeatLedger, seatLedgerEntity, setSeatTotal } from '../core/people/seat-ledger.entity.ts';
 import { trialMail } from './trial-mail.ts';
 
 type Dependencies = {
@@ -63,9 +64,11 @@ const writesOf = (
   dependencies: Dependencies,
   principal: Principal,
   trial: SubscriptionRecord,
+  ledger: SeatLedger | undefined,
   input: Input,
 ): Write[] => [
   put(subscriptionEntity, trial, 'new'),
+  ledger ? setSeatTotal(ledger, trial.seats) : openSeatLedger(trial.organizationId, trial.seats, 1),
   auditOrganization(dependencies, trial.organizationId, authorOf(principal), {
     action: 'billing.trial-started',
     field: trial.billType,
@@ -99,6 +102,7 @@ export const startTrial = async (
     subscriptionEntity.key(organization),
     temporaryPaymentEntity.key(organization),
     billingContactEntity.key(organization),
+    seatLedgerEntity.key(organization),
   ]);
   const running = found.pick(subscriptionEntity, organization);
   if (running) return subscriptionViewOf(running);
@@ -110,7 +114,8 @@ export const startTrial = async (
     throw new AppError('validation.failed', { fields });
   }
   const trial = trialOf(principal, plan, input.paymentType, dependencies.now());
-  await dependencies.table.write(writesOf(dependencies, principal, trial, input)).catch((error: unknown) => {
+  const ledger = found.pick(seatLedgerEntity, organization);
+  await dependencies.table.write(writesOf(dependencies, principal, trial, ledger, input)).catch((error: unknown) => {
     throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
   });
   return subscriptionViewOf(trial);

@@ -18,7 +18,11 @@ export const ApiEnvironment = CoreEnvironment.extend({
 });
 export type ApiEnvironment = z.infer<typeof ApiEnvironment>;
 
-export const IdentityEnvironment = ApiEnvironment.extend({ SESSION_SECRET_ARN: z.string().min(1) });
+/** Functions that show or keep avatars and logos. */
+export const MediaEnvironment = ApiEnvironment.extend({ MEDIA_BUCKET: z.string().min(3) });
+export type MediaEnvironment = z.infer<typeof MediaEnvironment>;
+
+export const IdentityEnvironment = MediaEnvironment.extend({ SESSION_SECRET_ARN: z.string().min(1) });
 export type IdentityEnvironment = z.infer<typeof IdentityEnvironment>;
 
 export const PublishingEnvironment = ApiEnvironment.extend({ PUBLICATIONS_BUCKET: z.string().min(3) });

@@ -61,6 +61,21 @@ export const listAlsoAnswered = (
       };
     });
 
+const industryStandard = 'sasb-2023-12';
+const topicsShown = 3;
+
+/** Industries with the first topics that the industry standard names for each. */
+export const listIndustries = (catalogue: Catalogue) => {
+  const sections = catalogue.framework(industryStandard)?.sections ?? [];
+  return catalogue.industries().industries.map((industry) => ({
+    ...industry,
+    topics: sections
+      .filter(({ industryCode }) => industryCode === industry.code)
+      .slice(0, topicsShown)
+      .map(({ title }) => title),
+  }));
+};
+
 export const listCountries = (catalogue: Catalogue, sortBy: 'id' | 'name') => {
   const countries = catalogue.countries().map(({ id, name, nameZhTw, dialCode }) => ({ id, name, nameZhTw, dialCode }));
   return sortBy === 'id' ? countries : countries.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -5,7 +5,14 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
-import { getOffered, getOfferedDisclosure, listAlsoAnswered, listCountries, listOffered } from './framework-reads.ts';
+import {
+  getOffered,
+  getOfferedDisclosure,
+  listAlsoAnswered,
+  listCountries,
+  listIndustries,
+  listOffered,
+} from './framework-reads.ts';
 
 const api = createApiDependencies('frameworks', readEnvironment(ApiEnvironment));
 const catalogue = createCatalogue(loadCatalogueFile);
@@ -32,7 +39,7 @@ export const handler = createApi(
           .map(({ code, name, shortName, country }) => ({ code, name, shortName, country })),
       },
     })),
-    bindSignedIn(contract.listIndustries, async () => ({ body: { industries: catalogue.industries().industries } })),
+    bindSignedIn(contract.listIndustries, async () => ({ body: { industries: listIndustries(catalogue) } })),
     bindPublic(contract.listCountries, async ({ query }) => ({
       body: { countries: listCountries(catalogue, query.sortBy) },
     })),

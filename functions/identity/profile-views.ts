@@ -1,37 +1,14 @@
-import type { UserInfo, UserProfile } from '../../shared/model/user.ts';
+import type { UserProfile } from '../../shared/model/user.ts';
 import { isAllowed, permissions } from '../../shared/permissions.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { type Thumbnails, userInfoOf } from '../core/auth/user-views.ts';
 
-/** Account type shown to the user (ruling 2): the organisation's type, Supplier for suppliers of an "other" organisation. */
-const userTypeOf = ({ organization, user }: Principal): string =>
-  organization.type === 'other' && user.roles[0] === 'Supplier' ? 'Supplier' : organization.type;
+const noPictures: Thumbnails = { user: null, organization: null };
 
-export const userInfoOf = (principal: Principal): UserInfo => {
-  const { user, organization } = principal;
-  return {
-    id: user.userId,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    thumbnail: null,
-    userType: userTypeOf(principal),
-    organization: {
-      id: organization.organizationId,
-      name: organization.name,
-      organizationReportingEntity: { isEnabled: organization.isEntityReportingEnabled },
-    },
-    currentOrganization: {
-      id: organization.organizationId,
-      name: organization.name,
-      dataHubSetting: { isEnabled: organization.isDataHubEnabled },
-    },
-  };
-};
-
-export const userProfileOf = (principal: Principal): UserProfile => {
+export const userProfileOf = (principal: Principal, thumbnails: Thumbnails = noPictures): UserProfile => {
   const { user, organization, levels } = principal;
   return {
-    userInfo: userInfoOf(principal),
+    userInfo: userInfoOf(principal, thumbnails.user),
     userProfile: {
       organizationType: organization.type,
       role: user.roles[0] ?? 'Basic',
@@ -40,7 +17,7 @@ export const userProfileOf = (principal: Principal): UserProfile => {
       isPlatformOperator: user.isPlatformOperator,
     },
     organizationProfiles: {
-      thumbnail: null,
+      thumbnail: thumbnails.organization,
       name: organization.name,
       reportLanguage: organization.reportLanguage,
       communicationLanguage: organization.communicationLanguage,

@@ -7,9 +7,7 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { openSeatLedger } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
-const informationStepFinished = 4 as const;
-
-/** An organisation whose registration is done. Repeated with the same id it changes nothing. */
+/** An organisation, its registration done unless the command says otherwise. Repeated with the same id it changes nothing. */
 export const createOrganization = async (
   { tableOf, ids }: OperationsDependencies,
   input: CreateOrganization,
@@ -19,7 +17,6 @@ export const createOrganization = async (
   const organization = {
     ...profile,
     organizationId,
-    informationStep: informationStepFinished,
     isEntityReportingEnabled: false,
     isDataHubEnabled: false,
     revision: 1,

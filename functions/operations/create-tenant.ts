@@ -7,6 +7,7 @@ import { platformScope } from '../core/auth/scope.ts';
 import { buildThemeStylesheet } from '../core/brand/theme-stylesheet.ts';
 import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 /** The brand lies where the edge looks for it: `theme/{hostname}/…`, so that a page has it before its first paint. */
@@ -67,6 +68,7 @@ const putTenant = async (
   await table.write([put(tenantEntity, record, 'new')]).catch((error: unknown) => {
     if (!(error instanceof WriteConflict)) throw error;
   });
+  await tableOf(platformScope()).write([put(tenantDirectoryEntity, tenantSummaryOf(record), 'any')]);
 };
 
 /** Host, record and brand of a new tenant. Repeated with the same id it completes what a crash left. */

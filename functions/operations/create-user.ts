@@ -14,8 +14,6 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { joinOrganization } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
-const registrationFinished = 8 as const;
-
 /** The account in the pool: opaque name, tenant and organisation as attributes, a password that is final. */
 const createAccount = async ({ pool }: OperationsDependencies, username: string, input: CreateUser): Promise<void> => {
   const account = { UserPoolId: pool.userPoolId, Username: username };
@@ -57,7 +55,7 @@ export const createUser = async (
     isExternalContributor: input.isExternalContributor,
     isPlatformOperator: input.isPlatformOperator,
     status: 'registered' as const,
-    registerProcess: registrationFinished,
+    registerProcess: input.registerProcess,
     language: input.language,
     sessionEpochSeconds: 0,
     joinedAt: new Date(dependencies.now()).toISOString(),

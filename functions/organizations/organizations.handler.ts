@@ -9,6 +9,7 @@ import { subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { changeCompanyProfile, organizationProfileOf } from './company-profile.ts';
+import { listAdministrators } from './list-administrators.ts';
 import { changeSwitches, setOrganizationLanguage } from './organization-settings.ts';
 import { takeInformationStep, takeRegistrationStep } from './registration.ts';
 
@@ -53,6 +54,9 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.updateOrganizationSettings, async ({ body }, { principal }) => ({
       body: await changeSwitches(of(principal), principal, body),
+    })),
+    bindSignedIn(contract.listAdministrators, async (_input, { principal }) => ({
+      body: await listAdministrators(api.tableOf(principal.scope), principal),
     })),
   ],
   api,

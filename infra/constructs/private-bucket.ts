@@ -16,7 +16,7 @@ import type { ProductFunction } from './product-function.ts';
 const Attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 const Import = z.object({ 'Fn::ImportValue': z.string() });
 
-type ObjectAction = 's3:GetObject' | 's3:PutObject';
+type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
 
 export type PrivateBucketProps = {
   readonly stage: Stage;

@@ -3,15 +3,18 @@ import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cl
 import type { Construct } from 'constructs';
 import { type Stage, stagePrefix } from '../config.ts';
 
+/** Where presigned links lead: files of publications; avatars and logos, and their uploads. */
+export type Origins = { readonly downloads: string; readonly media: string };
+
 /** Policy of pages: own scripts only; Cloudscape sets style attributes; the browser talks to its host, sign-in and uploads. */
-const documentPolicy = (stage: Stage, region: string, uploads: string): string =>
+const documentPolicy = (stage: Stage, region: string, { downloads, media }: Origins): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', media, ...stage.connectSources].join(' ')}`,
     "font-src 'self' data:",
-    `connect-src ${["'self'", `https://cognito-idp.${region}.amazonaws.com`, uploads, ...stage.connectSources].join(' ')}`,
+    `connect-src ${["'self'", `https://cognito-idp.${region}.amazonaws.com`, downloads, media, ...stage.connectSources].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "frame-src 'none'",
@@ -28,8 +31,7 @@ const permissions = 'camera=(), display-capture=(), geolocation=(), microphone=(
 
 export type SecurityHeadersProps = {
   readonly stage: Stage;
-  /** Origin that presigned uploads and downloads go to. */
-  readonly uploads: string;
+  readonly origins: Origins;
 };
 
 const policy = (scope: Construct, id: string, stage: Stage, contentSecurityPolicy: string): ResponseHeadersPolicy =>
@@ -52,7 +54,7 @@ const policy = (scope: Construct, id: string, stage: Stage, contentSecurityPolic
   });
 
 /** The two sets of security headers (quality.md S5): of pages, and of everything else. */
-export const createSecurityHeaders = (scope: Construct, { stage, uploads }: SecurityHeadersProps) => ({
-  documents: policy(scope, 'Documents', stage, documentPolicy(stage, Stack.of(scope).region, uploads)),
+export const createSecurityHeaders = (scope: Construct, { stage, origins }: SecurityHeadersProps) => ({
+  documents: policy(scope, 'Documents', stage, documentPolicy(stage, Stack.of(scope).region, origins)),
   resources: policy(scope, 'Resources', stage, resourcePolicy),
 });

@@ -27,6 +27,7 @@ export type TenantDistributionProps = {
   readonly brand: IBucket;
   /** Bucket that presigned links lead to. */
   readonly publications: IBucket;
+  readonly media: IBucket;
   readonly apiHostname: string;
   readonly webAclArn: string;
   /** Certificate of the root host and its accounts host; other tenants get one of their own, managed by CloudFront. */
@@ -105,9 +106,12 @@ export class TenantDistribution extends Construct {
     ];
   }
 
-  #behaviors({ stage, publications }: TenantDistributionProps) {
-    const uploads = `https://${publications.bucketRegionalDomainName}`;
-    const { documents, resources } = createSecurityHeaders(this, { stage, uploads });
+  #behaviors({ stage, publications, media }: TenantDistributionProps) {
+    const origins = {
+      downloads: `https://${publications.bucketRegionalDomainName}`,
+      media: `https://${media.bucketRegionalDomainName}`,
+    };
+    const { documents, resources } = createSecurityHeaders(this, { stage, origins });
     const cached: Behavior = {
       targetOriginId: 'web',
       allowedMethods: readMethods,

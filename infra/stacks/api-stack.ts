@@ -1,6 +1,11 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { ApiEnvironment, IdentityEnvironment, PublishingEnvironment } from '../../functions/core/environment.ts';
+import type {
+  ApiEnvironment,
+  IdentityEnvironment,
+  MediaEnvironment,
+  PublishingEnvironment,
+} from '../../functions/core/environment.ts';
 import type { Domain } from '../../shared/contract/call.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
 import { HttpGateway } from '../constructs/http-gateway.ts';
@@ -32,6 +37,10 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.publishing);
     this.functions.identity.allow(['secretsmanager:GetSecretValue'], [identity.sessionSecret.secretArn]);
     data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
+    data.table.grantReadWrite(this.functions.images);
+    data.table.grantReadWrite(this.functions.platform);
+    data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
+    data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
   }
 
@@ -42,6 +51,7 @@ export class ApiStack extends Stack {
       USER_POOL_ID: identity.directory.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.directory.client.userPoolClientId,
     };
+    const media: MediaEnvironment = { ...common, MEDIA_BUCKET: data.media.bucket.bucketName };
     const create = <Environment extends Record<string, string>>(domain: Domain, environment: Environment) =>
       new ProductFunction<Environment>(this, domain, {
         stage,
@@ -52,7 +62,7 @@ export class ApiStack extends Stack {
     return {
       tenants: create('tenants', common),
       identity: create<IdentityEnvironment>('identity', {
-        ...common,
+        ...media,
         SESSION_SECRET_ARN: identity.sessionSecret.secretArn,
       }),
       organizations: create('organizations', common),
@@ -65,6 +75,8 @@ export class ApiStack extends Stack {
         ...common,
         PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,
       }),
+      images: create<MediaEnvironment>('images', media),
+      platform: create('platform', common),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
-import { ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
+import { HttpMethods, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Stage } from '../config.ts';
 import { MailSender } from '../constructs/mail-sender.ts';
@@ -14,6 +14,8 @@ export class DataStack extends Stack {
   readonly brand: PrivateBucket;
   /** Snapshots and files of publications: an object once written stays. */
   readonly publications: PrivateBucket;
+  /** Avatars and logos, read by presigned links; what people put below `uploads/` is gone after a day. */
+  readonly media: PrivateBucket;
   readonly mail: MailSender;
 
   constructor(scope: Construct, id: string, props: StageStackProps) {
@@ -29,6 +31,20 @@ export class DataStack extends Stack {
       options: {
         objectLockEnabled: true,
         ...(stage.isProtected && { objectLockDefaultRetention: ObjectLockRetention.governance(Duration.days(365)) }),
+      },
+    });
+    this.media = new PrivateBucket(this, 'Media', {
+      stage,
+      accessLogs: accessLogs.bucket,
+      options: {
+        // The link is the permission: without one an origin gets nothing.
+        cors: [
+          { allowedOrigins: ['*'], allowedMethods: [HttpMethods.PUT], allowedHeaders: ['content-type'], maxAge: 3_600 },
+        ],
+        lifecycleRules: [
+          { prefix: 'uploads/', expiration: Duration.days(1) },
+          { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ],
       },
     });
     this.mail = new MailSender(this, 'Mail', { stage });

@@ -32,6 +32,7 @@ export class WebStack extends Stack {
       web: web.bucket,
       brand: data.brand.bucket,
       publications: data.publications.bucket,
+      media: data.media.bucket,
       apiHostname: api.gateway.hostname,
       webAclArn: new WebFirewall(this, 'Firewall', { stage }).arn,
       certificate: new Certificate(this, 'Certificate', {

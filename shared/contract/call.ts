@@ -13,6 +13,8 @@ export const domains = [
   'frameworks',
   'reports',
   'publishing',
+  'images',
+  'platform',
 ] as const;
 export type Domain = (typeof domains)[number];
 
@@ -89,9 +91,6 @@ export function call(definition: Declared<AnyCall>): AnyCall {
     ...definition,
   };
 }
-
-/** True when a call takes a JSON body. */
-export const hasBody = (definition: AnyCall): boolean => !(definition.body instanceof z.ZodUndefined);
 
 type SchemaOf<Call, Part extends 'params' | 'query' | 'body' | 'response'> = Call extends AnyCall ? Call[Part] : never;
 

@@ -84,11 +84,19 @@ export const listIndustries = call({
   domain: 'frameworks',
   method: 'GET',
   path: '/framework-builder/industries/universal',
-  summary: 'SICS industries',
+  summary: 'SICS industries, each with typical topics of its standard',
   access: 'authenticated',
   requests: 1,
   response: z.object({
-    industries: z.array(z.object({ code: z.string(), name: z.string(), sectorCode: z.string(), sector: z.string() })),
+    industries: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        sectorCode: z.string(),
+        sector: z.string(),
+        topics: z.array(z.string()),
+      }),
+    ),
   }),
   errors: [],
 });

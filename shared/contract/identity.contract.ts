@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Language } from '../model/language.ts';
-import { UserInfo, UserProfile } from '../model/user.ts';
+import { UpdateMe } from '../model/update-me.ts';
+import { UserDetails, UserProfile } from '../model/user.ts';
 import { call } from './call.ts';
 
 const OneTimeCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -77,8 +78,21 @@ export const getMe = call({
   summary: 'The signed-in person',
   access: 'authenticated',
   requests: 1,
-  response: UserInfo,
+  response: UserDetails,
   errors: [],
+});
+
+export const updateMe = call({
+  id: 'updateMe',
+  domain: 'identity',
+  method: 'PUT',
+  path: '/users/me',
+  summary: 'Names, phone and department of the signed-in person',
+  access: 'authenticated',
+  requests: 2,
+  body: UpdateMe,
+  response: UserDetails,
+  errors: ['request.conflict'],
 });
 
 export const getUserProfile = call({

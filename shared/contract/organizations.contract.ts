@@ -149,3 +149,16 @@ export const updateOrganizationSettings = call({
   response: Switches,
   errors: ['module.off', 'request.conflict'],
 });
+
+/** Whom a suspended organisation's people can ask (screens 28). */
+export const listAdministrators = call({
+  id: 'listAdministrators',
+  domain: 'organizations',
+  method: 'GET',
+  path: '/user-organization/administrators',
+  summary: 'Names and e-mails of the administrators of the own organisation',
+  access: 'authenticated',
+  requests: 2,
+  response: z.object({ items: z.array(z.object({ name: z.string(), email: z.email() })).max(1_000) }),
+  errors: [],
+});

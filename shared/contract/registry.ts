@@ -3,9 +3,11 @@ import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
+import * as images from './images.contract.ts';
 import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
+import * as platform from './platform.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as tenants from './tenants.contract.ts';
@@ -30,6 +32,8 @@ export const allCalls: AnyCall[] = [
   frameworks,
   reports,
   publishing,
+  images,
+  platform,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

@@ -3,6 +3,7 @@ import { OrganizationId, TenantId, UserId } from '../ids.ts';
 import { Language } from './language.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 import { ColorSetting, HostType, ModuleName, PlatformType } from './tenant.ts';
+import { InformationStep, RegisterProcess } from './user.ts';
 
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
 
@@ -35,6 +36,8 @@ export const CreateOrganization = z.strictObject({
   reportLanguage: Language,
   isApprovalRequired: z.boolean(),
   isSuspended: z.boolean().default(false),
+  /** Company profile done, unless somebody is to fill it. */
+  informationStep: InformationStep.default(4),
   /** Seats; null is no limit (billed outside, ruling 15). */
   seats: z.number().int().min(1).max(1_000).nullable().default(null),
 });
@@ -51,6 +54,8 @@ export const CreateUser = z.strictObject({
   isExternalContributor: z.boolean().default(false),
   isPlatformOperator: z.boolean().default(false),
   language: Language,
+  /** Registration finished, unless somebody is to go through it. */
+  registerProcess: RegisterProcess.default(8),
   password: z.string().min(8).max(128),
 });
 export type CreateUser = z.infer<typeof CreateUser>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { seatsMin } from './seats.ts';
 
 /** Bill types of specification 3. */
 export const BillType = z.enum(['Monthly', 'Annually', 'AnnuallyNewNoDiscount', 'AnnuallyNoDiscount']);
@@ -19,12 +20,8 @@ export type AccountType = z.infer<typeof AccountType>;
 export const currency = 'USD' as const;
 export const trialDays = 7;
 
-/** Seats of a plan (specification 5 and 9): above the maximum support makes an offer. */
-export const seatMin = 3;
-export const seatMax = 20;
-
 /** The form as it opens (specification 9). */
-export const defaultPlan = { billingPlan: 'Monthly', seat: seatMin } as const;
+export const defaultPlan = { billingPlan: 'Monthly', seat: seatsMin } as const;
 
 /** Bill types that a new customer chooses from; the others belong to contracts that exist already. */
 export const offeredBillTypes = ['Monthly', 'Annually'] as const satisfies BillType[];

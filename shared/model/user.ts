@@ -121,6 +121,19 @@ export const UserInfo = z
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof UserInfo>;
 
+/** Answer of `users/me`: what account settings show and change. */
+export const UserDetails = UserInfo.extend({
+  image: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  department: z.string().nullable(),
+  roles: z.array(UserRole),
+  language: Language,
+  isMfaOn: z.boolean(),
+  revision: z.number().int(),
+}).meta({ id: 'UserDetails' });
+export type UserDetails = z.infer<typeof UserDetails>;
+
 /** Answer of `users/profiles`: who, in what role, with what permissions, how far registration is. */
 export const UserProfile = z
   .object({

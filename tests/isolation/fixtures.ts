@@ -67,6 +67,23 @@ const inDisclosure = { versionId, disclosureId };
 const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` }, query: { lang: 'en' } };
 const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone: 'Asia/Hong_Kong' };
 
+/** Files that call themselves pictures and are none. */
+const noPicture = () => new File(['GIF8'], 'a.gif', { type: 'image/gif' });
+const noPictures = { thumbnail: noPicture(), image: noPicture() };
+const uploadId = '0'.repeat(32);
+/** Of the first tenant, where operators are; its people and organisations stay as they are. */
+const operated = { tenantId: `tnt_${'1'.padStart(26, '0')}` };
+const operatedPerson: Parts = {
+  params: { ...operated, userId: `usr_${'f'.repeat(32)}` },
+  body: { reason: 'By the matrix' },
+};
+const operatedPlace: Parts = {
+  params: { ...operated, organizationId: `org_${'z'.repeat(26)}` },
+  body: { reason: 'By the matrix' },
+};
+const noUser: Outcome = { status: 404, code: 'user.not_found' };
+const noOrganization: Outcome = { status: 404, code: 'organization.not_found' };
+
 export const fixtures: Record<string, CallFixture> = {
   getTenantInfo: { parts: ({ host }) => ({ params: { hostname: host } }), allowed: ok },
   getAppSettings: open({}),
@@ -81,6 +98,36 @@ export const fixtures: Record<string, CallFixture> = {
   getMe: open({}),
   getUserProfile: open({}),
   setUserLanguage: open({ body: { lang: 'en' } }),
+  updateMe: open(
+    {
+      body: {
+        firstName: 'Taken',
+        lastName: 'Over',
+        phoneNumber: null,
+        countryCode: null,
+        department: null,
+        revision: staleRevision,
+      },
+    },
+    { status: 409, code: 'request.conflict' },
+  ),
+  listAdministrators: open({}),
+  uploadUserImage: open({ body: noPictures }, { status: 422, code: 'image.rejected' }),
+  removeUserImage: open({}),
+  setOrganizationLogo: open({ ...nobodysOrganization, body: noPictures }, noOrganization),
+  removeOrganizationLogo: open(nobodysOrganization, noOrganization),
+  createImageUpload: open({ body: { contentType: 'image/png', sizeBytes: 10 } }, { status: 201 }),
+  finishUserImage: open({ body: { uploadId } }, { status: 417, code: 'upload.missing' }),
+  finishOrganizationLogo: open({ ...nobodysOrganization, body: { uploadId } }, noOrganization),
+  listTenants: open({}),
+  getTenant: open({ params: operated }),
+  listTenantOrganizations: open({ params: operated }),
+  listTenantUsers: open({ params: operated }),
+  lockUser: open(operatedPerson, noUser),
+  unlockUser: open(operatedPerson, noUser),
+  suspendOrganization: open(operatedPlace, noOrganization),
+  resumeOrganization: open(operatedPlace, noOrganization),
+  listOperations: open({}),
   signUp: open({ body: { ...somebody, email: 'new@world.example' } }, refusedBody),
   confirmSignUp: open({ body: codeAndPassword }, refusedBody),
   resendSignUpCode: open({ body: { email: 'new@world.example', password: 'weak' } }, refusedBody),

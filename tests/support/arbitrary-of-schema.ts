@@ -32,7 +32,26 @@ const isoDate = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
+const fileHeads = [
+  '',
+  'GIF89a',
+  '\u0089PNG\r\n\u001a\n',
+  '\u00ff\u00d8\u00ff',
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+];
+
+/** Small files: the first bytes of a picture, or not, and then anything. */
+const aFile = fc
+  .record({
+    head: fc.constantFrom(...fileHeads),
+    rest: fc.uint8Array({ minLength: 1, maxLength: 200 }),
+    type: fc.constantFrom('image/png', 'image/jpeg', 'image/webp', 'image/gif', 'text/html'),
+    name: fc.constantFrom('a.png', '../../a', 'a"b.gif', '圖.jpg'),
+  })
+  .map(({ head, rest, type, name }) => new File([Buffer.from(head, 'latin1'), Buffer.from(rest)], name, { type }));
+
 const ofString = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  if (schema.format === 'binary') return aFile;
   if (schema.format === 'date') return isoDate.map((text) => text.slice(0, 10));
   if (schema.format === 'date-time') return isoDate;
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern, 'u'), { size: 'small' });

@@ -24,21 +24,39 @@ export const pathOf = (definition: AnyCall, { params = {}, query = {} }: Parts):
   return `/api${path}${search === '' ? '' : `?${search}`}`;
 };
 
+const asPart = (value: unknown): string | Blob =>
+  value instanceof Blob ? value : typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+/** A multipart body as browsers write it: files as they are, everything else as text. */
+const encodeMultipart = async (body: unknown): Promise<{ bytes: Buffer; contentType: string }> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body))) {
+    const part = asPart(value);
+    if (typeof part === 'string') form.append(name, part);
+    else form.append(name, part);
+  }
+  const encoded = new Response(form);
+  const contentType = encoded.headers.get('content-type') ?? '';
+  return { bytes: Buffer.from(await encoded.arrayBuffer()), contentType };
+};
+
 /** Makes a call with whatever parts are given, valid or not, as a browser on that host would; any status is an answer. */
-export const sendCall = (caller: Caller, definition: AnyCall, parts: Parts = {}): Promise<HttpAnswer> => {
+export const sendCall = async (caller: Caller, definition: AnyCall, parts: Parts = {}): Promise<HttpAnswer> => {
+  const multipart = definition.bodyType === 'multipart' ? await encodeMultipart(parts.body) : undefined;
   const { port, host, accessToken, language = 'en', headers = {}, agent } = caller;
   return sendRequest({
     port,
     host,
     method: definition.method,
     path: pathOf(definition, parts),
-    body: parts.body,
+    body: multipart?.bytes ?? parts.body,
     agent,
     headers: {
       origin: `http://${host}:${port}`,
       'platform-language': language,
       'communication-language': language,
       'report-language': language,
+      ...(multipart ? { 'content-type': multipart.contentType } : {}),
       ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
       ...headers,
     },

@@ -13,6 +13,7 @@ import type { TenantTable } from '../data/tenant-table.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Binding } from './binding.ts';
 import { readRawInput } from './parse-input.ts';
+import type { ReadMultipart } from './read-multipart.ts';
 import { bearerToken, type RequestContext, readContext } from './request.ts';
 import { errorResponse, jsonResponse } from './response.ts';
 
@@ -21,6 +22,8 @@ export type ApiDependencies = {
   verifyToken: VerifyToken;
   logger: Logger;
   isBudgetEnforced: boolean;
+  /** Functions that take files have one. */
+  readMultipart?: ReadMultipart;
 };
 
 type State = { context: RequestContext; binding: Binding; principal?: Principal };
@@ -125,7 +128,8 @@ export const createApi = (bindings: Binding[], dependencies: ApiDependencies) =>
     .use(budgeting(dependencies))
     .handler(async (event) => {
       const { context, binding, principal } = stateOf(event);
-      const result = await binding.run(readRawInput(event), principal ? { ...context, principal } : context);
+      const raw = await readRawInput(event, binding.call.bodyType, dependencies.readMultipart);
+      const result = await binding.run(raw, principal ? { ...context, principal } : context);
       return jsonResponse(binding.call.status, result, context.requestId);
     });
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { validationMessage } from '../../../shared/validation-messages.ts';
+import type { ReadMultipart } from './read-multipart.ts';
 
 /** Parts of a request before validation. */
 export type RawInput = { params: unknown; query: unknown; body: unknown };
@@ -34,17 +35,29 @@ const parseJson = (text: string): unknown => {
   return body;
 };
 
-const readBody = (event: APIGatewayProxyEventV2): unknown => {
+const readJsonBody = (event: APIGatewayProxyEventV2): unknown => {
   if (event.body === undefined || event.body === '') return undefined;
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   if (Buffer.byteLength(text) > bodyBytesMax) throw new AppError('request.too_large');
   return parseJson(text);
 };
 
-export const readRawInput = (event: APIGatewayProxyEventV2): RawInput => ({
+/** API Gateway hands a binary body on in base 64. */
+const readParts = (event: APIGatewayProxyEventV2, read: ReadMultipart | undefined): Promise<unknown> => {
+  if (!read) throw new Error(`${event.routeKey} takes files, and its function has no reader for them`);
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  return read(event.headers['content-type'] ?? '', bytes);
+};
+
+/** `read` is given by the functions that take files only: the others do not carry its code. */
+export const readRawInput = async (
+  event: APIGatewayProxyEventV2,
+  bodyType: 'json' | 'multipart' = 'json',
+  read?: ReadMultipart,
+): Promise<RawInput> => ({
   params: event.pathParameters ?? {},
   query: event.queryStringParameters ?? {},
-  body: readBody(event),
+  body: bodyType === 'multipart' ? await readParts(event, read) : readJsonBody(event),
 });
 
 /** Path or query that does not parse is 400 (404 is the use case's word); a body that breaks a rule is 422 with its fields. */

@@ -9,6 +9,8 @@
  * | person                                 | USER {userId} / USER                           |
  * | session ended by sign-out              | SESSION {sessionId} / ENDED                    |
  * | people of an organisation by e-mail    | gsi1: ORGANIZATION-USERS {organizationId}      |
+ * | people of the tenant by e-mail         | gsi2: USERS / {email}                          |
+ * | organisations of the tenant by name    | gsi1: ORGANIZATIONS / {name in lower case} {organizationId} |
  */
 import * as z from 'zod';
 import { TenantId } from '../../../shared/ids.ts';
@@ -40,6 +42,9 @@ export const organizationEntity = entity<{ organizationId: string }, Organizatio
   version: 1,
   schema: OrganizationRecord,
   key: ({ organizationId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['ORGANIZATION'] }),
+  indexes: ({ name, organizationId }) => ({
+    gsi1: { pk: ['ORGANIZATIONS'], sk: [name.toLowerCase(), organizationId] },
+  }),
 });
 
 const UserRecord = User.extend({ revision: z.number().int() });
@@ -49,7 +54,10 @@ export const userEntity = entity<{ userId: string }, UserRecord>({
   version: 1,
   schema: UserRecord,
   key: ({ userId }) => ({ pk: ['USER', userId], sk: ['USER'] }),
-  indexes: (user) => ({ gsi1: { pk: ['ORGANIZATION-USERS', user.organizationId], sk: [user.email] } }),
+  indexes: (user) => ({
+    gsi1: { pk: ['ORGANIZATION-USERS', user.organizationId], sk: [user.email] },
+    gsi2: { pk: ['USERS'], sk: [user.email] },
+  }),
 });
 
 const EndedSession = z.object({ sessionId: z.string(), endedAtEpochSeconds: z.number().int() });

@@ -10,6 +10,9 @@ export const partitionKey = (scope: Scope, parts: KeyParts): string => `${scope.
 /** Sort keys end with `#`, so that a prefix never matches half a part. */
 export const sortKey = (parts: readonly string[]): string => `${joinKey(parts)}#`;
 
+/** The first letters of a sort key's first part, as they are stored. */
+export const sortKeyText = (text: string): string => joinKey([text]);
+
 export const primaryKey = (scope: Scope, key: EntityKey): { pk: string; sk: string } => ({
   pk: partitionKey(scope, key.pk),
   sk: sortKey(key.sk),

@@ -1,14 +1,29 @@
 import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Scope } from '../auth/scope.ts';
 import type { IndexName, KeyParts } from './entity.ts';
-import { partitionKey, sortKey } from './keys.ts';
+import { partitionKey, sortKey, sortKeyText } from './keys.ts';
 import { countRequest } from './request-count.ts';
 
-/** A list of the table: one partition, a prefix of its sort key, an order. */
-export type Range = { pk: KeyParts; skPrefix?: readonly string[]; index?: IndexName; isNewestFirst?: boolean };
+/**
+ * A list of the table: one partition, a prefix of its sort key, an order. `skPrefix` is whole parts, `skText` how the sort key
+ * begins (search by the first letters of a name).
+ */
+export type Range = {
+  pk: KeyParts;
+  skPrefix?: readonly string[];
+  skText?: string;
+  index?: IndexName;
+  isNewestFirst?: boolean;
+};
+
+/** What the sort keys of a list begin with; undefined: anything. */
+export const rangePrefix = ({ skPrefix, skText }: Range): string | undefined => {
+  if (skPrefix) return sortKey(skPrefix);
+  return skText ? sortKeyText(skText) : undefined;
+};
 
 const inputOf = (tableName: string, scope: Scope, range: Range): QueryCommandInput => {
-  const prefix = range.skPrefix ? sortKey(range.skPrefix) : undefined;
+  const prefix = rangePrefix(range);
   const base = range.index ?? '';
   return {
     TableName: tableName,

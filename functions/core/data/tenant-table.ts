@@ -4,8 +4,8 @@ import type { Scope } from '../auth/scope.ts';
 import { batchGet } from './batch-get.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Entity, EntityKey } from './entity.ts';
-import { partitionKey, primaryKey, sortKey } from './keys.ts';
-import { query, type Range } from './query.ts';
+import { partitionKey, primaryKey } from './keys.ts';
+import { query, type Range, rangePrefix } from './query.ts';
 import { countRequest } from './request-count.ts';
 import { readRecord, StoredRecord } from './stored-record.ts';
 import type { Write } from './write.ts';
@@ -66,7 +66,7 @@ const page =
   async (kind, range, { limit, cursor }) => {
     const list = {
       partition: partitionKey(scope, range.pk),
-      prefix: range.skPrefix ? sortKey(range.skPrefix) : undefined,
+      prefix: rangePrefix(range),
       index: range.index,
     };
     const start = cursor === undefined ? undefined : decodeCursor(scope, cursor, list);

@@ -70,7 +70,7 @@ export const demoTenants: DemoTenant[] = [
         special: { color: '#F2B84B', hoverColor: '#EBA92B', activeColor: '#D89614', secondaryColor: '#FCF0D9' },
         isDefaultTheme: false,
       },
-      modules: modules.filter((name) => name !== 'custom-template'),
+      modules: modules.filter((name) => name !== 'custom-template' && name !== 'admin'),
       versionIds: [],
     }),
   },

@@ -1,17 +1,19 @@
-import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { UserProfile } from '../../../shared/model/user.ts';
+import { areaOfRole } from '../../../shared/permissions.ts';
 import { FlashProvider } from '../components/flash/flash-provider.tsx';
 import { CacheScopeContext } from '../lib/api/use-call.ts';
 import { CloudscapeTexts } from '../lib/i18n/cloudscape-messages.tsx';
 import { type AnyRouteName, getRoute, routeNames } from '../lib/routes.ts';
 import { loadProfile } from '../lib/session/load-profile.ts';
-import { ProfileContext, RefreshProfileContext } from '../lib/session/profile.ts';
+import { ProfileContext, type RefreshProfile, RefreshProfileContext } from '../lib/session/profile.ts';
 import { setNavigator } from '../lib/session/session.ts';
 import { TenantContext, type TenantView } from '../lib/session/tenant.ts';
 import { GuardedPage } from './guarded-page.tsx';
+import { Notifications } from './notifications.tsx';
 import { Shell } from './shell.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -39,15 +41,16 @@ const Frame = ({ children }: { children: ReactNode }) => {
 const PlainFrame = () => (
   <Frame>
     <main id="main-content" tabIndex={-1}>
+      <Notifications />
       <Outlet />
     </main>
   </Frame>
 );
 
-/** Who is nobody yet sees no menu. */
+/** Who is nobody yet, or has an area of their own, sees no menu. */
 const MainFrame = () => {
   const profile = useContext(ProfileContext);
-  if (!profile) return <PlainFrame />;
+  if (!profile || areaOfRole(profile.userProfile.role) !== 'main') return <PlainFrame />;
   return (
     <Frame>
       <Shell>
@@ -75,10 +78,13 @@ const AppRoutes = () => (
 
 const useFreshProfile = (first: UserProfile | undefined) => {
   const [profile, setProfile] = useState(first);
-  const refresh = useCallback(async () => {
+  const refresh = useCallback<RefreshProfile>(async (andThen) => {
     const fresh = await loadProfile();
-    setProfile(fresh);
-    return fresh;
+    // One step for both: the guards never see the new profile on the screen that is being left.
+    startTransition(() => {
+      setProfile(fresh);
+      andThen?.(fresh);
+    });
   }, []);
   return { profile, refresh };
 };

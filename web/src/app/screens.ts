@@ -8,12 +8,20 @@ export type Screen = () => Promise<{ Page: ComponentType }>;
 export const screens: Partial<Record<AnyRouteName, Screen>> = {
   /** The first screen of most visits comes with the shell. */
   Home: () => Promise.resolve(home),
+  RegisterSelectionPlan: () => import('../pages/selection-plan/selection-plan.page.tsx'),
+  RegisterBillingPayment: () => import('../pages/billing-payment/billing-payment.page.tsx'),
+  Welcome: () => import('../pages/welcome/welcome.page.tsx'),
+  RegisterCompanyProfile: () => import('../pages/company-profile/company-profile.page.tsx'),
+  Congratulations: () => import('../pages/congratulations/congratulations.page.tsx'),
+  Introduction: () => import('../pages/introduction/introduction.page.tsx'),
   OngoingReport: () => import('../pages/reports/reports.page.tsx'),
   CreateReport: () => import('../pages/create-report/create-report.page.tsx'),
   PublishReport: () => import('../pages/publish-reports/publish-reports.page.tsx'),
   FrameworkReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
   AuditLog: () => import('../pages/report-audit-log/report-audit-log.page.tsx'),
   UserManagement: () => import('../pages/user-management/user-management.page.tsx'),
+  EntityUserArea: () => import('../pages/own-area/own-area.page.tsx'),
+  SupplierArea: () => import('../pages/own-area/own-area.page.tsx'),
   PageNotFound: () => import('../pages/not-found/not-found.page.tsx'),
   PageForbidden: () => import('../pages/forbidden/forbidden.page.tsx'),
 };

@@ -5,6 +5,7 @@ import type createReport from './en/create-report.json';
 import type home from './en/home.json';
 import type people from './en/people.json';
 import type publishing from './en/publishing.json';
+import type registration from './en/registration.json';
 import type reports from './en/reports.json';
 import type workspace from './en/workspace.json';
 
@@ -17,6 +18,7 @@ export type Resources = {
   home: typeof home;
   people: typeof people;
   publishing: typeof publishing;
+  registration: typeof registration;
   reports: typeof reports;
   workspace: typeof workspace;
 };

@@ -31,7 +31,7 @@ export type PageLayoutProps = {
 const noCrumbs: readonly Crumb[] = [];
 
 /** "{page} · {subject} – {tenant}" (screens 1). */
-const useDocumentTitle = (title: string, subject: string | undefined): void => {
+export const useDocumentTitle = (title: string, subject?: string): void => {
   const { companyName } = useTenant().settings;
   useEffect(() => {
     document.title = `${subject ? `${title} · ${subject}` : title} – ${companyName}`;
@@ -39,7 +39,7 @@ const useDocumentTitle = (title: string, subject: string | undefined): void => {
 };
 
 /** Focus to the h1 when the page appears, so that its title is read; the first page after a load keeps the document's own. */
-const useFocusOnArrival = () => {
+export const useFocusOnArrival = () => {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const heading = region.current?.querySelector('h1');

@@ -4,8 +4,11 @@ import { type Permission, permissions } from '../../../../shared/permissions.ts'
 
 export const ProfileContext = createContext<UserProfile | undefined>(undefined);
 
-/** Fetches the profile anew after a change that guards, menus or the top bar look at, and gives it. */
-export type RefreshProfile = () => Promise<UserProfile>;
+/**
+ * Fetches the profile anew after a change that guards, menus or the top bar look at. `andThen` runs in the same step, for a
+ * navigation that the new profile opens.
+ */
+export type RefreshProfile = (andThen?: (profile: UserProfile) => void) => Promise<void>;
 export const RefreshProfileContext = createContext<RefreshProfile | undefined>(undefined);
 
 export const useRefreshProfile = (): RefreshProfile => {

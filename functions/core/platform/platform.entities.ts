@@ -1,0 +1,49 @@
+/**
+ * What belongs to the platform itself; lies under its reserved tenant id (ruling 31).
+ *
+ * | access pattern                | key                                                     |
+ * |-------------------------------|---------------------------------------------------------|
+ * | tenants by name               | TENANT-DIRECTORY / {name in lower case} {tenantId}      |
+ * | operations log, newest first  | OPERATIONS-LOG / {auditId}                              |
+ */
+import {
+  type OperationRow,
+  OperationRow as OperationRowSchema,
+  TenantSummary,
+} from '../../../shared/model/platform.ts';
+import type { Tenant } from '../../../shared/model/tenant.ts';
+import { platformScope } from '../auth/scope.ts';
+import { entity } from '../data/entity.ts';
+import { put, type Write } from '../data/write.ts';
+
+export const tenantDirectoryEntity = entity<{ name: string; tenantId: string }, TenantSummary>({
+  name: 'TenantDirectory',
+  version: 1,
+  schema: TenantSummary,
+  key: ({ name, tenantId }) => ({ pk: ['TENANT-DIRECTORY'], sk: [name.toLowerCase(), tenantId] }),
+});
+
+export const tenantSummaryOf = (tenant: Tenant): TenantSummary => ({
+  tenantId: tenant.tenantId,
+  name: tenant.name,
+  hostname: tenant.hostname,
+  hostType: tenant.hostType,
+  platformType: tenant.platformType,
+  modules: tenant.modules,
+});
+
+export const operationsLogEntity = entity<{ auditId: string }, OperationRow>({
+  name: 'OperationsLog',
+  version: 1,
+  schema: OperationRowSchema,
+  key: ({ auditId }) => ({ pk: ['OPERATIONS-LOG'], sk: [auditId] }),
+});
+
+/**
+ * Row of the operations log as a step of a transaction on the tenant that was worked on: the one write that leaves its
+ * transaction's tenant, for the platform's own and nowhere else.
+ */
+export const logOperation = (row: OperationRow): Write => {
+  const write = put(operationsLogEntity, row, 'new');
+  return { toItem: (tableName) => write.toItem(tableName, platformScope()) };
+};

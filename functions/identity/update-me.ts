@@ -1,0 +1,50 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Ids } from '../../shared/ids.ts';
+import type { UpdateMe } from '../../shared/model/update-me.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+
+const fields = ['firstName', 'lastName', 'phoneNumber', 'countryCode', 'department'] as const;
+
+/** The person's own details; a revision that is not the stored one answers 409, so that no change is overwritten unseen. */
+export const updateMe = async (
+  dependencies: { table: TenantTable; ids: Pick<Ids, 'audit'>; now: () => number },
+  principal: Principal,
+  input: UpdateMe,
+): Promise<UserRecord> => {
+  const { user, organization } = principal;
+  if (input.revision !== user.revision) throw new AppError('request.conflict');
+  const changed = fields.filter((field) => (input[field] ?? undefined) !== user[field]);
+  if (changed.length === 0) return user;
+  const { phoneNumber, countryCode, department, ...kept } = user;
+  const next: UserRecord = {
+    ...kept,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    ...(input.phoneNumber === null ? {} : { phoneNumber: input.phoneNumber }),
+    ...(input.countryCode === null ? {} : { countryCode: input.countryCode }),
+    ...(input.department === null ? {} : { department: input.department }),
+    revision: user.revision + 1,
+  };
+  await dependencies.table
+    .write([
+      put(userEntity, next, user.revision),
+      ...changed.map((field) =>
+        auditOrganization(dependencies, organization.organizationId, authorOf(principal), {
+          action: 'person.profile-changed',
+          section: user.email,
+          field,
+          oldValue: user[field] ?? '',
+          newValue: input[field] ?? '',
+        }),
+      ),
+    ])
+    .catch((error: unknown) => {
+      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+    });
+  return next;
+};

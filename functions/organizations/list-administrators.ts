@@ -1,0 +1,27 @@
+import { derivePermissionLevel } from '../../shared/model/roles.ts';
+import { isAdministratorKind } from '../../shared/permissions.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { displayName, type Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+
+/** People who can still sign in: a suspended organisation's administrators are registered themselves. */
+const isThere = ({ status }: UserRecord): boolean => status === 'registered' || status === 'suspended';
+
+/** Whom the people of an organisation can ask. */
+export const listAdministrators = async (table: TenantTable, { organization }: Principal) => {
+  const people = await table.all(userEntity, {
+    pk: ['ORGANIZATION-USERS', organization.organizationId],
+    index: 'gsi1',
+  });
+  const isAdministrator = ({ roles, isExternalContributor }: UserRecord): boolean =>
+    !isExternalContributor &&
+    roles.some((role) => {
+      const level = derivePermissionLevel(organization.type, role);
+      return level !== undefined && isAdministratorKind(level);
+    });
+  return {
+    items: people
+      .filter((person) => isThere(person) && isAdministrator(person))
+      .map((person) => ({ name: displayName(person), email: person.email })),
+  };
+};

@@ -1,0 +1,71 @@
+import { AppError } from '../../shared/errors.ts';
+import type { OrganizationId, TenantId } from '../../shared/ids.ts';
+import { findStatusTransition } from '../../shared/model/account-status.ts';
+import type { OperatedOrganization } from '../../shared/model/platform.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { logOperation } from '../core/platform/platform.entities.ts';
+import { operatedOrganizationOf } from './operated-views.ts';
+import { type PlatformDependencies, tableOfTenant } from './operator.ts';
+
+type Input = { tenantId: TenantId; organizationId: OrganizationId; isSuspended: boolean; reason: string };
+
+const statusOf = (isSuspended: boolean) => (isSuspended ? ('suspended' as const) : ('registered' as const));
+
+/** The account of an organisation moves between registered and suspended by the same table as a person's. */
+const requireTransition = (
+  principal: Principal,
+  organization: { organizationId: OrganizationId; isSuspended: boolean },
+  { tenantId, isSuspended }: Input,
+): void => {
+  const isOwn =
+    tenantId === principal.tenant.tenantId && organization.organizationId === principal.organization.organizationId;
+  const transition = findStatusTransition(statusOf(organization.isSuspended), statusOf(isSuspended), 'operator');
+  if (isOwn || !transition) throw new AppError('account.transition_refused');
+};
+
+/** Suspends an organisation or ends its suspension; an operator's own cannot be suspended, or nobody could undo it. */
+export const setOrganizationSuspension = async (
+  dependencies: PlatformDependencies,
+  principal: Principal,
+  input: Input,
+): Promise<OperatedOrganization> => {
+  const { tenantId, organizationId, isSuspended, reason } = input;
+  const table = tableOfTenant(dependencies, tenantId);
+  const found = await table.findMany([organizationEntity.key({ organizationId }), tenantEntity.key({})]);
+  const organization = found.pick(organizationEntity, { organizationId });
+  const tenant = found.pick(tenantEntity, {});
+  if (!organization || !tenant) throw new AppError('organization.not_found');
+  requireTransition(principal, organization, input);
+  const who = authorOf(principal);
+  const next = { ...organization, isSuspended, revision: organization.revision + 1 };
+  await table
+    .write([
+      put(organizationEntity, next, organization.revision),
+      auditOrganization(dependencies, organizationId, who, {
+        action: 'account.status-changed',
+        section: organization.name,
+        field: 'status',
+        oldValue: statusOf(organization.isSuspended),
+        newValue: `${statusOf(isSuspended)} · ${reason}`,
+      }),
+      logOperation({
+        auditId: dependencies.ids.audit(),
+        action: isSuspended ? 'organization.suspended' : 'organization.resumed',
+        tenantId,
+        tenantName: tenant.name,
+        organizationId,
+        subject: organization.name,
+        reason,
+        who,
+        at: new Date(dependencies.now()).toISOString(),
+      }),
+    ])
+    .catch((error: unknown) => {
+      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+    });
+  return operatedOrganizationOf(next);
+};

@@ -1,0 +1,59 @@
+import { BillingContact } from '../../../../../shared/model/billing-contact.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+import { defaultRegion, formatPhone, parsePhone } from '../../../../../shared/model/phone.ts';
+import { validationMessage } from '../../../../../shared/validation-messages.ts';
+
+/** Fields in the order of the form: the country first, because it sets the region of the phone number. */
+export const contactFields = [
+  'country',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zipCode',
+] as const satisfies (keyof BillingContact)[];
+export type ContactField = (typeof contactFields)[number];
+export type ContactDraft = Record<ContactField, string>;
+
+/** What the form opens with: what is stored, else the person who registers. */
+export const draftOf = (
+  stored: BillingContact | null,
+  person: { firstName: string; lastName: string; email: string },
+): ContactDraft => ({
+  country: stored?.country ?? defaultRegion,
+  firstName: stored?.firstName ?? person.firstName,
+  lastName: stored?.lastName ?? person.lastName,
+  email: stored?.email ?? person.email,
+  phone: stored ? formatPhone(stored.phone) : '',
+  addressLine1: stored?.addressLine1 ?? '',
+  addressLine2: stored?.addressLine2 ?? '',
+  city: stored?.city ?? '',
+  state: stored?.state ?? '',
+  zipCode: stored?.zipCode ?? '',
+});
+
+/** As it is sent: the phone number in international form; what is no number stays as typed, for the message. */
+const sentForm = (draft: ContactDraft) => ({ ...draft, phone: parsePhone(draft.phone, draft.country) ?? draft.phone });
+
+/** The contact, or undefined while a field is wrong. */
+export const contactOf = (draft: ContactDraft): BillingContact | undefined =>
+  BillingContact.safeParse(sentForm(draft)).data;
+
+/** Message of each wrong field, in the words of specification 5. */
+export const contactErrors = (
+  draft: ContactDraft,
+  language: Language,
+  labelOf: (field: ContactField) => string,
+): { [Field in ContactField]?: string } => {
+  const issues = BillingContact.safeParse(sentForm(draft), { reportInput: true }).error?.issues ?? [];
+  return Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const issue = issues.find(({ path }) => path[0] === field);
+      return issue ? [[field, validationMessage(issue, language, labelOf(field))]] : [];
+    }),
+  );
+};

@@ -1,0 +1,218 @@
+import Box from '@cloudscape-design/components/box';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tiles from '@cloudscape-design/components/tiles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listStockExchanges } from '../../../../../shared/contract/frameworks.contract.ts';
+import { Language } from '../../../../../shared/model/language.ts';
+import { EmployeesBand, Ownership, TurnoverBand } from '../../../../../shared/model/user.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import type { FormState } from '../../../lib/forms/use-form.ts';
+import { CountrySelect } from '../country-select.tsx';
+import type { CompanyDraft, CompanyField } from './company-draft.ts';
+import { useIndustries } from './use-industries.ts';
+
+type StepProps = { form: FormState<CompanyDraft> };
+
+const Field = ({
+  form,
+  name,
+  isOptional = false,
+  hint,
+  children,
+}: StepProps & { name: CompanyField; isOptional?: boolean; hint?: string; children: ReactNode }) => {
+  const { t } = useTranslation('registration');
+  const label = t(`company.${name}`);
+  return (
+    <div data-field={name}>
+      <FormField
+        label={
+          isOptional ? (
+            <>
+              {label} <i className="optional">{t('optional')}</i>
+            </>
+          ) : (
+            label
+          )
+        }
+        constraintText={hint}
+        errorText={form.errorOf(name)}
+        stretch
+      >
+        {children}
+      </FormField>
+    </div>
+  );
+};
+
+export const NameStep = ({ form }: StepProps) => {
+  const { t } = useTranslation('registration');
+  return (
+    <SpaceBetween size="m">
+      <Field form={form} name="name" hint={t('company.nameHint')}>
+        <Input
+          name="organization"
+          autoComplete="organization"
+          value={form.values.name}
+          onChange={({ detail }) => form.set({ name: detail.value })}
+          onBlur={() => form.leave('name')}
+        />
+      </Field>
+      <Field form={form} name="headquartersCountry">
+        <CountrySelect
+          value={form.values.headquartersCountry}
+          onChange={(headquartersCountry) => form.set({ headquartersCountry })}
+        />
+      </Field>
+    </SpaceBetween>
+  );
+};
+
+const StockExchangeField = ({ form }: StepProps) => {
+  const { t } = useTranslation('registration');
+  const { data, error, mutate } = useCall(listStockExchanges, {}, { revalidateOnFocus: false });
+  const options = (data?.stockExchanges ?? []).map(({ code, name, shortName }) => ({
+    value: code,
+    label: name,
+    labelTag: code,
+    filteringTags: [shortName],
+    lang: 'en',
+  }));
+  return (
+    <Field form={form} name="stockExchangeCode">
+      <Select
+        selectedOption={options.find(({ value }) => value === form.values.stockExchangeCode) ?? null}
+        options={options}
+        filteringType="auto"
+        placeholder={t('company.stockExchangePlaceholder')}
+        filteringPlaceholder={t('company.stockExchangeSearch')}
+        filteringAriaLabel={t('company.stockExchangeSearch')}
+        noMatch={t('company.noMatch')}
+        statusType={error ? 'error' : data ? 'finished' : 'loading'}
+        errorText={t('company.listFailed')}
+        recoveryText={t('company.listRetry')}
+        onLoadItems={() => {
+          if (error) void mutate();
+        }}
+        expandToViewport
+        onChange={({ detail }) => form.set({ stockExchangeCode: detail.selectedOption.value ?? '' })}
+        onBlur={() => form.leave('stockExchangeCode')}
+      />
+    </Field>
+  );
+};
+
+export const SizeStep = ({ form }: StepProps) => {
+  const { t } = useTranslation('registration');
+  const employees = EmployeesBand.options.map((value) => ({ value, label: t(`employees.${value}`) }));
+  const turnover = TurnoverBand.options.map((value) => ({ value, label: t(`turnover.${value}`) }));
+  return (
+    <SpaceBetween size="m">
+      <Field form={form} name="employeesBand">
+        <Select
+          selectedOption={employees.find(({ value }) => value === form.values.employeesBand) ?? null}
+          options={employees}
+          placeholder={t('company.choose')}
+          expandToViewport
+          onChange={({ detail }) => form.set({ employeesBand: detail.selectedOption.value ?? '' })}
+          onBlur={() => form.leave('employeesBand')}
+        />
+      </Field>
+      <Field form={form} name="turnoverBand" isOptional>
+        <Select
+          selectedOption={turnover.find(({ value }) => value === form.values.turnoverBand) ?? null}
+          options={[{ value: '', label: t('company.noAnswer') }, ...turnover]}
+          placeholder={t('company.noAnswer')}
+          expandToViewport
+          onChange={({ detail }) => form.set({ turnoverBand: detail.selectedOption.value ?? '' })}
+        />
+      </Field>
+      <Field form={form} name="ownership">
+        <RadioGroup
+          value={form.values.ownership === '' ? null : form.values.ownership}
+          items={Ownership.options.map((value) => ({
+            value,
+            label: t(`ownership.${value}`),
+            description: t(`ownership.${value}Text`),
+          }))}
+          onChange={({ detail }) => form.set({ ownership: detail.value })}
+        />
+      </Field>
+      {form.values.ownership === 'public' ? <StockExchangeField form={form} /> : null}
+    </SpaceBetween>
+  );
+};
+
+export const IndustryStep = ({ form }: StepProps) => {
+  const { t } = useTranslation('registration');
+  const { industries = [], error, retry } = useIndustries();
+  const sectors = [...new Map(industries.map(({ sectorCode, sector }) => [sectorCode, sector]))];
+  const options = sectors.map(([code, label]) => ({
+    label,
+    lang: 'en',
+    options: industries
+      .filter(({ sectorCode }) => sectorCode === code)
+      .map(({ code: value, name, topics }) => ({
+        value,
+        label: name,
+        description: topics.join(' · '),
+        filteringTags: [label, value],
+        lang: 'en',
+      })),
+  }));
+  const chosen = options.flatMap((sector) => sector.options).find(({ value }) => value === form.values.industryCode);
+  return (
+    <SpaceBetween size="m">
+      <Field form={form} name="industryCode" hint={t('company.industryHint')}>
+        <Select
+          selectedOption={chosen ?? null}
+          triggerVariant="option"
+          options={options}
+          filteringType="auto"
+          placeholder={t('company.industryPlaceholder')}
+          filteringPlaceholder={t('company.industrySearch')}
+          filteringAriaLabel={t('company.industrySearch')}
+          noMatch={t('company.noMatch')}
+          statusType={error ? 'error' : industries.length > 0 ? 'finished' : 'loading'}
+          errorText={t('company.listFailed')}
+          recoveryText={t('company.listRetry')}
+          onLoadItems={() => {
+            if (error) retry();
+          }}
+          expandToViewport
+          virtualScroll
+          onChange={({ detail }) => form.set({ industryCode: detail.selectedOption.value ?? '' })}
+          onBlur={() => form.leave('industryCode')}
+        />
+      </Field>
+      <LiveRegion tagName="div">
+        {chosen ? <Box variant="p">{t('company.industryPromise', { industry: chosen.label })}</Box> : null}
+      </LiveRegion>
+    </SpaceBetween>
+  );
+};
+
+export const LanguagesStep = ({ form }: StepProps) => {
+  const { t } = useTranslation('registration');
+  const row = (name: 'reportLanguage' | 'communicationLanguage') => (
+    <FormField label={t(`company.${name}`)} description={t(`company.${name}Text`)} stretch>
+      <Tiles
+        columns={2}
+        value={form.values[name]}
+        items={Language.options.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        onChange={({ detail }) => form.set({ [name]: detail.value })}
+      />
+    </FormField>
+  );
+  return (
+    <SpaceBetween size="l">
+      {row('reportLanguage')}
+      {row('communicationLanguage')}
+    </SpaceBetween>
+  );
+};

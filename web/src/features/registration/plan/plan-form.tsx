@@ -1,0 +1,136 @@
+import Alert from '@cloudscape-design/components/alert';
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tiles from '@cloudscape-design/components/tiles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { postTemporaryPayment } from '../../../../../shared/contract/billing.contract.ts';
+import { OfferedBillType, offeredBillTypes } from '../../../../../shared/model/prices.ts';
+import { registerProcessOf } from '../../../../../shared/model/registration.ts';
+import { seatsMax } from '../../../../../shared/model/seats.ts';
+import { isSeatInRange, type TemporaryPayment } from '../../../../../shared/model/temporary-payment.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { formatLocalDay, formatUsd } from '../money.ts';
+import { firstChargeAt, type Prices, priceOf, totalOf } from '../use-prices.ts';
+import { useGoOn } from '../use-registration.ts';
+import { SeatStepper } from './seat-stepper.tsx';
+
+const CycleTiles = ({
+  prices,
+  value,
+  onChange,
+}: {
+  prices: Prices;
+  value: OfferedBillType;
+  onChange: (value: OfferedBillType) => void;
+}) => {
+  const { t } = useTranslation('registration');
+  return (
+    <FormField label={t('plan.cycle')} stretch>
+      <Tiles
+        columns={2}
+        value={value}
+        onChange={({ detail }) => onChange(OfferedBillType.parse(detail.value))}
+        items={offeredBillTypes.map((billType) => {
+          const { unitPriceCents, savingPercent } = priceOf(prices, billType);
+          return {
+            value: billType,
+            label: (
+              <span className="plan-name">
+                {t(`plan.${billType}`)}
+                {savingPercent === null ? null : (
+                  <Badge color="green">{t('plan.saving', { percent: savingPercent })}</Badge>
+                )}
+              </span>
+            ),
+            description: (
+              <span className="plan-price">
+                <span className="plan-amount">{formatUsd(unitPriceCents)}</span>
+                <span>{t('plan.perUser')}</span>
+                <span>{t(`plan.${billType}Hint`)}</span>
+              </span>
+            ),
+          };
+        })}
+      />
+    </FormField>
+  );
+};
+
+const Sum = ({ prices, plan }: { prices: Prices; plan: TemporaryPayment }) => {
+  const { t } = useTranslation('registration');
+  const language = useLanguage();
+  const values = {
+    count: plan.seat,
+    unit: formatUsd(priceOf(prices, plan.billingPlan).unitPriceCents),
+    total: formatUsd(totalOf(prices, plan)),
+  };
+  return (
+    <LiveRegion tagName="div">
+      <Box variant="h3" tagOverride="p" padding="n">
+        {t(`plan.sum.${plan.billingPlan}`, values)}
+      </Box>
+      <Box color="text-body-secondary">
+        {t('plan.firstCharge', { date: formatLocalDay(firstChargeAt(prices, Date.now()), language) })}
+      </Box>
+    </LiveRegion>
+  );
+};
+
+const MoreSeats = () => {
+  const { t } = useTranslation('registration');
+  const { supportEmail } = useTenant().settings;
+  return (
+    <Alert
+      type="info"
+      header={t('plan.offer')}
+      action={<Button href={`mailto:${supportEmail}`}>{t('plan.contactSupport')}</Button>}
+    >
+      {t('plan.offerText', { email: supportEmail })}
+    </Alert>
+  );
+};
+
+/** Cycle and seats with a sum that is always true (screens 10): nothing is bought here. */
+export const PlanForm = ({ prices, chosen }: { prices: Prices; chosen: TemporaryPayment }) => {
+  const { t } = useTranslation('registration');
+  const { registerProcess } = useProfile();
+  const [billingPlan, setBillingPlan] = useState(chosen.billingPlan);
+  const [seatText, setSeatText] = useState(String(chosen.seat));
+  const { goOn, isBusy } = useGoOn();
+  const seat = Number(seatText);
+  const isGood = /^\d+$/.test(seatText.trim()) && isSeatInRange(seat);
+  const isDecided = registerProcess > registerProcessOf.billing;
+  const submit = (): void => {
+    if (isDecided) void goOn('welcome');
+    else if (isGood) void goOn('billing', () => callApi(postTemporaryPayment, { body: { billingPlan, seat } }));
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SpaceBetween size="l">
+        <CycleTiles prices={prices} value={billingPlan} onChange={setBillingPlan} />
+        <SeatStepper seat={seatText} onChange={setSeatText} />
+        {seat > seatsMax ? <MoreSeats /> : null}
+        <div className="plan-sum">
+          {isGood ? <Sum prices={prices} plan={{ billingPlan, seat }} /> : <div />}
+          <Button variant="primary" formAction="submit" loading={isBusy} disabled={!isGood}>
+            {t('plan.continue')}
+          </Button>
+        </div>
+      </SpaceBetween>
+    </form>
+  );
+};

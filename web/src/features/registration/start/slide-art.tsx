@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+export const slides = ['why', 'readers', 'materiality', 'oneNumber', 'document'] as const;
+export type Slide = (typeof slides)[number];
+
+const page = (x: number, y: number): ReactNode => (
+  <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+    <rect className="spot-paper" width="44" height="58" rx="5" />
+    <rect className="spot-line" width="44" height="58" rx="5" />
+    <path className="spot-line" d="M9 15h26M9 26h26M9 37h16" />
+  </g>
+);
+
+const person = (x: number): ReactNode => (
+  <g key={x} transform={`translate(${x} 60)`}>
+    <circle className="spot-solid" cx="14" cy="10" r="10" />
+    <circle className="spot-line" cx="14" cy="10" r="10" />
+    <path className="spot-line" d="M0 46c0-14 6-20 14-20s14 6 14 20" />
+  </g>
+);
+
+/** One drawing a slide, of the product's contour lines and plain solids (screens 2). */
+const shapes: Record<Slide, ReactNode> = {
+  why: (
+    <>
+      <circle className="spot-solid" cx="160" cy="84" r="52" />
+      <circle className="spot-line" cx="160" cy="84" r="52" />
+      <path
+        className="spot-line"
+        d="M116 66c26-14 40 16 62 2s28-14 28-14M110 92c30-12 44 18 66 4s34-8 34-8M124 118c22-8 34 10 50 2s22-6 22-6"
+      />
+      <path className="spot-accent" d="M160 12v-8M224 36l7-7M96 36l-7-7" />
+    </>
+  ),
+  readers: (
+    <>
+      {page(138, 8)}
+      {[46, 106, 186, 246].map(person)}
+      <path className="spot-line" d="M74 66 130 44M120 60l14-10M200 60l-14-10M246 66 190 44" strokeDasharray="4 5" />
+    </>
+  ),
+  materiality: (
+    <>
+      <path className="spot-line" d="M70 16v124h190" />
+      <path className="spot-line" d="M70 140 250 24" strokeDasharray="4 5" />
+      <circle className="spot-solid" cx="112" cy="104" r="10" />
+      <circle className="spot-solid" cx="160" cy="112" r="8" />
+      <circle className="spot-accent" cx="206" cy="52" r="14" />
+      <circle className="spot-accent" cx="170" cy="66" r="10" />
+      <circle className="spot-solid" cx="124" cy="66" r="7" />
+    </>
+  ),
+  oneNumber: (
+    <>
+      <circle className="spot-accent" cx="76" cy="84" r="26" />
+      <path className="spot-line spot-on-accent" d="M70 78l8-6v26M70 98h14" />
+      <path className="spot-line" d="M104 76C140 60 150 40 190 36M104 84h86M104 92c36 16 46 36 86 40" />
+      {page(196, 4)}
+      {page(214, 56)}
+      {page(196, 108)}
+    </>
+  ),
+  document: (
+    <>
+      <path className="spot-line" d="M28 48h60M28 68h60M28 88h60M28 108h60M48 40v76M68 40v76" />
+      <path className="spot-accent" d="M104 72h24v-10l18 16-18 16V84h-24z" />
+      <rect className="spot-solid" x="166" y="14" width="98" height="130" rx="8" />
+      <rect className="spot-line" x="166" y="14" width="98" height="130" rx="8" />
+      <path className="spot-line" d="M182 108c18-14 26 6 42-4s18-14 26-10M182 122c18-14 26 6 42-4s18-14 26-10" />
+      <path className="spot-line" d="M182 38h48M182 52h66" />
+    </>
+  ),
+};
+
+export const SlideArt = ({ slide }: { slide: Slide }) => (
+  <svg className="slide-art spot" viewBox="0 0 320 170" aria-hidden="true" focusable="false">
+    {shapes[slide]}
+  </svg>
+);

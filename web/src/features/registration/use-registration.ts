@@ -1,0 +1,74 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { postRegisterProcess } from '../../../../shared/contract/organizations.contract.ts';
+import {
+  choosesPlan,
+  isRegistrationFinished,
+  nextRegistrationStep,
+  registerProcessOf,
+  registrationScreen,
+} from '../../../../shared/model/registration.ts';
+import type { RegisterProcess, UserProfile } from '../../../../shared/model/user.ts';
+import { useFlash } from '../../components/flash/use-flash.ts';
+import { useProfile, useRefreshProfile } from '../../lib/session/profile.ts';
+import { callApi } from '../../lib/session/session.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+
+/** True when plan and payment belong to this person's registration. */
+export const useHasPlan = (): boolean => {
+  const { userProfile, registerProcess, informationStep } = useProfile();
+  const { featureFlags } = useTenant().info.featureFlag;
+  return choosesPlan({
+    organizationType: userProfile.organizationType,
+    permissions: userProfile.permissions,
+    modules: featureFlags,
+    // Once registration is finished only the line of steps asks, and there the plan stays what it was: done.
+    informationStep: registerProcess === registerProcessOf.finished ? 0 : informationStep,
+  });
+};
+
+/** Where a step leads: to the next screen; at the end to congratulations, or Home for who had been there before. */
+const placeOf = ({ registerProcess, informationStep }: UserProfile, hasPlan: boolean, wasFinished: boolean): string => {
+  const screen = registrationScreen(registerProcess, informationStep, hasPlan);
+  if (screen) return `/${screen}`;
+  return wasFinished ? '/' : '/congratulations';
+};
+
+/** Posts the steps up to `goal`, one after the other: none may be skipped. */
+const postStepsTo = async (from: RegisterProcess, goal: RegisterProcess, hasPlan: boolean): Promise<void> => {
+  let step = nextRegistrationStep(from, hasPlan);
+  while (step !== undefined && step <= goal) {
+    await callApi(postRegisterProcess, { body: { step } });
+    step = nextRegistrationStep(step, hasPlan);
+  }
+};
+
+/**
+ * Leaves a screen of registration: runs what the screen saves, posts the steps up to `goal`, and shows the screen that then
+ * matches. Whatever fails is told, and the screen stays as it was.
+ */
+export const useGoOn = () => {
+  const { registerProcess, informationStep } = useProfile();
+  const wasFinished = isRegistrationFinished(registerProcess, informationStep);
+  const hasPlan = useHasPlan();
+  const refresh = useRefreshProfile();
+  const navigate = useNavigate();
+  const flash = useFlash();
+  const [isBusy, setIsBusy] = useState(false);
+  const goOn = useCallback(
+    async (goal: keyof typeof registerProcessOf, save: () => Promise<unknown> = async () => undefined) => {
+      setIsBusy(true);
+      try {
+        await save();
+        await postStepsTo(registerProcess, registerProcessOf[goal], hasPlan);
+        await refresh((profile) => void navigate(placeOf(profile, hasPlan, wasFinished)));
+      } catch (error) {
+        flash.showError(error);
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [registerProcess, hasPlan, wasFinished, refresh, navigate, flash],
+  );
+  return { goOn, isBusy };
+};

@@ -1,0 +1,100 @@
+import Button from '@cloudscape-design/components/button';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Language, languageTag } from '../../../../../shared/model/language.ts';
+import type { SessionRequest } from '../../../../../shared/model/onboarding.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { localDay, localTime, slotsByDay, viewerTimeZone } from './slot-days.ts';
+
+export type Wanted = Pick<SessionRequest, 'startsAt' | 'language'>;
+
+/** Day, time and language of a session; the first free time is chosen already. */
+export const BookingForm = ({
+  slots,
+  initial,
+  submitText,
+  isBusy,
+  onSubmit,
+  onCancel,
+}: {
+  slots: readonly string[];
+  initial: Wanted | undefined;
+  submitText: string;
+  isBusy: boolean;
+  onSubmit: (wanted: Wanted) => void;
+  onCancel?: () => void;
+}) => {
+  const { t } = useTranslation('registration');
+  const interfaceLanguage = useLanguage();
+  const days = slotsByDay(initial ? [...slots, initial.startsAt] : slots);
+  const [chosenDay, setDay] = useState(() => (initial ? localDay(initial.startsAt) : undefined));
+  const [chosenSlot, setSlot] = useState(initial?.startsAt);
+  const [language, setLanguage] = useState<Language>(initial?.language ?? interfaceLanguage);
+  const day = chosenDay ?? days.keys().next().value ?? '';
+  const times = days.get(day) ?? [];
+  const startsAt = chosenSlot !== undefined && times.includes(chosenSlot) ? chosenSlot : times[0];
+  const options = times.map((slot) => ({ value: slot, label: localTime(slot) }));
+  const languages = Language.options.map((value) => ({ value, label: t(`languages.${value}`) }));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (startsAt) onSubmit({ startsAt, language });
+      }}
+    >
+      <SpaceBetween size="m">
+        <ColumnLayout columns={3}>
+          <FormField label={t('welcome.day')} stretch>
+            <DatePicker
+              value={day}
+              locale={languageTag(interfaceLanguage)}
+              isDateEnabled={(date) => days.has(localDay(date.toISOString()))}
+              openCalendarAriaLabel={(selected) =>
+                selected ? t('welcome.openCalendarWith', { date: selected }) : t('welcome.openCalendar')
+              }
+              onChange={({ detail }) => setDay(detail.value)}
+            />
+          </FormField>
+          <FormField
+            label={t('welcome.time')}
+            constraintText={viewerTimeZone()}
+            errorText={times.length === 0 ? t('welcome.noTimes') : ''}
+            stretch
+          >
+            <Select
+              selectedOption={options.find(({ value }) => value === startsAt) ?? null}
+              options={options}
+              disabled={times.length === 0}
+              expandToViewport
+              onChange={({ detail }) => setSlot(detail.selectedOption.value)}
+            />
+          </FormField>
+          <FormField label={t('welcome.language')} stretch>
+            <Select
+              selectedOption={languages.find(({ value }) => value === language) ?? null}
+              options={languages}
+              expandToViewport
+              onChange={({ detail }) => setLanguage(Language.parse(detail.selectedOption.value))}
+            />
+          </FormField>
+        </ColumnLayout>
+        <div className="sign-up-actions">
+          <Button variant="primary" formAction="submit" loading={isBusy} disabled={startsAt === undefined}>
+            {submitText}
+          </Button>
+          {onCancel ? (
+            <Button variant="link" formAction="none" onClick={onCancel}>
+              {t('welcome.keep')}
+            </Button>
+          ) : null}
+        </div>
+      </SpaceBetween>
+    </form>
+  );
+};

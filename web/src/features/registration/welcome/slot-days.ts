@@ -1,0 +1,33 @@
+import type { Language } from '../../../../../shared/model/language.ts';
+import { languageTag } from '../../../../../shared/model/language.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Day of an instant where the viewer is, as date pickers have it: "2026-11-23". */
+export const localDay = (instant: string): string => {
+  const date = new Date(instant);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};
+
+/** Hours and minutes where the viewer is: "14:30". */
+export const localTime = (instant: string): string => {
+  const date = new Date(instant);
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+};
+
+/** Free starts by the viewer's own days, in order. */
+export const slotsByDay = (slots: readonly string[]): Map<string, string[]> => {
+  const days = new Map<string, string[]>();
+  for (const slot of slots.toSorted()) days.set(localDay(slot), [...(days.get(localDay(slot)) ?? []), slot]);
+  return days;
+};
+
+export const viewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** "Monday, 23 November 2026 at 09:00" in the language's own order. */
+export const sessionTime = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : languageTag(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date(instant));

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { getBillingContact, getTemporaryPayment } from '../../../../shared/contract/billing.contract.ts';
+import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { BillingStep } from '../../features/registration/billing/billing-step.tsx';
+import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';
+import { usePrices } from '../../features/registration/use-prices.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+
+const still = { revalidateOnFocus: false } as const;
+
+const Content = () => {
+  const { t } = useTranslation('registration');
+  const prices = usePrices();
+  const plan = useCall(getTemporaryPayment, {}, still);
+  const contact = useCall(getBillingContact, {}, still);
+  const reads = [prices, plan, contact];
+  const error: unknown = reads.find((read) => read.error)?.error;
+  if (prices.data && plan.data && contact.data) {
+    return <BillingStep prices={prices.data} plan={plan.data} stored={contact.data.billingContact} />;
+  }
+  if (!error) return <LoadingState things={t('payment.things')} />;
+  return (
+    <ErrorState
+      things={t('payment.things')}
+      error={error}
+      onRetry={() => {
+        void prices.mutate();
+        void plan.mutate();
+        void contact.mutate();
+      }}
+    />
+  );
+};
+
+export const Page = () => {
+  const { t } = useTranslation('registration');
+  return (
+    <SignUpLayout step="payment" title={t('payment.title')} description={t('payment.subtitle')}>
+      <Content />
+    </SignUpLayout>
+  );
+};

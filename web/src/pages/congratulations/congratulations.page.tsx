@@ -1,0 +1,59 @@
+import '../../features/registration/registration.css';
+import ActionCard from '@cloudscape-design/components/action-card';
+import Box from '@cloudscape-design/components/box';
+import Icon from '@cloudscape-design/components/icon';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle, useFocusOnArrival } from '../../components/page-layout/page-layout.tsx';
+import { CelebrationLine } from '../../features/registration/start/celebration-line.tsx';
+import { addressOf } from '../../lib/routes.ts';
+import { usePermission, useProfile } from '../../lib/session/profile.ts';
+import { useModule } from '../../lib/session/tenant.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+type Move = { id: 'introduction' | 'frameworks' | 'home'; href: string };
+
+/** The first move after registration: only what this person may do here. */
+const useMoves = (): Move[] => {
+  const canReport = usePermission('report:create');
+  const hasReports = useModule('esgl');
+  const frameworks: Move[] = canReport && hasReports ? [{ id: 'frameworks', href: addressOf('CreateReport') }] : [];
+  return [
+    { id: 'introduction', href: addressOf('Introduction') },
+    ...frameworks,
+    { id: 'home', href: addressOf('Home') },
+  ];
+};
+
+export const Page = () => {
+  const { t } = useTranslation('registration');
+  const follow = useFollow();
+  const { organizationProfiles } = useProfile();
+  const moves = useMoves();
+  const region = useFocusOnArrival();
+  const title = t('done.title', { company: organizationProfiles.name });
+  useDocumentTitle(title);
+  return (
+    <div ref={region} className="sign-up congratulations">
+      <CelebrationLine />
+      <Box variant="h1" textAlign="center">
+        {title}
+      </Box>
+      <Box variant="p" textAlign="center" color="text-body-secondary">
+        {t('done.text')}
+      </Box>
+      <ul className="moves">
+        {moves.map(({ id, href }) => (
+          <li key={id}>
+            <ActionCard
+              href={href}
+              onFollow={follow}
+              header={<Box variant="h2">{t(`done.${id}.title`)}</Box>}
+              description={t(`done.${id}.text`)}
+              icon={<Icon name="arrow-right" />}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
