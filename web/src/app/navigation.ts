@@ -4,7 +4,7 @@ import type { UserProfile } from '../../../shared/model/user.ts';
 import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
 import { decide } from './guards.ts';
 
-type NavigationText = 'tenants' | 'operationsLog' | 'home' | 'reports' | 'published';
+type NavigationText = 'tenants' | 'operationsLog' | 'home' | 'reports' | 'published' | 'users';
 
 export type NavigationItem = { route: AnyRouteName; text: NavigationText; icon: IconProps.Name | 'home'; href: string };
 
@@ -12,6 +12,7 @@ const entries: Omit<NavigationItem, 'href'>[] = [
   { route: 'Home', text: 'home', icon: 'home' },
   { route: 'OngoingReport', text: 'reports', icon: 'file' },
   { route: 'PublishReport', text: 'published', icon: 'share' },
+  { route: 'UserManagement', text: 'users', icon: 'group' },
 ];
 
 /** Menu of the platform's administration (screens 32); it leads back to the main area by the first breadcrumb. */

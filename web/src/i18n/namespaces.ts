@@ -4,6 +4,7 @@ import type audit from './en/audit.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type home from './en/home.json';
+import type people from './en/people.json';
 import type publishing from './en/publishing.json';
 import type registration from './en/registration.json';
 import type reports from './en/reports.json';
@@ -19,6 +20,7 @@ export type Resources = {
   common: typeof common;
   'create-report': typeof createReport;
   home: typeof home;
+  people: typeof people;
   publishing: typeof publishing;
   registration: typeof registration;
   reports: typeof reports;

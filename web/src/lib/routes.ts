@@ -32,7 +32,7 @@ export const routes = {
   },
   AccountSetting: { path: 'account-settings', area: 'main' },
   ReportCollaborator: { path: 'report-collaborator', area: 'main' },
-  UserManagement: { path: 'user-management', area: 'main' },
+  UserManagement: { path: 'user-management', area: 'main', permission: 'user:manage' },
   PageNotFound: { path: '404', area: 'open' },
   PageForbidden: { path: '403', area: 'open' },
   ResponseNotFound: { path: 'response-not-found', area: 'open' },
