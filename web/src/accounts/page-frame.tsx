@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTenant } from '../lib/session/tenant.ts';
 import type { AccountForm } from './use-account-form.ts';
 
@@ -45,6 +45,14 @@ export const FormProblem = ({ text }: { text: string | undefined }) =>
     </div>
   );
 
+/**
+ * Pressing the button would leave the field first, whose message then moves the button from under the pointer: the press keeps
+ * the focus where it is.
+ */
+const keepFieldUntilClick = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
+};
+
 /** Fields of a form, sent by Enter or its button. */
 export const AccountFormFrame = ({
   form,
@@ -57,6 +65,7 @@ export const AccountFormFrame = ({
 }) => (
   <form
     noValidate
+    onMouseDown={keepFieldUntilClick}
     onSubmit={(event) => {
       event.preventDefault();
       onSubmit();
