@@ -15,18 +15,19 @@ const enter = async (page: Page, site: Site, email: string, language: Language, 
   await form.open(site);
   await form.signIn({ email, password: demoPassword });
   await expect(page).not.toHaveURL(/accounts\./);
+  await expect(heading(page)).toBeVisible();
   if (path !== '/') await page.goto(siteUrl(site, path));
 };
 
-/** A choice of a select, by typing when it filters. */
-const choose = async (page: Page, label: string, option: string | RegExp): Promise<void> => {
-  await page.getByRole('button', { name: label }).first().click();
+/** A choice of a select. */
+const choose = async (page: Page, field: string, option: string | RegExp): Promise<void> => {
+  await page.locator(`[data-field="${field}"] button`).first().click();
   await page.getByRole('option', { name: option }).first().click();
 };
 
 const fillPlan = async (page: Page, t: Texts): Promise<void> => {
   await expect(heading(page)).toHaveText(t('plan.title'));
-  await page.getByText(t('plan.Annually'), { exact: true }).click();
+  await page.getByRole('radio', { name: t('plan.Annually') }).check();
   await page.getByRole('button', { name: t('plan.more') }).click();
   await expect(page.getByText('US$1,728')).toBeVisible();
 };
@@ -40,17 +41,25 @@ const fillBilling = async (page: Page, t: Texts): Promise<void> => {
   await page.getByLabel(t('contact.city'), { exact: true }).fill('Hong Kong');
 };
 
+/** Another test may take the first time of the day in this moment: then the next one is offered. */
+const book = async (page: Page, t: Texts): Promise<void> => {
+  await expect(async () => {
+    await page.getByRole('button', { name: t('welcome.book') }).click({ timeout: 2_000 });
+    await expect(page.getByRole('button', { name: t('welcome.addToCalendar') })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+};
+
 const fillCompany = async (page: Page, t: Texts): Promise<void> => {
   const next = page.getByRole('button', { name: t('company.next'), exact: true });
   await page.getByLabel(t('company.name'), { exact: true }).fill('Lantau Kites');
   await next.click();
   await expect(page).toHaveURL(/step=1/);
-  await choose(page, t('company.employeesBand'), t('employees.under-50'));
+  await choose(page, 'employeesBand', t('employees.under-50'));
   await page.getByLabel(t('ownership.public'), { exact: true }).check();
-  await choose(page, t('company.stockExchangeCode'), /XHKG/);
+  await choose(page, 'stockExchangeCode', /XHKG/);
   await next.click();
   await expect(page).toHaveURL(/step=2/);
-  await choose(page, t('company.industryCode'), /Apparel/);
+  await choose(page, 'industryCode', /Apparel/);
   await next.click();
   await expect(page).toHaveURL(/step=3/);
   await next.click();
@@ -67,19 +76,18 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await page.getByRole('button', { name: t('plan.continue') }).click();
     await fillBilling(page, t);
     await expectSound(page, language, 'billing-payment');
-    await page.getByText(t('payment.transfer'), { exact: true }).click();
+    await page.getByRole('radio', { name: t('payment.transfer') }).check();
     await page.getByRole('button', { name: t('payment.start') }).click();
     await expect(page).toHaveURL(siteUrl(sites.root, '/welcome'));
     await expect(page.getByRole('button', { name: t('welcome.book') })).toBeEnabled();
     await expectSound(page, language, 'welcome');
-    await page.getByRole('button', { name: t('welcome.book') }).click();
-    await expect(page.getByRole('button', { name: t('welcome.addToCalendar') })).toBeVisible();
+    await book(page, t);
     await expectSound(page, language, 'welcome, booked');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: t('welcome.addToCalendar') }).click();
     expect((await download).suggestedFilename()).toBe('onboarding-session.ics');
     await page.getByRole('button', { name: t('welcome.company') }).click();
-    await expect(heading(page)).toHaveText(t('company.title'));
+    await expect(heading(page)).toContainText(t('company.steps.name'));
     await expectSound(page, language, 'company-profile');
     await fillCompany(page, t);
     await expectSound(page, language, 'company-profile, last step');
@@ -92,7 +100,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     for (let slide = 0; slide < 4; slide += 1) await page.keyboard.press('ArrowRight');
     await expect(page.getByText(t('introduction.position', { number: 5, total: 5 }))).toBeVisible();
     await page.keyboard.press('ArrowLeft');
-    await page.getByRole('link', { name: t('introduction.skip') }).click();
+    await page.getByRole('link', { name: t('introduction.skip'), exact: true }).click();
     await expect(page).toHaveURL(siteUrl(sites.root));
   });
 }
@@ -130,7 +138,7 @@ test('every line of the guard table of registration holds in a browser', async (
   for (const path of ['/', '/selection-plan', '/billing-payment', '/company-profile', '/congratulations'])
     await go(path, '/welcome');
   await page.getByRole('button', { name: t('welcome.company') }).click();
-  await expect(heading(page)).toHaveText(t('company.title'));
+  await expect(heading(page)).toContainText(t('company.steps.name'));
   for (const path of ['/', '/selection-plan', '/billing-payment', '/congratulations', '/introduction', '/reports'])
     await go(path, '/company-profile');
   await go('/welcome', '/welcome');
@@ -152,5 +160,5 @@ test('without the payment module registration begins with welcome', async ({ pag
   await expect(page).toHaveURL(siteUrl(sites.meridian, '/welcome'));
   await expect(page.getByText(t('steps.plan'), { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: t('welcome.company') }).click();
-  await expect(heading(page)).toHaveText(t('company.title'));
+  await expect(heading(page)).toContainText(t('company.steps.name'));
 });
