@@ -33,6 +33,12 @@ const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' }
 /** Countries, stock exchanges and industries: what a company profile is checked against. */
 const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
 const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
+/** Passwords of published leaks, most common first. */
+const commonPasswords: BundleCopy = {
+  from: 'node_modules/@zxcvbn-ts/language-common/src',
+  to: 'passwords',
+  include: /^passwords\.json$/,
+};
 const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
 /** The faces that the PDF uses, in the layout that pdf-fonts.ts reads; subset files are chosen by what a text needs. */
 const fontPackages = ['noto-sans', 'noto-sans-tc', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-emoji'];
@@ -71,7 +77,7 @@ const api = (
 
 export const apiFunctions: Record<Domain, FunctionDefinition> = {
   tenants: api('tenants', { copies: [openApi] }),
-  identity: api('identity'),
+  identity: api('identity', { copies: [commonPasswords], bundleBytesMax: presigningBundleBytesMax }),
   organizations: api('organizations', { copies: [referenceLists] }),
   billing: api('billing', { copies: [referenceLists] }),
   onboarding: api('onboarding'),

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type BuildOptions, type BuildResult, build, context, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
 import { allFunctions, type FunctionDefinition } from '../infra/functions.ts';
 import { writeOpenApi } from './build-openapi.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -14,13 +14,13 @@ export type BuildFunctionsOptions = {
   functions?: readonly FunctionDefinition[];
 };
 
-const projectDirectory = resolve(import.meta.dirname, '..');
-const defaultOutDirectory = join(projectDirectory, 'dist', 'functions');
+export const projectDirectory = resolve(import.meta.dirname, '..');
+export const defaultOutDirectory = join(projectDirectory, 'dist', 'functions');
 
 /** Dependencies that are CommonJS call `require`, which an ES module does not have. */
 const requireBanner = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
-const bundlerOptions = (functions: readonly FunctionDefinition[], outDirectory: string) =>
+export const bundlerOptions = (functions: readonly FunctionDefinition[], outDirectory: string) =>
   ({
     absWorkingDir: projectDirectory,
     entryPoints: Object.fromEntries(functions.map(({ name, entry }) => [`${name}/index`, entry])),
@@ -52,7 +52,7 @@ const inputsOf = (metafile: Metafile | undefined, file: string): string[] => {
 };
 
 /** Writes what changed since `written` and tells the bundles; a bundle's own folder holds nothing of a former build. */
-const writeOutputs = async (
+export const writeOutputs = async (
   { outputFiles: outputs = [], metafile }: Pick<BuildResult, 'outputFiles' | 'metafile'>,
   outDirectory: string,
   written: Map<string, string>,
@@ -75,7 +75,7 @@ const writeOutputs = async (
     }));
 };
 
-const layCopies = async (functions: readonly FunctionDefinition[], outDirectory: string): Promise<void> => {
+export const layCopies = async (functions: readonly FunctionDefinition[], outDirectory: string): Promise<void> => {
   await writeOpenApi(join(projectDirectory, 'dist', 'openapi.json'));
   for (const { name, copies } of functions) {
     for (const { from, to, include } of copies) {
@@ -84,7 +84,10 @@ const layCopies = async (functions: readonly FunctionDefinition[], outDirectory:
   }
 };
 
-const dropStaleFolders = async (functions: readonly FunctionDefinition[], outDirectory: string): Promise<void> => {
+export const dropStaleFolders = async (
+  functions: readonly FunctionDefinition[],
+  outDirectory: string,
+): Promise<void> => {
   const names = new Set(functions.map(({ name }) => name));
   await mkdir(outDirectory, { recursive: true });
   const folders = await readdir(outDirectory);
@@ -103,44 +106,6 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
     layCopies(functions, outDirectory),
   ]);
   return writeOutputs(result, outDirectory, new Map());
-};
-
-export type FunctionWatcher = { stop(): Promise<void> };
-
-/**
- * Builds as buildFunctions does and again at every change of a source. `onBuilt` gets the names whose bundle changed (all at
- * first); `onFailed` gets esbuild's messages, and the former bundles stay.
- */
-export const watchFunctions = async (
-  handlers: { onBuilt(names: string[]): void; onFailed(messages: string[]): void },
-  options: BuildFunctionsOptions = {},
-): Promise<FunctionWatcher> => {
-  const functions = options.functions ?? allFunctions;
-  const outDirectory = resolve(options.outDirectory ?? defaultOutDirectory);
-  const written = new Map<string, string>();
-  const hashes = new Map<string, string>();
-  const reporter: Plugin = {
-    name: 'report',
-    setup: (plugin) => {
-      plugin.onEnd(async ({ errors, outputFiles, metafile }) => {
-        if (errors.length > 0) {
-          handlers.onFailed(
-            errors.map(({ text, location }) => `${location?.file ?? ''}:${location?.line ?? 0} ${text}`),
-          );
-          return;
-        }
-        const bundles = await writeOutputs({ outputFiles, metafile }, outDirectory, written);
-        const changed = bundles.filter(({ name, hash }) => hashes.get(name) !== hash);
-        for (const { name, hash } of changed) hashes.set(name, hash);
-        if (changed.length > 0) handlers.onBuilt(changed.map(({ name }) => name));
-      });
-    },
-  };
-  await dropStaleFolders(functions, outDirectory);
-  await layCopies(functions, outDirectory);
-  const watching = await context({ ...bundlerOptions(functions, outDirectory), plugins: [reporter] });
-  await watching.watch();
-  return { stop: () => watching.dispose() };
 };
 
 /** FUNCTION_NAMES=tenants,events builds only these. */

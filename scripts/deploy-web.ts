@@ -7,7 +7,7 @@ import { StageName, stagePrefix, stages } from '../infra/config.ts';
 
 /**
  * Puts the built web application into the stage's web bucket: `STAGE=dev node scripts/deploy-web.ts cdk-outputs.json`, after
- * `vite build` and `cdk deploy --outputs-file cdk-outputs.json`. A deployment step instead of a custom resource: no Lambda of
+ * `build-web.ts` and `cdk deploy --outputs-file cdk-outputs.json`. A deployment step instead of a custom resource: no Lambda of
  * CDK's own, and the web can be deployed without the stacks.
  */
 

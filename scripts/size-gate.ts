@@ -1,5 +1,5 @@
 /**
- * Sizes of the built web, brotli as CloudFront serves them, against the limits of quality P7; run after `vite build`.
+ * Sizes of the built web, brotli as CloudFront serves them, against the limits of quality P7; run after `build-web.ts`.
  * First load of an entry: its document, its chunks and style sheets, those of its first screen, the texts of one language
  * (the larger one), and the preloaded face. A route's chunk: what opening it
  * adds to that. `node scripts/size-gate.ts [folder]`.

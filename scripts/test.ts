@@ -1,12 +1,12 @@
 /**
- * Everything that must hold before a change lands, in the order in which it fails fastest: format, lint, types, catalogue,
+ * Everything that must hold before a change lands, in the order in which it fails fastest: format, lint, types, unused code, catalogue,
  * boundaries and unit tests, synthesis, integration and isolation against the local cloud, web build with its size gate, and
  * the browser. Ends with `N passed, N failed`.
  *
  * `node scripts/test.ts [stage ...]` runs only the stages named.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 type Counts = { passed: number; failed: number };
 type Stage = { name: string; command: string[]; count?: (code: number) => Counts };
@@ -81,10 +81,11 @@ const stages: Stage[] = [
     command: ['oxlint', '--type-aware', '--quiet', 'shared', 'functions', 'infra', 'web', 'tests', 'scripts'],
   },
   { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'catalogue', command: ['node', 'scripts/generate-catalogue.ts', '--check'] },
   vitest('unit'),
   { name: 'functions', command: ['node', 'scripts/build-functions.ts'] },
-  { name: 'web', command: ['vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'] },
+  { name: 'web', command: ['node', 'scripts/build-web.ts'] },
   { name: 'size', command: ['node', 'scripts/size-gate.ts'] },
   vitest('infra'),
   vitest('integration'),
@@ -111,16 +112,24 @@ rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
 const lines: string[] = [];
+const summary: { name: string; seconds: number; passed: number; failed: number }[] = [];
+const startedAt = Date.now();
 for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const startedAt = performance.now();
+  const stageStartedAt = performance.now();
   console.log(`\n— ${stage.name} —`);
   const code = await run(stage);
   const counts = (stage.count ?? byExitCode)(code);
   total.passed += counts.passed;
   total.failed += counts.failed;
-  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-  lines.push(`${stage.name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
+  const seconds = Math.round((performance.now() - stageStartedAt) / 100) / 10;
+  summary.push({ name: stage.name, seconds, ...counts });
+  lines.push(`${stage.name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed in ${seconds.toFixed(1)} s`);
 }
+// What the bench says of the last run (tests/load/test-results.ts).
+writeFileSync(
+  `${resultsFolder}/summary.json`,
+  `${JSON.stringify({ at: startedAt, isWhole: wanted.length === 0, seconds: (Date.now() - startedAt) / 1_000, ...total, stages: summary }, null, 2)}\n`,
+);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,20 +1,33 @@
+import * as accounts from '../../shared/contract/accounts.contract.ts';
 import * as contract from '../../shared/contract/identity.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import { bearerToken } from '../core/api/request.ts';
+import { bearerToken, type RequestContext, type SignedInContext } from '../core/api/request.ts';
 import { thumbnailsOf, userDetailsOf } from '../core/auth/user-views.ts';
 import { IdentityEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { type AccountDependencies, openVisit } from './account-dependencies.ts';
+import { accountsOrigin } from './account-mails.ts';
+import { createAccountPool } from './account-pool.ts';
+import { changePassword } from './change-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
 import { createShortToken } from './create-short-token.ts';
+import { endDeviceSession, endSessions, listDeviceSessions } from './device-sessions.ts';
 import { endSession } from './end-session.ts';
+import { inEvenTime } from './even-time.ts';
 import { userProfileOf } from './profile-views.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
+import { resetUserMfa, setUpMfa, turnOffMfa, turnOnMfa } from './second-factor.ts';
 import { exchangeShortToken, renewSession, type SessionDependencies } from './session.ts';
 import { clearedCookies, readRefreshCookie } from './session-cookies.ts';
 import { createSealReader } from './session-secret.ts';
 import { setUserLanguage } from './set-user-language.ts';
+import { resendSignUpCode, signUp } from './sign-up.ts';
 import { createTokenPool } from './token-pool.ts';
 import { updateMe } from './update-me.ts';
 
@@ -23,43 +36,120 @@ const api = createApiDependencies('identity', environment);
 const now = () => Date.now();
 const ids = createIds(now);
 const links = createPictureLinks(environment.MEDIA_BUCKET, now);
+const getSeal = createSealReader(environment.SESSION_SECRET_ARN);
 const session: SessionDependencies = {
   ...api,
   pool: createTokenPool(environment.USER_POOL_CLIENT_ID),
-  getSeal: createSealReader(environment.SESSION_SECRET_ARN),
+  getSeal,
+  ids,
+  now,
+};
+const account: AccountDependencies = {
+  tableOf: api.tableOf,
+  accounts: createAccountPool(environment.USER_POOL_ID),
+  getSeal,
+  isCommonPassword,
+  ids,
   now,
 };
 
-export const handler = createApi(
-  [
-    bindSignedIn(contract.createShortToken, async ({ body }, context) => {
-      const seal = await session.getSeal();
-      const refreshToken = body.refreshToken ?? readRefreshCookie(seal, context.host, context.cookies);
-      const accessToken = bearerToken(context);
-      if (!refreshToken || !accessToken) throw new AppError('auth.unauthorized');
-      const input = { refreshToken, accessToken, targetHost: body.targetHost };
-      const table = api.tableOf(context.principal.scope);
-      return { body: await createShortToken({ table, seal, now }, context.principal, input) };
-    }),
-    bindPublic(contract.exchangeShortToken, ({ body }, context) => exchangeShortToken(session, context, body.code)),
-    bindPublic(contract.refreshToken, ({ body }, context) => renewSession(session, context, body?.refreshToken)),
-    bindSignedIn(contract.logout, async ({ body }, context) => {
-      const table = api.tableOf(context.principal.scope);
-      const fromCookie = readRefreshCookie(await session.getSeal(), context.host, context.cookies);
-      await endSession({ table, pool: session.pool, now }, context.principal, body?.refreshToken ?? fromCookie);
-      return { body: { done: true as const }, cookies: clearedCookies() };
-    }),
-    bindSignedIn(contract.getMe, async (_input, { principal }) => ({ body: await userDetailsOf(links, principal) })),
-    bindSignedIn(contract.updateMe, async ({ body }, { principal }) => {
-      const user = await updateMe({ table: api.tableOf(principal.scope), ids, now }, principal, body);
-      return { body: await userDetailsOf(links, principal, user) };
-    }),
-    bindSignedIn(contract.getUserProfile, async (_input, { principal }) => ({
-      body: userProfileOf(principal, await thumbnailsOf(links, principal)),
-    })),
-    bindSignedIn(contract.setUserLanguage, async ({ body }, { principal }) => ({
-      body: await setUserLanguage({ table: api.tableOf(principal.scope) }, principal, body.lang),
-    })),
-  ],
-  api,
-);
+const visit = (context: RequestContext) => openVisit(account, context);
+const tokenOf = (context: SignedInContext): string => {
+  const token = bearerToken(context);
+  if (!token) throw new AppError('auth.unauthorized');
+  return token;
+};
+
+const sessions = [
+  bindSignedIn(contract.createShortToken, async ({ body }, context) => {
+    const seal = await getSeal();
+    const refreshToken = body.refreshToken ?? readRefreshCookie(seal, context.host, context.cookies);
+    if (!refreshToken) throw new AppError('auth.unauthorized');
+    const input = { refreshToken, accessToken: tokenOf(context), targetHost: body.targetHost };
+    const table = api.tableOf(context.principal.scope);
+    return { body: await createShortToken({ table, seal, now }, context.principal, input) };
+  }),
+  bindPublic(contract.exchangeShortToken, ({ body }, context) => exchangeShortToken(session, context, body.code)),
+  bindPublic(contract.refreshToken, ({ body }, context) => renewSession(session, context, body?.refreshToken)),
+  bindSignedIn(contract.logout, async ({ body }, context) => {
+    const table = api.tableOf(context.principal.scope);
+    const fromCookie = readRefreshCookie(await getSeal(), context.host, context.cookies);
+    await endSession({ table, pool: session.pool, now }, context.principal, body?.refreshToken ?? fromCookie);
+    return { body: { done: true as const }, cookies: clearedCookies() };
+  }),
+  bindSignedIn(accounts.listSessions, async (_input, { principal }) => ({
+    body: await listDeviceSessions(account, principal),
+  })),
+  bindSignedIn(accounts.endDeviceSession, async ({ params }, { principal }) => ({
+    body: await endDeviceSession(account, principal, params.sessionId),
+  })),
+  bindSignedIn(accounts.endOtherSessions, async (_input, { principal }) => ({
+    body: await endSessions(account, principal, { isEverywhere: false }),
+  })),
+  bindSignedIn(accounts.signOutEverywhere, async (_input, { principal }) => ({
+    body: await endSessions(account, principal, { isEverywhere: true }),
+    cookies: clearedCookies(),
+  })),
+];
+
+/** Nobody is signed in here; even time, so that none of them tells whether an account exists. */
+const doors = [
+  bindPublic(accounts.signUp, async ({ body }, context) => ({
+    body: await inEvenTime(visit(context).then((open) => signUp(open, body))),
+  })),
+  bindPublic(accounts.confirmSignUp, async ({ body }, context) => ({
+    body: await inEvenTime(visit(context).then((open) => confirmSignUp(open, body))),
+  })),
+  bindPublic(accounts.resendSignUpCode, async ({ body }, context) => ({
+    body: await inEvenTime(visit(context).then((open) => resendSignUpCode(open, body))),
+  })),
+  bindPublic(accounts.forgotPassword, async ({ body }, context) => ({
+    body: await inEvenTime(visit(context).then((open) => forgotPassword(open, body))),
+  })),
+  bindPublic(accounts.resetPassword, async ({ body }, context) => ({
+    body: await inEvenTime(visit(context).then((open) => resetPassword(open, body))),
+  })),
+  bindPublic(accounts.readInvitation, async ({ body }, context) => ({
+    body: await readInvitation(await visit(context), body),
+  })),
+  bindPublic(accounts.acceptInvitation, async ({ body }, context) => ({
+    body: await acceptInvitation(await visit(context), body),
+  })),
+];
+
+const safety = [
+  bindSignedIn(accounts.changePassword, async ({ body }, context) => {
+    const { principal, platformLanguage: language } = context;
+    const site = { tenant: principal.tenant, origin: accountsOrigin(context) };
+    return { body: await changePassword(account, { principal, accessToken: tokenOf(context), language, site }, body) };
+  }),
+  bindSignedIn(accounts.getMfa, async (_input, { principal }) => ({ body: { isOn: principal.user.isMfaOn === true } })),
+  bindSignedIn(accounts.setUpMfa, async (_input, context) => ({
+    body: await setUpMfa(account, context.principal, tokenOf(context)),
+  })),
+  bindSignedIn(accounts.turnOnMfa, async ({ body }, context) => ({
+    body: await turnOnMfa(account, context.principal, { accessToken: tokenOf(context), code: body.code }),
+  })),
+  bindSignedIn(accounts.turnOffMfa, async ({ body }, { principal }) => ({
+    body: await turnOffMfa(account, principal, body.code),
+  })),
+  bindSignedIn(accounts.resetUserMfa, async ({ params }, { principal }) => ({
+    body: await resetUserMfa(account, principal, params.id),
+  })),
+];
+
+const person = [
+  bindSignedIn(contract.getMe, async (_input, { principal }) => ({ body: await userDetailsOf(links, principal) })),
+  bindSignedIn(contract.updateMe, async ({ body }, { principal }) => {
+    const user = await updateMe({ table: api.tableOf(principal.scope), ids, now }, principal, body);
+    return { body: await userDetailsOf(links, principal, user) };
+  }),
+  bindSignedIn(contract.getUserProfile, async (_input, { principal }) => ({
+    body: userProfileOf(principal, await thumbnailsOf(links, principal)),
+  })),
+  bindSignedIn(contract.setUserLanguage, async ({ body }, { principal }) => ({
+    body: await setUserLanguage({ table: api.tableOf(principal.scope) }, principal, body.lang),
+  })),
+];
+
+export const handler = createApi([...sessions, ...doors, ...safety, ...person], api);

@@ -52,9 +52,9 @@ describe('session cookies', () => {
     }
   });
 
-  it('ride on the two session paths only, never on ordinary calls', () => {
+  it('ride on the session paths only, never on ordinary calls', () => {
     const paths = cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1]);
-    expect(new Set(paths)).toEqual(new Set(['/api/user-organization/auth', '/api/auth']));
+    expect(new Set(paths)).toEqual(new Set(['/api/user-organization/auth', '/api/auth', '/api/reporting-entity/auth']));
   });
 
   it('show nothing of what they hold', () => {

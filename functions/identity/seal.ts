@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -7,12 +7,19 @@ const tagBytes = 16;
 export type Seal = {
   seal(text: string, purpose: string): string;
   open(sealed: string, purpose: string): string | undefined;
+  /** Keyed digest of what is only ever compared: codes and passwords that are about to be set. */
+  digest(text: string, purpose: string): string;
 };
 
-/** AES-256-GCM under a key derived from the session secret. */
+/** AES-256-GCM and HMAC-SHA-256 under keys derived from the session secret. */
 export const createSeal = (secret: string): Seal => {
   const key = createHash('sha256').update(secret, 'utf8').digest();
+  const digestKey = createHash('sha256').update(`digest:${secret}`, 'utf8').digest();
   return {
+    digest: (text, purpose) =>
+      createHmac('sha256', digestKey)
+        .update(JSON.stringify([purpose, text]))
+        .digest('hex'),
     seal: (text, purpose) => {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose, 'utf8'));

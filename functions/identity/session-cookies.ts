@@ -3,10 +3,10 @@ import type { Seal } from './seal.ts';
 import type { PoolTokens } from './token-pool.ts';
 
 /**
- * Cookies `token`, `refreshToken`, `userInfo` (specification 3): encrypted, HttpOnly, Secure, host-only, and on the two
+ * Cookies `token`, `refreshToken`, `userInfo` (specification 3): encrypted, HttpOnly, Secure, host-only, and on the
  * session paths only, so that they never ride on ordinary calls (architecture: rulings, ruling 8).
  */
-const cookiePaths = ['/api/user-organization/auth', '/api/auth'] as const;
+const cookiePaths = ['/api/user-organization/auth', '/api/auth', '/api/reporting-entity/auth'] as const;
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 
 const purpose = (name: string, host: string): string => `cookie:${name}:${tenantHostname(host)}`;
@@ -27,8 +27,14 @@ export const sessionCookies = (seal: Seal, host: string, tokens: PoolTokens, use
 export const clearedCookies = (): string[] =>
   ['token', 'refreshToken', 'userInfo'].flatMap((name) => cookiePaths.map((path) => cookie(name, '', path, 0)));
 
-/** Refresh token from the cookie; undefined when absent, altered, or made for another host. */
-export const readRefreshCookie = (seal: Seal, host: string, cookies: Record<string, string>): string | undefined => {
-  const sealed = cookies.refreshToken;
-  return sealed ? seal.open(sealed, purpose('refreshToken', host)) : undefined;
-};
+const readCookie =
+  (name: 'token' | 'refreshToken') =>
+  (seal: Seal, host: string, cookies: Record<string, string>): string | undefined => {
+    const sealed = cookies[name];
+    return sealed ? seal.open(sealed, purpose(name, host)) : undefined;
+  };
+
+/** Refresh token from the cookie; undefined when absent, altered, or made for another tenant. */
+export const readRefreshCookie = readCookie('refreshToken');
+/** Access token from the cookie, which rides on the renewal only; it may have expired. */
+export const readAccessCookie = readCookie('token');

@@ -1,11 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { TenantId } from '../../shared/ids.ts';
-import { fixedNow, organizationRecord, principalOf, tenantRecord, userRecord } from '../../tests/support/actors.ts';
+import {
+  fixedNow,
+  organizationRecord,
+  principalOf,
+  tenantRecord,
+  testIds,
+  userRecord,
+} from '../../tests/support/actors.ts';
 import { apiEvent } from '../../tests/support/api-events.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
 import { readContext } from '../core/api/request.ts';
-import { endedSessionEntity, hostEntity, tenantEntity } from '../core/auth/principal.entities.ts';
+import {
+  endedSessionEntity,
+  hostEntity,
+  organizationEntity,
+  tenantEntity,
+  userEntity,
+} from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { put } from '../core/data/write.ts';
 import { createShortToken } from './create-short-token.ts';
@@ -25,6 +38,7 @@ const createBench = async () => {
   const dependencies: SessionDependencies = {
     tableOf: database.tableOf,
     getSeal: async () => createSeal('secret'),
+    ids: testIds(),
     now: () => clock.now,
     pool: {
       renew: async (token) => {
@@ -51,6 +65,7 @@ const createBench = async () => {
     await database.tableOf(platformScope(tenant.tenantId)).write([put(tenantEntity, tenant, 'new')]);
   }
   const table = database.tableOf(principal.scope);
+  await table.write([put(organizationEntity, organizationRecord(), 'new'), put(userEntity, userRecord(), 'new')]);
   return { database, clock, renewed, revoked, dependencies, table };
 };
 
@@ -80,7 +95,7 @@ describe('one-time code', () => {
     expect(expiresInSeconds).toBe(60);
     const { body, cookies } = await exchange(code);
     expect(body).toEqual({ accessToken: 'access', expiresAt: '2026-11-20T12:05:00.000Z' });
-    expect(cookies).toHaveLength(4);
+    expect(cookies).toHaveLength(5);
     await refused(exchange(code), 'auth.code_invalid');
     expect(bench.renewed).toEqual([refreshToken]);
   });
@@ -135,6 +150,46 @@ describe('one-time code', () => {
   );
 });
 
+describe('the session that the accounts host knows of', () => {
+  const accounts = 'accounts.lantau.example';
+  const pairs = (cookies: string[]): string[] =>
+    cookies
+      .filter((cookie) => cookie.includes('Path=/api/user-organization/auth'))
+      .map((one) => one.split(';')[0] ?? '');
+
+  it("is the tenant's own, and neither handing it over nor asking for it renews anything", async () => {
+    const { body, cookies } = await exchange((await make(accounts)).code, accounts);
+    expect(body.accessToken).toBe('access');
+    const known = await renewSession(bench.dependencies, contextOf(accounts, pairs(cookies)), undefined);
+    expect(known.body).toMatchObject({ accessToken: 'access', refreshToken: null });
+    expect(known.cookies).toEqual([]);
+    expect(bench.renewed).toEqual([]);
+    expect(bench.database.records('DeviceSession')).toEqual([]);
+  });
+
+  it('is over when the person has signed out', async () => {
+    const { cookies } = await exchange((await make(accounts)).code, accounts);
+    await endSession({ ...bench.dependencies, table: bench.table }, principal, undefined);
+    const asking = renewSession(bench.dependencies, contextOf(accounts, pairs(cookies)), undefined);
+    await refused(asking, 'auth.session_ended');
+  });
+});
+
+describe('opening a session', () => {
+  it('is kept for the person to see, with the last login and an audit row', async () => {
+    await exchange((await make()).code);
+    expect(bench.database.records('DeviceSession')).toHaveLength(1);
+    expect(bench.database.records('OrganizationAudit')).toHaveLength(1);
+    expect(await bench.table.find(userEntity, userRecord())).toMatchObject({ lastLoginAt: '2026-11-20T12:00:00.000Z' });
+  });
+
+  it('is refused to who was locked meanwhile', async () => {
+    const { code } = await make();
+    await bench.table.write([put(userEntity, userRecord({ status: 'locked' }), 'any')]);
+    await refused(exchange(code), 'auth.session_ended');
+  });
+});
+
 describe('renewal', () => {
   const cookieOf = async () => {
     const { cookies } = await exchange((await make()).code);
@@ -148,7 +203,7 @@ describe('renewal', () => {
     const cookie = await cookieOf();
     const { body, cookies } = await renewSession(bench.dependencies, contextOf('lantau.example', [cookie]), undefined);
     expect(body).toMatchObject({ accessToken: 'access', refreshToken: null });
-    expect(cookies).toHaveLength(4);
+    expect(cookies).toHaveLength(5);
   });
 
   it('gives a token back in the body only to who sent one there, without cookies', async () => {

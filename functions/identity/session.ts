@@ -1,52 +1,83 @@
-import { AppError } from '../../shared/errors.ts';
-import { tenantHostname } from '../../shared/model/tenant.ts';
+import { AppError, isAppError } from '../../shared/errors.ts';
+import type { Ids } from '../../shared/ids.ts';
+import { isAccountsHost, tenantHostname } from '../../shared/model/tenant.ts';
 import type { RequestContext } from '../core/api/request.ts';
+import { loadPrincipal } from '../core/auth/principal.ts';
 import type { Scope } from '../core/auth/scope.ts';
 import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
 import type { VerifyToken } from '../core/auth/verify-token.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { recordSeen, recordSignIn } from './record-session.ts';
 import { redeemShortToken } from './redeem-short-token.ts';
 import type { Seal } from './seal.ts';
-import { readRefreshCookie, sessionCookies } from './session-cookies.ts';
-import type { TokenPool } from './token-pool.ts';
+import { readAccessCookie, readRefreshCookie, sessionCookies } from './session-cookies.ts';
+import type { PoolTokens, TokenPool } from './token-pool.ts';
 
 export type SessionDependencies = {
   tableOf: (scope: Scope) => TenantTable;
   verifyToken: VerifyToken;
   pool: TokenPool;
   getSeal: () => Promise<Seal>;
+  ids: Pick<Ids, 'audit'>;
   now: () => number;
 };
 
-/** New tokens, their owner checked against the tenant of the host that asks, and the cookies that keep them. */
+/** Tokens whose owner belongs to the tenant of the host that asks and is still signed in, and the cookies that keep them. */
 const openSession = async (
-  { verifyToken, pool, getSeal }: SessionDependencies,
+  { verifyToken, tableOf, getSeal }: SessionDependencies,
   host: { name: string; tenantId: string },
-  refreshToken: string,
+  tokens: PoolTokens,
 ) => {
-  const tokens = await pool.renew(refreshToken);
   const verified = await verifyToken(tokens.accessToken);
   if (verified.tenantId !== host.tenantId) throw new AppError('auth.unauthorized');
+  const principal = await loadPrincipal(tableOf, verified).catch((error: unknown) => {
+    throw isAppError(error, 'auth.unauthorized') ? new AppError('auth.session_ended', { cause: error }) : error;
+  });
   const userInfo = JSON.stringify({ userId: verified.userId, tenantId: verified.tenantId });
   return {
     tokens,
+    principal,
     expiresAt: new Date(verified.expiresAtEpochSeconds * 1_000).toISOString(),
     cookies: sessionCookies(await getSeal(), host.name, tokens, userInfo),
   };
 };
 
+/**
+ * On the tenant's host the code starts a session of new tokens. On the accounts host it tells of the session that the tenant's
+ * has (the hidden frame, ruling 7): the same tokens, not renewed, since each renewal takes the former refresh token from the other.
+ */
 export const exchangeShortToken = async (dependencies: SessionDependencies, context: RequestContext, code: string) => {
+  const { pool, getSeal, ids, now } = dependencies;
   const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);
-  const refreshToken = await redeemShortToken(
-    { table: dependencies.tableOf(scope), seal: await dependencies.getSeal(), now: dependencies.now },
-    { code, host: context.host },
-  );
-  const host = { name: context.host, tenantId: tenant.tenantId };
-  const session = await openSession(dependencies, host, refreshToken);
+  const table = dependencies.tableOf(scope);
+  const handedOver = await redeemShortToken({ table, seal: await getSeal(), now }, { code, host: context.host });
+  const isFrame = isAccountsHost(context.host);
+  const tokens = isFrame ? handedOver : await pool.renew(handedOver.refreshToken);
+  const session = await openSession(dependencies, { name: context.host, tenantId: tenant.tenantId }, tokens);
+  if (!isFrame) await recordSignIn({ table, ids, now }, session.principal, context);
   return {
     body: { accessToken: session.tokens.accessToken, expiresAt: session.expiresAt },
     cookies: session.cookies,
   };
+};
+
+/** What the accounts host was told last; it renews nothing by itself, and knows nobody once that has expired. */
+const knownTokens = async ({ getSeal }: SessionDependencies, context: RequestContext): Promise<PoolTokens> => {
+  const seal = await getSeal();
+  const accessToken = readAccessCookie(seal, context.host, context.cookies);
+  const refreshToken = readRefreshCookie(seal, context.host, context.cookies);
+  if (!accessToken || !refreshToken) throw new AppError('auth.unauthorized');
+  return { accessToken, refreshToken };
+};
+
+const renewedTokens = async (
+  { getSeal, pool }: SessionDependencies,
+  context: RequestContext,
+  fromBody: string | undefined,
+): Promise<PoolTokens> => {
+  const refreshToken = fromBody ?? readRefreshCookie(await getSeal(), tenantHostname(context.host), context.cookies);
+  if (!refreshToken) throw new AppError('auth.unauthorized');
+  return pool.renew(refreshToken);
 };
 
 /** From the body, or else from the HttpOnly cookie (ruling 7); only who sent a token gets one back in the body. */
@@ -55,18 +86,19 @@ export const renewSession = async (
   context: RequestContext,
   fromBody: string | undefined,
 ) => {
-  const { tenant } = await getTenantOfHost(dependencies.tableOf, context.host);
-  const seal = await dependencies.getSeal();
-  const refreshToken = fromBody ?? readRefreshCookie(seal, tenantHostname(context.host), context.cookies);
-  if (!refreshToken) throw new AppError('auth.unauthorized');
-  const host = { name: context.host, tenantId: tenant.tenantId };
-  const session = await openSession(dependencies, host, refreshToken);
+  const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);
+  const isFrame = isAccountsHost(context.host) && fromBody === undefined;
+  const tokens = isFrame
+    ? await knownTokens(dependencies, context)
+    : await renewedTokens(dependencies, context, fromBody);
+  const session = await openSession(dependencies, { name: context.host, tenantId: tenant.tenantId }, tokens);
+  if (!isFrame) await recordSeen({ table: dependencies.tableOf(scope), now: dependencies.now }, session.principal);
   return {
     body: {
       accessToken: session.tokens.accessToken,
       refreshToken: fromBody ? session.tokens.refreshToken : null,
       expiresAt: session.expiresAt,
     },
-    cookies: fromBody ? [] : session.cookies,
+    cookies: fromBody || isFrame ? [] : session.cookies,
   };
 };

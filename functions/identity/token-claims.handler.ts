@@ -1,22 +1,39 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { OrganizationId, TenantId } from '../../shared/ids.ts';
+import { TenantId, UserId } from '../../shared/ids.ts';
+import type { AccountStatus } from '../../shared/model/user.ts';
+import { userEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { createDocumentClient } from '../core/data/client.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 
-const Attributes = z.object({ 'custom:tenantId': TenantId, 'custom:organizationId': OrganizationId });
+const environment = readEnvironment(CoreEnvironment);
+const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
+const Attributes = z.object({ 'custom:tenantId': TenantId });
+
+/** What the sign-in page says of an account that may not sign in; read from the message (web: sign-in-problem.ts). */
+const refusalOf = (status: AccountStatus | undefined): string | undefined => {
+  if (status === 'registered' || status === 'suspended') return undefined;
+  if (status === undefined || status === 'pending') return 'account.pending';
+  return status === 'locked' ? 'account.locked' : 'account.closed';
+};
 
 /**
- * Pre token generation (event version 2): the access token names tenant and organisation, so that the principal is one
- * request away. A user without both gets no token.
+ * Pre token generation (event version 2), the last step of every sign-in and renewal, so only who has proven the password and the
+ * second factor is told of the account's status. The access token names tenant and organisation as stored now, so that the
+ * principal is one request away.
  */
 export const handler = async (event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> => {
-  const attributes = Attributes.parse(event.request.userAttributes);
+  const { 'custom:tenantId': tenantId } = Attributes.parse(event.request.userAttributes);
+  const userId = UserId.parse(`usr_${event.userName}`);
+  const user = await tableOf(platformScope(tenantId)).find(userEntity, { userId });
+  const refusal = refusalOf(user?.status);
+  if (!user || refusal) throw new Error(refusal);
   event.response = {
     claimsAndScopeOverrideDetails: {
       accessTokenGeneration: {
-        claimsToAddOrOverride: {
-          tenant_id: attributes['custom:tenantId'],
-          organization_id: attributes['custom:organizationId'],
-        },
+        claimsToAddOrOverride: { tenant_id: tenantId, organization_id: user.organizationId },
       },
     },
   };

@@ -4,6 +4,7 @@ import {
   NotAuthorizedException,
   RefreshTokenReuseException,
   RevokeTokenCommand,
+  UserLambdaValidationException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '../../shared/errors.ts';
@@ -19,7 +20,9 @@ export type TokenPool = {
 const isSessionOver = (error: unknown): boolean =>
   error instanceof NotAuthorizedException ||
   error instanceof RefreshTokenReuseException ||
-  error instanceof UserNotFoundException;
+  error instanceof UserNotFoundException ||
+  // The trigger refuses a person who is locked, removed or closed (token-claims.handler.ts); its own failures are not that.
+  (error instanceof UserLambdaValidationException && error.message.includes('account.'));
 
 /** Rotation is on in the pool: each renewal may give a new refresh token; the old one works for a short grace. */
 export const createTokenPool = (clientId: string): TokenPool => {

@@ -66,15 +66,16 @@ export type Cloud = {
 
 /** Starts it. Rejects with a StartError, to be shown as one line, when port or folder cannot be used. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
-  const folder = openDataFolder(options.dataDir, { isFresh: options.isFresh === true });
   const server = createCloudServer();
-  const undo: (() => void | Promise<void>)[] = [() => folder.release()];
+  const undo: (() => void | Promise<void>)[] = [];
   try {
-    killLeftovers(folder.path);
-    for (const name of ['store.sqlite', 'table.sqlite']) checkDatabase(folder.file(name));
-    // The port before the build: it fails at once, the build takes seconds.
+    // The port before all else: a start that cannot have it leaves no folder behind and costs no build.
     const port = await listenOn(server, options.port);
     undo.push(() => closeServer(server));
+    const folder = openDataFolder(options.dataDir, { isFresh: options.isFresh === true });
+    undo.push(() => folder.release());
+    killLeftovers(folder.path);
+    for (const name of ['store.sqlite', 'table.sqlite']) checkDatabase(folder.file(name));
     const [assemblyFolder, webFolder] = await Promise.all([
       options.assemblyFolder ?? buildAssembly(),
       options.web === 'built' ? buildWeb() : undefined,

@@ -9,7 +9,7 @@ import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import { watchFunctions } from '../../scripts/build-functions.ts';
+import { watchFunctions } from '../../scripts/watch-functions.ts';
 import { readCloudModel } from './assembly/cloud-model.ts';
 import { buildAssemblyOnly, projectFolder } from './build/build-product.ts';
 import type { Cloud, CloudOptions, SiteServer } from './cloud.ts';

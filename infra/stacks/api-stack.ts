@@ -17,6 +17,15 @@ import type { StageStackProps } from './stage-stack-props.ts';
 
 export type ApiStackProps = StageStackProps & { readonly data: DataStack; readonly identity: IdentityStack };
 
+/** What accounts need of the pool without the person's own token. */
+const accountActions = [
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminSetUserMFAPreference',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUpdateUserAttributes',
+  'cognito-idp:AdminUserGlobalSignOut',
+];
+
 /** The calls: a function per domain behind one HTTP API, each with the rights of its domain and no more. */
 export class ApiStack extends Stack {
   readonly gateway: HttpGateway;
@@ -36,6 +45,7 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.reports);
     data.table.grantReadWrite(this.functions.publishing);
     this.functions.identity.allow(['secretsmanager:GetSecretValue'], [identity.sessionSecret.secretArn]);
+    this.functions.identity.allow(accountActions, [identity.directory.pool.userPoolArn]);
     data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
     data.table.grantReadWrite(this.functions.images);
     data.table.grantReadWrite(this.functions.platform);

@@ -39,7 +39,7 @@ const labelZhTwOf = (
   if (!metric || !relation) return undefined;
   const section = relation.section ? metrics.find(relation.section) : undefined;
   if (section) return `${metric.nameZhTw}（${section.nameZhTw}）`;
-  if (relation.relation === 'narrower' || relation.relation === 'broader') return `${metric.nameZhTw}（依本準則範圍）`;
+  if (relation.relation === 'narrower' || relation.relation === 'broader') return `${metric.nameZhTw}（按本準則範圍）`;
   if (relation.relation === 'partOf') return `${metric.nameZhTw}（細分）`;
   return relation.relation === 'narrativeReuse' ? undefined : metric.nameZhTw;
 };
@@ -70,7 +70,7 @@ const unitsOf = (figure: Figure, metric: MetricValueNode | undefined, isInteger:
 };
 
 /** One number field with binding, units and labels. Throws when a relation names an unknown metric. */
-export const figureField = (metrics: MetricReader, figure: Figure, index: number, isRequired: boolean): Field => {
+const figureField = (metrics: MetricReader, figure: Figure, index: number, isRequired: boolean): Field => {
   const primary = figure.relations.find((relation) => relation.primary);
   const related = figure.relations.filter((relation) => relation !== primary);
   const metric = findMetric(metrics, primary);

@@ -16,7 +16,7 @@ export const editorials: readonly Editorial[] = [
     providerKey: 'GRI',
     description: {
       en: 'The most used standards for reporting impacts on the economy, the environment and people; asked for by stakeholders of every kind.',
-      zhTw: '全球最廣泛採用的準則，報告組織對經濟、環境與人群的衝擊；各類利害關係人均會要求。',
+      zhTw: '全球最廣泛採用的準則，匯報機構對經濟、環境和人的影響；各類持份者均會要求。',
     },
   },
   {
@@ -24,12 +24,12 @@ export const editorials: readonly Editorial[] = [
     file: 'ifrs-s1.json',
     versionId: 'ifrs-s1-2023',
     shortName: 'IFRS S1',
-    nameZhTw: 'IFRS S1 永續相關財務資訊揭露之一般規定',
+    nameZhTw: 'IFRS S1 可持續相關財務資料披露的一般規定',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: 'ISSB',
     description: {
       en: 'General requirements for sustainability risks and opportunities that matter to investors; asked for where regulators adopt the ISSB standards.',
-      zhTw: '針對投資人關注的永續風險與機會之一般規定；採用 ISSB 準則的監管機關會要求。',
+      zhTw: '有關投資者關注的可持續風險與機遇的一般規定；採用 ISSB 準則的監管機構會要求。',
     },
   },
   {
@@ -37,12 +37,12 @@ export const editorials: readonly Editorial[] = [
     file: 'ifrs-s2.json',
     versionId: 'ifrs-s2-2023',
     shortName: 'IFRS S2',
-    nameZhTw: 'IFRS S2 氣候相關揭露',
+    nameZhTw: 'IFRS S2 氣候相關披露',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: 'ISSB',
     description: {
       en: 'Climate risks, opportunities, emissions and targets for investors; takes over the work of the TCFD.',
-      zhTw: '提供投資人的氣候風險、機會、排放與目標資訊；承接 TCFD 的工作。',
+      zhTw: '向投資者說明氣候風險、機遇、排放與目標；承接 TCFD 的工作。',
     },
   },
   {
@@ -55,7 +55,7 @@ export const editorials: readonly Editorial[] = [
     providerKey: 'ISSB',
     description: {
       en: 'Metrics for 77 industries on the topics likely to affect enterprise value; asked for by investors, and a source of guidance for IFRS S1.',
-      zhTw: '涵蓋 77 個行業、針對可能影響企業價值之主題的指標；投資人會要求，亦為 IFRS S1 的指引來源。',
+      zhTw: '涵蓋 77 個行業的指標，針對可能影響企業價值的議題；投資者會要求，亦為 IFRS S1 的指引來源。',
     },
   },
   {
@@ -63,13 +63,13 @@ export const editorials: readonly Editorial[] = [
     file: 'tcfd.json',
     versionId: 'tcfd-2017',
     shortName: 'TCFD',
-    nameZhTw: 'TCFD 氣候相關財務揭露建議',
+    nameZhTw: 'TCFD 氣候相關財務披露建議',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: 'ISSB',
     supersededBy: 'ifrs-s2-2023',
     description: {
       en: 'Eleven recommended climate disclosures on governance, strategy, risk management, metrics and targets; now carried on by IFRS S2, still named in many rules and reports.',
-      zhTw: '涵蓋治理、策略、風險管理、指標與目標的十一項氣候揭露建議；現由 IFRS S2 承接，仍見於許多規定與報告。',
+      zhTw: '涵蓋管治、策略、風險管理、指標與目標的十一項氣候披露建議；現由 IFRS S2 承接，許多規定和報告仍有提及。',
     },
   },
   {
@@ -77,12 +77,12 @@ export const editorials: readonly Editorial[] = [
     file: 'esrs.json',
     versionId: 'esrs-2023',
     shortName: 'ESRS',
-    nameZhTw: '歐洲永續報導準則（ESRS）',
+    nameZhTw: '歐洲可持續匯報準則（ESRS）',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: null,
     description: {
       en: 'The standards of the European Union’s corporate sustainability reporting law, with double materiality; for large companies in scope.',
-      zhTw: '歐盟企業永續報導法規的準則，採雙重重大性；適用於納入範圍的大型企業。',
+      zhTw: '歐盟企業可持續匯報法例的準則，採用雙重重要性；適用於納入範圍的大型企業。',
     },
   },
   {
@@ -90,12 +90,12 @@ export const editorials: readonly Editorial[] = [
     file: 'vsme.json',
     versionId: 'vsme-2025',
     shortName: 'VSME',
-    nameZhTw: '非上市中小企業自願性永續報導準則（VSME）',
+    nameZhTw: '非上市中小企業自願可持續匯報準則（VSME）',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: null,
     description: {
       en: 'A short voluntary standard for smaller companies that are asked by banks and large customers in Europe.',
-      zhTw: '為小型企業而設的精簡自願性準則，用以回應歐洲銀行與大型客戶的要求。',
+      zhTw: '為較小型企業而設的精簡自願準則，用以回應歐洲銀行和大客戶的要求。',
     },
   },
   {
@@ -103,12 +103,12 @@ export const editorials: readonly Editorial[] = [
     file: 'tnfd.json',
     versionId: 'tnfd-2023',
     shortName: 'TNFD',
-    nameZhTw: 'TNFD 自然相關財務揭露建議',
+    nameZhTw: 'TNFD 自然相關財務披露建議',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: null,
     description: {
       en: 'Fourteen recommended disclosures on nature: dependencies, impacts, risks and opportunities; asked for by investors and lenders.',
-      zhTw: '關於自然的十四項揭露建議：依賴、影響、風險與機會；投資人與貸款機構會要求。',
+      zhTw: '關於自然的十四項披露建議：依賴、影響、風險與機遇；投資者和貸款機構會要求。',
     },
   },
   {
@@ -142,12 +142,12 @@ export const editorials: readonly Editorial[] = [
     file: 'bursa.json',
     versionId: 'bursa-2022',
     shortName: 'Bursa Malaysia',
-    nameZhTw: '馬來西亞交易所共同永續事項與指標',
+    nameZhTw: '馬來西亞交易所共同可持續事宜與指標',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: null,
     description: {
       en: 'Common sustainability matters and indicators for issuers listed in Malaysia.',
-      zhTw: '馬來西亞上市發行人適用的共同永續事項與指標。',
+      zhTw: '馬來西亞上市發行人適用的共同可持續事宜與指標。',
     },
   },
   {
@@ -160,7 +160,7 @@ export const editorials: readonly Editorial[] = [
     providerKey: null,
     description: {
       en: 'A voluntary guide of thirty points on environment, society and governance for listed companies.',
-      zhTw: '提供上市公司使用的自願性指南，涵蓋環境、社會與治理共三十項。',
+      zhTw: '供上市公司使用的自願指南，涵蓋環境、社會及管治共三十項。',
     },
   },
   {
@@ -168,12 +168,12 @@ export const editorials: readonly Editorial[] = [
     file: 'wef.json',
     versionId: 'wef-2020',
     shortName: 'WEF',
-    nameZhTw: '世界經濟論壇利害關係人資本主義指標',
+    nameZhTw: '世界經濟論壇持份者資本主義指標',
     frameworkType: 'WEF',
     providerKey: null,
     description: {
       en: 'Core and expanded metrics on governance, planet, people and prosperity that companies report beside their financial results.',
-      zhTw: '企業隨財務成果一併報告的核心與延伸指標，涵蓋治理、地球、人與繁榮。',
+      zhTw: '企業連同財務業績一併匯報的核心與擴展指標，涵蓋管治、地球、人與繁榮。',
     },
   },
   {
@@ -186,7 +186,7 @@ export const editorials: readonly Editorial[] = [
     providerKey: null,
     description: {
       en: 'The yearly questionnaire on climate, forests and water that investors and customers send through CDP.',
-      zhTw: '投資人與客戶每年透過 CDP 發出的氣候、森林與水安全問卷。',
+      zhTw: '投資者和客戶每年經 CDP 發出的氣候、森林與水安全問卷。',
     },
   },
   {
@@ -194,12 +194,12 @@ export const editorials: readonly Editorial[] = [
     file: 'ghg-protocol.json',
     versionId: 'ghg-protocol-2015',
     shortName: 'GHG Protocol',
-    nameZhTw: '溫室氣體盤查議定書（GHG Protocol）',
+    nameZhTw: '溫室氣體核算體系（GHG Protocol）',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: null,
     description: {
       en: 'How a company counts its greenhouse gases by scope and category; the base of nearly every emissions figure.',
-      zhTw: '企業依範疇與類別計算溫室氣體的方法；幾乎所有排放數據的基礎。',
+      zhTw: '企業按範圍與類別計算溫室氣體的方法；幾乎所有排放數據的基礎。',
     },
   },
   {
@@ -207,12 +207,12 @@ export const editorials: readonly Editorial[] = [
     file: 'eu-taxonomy.json',
     versionId: 'eu-taxonomy-2021',
     shortName: 'EU Taxonomy',
-    nameZhTw: '歐盟永續分類法揭露',
+    nameZhTw: '歐盟可持續分類法披露',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: null,
     description: {
       en: 'Shares of turnover, investment and operating cost in activities that the European Union counts as sustainable.',
-      zhTw: '營業額、資本支出與營運支出中，屬於歐盟認定為永續之經濟活動的比例。',
+      zhTw: '營業額、資本開支與營運開支中，屬歐盟認定為可持續的經濟活動所佔的比例。',
     },
   },
   {
@@ -225,7 +225,7 @@ export const editorials: readonly Editorial[] = [
     providerKey: null,
     description: {
       en: 'Adverse-impact indicators that investors in Europe collect from the companies they hold.',
-      zhTw: '歐洲投資人向其持有之企業蒐集的不利影響指標。',
+      zhTw: '歐洲投資者向所持企業收集的不利影響指標。',
     },
   },
   {
@@ -233,12 +233,12 @@ export const editorials: readonly Editorial[] = [
     file: 'sdg.json',
     versionId: 'un-sdg-2015',
     shortName: 'UN SDGs',
-    nameZhTw: '聯合國永續發展目標',
+    nameZhTw: '聯合國可持續發展目標',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: null,
     description: {
       en: 'Seventeen goals and their targets for 2030; used to show what an organisation contributes to.',
-      zhTw: '2030 年的十七項目標及其細項；用以說明組織對哪些目標有所貢獻。',
+      zhTw: '2030 年的十七項目標及其細項；用以說明機構對哪些目標有所貢獻。',
     },
   },
   {
@@ -246,12 +246,12 @@ export const editorials: readonly Editorial[] = [
     file: 'ungc.json',
     versionId: 'ungc-2004',
     shortName: 'UN Global Compact',
-    nameZhTw: '聯合國全球盟約十項原則',
+    nameZhTw: '聯合國全球契約十項原則',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: null,
     description: {
       en: 'Ten principles on human rights, labour, environment and anti-corruption; participants report their progress each year.',
-      zhTw: '關於人權、勞動、環境與反貪腐的十項原則；參與者每年報告進展。',
+      zhTw: '關於人權、勞工、環境與反貪污的十項原則；參與者每年匯報進展。',
     },
   },
   {
@@ -264,7 +264,7 @@ export const editorials: readonly Editorial[] = [
     providerKey: null,
     description: {
       en: 'Guidance on social responsibility in seven core subjects; not for certification, used to structure a report.',
-      zhTw: '涵蓋七大核心主題的社會責任指引；不作認證之用，可用以架構報告。',
+      zhTw: '涵蓋七大核心主題的社會責任指引；不作認證之用，可用以編排報告。',
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { formatUnit } from '../model/format-value.ts';
 import type { BilingualText, Disclosure, Field } from './framework.ts';
 
 const labelsMax = 6;
@@ -7,10 +8,12 @@ const isFigure = (field: Field): boolean => field.inputType === 'Number' || fiel
 const figureList = (figures: Field[]): BilingualText => {
   const shown = figures.slice(0, labelsMax);
   const restCount = figures.length - shown.length;
-  const en = shown.map((field) => (field.defaultUnit ? `${field.label} (${field.defaultUnit})` : field.label));
+  const en = shown.map((field) =>
+    field.defaultUnit ? `${field.label} (${formatUnit(field.defaultUnit, 'en')})` : field.label,
+  );
   const zhTw = shown.map((field) => {
     const label = field.labelZhTw ?? field.label;
-    return field.defaultUnit ? `${label}（${field.defaultUnit}）` : label;
+    return field.defaultUnit ? `${label}（${formatUnit(field.defaultUnit, 'zhTw')}）` : label;
   });
   return {
     en: en.join('; ') + (restCount > 0 ? `; and ${restCount} more` : ''),
@@ -22,7 +25,7 @@ const figuresGuidance = (figures: Field[]): BilingualText => {
   const list = figureList(figures);
   return {
     en: `Give the figures of the reporting time, each with its unit: ${list.en}. Say which are estimated and which part of the organisation they cover.`,
-    zhTw: `請填寫報告期間的數值及其單位：${list.zhTw}。請註明哪些為估計值，以及涵蓋組織的哪些部分。`,
+    zhTw: `請填寫報告期間的數值及其單位：${list.zhTw}。請註明哪些為估計值，以及涵蓋機構的哪些部分。`,
   };
 };
 
@@ -33,7 +36,7 @@ const sharedGuidance: BilingualText = {
 
 const narrativeGuidance: BilingualText = {
   en: 'Describe in your own words how this applies to your organisation: what is done, who is responsible, what the result was in the reporting time and what changed since the last report. If it does not apply, say why.',
-  zhTw: '請以自己的文字說明此項目如何適用於貴組織：採取哪些做法、由誰負責、報告期間的成果，以及與上次報告相比的變動。如不適用，請說明原因。',
+  zhTw: '請以自己的文字說明此項目如何適用於貴機構：採取哪些做法、由誰負責、報告期間的成果，以及與上次報告相比的變動。如不適用，請說明原因。',
 };
 
 const explanationGuidance: BilingualText = {

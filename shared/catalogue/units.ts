@@ -31,6 +31,9 @@ const entries: ReadonlyMap<string, UnitEntry> = new Map(
   ),
 );
 
+/** Codes of all units of the table, in its order. */
+export const knownUnits: readonly string[] = [...entries.keys()];
+
 /** The family (dimension) of a unit code, `undefined` for a unit of a standard's own. */
 export const findUnitFamily = (unit: string): string | undefined => entries.get(unit)?.family;
 

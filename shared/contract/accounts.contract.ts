@@ -161,7 +161,7 @@ export const setUpMfa = call({
   requests: 2,
   response: z.object({ secret: z.string(), otpauthUri: z.string() }),
   status: 201,
-  errors: [],
+  errors: ['request.conflict'],
 });
 
 export const turnOnMfa = call({

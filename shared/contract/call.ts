@@ -92,9 +92,6 @@ export function call(definition: Declared<AnyCall>): AnyCall {
   };
 }
 
-/** True when a call takes a JSON body. */
-export const hasBody = (definition: AnyCall): boolean => !(definition.body instanceof z.ZodUndefined);
-
 type SchemaOf<Call, Part extends 'params' | 'query' | 'body' | 'response'> = Call extends AnyCall ? Call[Part] : never;
 
 /** Parsed parts of a request, as a use case receives them. */

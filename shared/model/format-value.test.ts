@@ -39,7 +39,17 @@ describe('formatUnit', () => {
     ['PM2.5', 'PM2.5'],
     ['%', '%'],
   ])('shows %s as %s', (unit, shown) => {
-    expect(formatUnit(unit)).toBe(shown);
+    expect(formatUnit(unit, 'en')).toBe(shown);
+  });
+
+  it.each([
+    ['persons', '人'],
+    ['per 1,000,000 h', '每 1,000,000 小時'],
+    ['thousand m3', '千 m³'],
+    ['tCO2e/unit', 'tCO₂e/單位'],
+    ['kWh', 'kWh'],
+  ])('writes %s in Chinese as %s', (unit, shown) => {
+    expect(formatUnit(unit, 'zhTw')).toBe(shown);
   });
 });
 

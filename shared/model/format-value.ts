@@ -1,3 +1,4 @@
+import { unitName } from '../catalogue/unit-names.ts';
 import type { ValueState } from './field-value.ts';
 import type { Language } from './language.ts';
 
@@ -42,9 +43,12 @@ const toSubscript = (digits: string): string => digits.replace(/\d/g, (digit) =>
 /** The greenhouse gases of the Kyoto list as they are typed in units and labels. */
 const gas = /(CO|CH|SF|NF)(\d)(?!\d)|N2O/g;
 
-/** Unit as print shows it: tCO2e → tCO₂e, m3 → m³, kWh/m2 → kWh/m². Codes in storage stay as they are. */
-export const formatUnit = (unit: string): string =>
-  unit
+/**
+ * Unit as people read it: symbols as print has them (tCO2e → tCO₂e, m3 → m³, kWh/m2 → kWh/m²), words in the language
+ * (persons → 人). Codes in storage stay as they are.
+ */
+export const formatUnit = (unit: string, language: Language): string =>
+  unitName(unit, language)
     .replace(gas, (whole, element: string | undefined, digit: string | undefined) =>
       element && digit ? `${element}${toSubscript(digit)}` : whole.replace('2', '₂'),
     )

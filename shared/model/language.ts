@@ -7,6 +7,13 @@ export type Language = z.infer<typeof Language>;
 /** BCP 47 tag for `lang` attributes, Intl, folders, Cloudscape and Stripe: the one mapping of ruling 12. */
 export const languageTag = (language: Language): 'en' | 'zh-TW' => (language === 'zhTw' ? 'zh-TW' : 'en');
 
+/**
+ * `lang` of a catalogue text shown under `language`: standards that have no Chinese title are shown in English (screens.md
+ * 3, "Content in another language than the interface carries lang"). undefined: the language around it holds.
+ */
+export const contentLang = (text: string, language: Language): 'en' | undefined =>
+  language === 'zhTw' && /\p{Script=Latin}/u.test(text) && !/\p{Script=Han}/u.test(text) ? 'en' : undefined;
+
 /** A text of our own in both languages. */
 export const LocalizedText = z.object({ en: z.string(), zhTw: z.string() });
 export type LocalizedText = z.infer<typeof LocalizedText>;

@@ -62,8 +62,42 @@ describe('parseNumber', () => {
     expect(parseNumber('1.203', { decimalMark: ',' })).toEqual({ kind: 'number', number: '1203' });
   });
 
-  it('names a unit that the field does not take', () => {
-    expect(parseNumber('5 litres', { units })).toEqual({ kind: 'invalid', reason: 'unknown-unit', unitText: 'litres' });
+  it.each([
+    ['1.2 kt', '1.2', 'ktCO2e'],
+    ['1 203 t', '1203', 'tCO2e'],
+    ['1.2 ktCO2e', '1.2', 'ktCO2e'],
+    ['1,203 tCO₂-e', '1203', 'tCO2e'],
+    ['12 kg', '12', 'kgCO2e'],
+    ['2 Mt', '2', 'MtCO2e'],
+  ])('reads %j in a field of emissions as %s %s', (typed, number, unit) => {
+    const emissions = ['tCO2e', 'kgCO2e', 'ktCO2e', 'MtCO2e'];
+    expect(parseNumber(typed, { units: emissions })).toEqual({ kind: 'number', number, unit });
+  });
+
+  it('reads a unit by its Chinese name', () => {
+    expect(parseNumber('12人', { units: ['persons'] })).toEqual({ kind: 'number', number: '12', unit: 'persons' });
+  });
+
+  it('does not guess whether "mt" is a tonne or a million of them', () => {
+    expect(parseNumber('2 mt', { units: ['t', 'kt', 'Mt'] })).toMatchObject({ reason: 'unknown-unit', unitText: 'mt' });
+  });
+
+  it.each([
+    ['5 kWh', ['t', 'kt'], 'kWh', 'energy', 'mass'],
+    ['5 kWh', ['tCO2e', 'ktCO2e'], 'kWh', 'energy', 'ghg'],
+    ['5 tCO2e', ['t', 'kt'], 'tCO2e', 'ghg', 'mass'],
+  ])('says that %j is another dimension than %j', (typed, taken, unit, dimension, wanted) => {
+    expect(parseNumber(typed, { units: taken })).toEqual({
+      kind: 'invalid',
+      reason: 'other-dimension',
+      unit,
+      dimension,
+      wanted,
+    });
+  });
+
+  it('names a unit that nobody knows', () => {
+    expect(parseNumber('5 boxes', { units })).toEqual({ kind: 'invalid', reason: 'unknown-unit', unitText: 'boxes' });
   });
 
   it.each(['abc', '1,2034', '1,2,3', '1.2.3', '--5', '12 34', '1 203,50,1', '5 t kt 3', '1/2'])(

@@ -1,3 +1,6 @@
+import { unitName } from '../catalogue/unit-names.ts';
+import { findUnitFamily, knownUnits } from '../catalogue/units.ts';
+
 /**
  * Reads a number as people type or paste it (screens.md 7, "Units understand people") into an exact decimal string.
  * Never a float: every digit typed is kept, and what can be read two ways follows one stated rule.
@@ -7,7 +10,9 @@ export type ParsedNumber =
   /** `unit` is one of the offered units, spelt as offered; undefined when none was typed. */
   | { kind: 'number'; number: string; unit?: string }
   | { kind: 'invalid'; reason: 'not-a-number' | 'not-an-integer' | 'too-long' }
-  | { kind: 'invalid'; reason: 'unknown-unit'; unitText: string };
+  | { kind: 'invalid'; reason: 'unknown-unit'; unitText: string }
+  /** A unit that we know but that measures something else than the field; `dimension` and `wanted` are unit families. */
+  | { kind: 'invalid'; reason: 'other-dimension'; unit: string; dimension: string; wanted: string };
 
 export type ParseNumberOptions = {
   /** Units that may follow the number. */
@@ -101,14 +106,33 @@ const unitKey = (unit: string): string =>
     .toLowerCase()
     .replace(/[\s\-_.^·]/g, '');
 
+/**
+ * How a unit may be typed: its code, its Chinese name, and, where mass stands for mass of a substance in that field, the
+ * mass alone ("kt" for ktCO2e).
+ */
+const spellingsOf = (unit: string): string[] => [unit, unitName(unit, 'zhTw'), unit.replace(/ ?(CO2e|CFC-11e)$/, '')];
+
+/** A tonne to many and a million tonnes to others: never guessed. */
+const isTwoUnits = (text: string): boolean => text !== 'Mt' && text.toLowerCase() === 'mt';
+
 const findUnit = (text: string, units: readonly string[]): string | undefined => {
-  const exact = units.find((unit) => unit === text);
-  if (exact !== undefined) return exact;
-  const matches = units.filter((unit) => unitKey(unit) === unitKey(text));
+  const exact = units.find((unit) => spellingsOf(unit).includes(text));
+  if (exact !== undefined || isTwoUnits(text)) return exact;
+  const matches = units.filter((unit) => spellingsOf(unit).some((spelling) => unitKey(spelling) === unitKey(text)));
   return matches.length === 1 ? matches[0] : undefined;
 };
 
 type Suffix = { power: number; unit?: string } | { unitText: string };
+
+/** Why a unit that the field does not take is refused: it measures something else, or it is no unit that we know. */
+const refusalOf = (unitText: string, units: readonly string[]): ParsedNumber => {
+  const unit = findUnit(unitText, knownUnits);
+  const dimension = unit === undefined ? undefined : findUnitFamily(unit);
+  const wanted = findUnitFamily(units[0] ?? '');
+  if (unit !== undefined && dimension !== undefined && wanted !== undefined && dimension !== wanted)
+    return { kind: 'invalid', reason: 'other-dimension', unit, dimension, wanted };
+  return { kind: 'invalid', reason: 'unknown-unit', unitText };
+};
 
 const readSuffix = (text: string, units: readonly string[]): Suffix => {
   if (text === '') return { power: 0 };
@@ -142,7 +166,8 @@ const finish = (digits: Digits, isNegative: boolean, unit: string | undefined, i
 
 /**
  * Parses typed text: grouping by comma, space, apostrophe or full stop, true minus, accounting brackets, full-width
- * digits, exponents, scale words ("1.2 million", "3 萬") and one of `units` as suffix ("1.2 kt"). Gives a decimal string
+ * digits, exponents, scale words ("1.2 million", "3 萬") and one of `units` as suffix ("1.2 kt", also in a field of
+ * emissions). A unit of another dimension is named as such. Gives a decimal string
  * as `DecimalString` of field-value.ts takes it; trailing zeros stay, since they state precision.
  */
 export const parseNumber = (typed: string, options: ParseNumberOptions = {}): ParsedNumber => {
@@ -160,9 +185,7 @@ export const parseNumber = (typed: string, options: ParseNumberOptions = {}): Pa
   const suffix = readSuffix(suffixText.trim(), options.units ?? []);
   if ('unitText' in suffix) {
     const isWord = /^[\p{L}%°$€£¥/]/u.test(suffix.unitText);
-    return isWord
-      ? { kind: 'invalid', reason: 'unknown-unit', unitText: suffix.unitText }
-      : { kind: 'invalid', reason: 'not-a-number' };
+    return isWord ? refusalOf(suffix.unitText, options.units ?? []) : { kind: 'invalid', reason: 'not-a-number' };
   }
   const isNegative = (sign === '-') !== isBracketed;
   return finish(shift(digits, exponent + suffix.power), isNegative, suffix.unit, options.isInteger ?? false);

@@ -99,6 +99,8 @@ export const tenantHostname = (host: string): string => {
   return bare.startsWith(accountsPrefix) ? bare.slice(accountsPrefix.length) : bare;
 };
 
+export const isAccountsHost = (host: string): boolean => host.trim().toLowerCase().startsWith(accountsPrefix);
+
 /** The accounts host of a tenant's host, port kept. */
 export const accountsHost = (host: string): string =>
   host.startsWith(accountsPrefix) ? host : `${accountsPrefix}${host}`;

@@ -25,6 +25,8 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
     `${published}/completion`,
   ],
   AuditLog: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/newfeed/$1/report/gri-2021')],
+  EntityUserArea: () => ['/ct/entity-user'],
+  SupplierArea: () => ['/ct/supplier'],
   PageNotFound: () => ['/404'],
   PageForbidden: () => ['/403'],
 };
@@ -91,6 +93,14 @@ for (const language of languages) {
     const report = await reportPath(page, '/reports', '2025');
     const published = await reportPath(page, '/publish-reports', '2024');
     await look(page, language, pathsOf.FrameworkReportStep?.(report, published) ?? []);
+  });
+
+  test(`the own area of an entity user and of a supplier is sound in ${language}`, async ({ page, openContext }) => {
+    await signIn(page, sites.root, people.entityUser, { language, path: '/ct/entity-user' });
+    await look(page, language, pathsOf.EntityUserArea?.('', '') ?? []);
+    const other = await (await openContext()).newPage();
+    await signIn(other, sites.root, people.supplier, { language, path: '/ct/supplier' });
+    await look(other, language, pathsOf.SupplierArea?.('', '') ?? []);
   });
 
   test(`sign-in, its errors and unknown hosts are sound in ${language}`, async ({ page }) => {

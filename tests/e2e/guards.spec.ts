@@ -57,14 +57,54 @@ test('an unknown report and one of another organisation read the same', async ({
   }
 });
 
-test('an entity user is led to an own area and never into the main one', async ({ page }) => {
-  const form = createSignInPage(page);
-  await form.open(sites.root);
-  await form.signIn(people.entityUser);
-  await expect(page).toHaveURL(siteUrl(sites.root, '/ct/entity-user'));
+/** Answers of 403 to calls that the page itself makes. */
+const collectForbidden = (page: Page): string[] => {
+  const forbidden: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) forbidden.push(response.url());
+  });
+  return forbidden;
+};
+
+for (const [who, person, path] of [
+  ['an entity user', people.entityUser, '/ct/entity-user'],
+  ['a supplier', people.supplier, '/ct/supplier'],
+] as const) {
+  test(`${who} is led to an own calm page, asks for nothing that is closed, and never sees the main area`, async ({
+    page,
+  }) => {
+    const forbidden = collectForbidden(page);
+    const t = textsOf('en', 'common');
+    const form = createSignInPage(page);
+    await form.open(sites.root);
+    await form.signIn(person);
+    await expect(page).toHaveURL(siteUrl(sites.root, path));
+    for (const elsewhere of ['/', '/reports', '/no-such-page']) {
+      await page.goto(siteUrl(sites.root, elsewhere)).catch(() => undefined);
+      await expect(page).toHaveURL(siteUrl(sites.root, path));
+      await expect(heading(page)).toHaveText(t('ownArea.title'));
+    }
+    await expect(page.getByText(t('ownArea.text', { company: 'Lantau Logistics' }))).toBeVisible();
+    await expect(page.getByText(`(${person.email})`)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: t('navigation.label') })).toHaveCount(0);
+    await expect(page.getByText('Sustainability report 2025')).toHaveCount(0);
+    await createShell(page).languageSwitch.click();
+    await expect(heading(page)).toHaveText(textOf('zhTw', 'common', 'ownArea.title'));
+    await page.getByRole('button', { name: textOf('zhTw', 'common', 'account.signOut') }).click();
+    await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
+    expect(forbidden).toEqual([]);
+  });
+}
+
+test('an external contributor is offered no new report, and Home asks for nothing that is closed', async ({ page }) => {
+  const forbidden = collectForbidden(page);
+  await signIn(page, sites.root, people.contributor);
+  await expect(page.getByText(textOf('en', 'home', 'nothing.text'))).toBeVisible();
+  await expect(page.locator('a[href="/create-report"]')).toHaveCount(0);
   await page.goto(siteUrl(sites.root, '/reports'));
-  await expect(page).toHaveURL(siteUrl(sites.root, '/ct/entity-user'));
+  await expect(page.locator('a[href="/create-report"]')).toHaveCount(0);
   await expect(page.getByText('Sustainability report 2025')).toHaveCount(0);
+  expect(forbidden).toEqual([]);
 });
 
 test('login/signin, login/signup and home lead Home when signed in, and to sign-in when not', async ({ page }) => {
@@ -81,6 +121,10 @@ test('login/signin, login/signup and home lead Home when signed in, and to sign-
 });
 
 test('a host that no tenant has answers in both languages on one page, without a brand', async ({ page }) => {
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('MIME')) refusals.push(message.text());
+  });
   for (const host of ['nobody.esg-core.localhost', 'accounts.nobody.esg-core.localhost']) {
     await page.goto(siteUrl({ hostname: host }));
     await expect(heading(page)).toHaveText(textOf('en', 'common', 'responseNotFound.unknown'));
@@ -90,6 +134,7 @@ test('a host that no tenant has answers in both languages on one page, without a
     await expect(page.getByRole('button')).toContainText(textOf('zhTw', 'common', 'actions.tryAgain'));
     for (const { name } of [sites.harbour, sites.meridian]) await expect(page.locator('body')).not.toContainText(name);
   }
+  expect(refusals).toEqual([]);
 });
 
 test('plain localhost leads to the root tenant', async ({ page }) => {

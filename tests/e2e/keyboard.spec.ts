@@ -73,6 +73,18 @@ test('with the keyboard alone: sign in, create a report and answer a first field
   await workspace.saved();
   await page.reload();
   await expect(workspace.number('m0')).toHaveValue('42');
+
+  // Arriving by Tab selects the figure, grouped or not: what is typed takes its place.
+  for (const [typed, shown] of [
+    ['4321', '4,321'],
+    ['7', '7'],
+  ] as const) {
+    await page.getByRole('searchbox', { name: t('tree.filter') }).focus();
+    await tabTo(page, workspace.number('m0'));
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+    await expect(workspace.number('m0')).toHaveValue(shown);
+  }
 });
 
 test('the first stop leads past the menus, and a dialog gives the focus back', async ({ page }) => {

@@ -75,23 +75,33 @@ test('two people on one field: both versions are shown, the choice holds, and no
   await expect(theirs.number('m0')).toBeVisible();
   const { dialog, choose } = conflictDialog(page);
 
-  await test.step('decide later: mine stays on the field, marked, through a reload', async () => {
+  await test.step('the dialog waits while the field has the focus, and opens by itself when it is left', async () => {
     await collide(page, other, 'm0', typeFigure('m0', '1203', '1198'));
     await expect(mine.saveState).toContainText(common('save.choice_one', { count: 1 }));
     await expect(mine.field('m0')).toContainText(t('field.choice'));
-    await mine.review.click();
+    await expect(mine.number('m0')).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await mine.number('m2').focus();
     await expect(dialog).toContainText(t('conflict.safe'));
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(dialog).toContainText('1,203');
     await expect(dialog).toContainText('1,198');
     await expect(dialog).toContainText('Ben Ho');
+  });
+
+  await test.step('decide later: mine stays on the field, marked, through a reload, and is not asked again', async () => {
     await dialog.getByRole('button', { name: t('conflict.later') }).click();
+    await expect(dialog).toBeHidden();
     await expect(mine.number('m0')).toHaveValue('1,203');
+    await mine.number('m0').focus();
+    await mine.number('m2').focus();
+    await expect(mine.number('m2')).toBeFocused();
     page.once('dialog', (prompt) => void prompt.accept());
     await page.reload();
     await expect(mine.number('m0')).toHaveValue('1,203');
     await expect(mine.field('m0')).toContainText(t('field.choice'));
     await expect(page.locator('.tree-link[aria-current="page"]')).toContainText(t('tree.needsChoice'));
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('keep mine', async () => {
@@ -104,7 +114,7 @@ test('two people on one field: both versions are shown, the choice holds, and no
 
   await test.step('take theirs', async () => {
     await collide(page, other, 'm1', typeFigure('m1', '55', '66'));
-    await mine.review.click();
+    await mine.number('m2').focus();
     await choose('theirs');
     await expect(mine.number('m1')).toHaveValue('66');
     await mine.saved();
@@ -112,7 +122,6 @@ test('two people on one field: both versions are shown, the choice holds, and no
 
   await test.step('merge two texts', async () => {
     await collide(page, other, 'text', typeText('Mine is about the harbour.', 'Theirs is about the depot.'));
-    await mine.review.click();
     await choose('merge');
     await mine.saved();
     await other.reload();

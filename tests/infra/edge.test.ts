@@ -7,7 +7,11 @@ const synthesis = synthesize('local');
 afterAll(() => synthesis.remove());
 
 type Headers = Record<string, { value: string }>;
-type EdgeEvent = { request: { uri: string; headers: Headers }; response?: { headers: Headers } };
+type EdgeEvent = {
+  viewer?: { ip: string };
+  request: { uri: string; headers: Headers };
+  response?: { headers: Headers };
+};
 const Answer = z.object({
   uri: z.string().optional(),
   headers: z.record(z.string(), z.object({ value: z.string() })),
@@ -24,6 +28,7 @@ const run = (name: string, event: EdgeEvent): z.infer<typeof Answer> => {
   return Answer.parse(runInContext(`${found?.FunctionCode};handler(event)`, context));
 };
 const requestOf = (host: string, uri: string, headers: Headers = {}): EdgeEvent => ({
+  viewer: { ip: '203.0.113.7' },
   request: { uri, headers: { host: { value: host }, ...headers } },
 });
 
@@ -72,6 +77,11 @@ describe('API', () => {
   it('overwrites tenant-url with the host that the viewer asked for', () => {
     const spoofed = requestOf(`Accounts.${root}`, '/api/users/me', { 'tenant-url': { value: 'other.example' } });
     expect(run('api-request', spoofed).headers['tenant-url']).toEqual({ value: `accounts.${root}` });
+  });
+
+  it('overwrites viewer-address with the address that the viewer came from', () => {
+    const spoofed = requestOf(root, '/api/auth/sign-up', { 'viewer-address': { value: '127.0.0.1' } });
+    expect(run('api-request', spoofed).headers['viewer-address']).toEqual({ value: '203.0.113.7' });
   });
 });
 

@@ -125,7 +125,7 @@ describe('sessions', { timeout: 300_000 }, () => {
     expect(new Set(set.map((cookie) => cookie.split('=')[0]))).toEqual(new Set(['token', 'refreshToken', 'userInfo']));
     for (const cookie of set) {
       expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Strict/);
-      expect(cookie).toMatch(/Path=\/api\/(user-organization\/)?auth;/);
+      expect(cookie).toMatch(/Path=\/api\/((user-organization|reporting-entity)\/)?auth;/);
       expect(cookie).not.toMatch(/domain=/i);
       expect(cookie).not.toContain(tokens.refreshToken.slice(0, 40));
       expect(cookie).not.toContain('eyJ');

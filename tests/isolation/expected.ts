@@ -17,7 +17,7 @@ export type Credential =
 export type Place = 'own organisation' | 'other organisation' | 'other tenant' | "other tenant's host";
 
 /** Levels that count: those of the caller as stored now. */
-export const levelsOf = (level: AccessLevel, credential: Credential): AccessLevel[] => {
+const levelsOf = (level: AccessLevel, credential: Credential): AccessLevel[] => {
   if (credential === 'demoted') return ['supplier'];
   // An operator's own role is that of a supplier; being an operator adds nothing in a tenant.
   return level === 'platform-operator' ? ['supplier', 'platform-operator'] : [level];

@@ -36,9 +36,14 @@ const openFuzzedOrganization = async () => {
     put(organizationEntity, organizationRecord({ organizationId, type: 'Client', name: 'Fuzzed' }), 'new'),
     put(userEntity, userRecord({ ...person, email: 'fuzz@world.example', roles: ['Administrator'] }), 'new'),
   ]);
+  const leaverId = UserId.parse(`usr_${'8'.repeat(32)}`);
+  await openTable(cloud)(tenant.tenantId).write([
+    put(userEntity, userRecord({ ...person, userId: leaverId, email: 'leaver@world.example' }), 'new'),
+  ]);
+  const leaver = { port: cloud.port, host, accessToken: accessTokenOf(cloud, { ...person, userId: leaverId }) };
   const signIn = () => ({ port: cloud.port, host, accessToken: accessTokenOf(cloud, person) });
   const { reportId } = await createSmallReport(signIn(), 'Fuzzed');
-  return { signIn, caller: signIn(), reportId };
+  return { signIn, caller: signIn(), leaver, reportId };
 };
 let fuzzed: Awaited<ReturnType<typeof openFuzzedOrganization>>;
 beforeAll(async () => {
@@ -109,7 +114,14 @@ const partsOf = (call: (typeof allCalls)[number]): fc.Arbitrary<Parts> => {
   return fc.oneof(aimed, nearly, strange);
 };
 
+/** They end every session of who makes them: a person of their own. */
+const signsOutEverywhere = new Set(['signOutEverywhere', 'endOtherSessions']);
 const signsOut = new Set(['logout']);
+
+const callerOf = (id: string) => {
+  if (signsOutEverywhere.has(id)) return fuzzed.leaver;
+  return signsOut.has(id) ? fuzzed.signIn() : fuzzed.caller;
+};
 
 describe('fuzzing', () => {
   const statuses = new Map<string, Set<number>>();
@@ -122,7 +134,7 @@ describe('fuzzing', () => {
       const samples = fc.sample(partsOf(call), { numRuns: runs, seed });
       await inBatches(samples, async (parts) => {
         const startedAt = performance.now();
-        const caller = signsOut.has(call.id) ? fuzzed.signIn() : fuzzed.caller;
+        const caller = callerOf(call.id);
         const { status, text } = await callChecked(caller, call, parts);
         seen.add(status);
         expect(status, `seed ${seed}: ${JSON.stringify(parts).slice(0, 2_000)} -> ${text}`).toBeLessThan(500);

@@ -5,6 +5,7 @@ import type { AnyCall } from '../../shared/contract/call.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
 import { type AccessLevel, accessLevels } from '../../shared/permissions.ts';
 import { callChecked } from '../support/checked-calls.ts';
+import { countCases } from '../support/count-cases.ts';
 import { inBatches } from '../support/in-batches.ts';
 import { readPartitions } from '../support/table.ts';
 import type { Person, PersonState } from '../support/world.ts';
@@ -79,6 +80,13 @@ const check = async (row: Row): Promise<string[]> => {
   return isAsExpected ? [] : [`${names}: ${expected.status} ${expected.code ?? ''}, got ${status} ${String(code)}`];
 };
 
+/** Unexpected answers of all rows. */
+const checkAll = async (rows: readonly Row[]): Promise<string[]> => {
+  const unexpected = (await inBatches(rows, check)).flat();
+  countCases('S1', rows.length, unexpected.length);
+  return unexpected;
+};
+
 const rowsOf = (call: AnyCall, credentials: Credential[]): Row[] => {
   const fixture = fixtures[call.id];
   if (!fixture) throw new Error(`no fixture for ${call.id}`);
@@ -128,11 +136,11 @@ describe('isolation matrix', () => {
 
   describe.each(allCalls)('$id', (call) => {
     it('answers every level in every place as the permission table says', async () => {
-      expect((await inBatches(rowsOf(call, ['valid']), check)).flat()).toEqual([]);
+      expect(await checkAll(rowsOf(call, ['valid']))).toEqual([]);
     });
 
     it('refuses every bad credential of every level', async () => {
-      expect((await inBatches(rowsOf(call, badCredentials), check)).flat()).toEqual([]);
+      expect(await checkAll(rowsOf(call, badCredentials))).toEqual([]);
     });
   });
 });

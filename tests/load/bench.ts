@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
+import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
@@ -17,15 +18,18 @@ const { values: options, positionals: wanted } = parseArgs({
 });
 
 const measurements: Record<string, Measurement> = {
-  S1: reportTests('S1', 'matrix of calls and callers', /tests\/isolation\//),
-  S5: reportTests('S5', 'answers against their schemas, headers, nothing inside shown', /tests\/isolation\//),
-  S7: reportTests('S7', 'ways to make the PDF renderer fetch', /functions\/publishing\/render\//),
-  S11: reportTests('S11', 'findings of cdk-nag and rights', /tests\/infra\//),
+  S1: reportTests('S1', 'unexpected answers in the matrix of calls, levels, credentials and places'),
+  S5: reportTests('S5', 'answers that break their schema, lack a header or tell of the inside'),
+  S7: reportTests('S7', 'sockets opened by ways to make the PDF renderer fetch'),
+  S11: reportTests('S11', 'findings of cdk-nag per resource, and wildcard actions'),
   P1: measureBundles,
   P2: measureRequests,
   P3: measureReads(options.full),
   P7: measureWebSizes,
-  P9: measureStart,
+  P9: async (print) => {
+    await measureStart(print);
+    await measureDevEdits(print);
+  },
   P10: reportTestRun,
 };
 

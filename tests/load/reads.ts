@@ -1,13 +1,16 @@
 import { Agent, request } from 'node:http';
-import { BatchWriteItemCommand, DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
-import { localCredentials, servicePrefixes } from '../../infra/local/lambda/function-environment.ts';
+import { servicePrefixes } from '../../infra/local/lambda/function-environment.ts';
+import { getMe } from '../../shared/contract/identity.contract.ts';
 import { getReport } from '../../shared/contract/reports.contract.ts';
+import { TenantId } from '../../shared/ids.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, pathOf } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
 import { createSmallReport } from '../support/cloud-reports.ts';
+import { openDatabase, type Read, type ReadKeys, readPrincipal, readPrincipalAndReport } from './bare-reads.ts';
 import { atLeast, atMost, type Measurement, quantile, ratioAtMost, rounded } from './figure.ts';
 
 const clients = 16;
@@ -15,8 +18,8 @@ const warmUps = 200;
 const rounds = 5;
 const readsPerRound = 100;
 const loadSeconds = 8;
-
-type Read = () => Promise<void>;
+/** Under load further processes of a function start: what they take to start and to compile is no read's cost. */
+const warmUpSeconds = 6;
 
 /** Milliseconds of each read, one after another. */
 const timeReads = async (read: Read, count: number): Promise<number[]> => {
@@ -30,9 +33,9 @@ const timeReads = async (read: Read, count: number): Promise<number[]> => {
 };
 
 /** Milliseconds of each read by all clients at once, and how many reads a second that were. */
-const load = async (read: Read): Promise<{ times: number[]; perSecond: number }> => {
+const load = async (read: Read, seconds = loadSeconds): Promise<{ times: number[]; perSecond: number }> => {
   const startedAt = performance.now();
-  const endAt = startedAt + loadSeconds * 1_000;
+  const endAt = startedAt + seconds * 1_000;
   const times: number[] = [];
   const client = async (): Promise<void> => {
     while (performance.now() < endAt) times.push(...(await timeReads(read, 1)));
@@ -58,38 +61,12 @@ const readOverApi = ({ port, host, accessToken }: Caller, path: string): Read =>
     });
 };
 
-const openDatabase = (endpoint: string): DynamoDBClient =>
-  new DynamoDBClient({
-    endpoint,
-    region: 'us-east-1',
-    credentials: localCredentials,
-    requestHandler: { httpAgent: new Agent({ keepAlive: true, maxSockets: clients }) },
-  });
-
-const Items = z.object({ items: z.array(z.object({ pk: z.string(), sk: z.string() })) });
-
-const readBare = async (cloud: TestCloud, endpoint: string): Promise<Read> => {
-  const { items } = Items.parse(await cloud.control('GET', '/table/items?entity=Report&limit=1'));
-  const [item] = items;
-  if (!item) throw new Error('there is no report to read');
-  const database = openDatabase(endpoint);
-  const command = {
-    TableName: cloud.database.table,
-    Key: marshall({ pk: item.pk, sk: item.sk }),
-    ConsistentRead: true,
-  };
-  return async () => {
-    const answer = await database.send(new GetItemCommand(command));
-    if (!answer.Item) throw new Error('the report is gone');
-  };
-};
-
 const batchSize = 25;
 const writers = 8;
 
 /** Items of other tenants in the same table, straight into the database; `counts` are items of a tenant each. */
 const fillTable = async (cloud: TestCloud, counts: readonly number[]): Promise<void> => {
-  const database = openDatabase(`http://127.0.0.1:${cloud.database.port}`);
+  const database = openDatabase(`http://127.0.0.1:${cloud.database.port}`, clients);
   const { table } = cloud.database;
   const batches = counts.flatMap((count, tenant) =>
     Array.from({ length: Math.ceil(count / batchSize) }, (_empty, batch) => ({ tenant, batch })),
@@ -111,6 +88,31 @@ const fillTable = async (cloud: TestCloud, counts: readonly number[]): Promise<v
 const tenants = 100;
 const sizes = { full: { each: 2_000, largest: 200_000 }, small: { each: 25, largest: 2_500 } };
 
+const endpointsOf = (cloud: TestCloud): Record<string, string> => ({
+  'straight to the database': `http://127.0.0.1:${cloud.database.port}`,
+  'at the endpoint that functions use': `http://127.0.0.1:${cloud.port}${servicePrefixes.DYNAMODB}`,
+});
+
+const Claims = z.object({
+  tenant_id: TenantId,
+  organization_id: z.string(),
+  username: z.string(),
+  origin_jti: z.string(),
+});
+
+const claimsOf = (accessToken: string): Omit<ReadKeys, 'reportId'> => {
+  const text = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8');
+  const claims = Claims.parse(JSON.parse(text));
+  return {
+    tenantId: claims.tenant_id,
+    organizationId: claims.organization_id,
+    userId: `usr_${claims.username}`,
+    sessionId: claims.origin_jti,
+  };
+};
+
+type Measured = { name: string; read: Read; floor: typeof readPrincipal };
+
 /** P3: one read call against the bare request to the database, then sixteen clients. */
 export const measureReads =
   (isFull: boolean): Measurement =>
@@ -123,27 +125,36 @@ export const measureReads =
       const caller = await callerOf(cloud, 'root');
       const { reportId } = await createSmallReport(caller, 'Read often');
       await fillTable(cloud, [...Array.from({ length: tenants }, () => each), largest]);
-      const call = readOverApi(caller, pathOf(getReport, { params: { reportId } }));
-      const floors = {
-        'GetItem through the SDK, straight to the database': `http://127.0.0.1:${cloud.database.port}`,
-        'GetItem through the SDK, at the endpoint that functions use': `http://127.0.0.1:${cloud.port}${servicePrefixes.DYNAMODB}`,
-      };
-      const bare = await Promise.all(
-        Object.entries(floors).map(async ([what, endpoint]) => ({ what, read: await readBare(cloud, endpoint) })),
-      );
-      await measureOneClient(call, bare, data, print);
-      await measureManyClients(call, bare, data, print);
+      const keys = { ...claimsOf(caller.accessToken), reportId };
+      const measured: Measured[] = [
+        { name: 'getMe', read: readOverApi(caller, pathOf(getMe, {})), floor: readPrincipal },
+        {
+          name: 'getReport',
+          read: readOverApi(caller, pathOf(getReport, { params: { reportId } })),
+          floor: readPrincipalAndReport,
+        },
+      ];
+      for (const { name, read, floor } of measured) {
+        const call = { name, read };
+        const bare = Object.entries(endpointsOf(cloud)).map(([what, endpoint]) => ({
+          what: `the requests that it makes, bare, ${what}`,
+          read: floor(openDatabase(endpoint, clients), cloud.database.table, keys),
+        }));
+        await measureOneClient(call, bare, data, print);
+        await measureManyClients(call, bare, data, print);
+      }
     } finally {
       await cloud.stop();
     }
   };
 
 type Bare = { what: string; read: Read };
+type Call = { name: string; read: Read };
 type Print = Parameters<Measurement>[0];
 
 /** In turns, so that what else the machine does strikes both alike. */
-const measureOneClient = async (call: Read, bare: readonly Bare[], data: string, print: Print): Promise<void> => {
-  const series = [{ what: 'call', read: call }, ...bare].map((each) => {
+const measureOneClient = async (call: Call, bare: readonly Bare[], data: string, print: Print): Promise<void> => {
+  const series = [{ what: call.name, read: call.read }, ...bare].map((each) => {
     const times: number[] = [];
     return { ...each, times };
   });
@@ -152,20 +163,23 @@ const measureOneClient = async (call: Read, bare: readonly Bare[], data: string,
     for (const { read, times } of series) times.push(...(await timeReads(read, readsPerRound)));
   }
   const [ofCall, ...ofBare] = series;
-  for (const share of [0.5, 0.95]) {
-    const value = quantile(ofCall?.times ?? [], share);
-    const what = `getReport, 1 client, p${share * 100}, ${data}`;
-    for (const floor of ofBare) {
-      const beside = { what: floor.what, value: quantile(floor.times, share) };
-      const limit = 3;
-      print(ratioAtMost({ id: 'P3', what, value, unit: 'ms', limit, beside }));
-    }
+  const times = ofCall?.times ?? [];
+  const what = (share: string): string => `${call.name}, 1 client, ${share}, ${data}`;
+  for (const floor of ofBare) {
+    const beside = { what: floor.what, value: quantile(floor.times, 0.5) };
+    print(ratioAtMost({ id: 'P3', what: what('p50'), value: quantile(times, 0.5), unit: 'ms', limit: 3, beside }));
+  }
+  for (const floor of ofBare) {
+    const beside = { what: floor.what, value: rounded(quantile(floor.times, 0.95)) };
+    const value = quantile(times, 0.95);
+    print({ ...atMost({ id: 'P3', what: what('p95'), value, unit: 'ms', limit: 10 }), beside });
   }
 };
 
-const measureManyClients = async (call: Read, bare: readonly Bare[], data: string, print: Print): Promise<void> => {
-  const { times, perSecond } = await load(call);
-  const what = `getReport, ${clients} clients`;
+const measureManyClients = async (call: Call, bare: readonly Bare[], data: string, print: Print): Promise<void> => {
+  await load(call.read, warmUpSeconds);
+  const { times, perSecond } = await load(call.read);
+  const what = `${call.name}, ${clients} clients`;
   for (const floor of bare) {
     const alone = await load(floor.read);
     const p95 = { what: floor.what, value: rounded(quantile(alone.times, 0.95)) };

@@ -11,7 +11,7 @@ const root = 'esg-core.localhost';
 const patienceMilliseconds = 600_000;
 const secondsMax = 8;
 
-const readyPort = async (child: ChildProcess): Promise<number> => {
+export const readyPort = async (child: ChildProcess): Promise<number> => {
   let output = '';
   for await (const [text] of onData(child)) {
     output += text;

@@ -9,9 +9,9 @@ import { type FileFormat, fileFormats, type Publication, type PublishedFile } fr
 import { createMemoryObjects } from './memory-objects.ts';
 import { createReportsBench, number } from './report-fixtures.ts';
 
-export const origin = 'https://lantau.example';
+const origin = 'https://lantau.example';
 
-export const fileOf = (format: FileFormat): PublishedFile => ({
+const fileOf = (format: FileFormat): PublishedFile => ({
   format,
   fileName: `Report 2025 – r1.${format}`,
   objectKey: `key/report.${format}`,

@@ -58,7 +58,7 @@ const everyType = [
   field('text', 'Text', 'Text Area (RTE)'),
 ];
 
-export const airFramework = framework('air-2025', 'AIR', [
+const airFramework = framework('air-2025', 'AIR', [
   {
     code: 'A',
     title: 'Air',
@@ -77,7 +77,7 @@ export const airFramework = framework('air-2025', 'AIR', [
     disclosures: [disclosure('B-1', 'Staff', [field('m0', 'Staff', 'Integer')])],
   },
 ]);
-export const waterFramework = framework('water-2025', 'WATER', [
+const waterFramework = framework('water-2025', 'WATER', [
   {
     code: 'W',
     title: 'Water',

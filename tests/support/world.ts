@@ -61,7 +61,7 @@ export type World = z.infer<typeof World>;
 const reportingTypes = ['Standard', 'Trial', 'Client', 'Consultancy'] as const;
 const idDigits = 26;
 
-export const organizationIdOf = (type: OrganizationType): OrganizationId =>
+const organizationIdOf = (type: OrganizationType): OrganizationId =>
   OrganizationId.parse(`org_${String(OrganizationType.options.indexOf(type) + 1).padStart(idDigits, '0')}`);
 
 const userIdOf = (tenant: number, level: AccessLevel, state: PersonState): UserId => {

@@ -9,6 +9,8 @@ export type RequestContext = {
   host: string;
   /** False only where the page that calls says that it lies on the same host over plain HTTP (a machine of one's own). */
   isSecure: boolean;
+  /** Address that the viewer came from; the edge overwrites the header. */
+  viewerAddress: string;
   platformLanguage: Language;
   communicationLanguage: Language;
   reportLanguage: Language;
@@ -32,6 +34,7 @@ export const readContext = (event: APIGatewayProxyEventV2): RequestContext => {
     requestId: event.requestContext.requestId,
     host: headers['tenant-url'] ?? '',
     isSecure: headers.origin !== `http://${headers['tenant-url'] ?? ''}`,
+    viewerAddress: headers['viewer-address'] ?? event.requestContext.http.sourceIp,
     platformLanguage: parseLanguage(headers['platform-language']),
     communicationLanguage: parseLanguage(headers['communication-language']),
     reportLanguage: parseLanguage(headers['report-language']),

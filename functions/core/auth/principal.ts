@@ -43,7 +43,7 @@ const levelsOf = (user: UserRecord, organization: OrganizationRecord): AccessLev
 };
 
 const isSessionLive = (user: UserRecord, token: VerifiedToken): boolean =>
-  token.authenticatedAtEpochSeconds >= user.sessionEpochSeconds &&
+  (token.authenticatedAtEpochSeconds >= user.sessionEpochSeconds || token.sessionId === user.keptSessionId) &&
   (user.status === 'registered' || user.status === 'suspended');
 
 /**

@@ -2,7 +2,7 @@ import { type Language, languageTag } from '../../../shared/model/language.ts';
 import type { Tenant } from '../../../shared/model/tenant.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 export type MailContent = {
   language: Language;

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countCases } from '../../../tests/support/count-cases.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
 
 /** Ways in which a page asks for something by itself; `URL` becomes an address of the listening server. */
@@ -89,6 +90,7 @@ describe('a sealed browser session', () => {
       // A page that tries to navigate away cannot be printed: refused is as good as ignored.
       await document.print().catch(() => undefined);
       await document.close();
+      countCases('S7', hosts.length, connections);
       expect(connections, way).toBe(0);
     }
     await connectOnce(server);

@@ -52,7 +52,7 @@ const numberView = (field: SnapshotField, language: Language): NumberView => {
     ...head,
     mark: state.mark,
     number: value.number === null ? '' : formatDecimal(value.number, 'comma'),
-    unit: value.number === null || unit === undefined ? '' : formatUnit(unit),
+    unit: value.number === null || unit === undefined ? '' : formatUnit(unit, language),
     details: details.filter((detail) => detail !== undefined && detail !== '' && detail !== state.mark).map(String),
     isMissing: false,
   };

@@ -19,13 +19,14 @@ describe('renderXlsx', () => {
     parts = packageParts(bytes);
   });
 
-  it('has cover, index, one sheet a section and data, in this order', () => {
+  it('has cover, one sheet a section, one index a framework and data, in this order', () => {
     expect(sheets.map(({ name }) => name)).toEqual([
       'Cover',
-      'Content index',
       ...snapshot.frameworks.flatMap(({ sections }) =>
         sections.map(({ code, title }) => `${code} ${title}`.slice(0, 31)),
       ),
+      'Content index FW1',
+      'Content index FW2',
       'Data',
     ]);
   });
@@ -85,15 +86,18 @@ describe('renderXlsx', () => {
     expect(parts.get('xl/workbook.xml')?.match(/_xlnm.Print_Titles/g)?.length).toBe(sheets.length - 1);
   });
 
-  it('links each disclosure of the index to its first row', () => {
-    const links = [
-      ...(parts.get('xl/worksheets/sheet2.xml') ?? '').matchAll(/<hyperlink ref="D(\d+)" location="'([^']+)'!A(\d+)"/g),
-    ];
-    expect(links.length).toBe((sheets[1]?.rows.length ?? 0) - 1);
-    for (const [, indexRow, sheetName, targetRow] of links) {
-      const code = sheets[1]?.rows[Number(indexRow) - 1]?.[3];
-      const target = sheets.find(({ name }) => name === sheetName)?.rows[Number(targetRow) - 1];
-      expect(target?.[0]).toBe(code);
+  it('links each disclosure of every index to its first row', () => {
+    for (const shortName of ['FW1', 'FW2']) {
+      const at = sheets.findIndex(({ name }) => name === `Content index ${shortName}`);
+      const rows = sheets[at]?.rows ?? [];
+      const xml = parts.get(`xl/worksheets/sheet${at + 1}.xml`) ?? '';
+      const links = [...xml.matchAll(/<hyperlink ref="D(\d+)" location="'([^']+)'!A(\d+)"/g)];
+      expect(links.length).toBe(rows.length - 1);
+      for (const [, indexRow, sheetName, targetRow] of links) {
+        const target = sheets.find(({ name }) => name === sheetName)?.rows[Number(targetRow) - 1];
+        expect(target?.[0]).toBe(rows[Number(indexRow) - 1]?.[3]);
+        expect(sheetName).toContain(shortName);
+      }
     }
   });
 

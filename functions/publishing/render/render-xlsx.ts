@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import { formatDateTime } from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { labelsOf } from './labels.ts';
 import { printableSnapshot } from './printable-text.ts';
@@ -91,39 +92,58 @@ const writeTable = (workbook: Workbook, name: string, columns: Column[], rows: S
   sheet.commit();
 };
 
-type SheetPlan = { name: string; rows: SheetRow[] };
+type SheetPlan = { name: string; rows: SheetRow[]; disclosureCount: number };
+/** Sheets of one framework: its sections in order, and its content index, which stands behind those of all frameworks. */
+type FrameworkPlan = { entry: OutlineFramework; indexName: string; sections: SheetPlan[] };
 
-const planSections = (
+const planFrameworks = (
   outline: OutlineFramework[],
-  snapshot: ReportSnapshot,
+  language: Language,
   nameOf: (wanted: string) => string,
-): SheetPlan[] =>
-  outline.flatMap(({ sections }) =>
-    sections.map((entry) => ({
-      name: nameOf(titled(entry.section.code, entry.section.title)),
-      rows: sectionRows(entry, snapshot.report.language),
+): FrameworkPlan[] => {
+  const indexed = outline.map((entry) => ({
+    entry,
+    indexName: nameOf(`${labelsOf(language).contentIndex} ${entry.framework.shortName}`),
+  }));
+  return indexed.map(({ entry, indexName }) => ({
+    entry,
+    indexName,
+    sections: entry.sections.map((section) => ({
+      name: nameOf(titled(section.section.code, section.section.title)),
+      rows: sectionRows(section, language),
+      disclosureCount: section.disclosures.length,
     })),
-  );
+  }));
+};
 
-/** From each disclosure of the index (column D) to its first row in the section's sheet. */
-const indexLinks = (plans: SheetPlan[], outline: OutlineFramework[]): SheetLink[] => {
-  const links: SheetLink[] = [];
-  const counts = outline.flatMap(({ sections }) => sections.map(({ disclosures }) => disclosures.length));
-  plans.forEach(({ name, rows }, sheet) => {
-    const starts = rows.flatMap((row, index) => (row.isFirst ? [index + 2] : []));
-    starts.slice(0, counts[sheet]).forEach((start) => {
-      links.push({ ref: `D${links.length + 2}`, sheetName: name, target: `A${start}` });
-    });
-  });
-  return links;
+/** From each disclosure of a framework's index (column D) to its first row in the section's sheet. */
+const indexLinks = ({ sections }: FrameworkPlan): SheetLink[] =>
+  sections
+    .flatMap(({ name, rows, disclosureCount }) =>
+      rows
+        .flatMap((row, index) => (row.isFirst ? [{ sheetName: name, target: `A${index + 2}` }] : []))
+        .slice(0, disclosureCount),
+    )
+    .map((link, index) => ({ ref: `D${index + 2}`, ...link }));
+
+/** Links by the part that holds them: the index sheets follow the cover and the sections of all frameworks. */
+const linkChanges = (plans: FrameworkPlan[]): Record<string, (sheet: string) => string> => {
+  const sheetsBefore = 1 + plans.reduce((sum, { sections }) => sum + sections.length, 0);
+  return Object.fromEntries(
+    plans.map((plan, index) => [
+      `xl/worksheets/sheet${sheetsBefore + index + 1}.xml`,
+      (sheet: string) => withSheetLinks(sheet, indexLinks(plan)),
+    ]),
+  );
 };
 
 /** Parts by name, sheets in the order of their numbers: a streaming reader meets them as people see them. */
 const orderKey = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 
 /**
- * The snapshot as a workbook: cover, content index, a sheet per section, and a flat sheet of all data. Numbers are numbers
- * unless a double would change them, dates are dates, text is text. The same snapshot gives the same bytes.
+ * The snapshot as a workbook: cover, a sheet per section, a content index per framework, and a flat sheet of all data.
+ * Numbers are numbers unless a double would change them, dates are dates, text is text. The same snapshot gives the same
+ * bytes.
  */
 export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => {
   const snapshot = printableSnapshot(given);
@@ -132,8 +152,8 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   const look = { language: report.language, brandColor: brand.primaryColor, organization: organization.name };
   const outline = outlineOf(snapshot);
   const nameOf = sheetNamer();
-  const names = { cover: nameOf(labels.cover), index: nameOf(labels.contentIndex), data: nameOf(labels.data) };
-  const plans = planSections(outline, snapshot, nameOf);
+  const names = { cover: nameOf(labels.cover), data: nameOf(labels.data) };
+  const plans = planFrameworks(outline, report.language, nameOf);
   const columns = columnsOf(snapshot);
 
   const stream = new PassThrough();
@@ -144,15 +164,18 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   workbook.created = new Date(snapshot.frozenAt);
   workbook.modified = workbook.created;
   addCoverSheet(workbook, names.cover, look, { title: report.name, rows: coverRows(snapshot) });
-  writeTable(workbook, names.index, columns.index, indexRows(outline, report.language), look);
-  for (const { name, rows } of plans) writeTable(workbook, name, columns.section, rows, look);
+  for (const { name, rows } of plans.flatMap(({ sections }) => sections)) {
+    writeTable(workbook, name, columns.section, rows, look);
+  }
+  for (const { entry, indexName } of plans) {
+    writeTable(workbook, indexName, columns.index, indexRows(entry, report.language), look);
+  }
   writeTable(workbook, names.data, columns.data, dataRows(snapshot, outline), look);
   await workbook.commit();
 
-  const links = indexLinks(plans, outline);
   const parts = mapParts(readPackage(await bytes), {
     'xl/styles.xml': repairStyles,
-    'xl/worksheets/sheet2.xml': (sheet) => withSheetLinks(sheet, links),
+    ...linkChanges(plans),
     'docProps/core.xml': (core) => withTitle(core, report.name),
   });
   return writePackage(parts.toSorted((a, b) => (orderKey(a.name) < orderKey(b.name) ? -1 : 1)));

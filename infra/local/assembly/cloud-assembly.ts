@@ -51,7 +51,7 @@ export type CloudAssembly = {
 };
 
 /** What an environment-agnostic stack is taken to run in. */
-export const localAccount = '000000000000';
+const localAccount = '000000000000';
 export const localRegion = 'us-east-1';
 
 /** Reads the assembly in `folder`. Throws when it is missing or of an unknown form. */

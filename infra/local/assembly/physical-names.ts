@@ -38,7 +38,7 @@ const namingByType: Record<string, { property: string; generate?: (identity: Res
 };
 
 /** The name itself, without the ARN around it. */
-export function nameOf(identity: ResourceIdentity): string {
+function nameOf(identity: ResourceIdentity): string {
   const naming = namingByType[identity.type];
   const explicit = naming === undefined || naming.property === '' ? undefined : identity.property(naming.property);
   if (typeof explicit === 'string') return explicit;

@@ -9,8 +9,8 @@ import { hashContents } from './content-hash.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '../../..');
 const distFolder = join(projectFolder, 'dist');
-export const assemblyFolder = join(distFolder, 'local', 'assembly');
-export const webFolder = join(distFolder, 'web');
+const assemblyFolder = join(distFolder, 'local', 'assembly');
+const webFolder = join(distFolder, 'web');
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const isLocalCloud = (path: string): boolean => path === join('infra', 'local') || isTest(path);
@@ -42,17 +42,9 @@ const assembly: Product = {
 const web: Product = {
   name: 'web',
   output: webFolder,
-  sources: ['web', 'shared', 'package-lock.json'],
+  sources: ['web', 'shared', 'scripts/build-web.ts', 'package-lock.json'],
   isSkipped: isTest,
-  make: () =>
-    run([
-      join('node_modules', 'vite', 'bin', 'vite.js'),
-      'build',
-      '--config',
-      'web/vite.config.ts',
-      '--logLevel',
-      'warn',
-    ]),
+  make: () => run(['scripts/build-web.ts']),
 };
 
 /** Bundles and assembly; gives the assembly's folder. */

@@ -22,7 +22,7 @@ export async function handleEdge(edge: EdgeGateway, request: IncomingMessage, re
 }
 
 /** Throws BodyTooLargeError above what any behaviour takes. */
-export async function readEdgeRequest(request: IncomingMessage): Promise<EdgeRequest> {
+async function readEdgeRequest(request: IncomingMessage): Promise<EdgeRequest> {
   const url = request.url ?? '/';
   const cut = url.indexOf('?');
   const headers: Record<string, string> = {};
@@ -41,7 +41,7 @@ export async function readEdgeRequest(request: IncomingMessage): Promise<EdgeReq
   };
 }
 
-export function sendEdgeResponse(answer: EdgeResponse, request: IncomingMessage, response: ServerResponse): void {
+function sendEdgeResponse(answer: EdgeResponse, request: IncomingMessage, response: ServerResponse): void {
   const hasBody = request.method !== 'HEAD' && answer.status !== 204 && answer.status !== 304;
   const { 'content-length': _length, ...headers } = answer.headers;
   response.writeHead(answer.status, {

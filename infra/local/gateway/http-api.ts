@@ -10,7 +10,7 @@ import { createRouteTable } from './route-table.ts';
 import { createThrottle } from './throttle.ts';
 
 /** API Gateway: "Combined size of request line and header values" (HTTP API quotas). */
-export const headerBytesMax = 10_240;
+const headerBytesMax = 10_240;
 export const bodyBytesMax = 10 * 1024 * 1024;
 
 /** Called when a request has been answered; `traceId` is what the function's own requests carried. */

@@ -13,7 +13,7 @@ import { createFunctionPool, type FunctionPool } from './function-pool.ts';
 import { type FunctionProcess, startFunctionProcess } from './function-process.ts';
 
 /** Request and response, each (AWS, Lambda quotas). */
-export const payloadBytesMax = 6 * 1024 * 1024;
+const payloadBytesMax = 6 * 1024 * 1024;
 const processesMaxPerFunction = 4;
 
 export class FunctionNotFoundError extends Error {

@@ -17,7 +17,7 @@ export const servicePrefixes = {
   SECRETS_MANAGER: '/secretsmanager/',
 } as const;
 
-export function endpointVariables(origin: string): Record<string, string> {
+function endpointVariables(origin: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(servicePrefixes).map(([service, prefix]) => [
       `AWS_ENDPOINT_URL_${service}`,

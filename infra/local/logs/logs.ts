@@ -11,11 +11,15 @@ export type Logs = {
 };
 
 const linesKeptMax = 5_000;
+/** One write to a file takes as long as a good part of a call: lines of this time go together. */
+const flushMilliseconds = 100;
 
 export function createLogs(folder: string, now: () => number): Logs {
   mkdirSync(folder, { recursive: true });
   const files = new Map<string, WriteStream>();
   const lines: LogLine[] = [];
+  const waiting = new Map<string, string[]>();
+  let timer: NodeJS.Timeout | undefined;
 
   function fileOf(source: string): WriteStream {
     const open = files.get(source);
@@ -27,17 +31,30 @@ export function createLogs(folder: string, now: () => number): Logs {
     return file;
   }
 
+  function flush(): void {
+    timer = undefined;
+    for (const [source, texts] of waiting) fileOf(source).write(texts.join(''));
+    waiting.clear();
+  }
+
   return {
     write(source, text) {
       const at = now();
       lines.push({ at, source, text });
-      if (lines.length > linesKeptMax) lines.splice(0, lines.length - linesKeptMax);
-      fileOf(source).write(`${new Date(at).toISOString()} ${text}\n`);
+      // Some at once: to move thousands for each new line costs more than the line.
+      if (lines.length > linesKeptMax * 2) lines.splice(0, lines.length - linesKeptMax);
+      const line = `${new Date(at).toISOString()} ${text}\n`;
+      const texts = waiting.get(source);
+      if (texts === undefined) waiting.set(source, [line]);
+      else texts.push(line);
+      timer ??= setTimeout(flush, flushMilliseconds).unref();
     },
     tail({ source, limit = 200 } = {}) {
       return lines.filter((line) => source === undefined || line.source === source).slice(-limit);
     },
     async close() {
+      clearTimeout(timer);
+      flush();
       await Promise.all(
         Array.from(files.values(), (file) => new Promise<void>((resolve) => file.end(() => resolve()))),
       );

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Process ids below `root`, the deepest last. */
-export function listDescendants(root: number): number[] {
+function listDescendants(root: number): number[] {
   const childrenOf = new Map<number, number[]>();
   for (const [pid, parent] of listProcesses()) {
     const siblings = childrenOf.get(parent);

@@ -105,7 +105,7 @@ function refusal(text: string, { name, min, max }: Range): RangeError {
   return new RangeError(`'${text}' is no ${name}: ${min} to ${max}`);
 }
 
-export function daysIn(year: number, month: number): number {
+function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 

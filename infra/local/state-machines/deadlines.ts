@@ -10,7 +10,7 @@ export function waitUntil(timers: DueTimers, dueAt: number, signal: AbortSignal)
 }
 
 /** The promise's own result, or Unwound as soon as the signal is given. */
-export function orUnwind<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function orUnwind<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: unwound, reject } = Promise.withResolvers<never>();
   const stop = () => reject(new Unwound());
   if (signal.aborted) stop();

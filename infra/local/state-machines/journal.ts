@@ -11,7 +11,7 @@ import { type EventDraft, Execution, HistoryEvent, ScopeEnd, Step, TaskToken } f
 import { RUNTIME, StatesError } from './states-error.ts';
 
 /** AWS Step Functions quota of a Standard workflow's history. */
-export const HISTORY_EVENTS_MAX = 25_000;
+const HISTORY_EVENTS_MAX = 25_000;
 
 export type Change = {
   execution?: Execution;

@@ -73,7 +73,7 @@ export function save(visit: Visit, patch: Partial<Step>, change: Omit<Change, 's
 }
 
 /** The context object: Developer Guide, "Accessing execution data from the Context object". */
-export function contextOf({ scope, step }: Visit, token?: string): JsonObject {
+function contextOf({ scope, step }: Visit, token?: string): JsonObject {
   const { execution, item } = scope;
   return {
     Execution: {

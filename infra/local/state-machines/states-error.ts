@@ -34,7 +34,7 @@ export const HEARTBEAT_TIMEOUT = 'States.HeartbeatTimeout';
 export const NO_CHOICE_MATCHED = 'States.NoChoiceMatched';
 export const QUERY_EVALUATION_ERROR = 'States.QueryEvaluationError';
 export const RUNTIME = 'States.Runtime';
-export const TASK_FAILED = 'States.TaskFailed';
+const TASK_FAILED = 'States.TaskFailed';
 export const TIMEOUT = 'States.Timeout';
 
 /**

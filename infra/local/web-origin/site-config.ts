@@ -1,10 +1,11 @@
 /** `/config.json` of the local sites; on AWS the deployment writes it. */
+import type { LocalizedText } from '../../../shared/model/language.ts';
 import type { UserPoolConfig } from '../user-pool/user-pool-config.ts';
 
 /** What the sign-in page shows on a machine of one's own. */
 export type SiteDemo = {
-  signIns: { label: string; email: string; password: string; note: string }[];
-  places: { label: string; url: string; note: string }[];
+  signIns: { label: LocalizedText; email: string; password: string; note: LocalizedText }[];
+  places: { label: LocalizedText; url: string; note: LocalizedText }[];
 };
 
 export function createSiteConfig(pool: UserPoolConfig | undefined, demo: SiteDemo | undefined) {

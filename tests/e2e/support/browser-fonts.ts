@@ -30,7 +30,7 @@ const sfntHeader = (flavor: Buffer, tableCount: number): Buffer => {
 };
 
 /** A WOFF 1.0 file (W3C, sections 4 and 5) as the OpenType file that was put into it. */
-export const woffToOpenType = (woff: Buffer): Buffer => {
+const woffToOpenType = (woff: Buffer): Buffer => {
   const tableCount = woff.readUInt16BE(12);
   const header = sfntHeader(woff.subarray(4, 8), tableCount);
   const parts = [header];

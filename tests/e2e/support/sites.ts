@@ -40,6 +40,7 @@ export const people = {
   basic: personOf('basic@demo.example', 'Ben'),
   contributor: personOf('contributor@demo.example', 'Carl'),
   entityUser: personOf('entity-user@demo.example', 'Eric'),
+  supplier: personOf('supplier@demo.example', 'Sue'),
   trialAdministrator: personOf('trial-administrator@demo.example', 'Tess'),
 };
 

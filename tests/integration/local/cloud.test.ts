@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -145,6 +145,7 @@ describe('local cloud', () => {
       /is in use by another local cloud/,
     );
     await expect(startCloud({ port: cloud.port, dataDir: join(folder, 'other') })).rejects.toThrow(/is taken/);
+    expect(existsSync(join(folder, 'other'))).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { WebConfig } from '../lib/config.ts';
+import { useLanguage } from '../lib/i18n/use-language.ts';
 import type { Credentials } from './credentials-form.tsx';
 
 type Demo = NonNullable<WebConfig['demo']>;
@@ -11,6 +12,7 @@ type Demo = NonNullable<WebConfig['demo']>;
 /** Only on a machine of one's own: what there is to try, and with which sign-in. */
 export const DemoPanel = ({ demo, onUse }: { demo: Demo; onUse: (credentials: Credentials) => void }) => {
   const { t } = useTranslation('accounts');
+  const language = useLanguage();
   return (
     <section className="demo-panel" aria-labelledby="demo-title">
       <SpaceBetween size="m">
@@ -20,15 +22,18 @@ export const DemoPanel = ({ demo, onUse }: { demo: Demo; onUse: (credentials: Cr
         <Box variant="p">{t('demo.text')}</Box>
         <ul className="demo-list">
           {demo.signIns.map(({ label, email, password, note }) => (
-            <li key={`${label} ${email}`}>
+            <li key={email}>
               <div>
-                <Box fontWeight="bold">{label}</Box>
+                <Box fontWeight="bold">{label[language]}</Box>
                 <Box variant="small">{email}</Box>
                 <Box variant="small" display="block">
-                  {note}
+                  {note[language]}
                 </Box>
               </div>
-              <Button onClick={() => onUse({ email, password })} ariaLabel={t('demo.useLabel', { label })}>
+              <Button
+                onClick={() => onUse({ email, password })}
+                ariaLabel={t('demo.useLabel', { label: label[language] })}
+              >
                 {t('demo.use')}
               </Button>
             </li>
@@ -39,9 +44,9 @@ export const DemoPanel = ({ demo, onUse }: { demo: Demo; onUse: (credentials: Cr
           {demo.places.map(({ label, url, note }) => (
             <li key={url}>
               <div>
-                <Link href={url}>{label}</Link>
+                <Link href={url}>{label[language]}</Link>
                 <Box variant="small" display="block">
-                  {note}
+                  {note[language]}
                 </Box>
               </div>
             </li>

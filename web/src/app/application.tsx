@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { UserProfile } from '../../../shared/model/user.ts';
+import { areaOfRole } from '../../../shared/permissions.ts';
 import { FlashProvider } from '../components/flash/flash-provider.tsx';
 import { CacheScopeContext } from '../lib/api/use-call.ts';
 import { CloudscapeTexts } from '../lib/i18n/cloudscape-messages.tsx';
@@ -46,10 +47,10 @@ const PlainFrame = () => (
   </Frame>
 );
 
-/** Who is nobody yet sees no menu. */
+/** Who is nobody yet, or has an area of their own, sees no menu. */
 const MainFrame = () => {
   const profile = useContext(ProfileContext);
-  if (!profile) return <PlainFrame />;
+  if (!profile || areaOfRole(profile.userProfile.role) !== 'main') return <PlainFrame />;
   return (
     <Frame>
       <Shell>

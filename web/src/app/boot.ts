@@ -1,16 +1,18 @@
 import { listReports } from '../../../shared/contract/reports.contract.ts';
 import type { UserProfile } from '../../../shared/model/user.ts';
-import { homeLists } from '../features/home/home-lists.ts';
+import { homeListsFor } from '../features/home/home-lists.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { isApiError, NetworkError } from '../lib/api/api-error.ts';
 import { startEarlyRead } from '../lib/api/early-reads.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage, setLanguage } from '../lib/i18n/set-language.ts';
+import { getRoute } from '../lib/routes.ts';
 import { loadProfile } from '../lib/session/load-profile.ts';
 import { loadTenant } from '../lib/session/load-tenant.ts';
 import { readArrival } from '../lib/session/read-address.ts';
 import { callApi, callQuietly, signOut, startSession } from '../lib/session/session.ts';
 import type { TenantView } from '../lib/session/tenant.ts';
+import { decide } from './guards.ts';
 
 export type Booted =
   | { kind: 'ready'; tenant: TenantView; profile: UserProfile | undefined }
@@ -18,6 +20,13 @@ export type Booted =
   | { kind: 'no-tenant'; isNetwork: boolean }
   /** The page is being left for sign-in. */
   | { kind: 'leaving' };
+
+/** Only what Home will ask for, and only once the guards let the person see Home (ruling 13). */
+const readHome = ({ info: tenant }: TenantView, profile: UserProfile): void => {
+  const navigation = { path: '', route: getRoute('Home'), isBuilt: true, profile, tenant, cameFrom: undefined };
+  if (location.pathname !== '/' || decide(navigation).kind !== 'allow') return;
+  for (const list of homeListsFor(profile, tenant)) startEarlyRead(callQuietly, listReports, list);
+};
 
 /** Language, tenant, session and profile: everything that must be known before the first screen. */
 export const boot = async (): Promise<Booted> => {
@@ -31,10 +40,8 @@ export const boot = async (): Promise<Booted> => {
     const tenant = await loadTenant(callApi, location.host);
     const isSignedIn = await session;
     if (typeof isSignedIn === 'object') throw isSignedIn.error;
-    if (isSignedIn && location.pathname === '/') {
-      for (const list of homeLists) startEarlyRead(callQuietly, listReports, list);
-    }
     const profile = isSignedIn ? await loadProfile().catch(profileFailed) : undefined;
+    if (profile && profile !== 'leaving') readHome(tenant, profile);
     await texts;
     if (profile === 'leaving') return { kind: 'leaving' };
     if (chosen || profile) await setLanguage(chosen ?? profile?.localeLanguage ?? 'en');

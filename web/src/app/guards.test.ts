@@ -120,7 +120,17 @@ describe('guards (specification 2.6)', () => {
       expect(show('Congratulations', { role })).toEqual(to(area));
     });
     it('not in circles while that area has no screen', () => {
-      expect(visit('ct/entity-user', { role: 'EntityUser' })).toEqual(notFound);
+      expect(show('EntityUserArea', { role: 'EntityUser' }, { isBuilt: false })).toEqual(notFound);
+    });
+    it.each([
+      ['EntityUser', 'EntityUserArea'],
+      ['Supplier', 'SupplierArea'],
+    ] as const)('%s into it, and nobody else', (role, area) => {
+      expect(show(area, { role }, { tenant: tenantOf([]) })).toEqual(allow);
+      expect(show(area)).toEqual(notFound);
+    });
+    it('keeps one own area closed to the people of the other', () => {
+      expect(show('EntityUserArea', { role: 'Supplier' })).toEqual(to('/ct/supplier'));
     });
   });
 

@@ -65,7 +65,7 @@ const decideMain = ({ route, isBuilt, tenant }: Navigation, profile: UserProfile
   const { screen } = progressOf(profile, tenant);
   // A suspended account gets here only for account settings, which stay open to it however far its registration is.
   if (screen && !profile.isSuspended) return redirect(screen);
-  if (!route || !isBuilt) return notFound;
+  if (!route || !isBuilt || route.area !== 'main') return notFound;
   if (route.module && !tenant.featureFlag.featureFlags.includes(route.module)) return notFound;
   const { permissions } = profile.userProfile;
   return route.permission && !permissions.includes(route.permission) ? { kind: 'forbidden' } : allow;
@@ -104,6 +104,9 @@ export const decide = (navigation: Navigation): Decision => {
   if (!profile) return { kind: 'sign-in' };
   if (route?.area === 'restriction') return profile.isSuspended && isBuilt ? allow : notFound;
   const elsewhere = placeOfAccount(path, profile);
-  if (elsewhere) return `/${path}` === elsewhere ? notFound : redirect(elsewhere);
+  if (elsewhere) {
+    if (`/${path}` !== elsewhere) return redirect(elsewhere);
+    return isBuilt && route?.area === areaOfRole(profile.userProfile.role) ? allow : notFound;
+  }
   return route?.area === 'sign-up' ? decideSignUp(navigation, profile) : decideMain(navigation, profile);
 };

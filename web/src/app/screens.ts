@@ -19,6 +19,8 @@ export const screens: Partial<Record<AnyRouteName, Screen>> = {
   PublishReport: () => import('../pages/publish-reports/publish-reports.page.tsx'),
   FrameworkReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
   AuditLog: () => import('../pages/report-audit-log/report-audit-log.page.tsx'),
+  EntityUserArea: () => import('../pages/own-area/own-area.page.tsx'),
+  SupplierArea: () => import('../pages/own-area/own-area.page.tsx'),
   PageNotFound: () => import('../pages/not-found/not-found.page.tsx'),
   PageForbidden: () => import('../pages/forbidden/forbidden.page.tsx'),
 };

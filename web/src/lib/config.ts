@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LocalizedText } from '../../../shared/model/language.ts';
 
 /** `/config.json`, read at run time and never baked in (architecture: a request). */
 export const WebConfig = z.object({
@@ -12,8 +13,10 @@ export const WebConfig = z.object({
   /** Only on a machine of one's own: what there is to try and with which sign-in. */
   demo: z
     .object({
-      signIns: z.array(z.object({ label: z.string(), email: z.string(), password: z.string(), note: z.string() })),
-      places: z.array(z.object({ label: z.string(), url: z.string(), note: z.string() })),
+      signIns: z.array(
+        z.object({ label: LocalizedText, email: z.string(), password: z.string(), note: LocalizedText }),
+      ),
+      places: z.array(z.object({ label: LocalizedText, url: z.string(), note: LocalizedText })),
     })
     .optional(),
 });

@@ -2,7 +2,7 @@ import type { ModuleName } from '../../../shared/model/tenant.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 
 /** Who may be on a route before permissions are asked (specification 2.6). */
-export type RouteArea = 'main' | 'sign-up' | 'restriction' | 'open';
+export type RouteArea = 'main' | 'entity-user' | 'supplier' | 'sign-up' | 'restriction' | 'open';
 
 export type RouteDefinition = {
   path: string;
@@ -63,7 +63,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /** Paths of specification 2.4 that have no route name of their own. */
-const stepRoutes = {
+const unnamedRoutes = {
   FrameworkReportStep: {
     path: 'ct/framework-reports/:versionId/reports/:id/:step',
     area: 'main',
@@ -76,11 +76,13 @@ const stepRoutes = {
     module: 'custom-template',
     permission: 'report:read',
   },
+  EntityUserArea: { path: 'ct/entity-user', area: 'entity-user' },
+  SupplierArea: { path: 'ct/supplier', area: 'supplier' },
 } as const satisfies Record<string, RouteDefinition>;
 
-export type AnyRouteName = RouteName | keyof typeof stepRoutes;
+export type AnyRouteName = RouteName | keyof typeof unnamedRoutes;
 
-const definitions: Record<AnyRouteName, RouteDefinition> = { ...routes, ...stepRoutes };
+const definitions: Record<AnyRouteName, RouteDefinition> = { ...routes, ...unnamedRoutes };
 
 export const routeNames: AnyRouteName[] = Object.keys(definitions).filter(
   (name): name is AnyRouteName => name in definitions,

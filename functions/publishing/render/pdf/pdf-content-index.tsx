@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Language } from '../../../../shared/model/language.ts';
+import { contentLang, type Language } from '../../../../shared/model/language.ts';
 import { labelsOf } from '../labels.ts';
 import { type OutlineDisclosure, type OutlineFramework, titled } from '../report-outline.ts';
 
@@ -24,7 +24,9 @@ const Row = ({ entry, language }: { entry: OutlineDisclosure; language: Language
       {!entry.disclosure.isVerified && <sup>†</sup>}
     </td>
     <td>
-      <a href={`#${entry.anchor}`}>{entry.disclosure.title}</a>
+      <a href={`#${entry.anchor}`} lang={contentLang(entry.disclosure.title, language)}>
+        {entry.disclosure.title}
+      </a>
     </td>
     <td className="note">
       <Note entry={entry} language={language} />
@@ -62,7 +64,7 @@ export const ContentIndex = ({ outline, language }: { outline: OutlineFramework;
           {outline.sections.map(({ anchor, section, disclosures }) => (
             <Fragment key={anchor}>
               <tr className="group">
-                <th scope="rowgroup" colSpan={4}>
+                <th scope="rowgroup" colSpan={4} lang={contentLang(section.title, language)}>
                   {titled(section.code, section.title)}
                 </th>
               </tr>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/model/language.ts';
+import { contentLang, type Language } from '../../../../shared/model/language.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView, type NumberView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure } from '../report-outline.ts';
@@ -47,7 +47,7 @@ const Numbers = ({ rows, language }: { rows: NumberView[]; language: Language })
         {sequence(rows, (row) => (
           <tr>
             <th scope="row" className="label">
-              {row.label}
+              <span lang={contentLang(row.label, language)}>{row.label}</span>
               <Reference reference={row.reference} />
               {!row.isMissing && sequence(row.details, (detail) => <div className="small">{detail}</div>)}
             </th>
@@ -59,10 +59,10 @@ const Numbers = ({ rows, language }: { rows: NumberView[]; language: Language })
   );
 };
 
-const Fact = ({ row }: { row: FactView }) => (
+const Fact = ({ row, language }: { row: FactView; language: Language }) => (
   <tr>
     <th scope="row">
-      {row.label}
+      <span lang={contentLang(row.label, language)}>{row.label}</span>
       <Reference reference={row.reference} />
     </th>
     <td className={row.isMissing ? 'missing' : undefined}>
@@ -88,7 +88,7 @@ const Block = ({ block, language }: { block: DisclosureBlock; language: Language
         <table className="facts">
           <tbody>
             {sequence(block.rows, (row) => (
-              <Fact row={row} />
+              <Fact row={row} language={language} />
             ))}
           </tbody>
         </table>
@@ -96,7 +96,7 @@ const Block = ({ block, language }: { block: DisclosureBlock; language: Language
     case 'prose':
       return (
         <>
-          <h4>{block.view.label}</h4>
+          <h4 lang={contentLang(block.view.label, language)}>{block.view.label}</h4>
           <Reference reference={block.view.reference} />
           <RichText document={block.view.document} />
         </>
@@ -112,7 +112,7 @@ export const DisclosureView = ({ entry, language }: { entry: OutlineDisclosure; 
     <article className="disclosure">
       <h3 id={anchor}>
         <span className="code">{disclosure.code} </span>
-        {disclosure.title}
+        <span lang={contentLang(disclosure.title, language)}>{disclosure.title}</span>
       </h3>
       <p className="pillar">
         <i style={{ background: pillarColors[disclosure.pillar] }} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
-import { type Language, languageTag } from '../../../../shared/model/language.ts';
+import { contentLang, type Language, languageTag } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { labelsOf } from '../labels.ts';
 import { type PrintTheme, themeOf } from '../print-theme.ts';
@@ -27,13 +27,17 @@ const FrameworkBody = (props: { entry: OutlineFramework; language: Language; the
         fillOpacity={0.05}
         summit={theme.special}
       />
-      <h1 id={entry.anchor}>{entry.framework.name}</h1>
+      <h1 id={entry.anchor} lang={contentLang(entry.framework.name, language)}>
+        {entry.framework.name}
+      </h1>
       <p className="meta">
         {entry.framework.edition} · {labelsOf(language).answeredOf(answered, total, omitted)}
       </p>
       {entry.sections.map((section) => (
         <section key={section.anchor}>
-          <h2 id={section.anchor}>{titled(section.section.code, section.section.title)}</h2>
+          <h2 id={section.anchor} lang={contentLang(section.section.title, language)}>
+            {titled(section.section.code, section.section.title)}
+          </h2>
           {section.disclosures.map((disclosure) => (
             <DisclosureView key={disclosure.anchor} entry={disclosure} language={language} />
           ))}

@@ -62,15 +62,7 @@ const Entry = ({ anchor, text }: { anchor: string; text: string }) => (
   </a>
 );
 
-const FrameworkEntry = ({
-  entry,
-  isDeep,
-  indexTitle,
-}: {
-  entry: OutlineFramework;
-  isDeep: boolean;
-  indexTitle: string;
-}) => (
+const FrameworkEntry = ({ entry, isDeep }: { entry: OutlineFramework; isDeep: boolean }) => (
   <li className="level1">
     <Entry anchor={entry.anchor} text={entry.framework.name} />
     <ol>
@@ -88,9 +80,6 @@ const FrameworkEntry = ({
           )}
         </li>
       ))}
-      <li className="level2">
-        <Entry anchor={entry.indexAnchor} text={indexTitle} />
-      </li>
     </ol>
   </li>
 );
@@ -106,12 +95,12 @@ export const Contents = ({ snapshot, outline }: { snapshot: ReportSnapshot; outl
           <Entry anchor="about" text={labels.aboutReport} />
         </li>
         {outline.map((entry) => (
-          <FrameworkEntry
-            key={entry.anchor}
-            entry={entry}
-            isDeep={entries <= contentsEntriesMax}
-            indexTitle={labels.contentIndex}
-          />
+          <FrameworkEntry key={entry.anchor} entry={entry} isDeep={entries <= contentsEntriesMax} />
+        ))}
+        {outline.map(({ indexAnchor, framework }) => (
+          <li key={indexAnchor} className="level1">
+            <Entry anchor={indexAnchor} text={labels.contentIndexOf(framework.shortName)} />
+          </li>
         ))}
       </ol>
     </nav>

@@ -14,7 +14,7 @@ export type SheetRow = { cells: Cell[]; isFirst: boolean };
 const cellLengthMax = 32_000;
 
 /** Cuts a text into pieces that a cell can hold, never inside a character. */
-export const cellPieces = (text: string): string[] => {
+const cellPieces = (text: string): string[] => {
   if (text.length <= cellLengthMax) return [text];
   const pieces: string[] = [];
   let start = 0;
@@ -77,7 +77,7 @@ const disclosureRows = ({ disclosure }: OutlineDisclosure, language: Language): 
     ...fields.flatMap((field) => {
       const cell = typedCell(field, language);
       const unit = unitOf(field, cell);
-      const texts = [unit && formatUnit(unit), stateText(field, language), descriptorOf(field)];
+      const texts = [unit && formatUnit(unit, language), stateText(field, language), descriptorOf(field)];
       return spread([code, title, field.label, cell, ...texts, notesOf(field, cell, language)], 3, 2, language);
     }),
   ];
@@ -108,28 +108,26 @@ export const dataRows = (snapshot: ReportSnapshot, outline: OutlineFramework[]):
   );
 };
 
-/** One row a disclosure: where it stands, or why it does not. */
-export const indexRows = (outline: OutlineFramework[], language: Language): SheetRow[] => {
+/** One row a disclosure of the framework: where it stands, or why it does not. */
+export const indexRows = ({ framework, sections }: OutlineFramework, language: Language): SheetRow[] => {
   const labels = labelsOf(language);
   const answer = { answered: '', omitted: labels.omitted, unanswered: labels.notReported };
-  return outline.flatMap(({ framework, sections }) =>
-    sections.flatMap(({ section, disclosures }) =>
-      disclosures.map(({ disclosure, state }, index) => ({
-        isFirst: index === 0,
-        cells: [
-          framework.shortName,
-          section.code,
-          section.title,
-          disclosure.code,
-          disclosure.title,
-          labels.pillars[disclosure.pillar],
-          labels.statuses[disclosure.status],
-          answer[state],
-          disclosure.omission?.reason,
-          disclosure.omission?.explanation,
-          disclosure.isVerified ? '' : `† ${labels.unverified}`,
-        ],
-      })),
-    ),
+  return sections.flatMap(({ section, disclosures }) =>
+    disclosures.map(({ disclosure, state }, index) => ({
+      isFirst: index === 0,
+      cells: [
+        framework.shortName,
+        section.code,
+        section.title,
+        disclosure.code,
+        disclosure.title,
+        labels.pillars[disclosure.pillar],
+        labels.statuses[disclosure.status],
+        answer[state],
+        disclosure.omission?.reason,
+        disclosure.omission?.explanation,
+        disclosure.isVerified ? '' : `† ${labels.unverified}`,
+      ],
+    })),
   );
 };

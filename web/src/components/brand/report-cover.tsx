@@ -1,12 +1,15 @@
-import { useTenant } from '../../lib/session/tenant.ts';
+import { useProfile } from '../../lib/session/profile.ts';
 import { ContourArt } from './contour-art.tsx';
 
 /** A period takes two lines, broken after the word or dash between its dates. */
 const lines = (period: string): string[] => period.split(/(?<=–|至)\s*/);
 
-/** A report as the document it becomes: the tenant's contour cover with title and period. Decoration beside the same words. */
+/**
+ * A report as the document it becomes: the tenant's contour cover with title, period and the organisation that reports, as
+ * on paper. Decoration beside the same words.
+ */
 export const ReportCover = ({ title, period }: { title: string; period: string }) => {
-  const { companyName } = useTenant().settings;
+  const { name } = useProfile().userInfo.currentOrganization;
   return (
     <div className="report-cover" aria-hidden="true">
       <ContourArt />
@@ -16,7 +19,7 @@ export const ReportCover = ({ title, period }: { title: string; period: string }
           {line}
         </span>
       ))}
-      <span className="report-cover-meta">{companyName}</span>
+      <span className="report-cover-meta">{name}</span>
     </div>
   );
 };

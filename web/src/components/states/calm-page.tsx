@@ -7,16 +7,20 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { Spot, type SpotName } from '../spots/spot.tsx';
 
-/** Forbidden, not found and their like: says where one stands and leads back (screens 29). */
+/** Forbidden, not found and their like: says where one stands and leads back (screens 29), where there is a way back. */
 export const CalmPage = ({
   spot,
   title,
   text,
+  note,
+  hasWayBack = true,
   secondary,
 }: {
   spot: SpotName;
   title: string;
   text: string;
+  note?: string;
+  hasWayBack?: boolean;
   secondary?: ReactNode;
 }) => {
   const { t } = useTranslation();
@@ -35,10 +39,17 @@ export const CalmPage = ({
         <Box variant="p" textAlign="center">
           {text}
         </Box>
+        {note ? (
+          <Box textAlign="center" color="text-body-secondary">
+            {note}
+          </Box>
+        ) : null}
         <div className="calm-actions">
-          <Button variant="primary" href="/" onFollow={follow}>
-            {t('actions.backHome')}
-          </Button>
+          {hasWayBack ? (
+            <Button variant="primary" href="/" onFollow={follow}>
+              {t('actions.backHome')}
+            </Button>
+          ) : null}
           {secondary}
         </div>
       </SpaceBetween>

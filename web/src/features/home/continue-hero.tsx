@@ -73,7 +73,7 @@ export const ContinueHero = ({
   );
 };
 
-/** First visit: what the three steps are. */
+/** First visit: what the three steps are; for who may not take them, that nothing is here yet. */
 export const FirstReportHero = ({ createAddress }: { createAddress: string | undefined }) => {
   const { t } = useTranslation('home');
   const follow = useFollow();
@@ -82,9 +82,9 @@ export const FirstReportHero = ({ createAddress }: { createAddress: string | und
       <SpaceBetween size="m">
         <div>
           <Box variant="h2" fontSize="heading-xl">
-            {t('first.title')}
+            {createAddress ? t('first.title') : t('nothing.title')}
           </Box>
-          <Box variant="p">{t('first.text')}</Box>
+          <Box variant="p">{createAddress ? t('first.text') : t('nothing.text')}</Box>
         </div>
         {createAddress ? (
           <Button variant="primary" href={createAddress} onFollow={follow}>

@@ -4,7 +4,7 @@ import type { CallArguments } from './build-request.ts';
 import type { CallApi } from './create-call-api.ts';
 
 /**
- * Reads that the first screen will ask for, started beside the profile instead of after it. The screen takes each one once;
+ * Reads that the first screen will ask for, started as soon as the profile allows them and before the screen is drawn. The screen takes each one once;
  * what nobody takes, or what failed, is asked again in the ordinary way.
  */
 const started = new Map<string, Promise<unknown>>();

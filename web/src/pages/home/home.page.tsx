@@ -5,18 +5,18 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listReports, type ReportView } from '../../../../shared/contract/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { ReportStatusIndicator } from '../../components/report-status/report-status.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ContinueHero, FirstReportHero, HeroBand } from '../../features/home/continue-hero.tsx';
 import { dayPart, latestTouched } from '../../features/home/greeting.ts';
-import { ongoingList, publishedList } from '../../features/home/home-lists.ts';
+import { homeListsFor, ongoingList, publishedList } from '../../features/home/home-lists.ts';
 import { isPublished, LatestReport } from '../../features/home/latest-report.tsx';
 import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
 import { openAddress, stepAddress } from '../../features/reports/common/addresses.ts';
-import { ReportStatusIndicator } from '../../features/reports/common/report-status.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
-import { useModule } from '../../lib/session/tenant.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 const shownMax = 6;
@@ -71,17 +71,11 @@ const Latest = () => {
   return report ? <LatestReport report={report} /> : null;
 };
 
-/** Module off or role without reports: Home has nothing to read here, and must not ask. */
-const useHasReports = (): boolean => {
-  const isModuleOn = useModule('esgl');
-  return usePermission('report:list') && isModuleOn;
-};
-
 export const Page = () => {
   const { t } = useTranslation('home');
   const { firstName } = useProfile().userInfo;
   const canCreate = usePermission('report:create');
-  const hasReports = useHasReports();
+  const hasReports = homeListsFor(useProfile(), useTenant().info).length > 0;
   const follow = useFollow();
   const [part] = useState(() => dayPart(new Date().getHours()));
   const title = t(`greeting.${part}`, { firstName });

@@ -1,9 +1,12 @@
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import { contentLang } from '../../../../../shared/model/language.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { formatAuditTime } from '../common/instants.ts';
 import { LongValue } from './long-value.tsx';
+
+const Content = ({ text }: { text: string }) => <span lang={contentLang(text, useLanguage())}>{text}</span>;
 
 /** Columns of the audit log by specification 3: action, section, field, old value, new value, time, and who. */
 export const useAuditColumns = (): TableProps.ColumnDefinition<AuditRow>[] => {
@@ -11,10 +14,10 @@ export const useAuditColumns = (): TableProps.ColumnDefinition<AuditRow>[] => {
   const language = useLanguage();
   return [
     { id: 'time', header: t('columns.time'), cell: (row) => formatAuditTime(row.at, language), minWidth: 120 },
-    { id: 'person', header: t('columns.person'), cell: (row) => row.who.name, isRowHeader: true },
-    { id: 'action', header: t('columns.action'), cell: (row) => t(`actions.${row.action}`) },
-    { id: 'section', header: t('columns.section'), cell: (row) => row.section },
-    { id: 'field', header: t('columns.field'), cell: (row) => row.field },
+    { id: 'person', header: t('columns.person'), cell: (row) => row.who.name, isRowHeader: true, minWidth: 100 },
+    { id: 'action', header: t('columns.action'), cell: (row) => t(`actions.${row.action}`), minWidth: 140 },
+    { id: 'section', header: t('columns.section'), cell: (row) => <Content text={row.section} />, minWidth: 150 },
+    { id: 'field', header: t('columns.field'), cell: (row) => <Content text={row.field} />, minWidth: 130 },
     { id: 'old', header: t('columns.old'), cell: (row) => <LongValue text={row.oldValue} />, minWidth: 140 },
     { id: 'new', header: t('columns.new'), cell: (row) => <LongValue text={row.newValue} />, minWidth: 180 },
   ];

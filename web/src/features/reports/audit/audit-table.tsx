@@ -10,9 +10,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
-import { useIsPhone } from '../common/use-media.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { filterAuditRows } from './audit-filter.ts';
+import { inWords } from './audit-words.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
 const More = ({ pages, isFiltered }: { pages: CallPages<AuditRow>; isFiltered: boolean }) => {
   const { t } = useTranslation('audit');
@@ -27,15 +29,14 @@ const More = ({ pages, isFiltered }: { pages: CallPages<AuditRow>; isFiltered: b
   );
 };
 
-/** The log as a table, as cards on a phone; what is typed filters the rows that are loaded and lies in the address. */
-export const AuditTable = ({ pages, reportName }: { pages: CallPages<AuditRow>; reportName: string }) => {
+/** Rows in words and what is around them, alike in the table and in the cards. */
+const useRows = (pages: CallPages<AuditRow>) => {
   const { t } = useTranslation('audit');
   const [search, setSearch] = useSearchParams();
-  const columns = useAuditColumns();
-  const isPhone = useIsPhone();
+  const words = useAuditWords();
   const filter = search.get('filter') ?? '';
   const setFilter = (text: string): void => setSearch(text === '' ? {} : { filter: text }, { replace: true });
-  const rows = pages.items ?? [];
+  const rows = (pages.items ?? []).map((row) => inWords(row, words));
   const shown = filterAuditRows(rows, filter, (action) => t(`actions.${action}`));
   const shared = {
     items: shown,
@@ -57,6 +58,15 @@ export const AuditTable = ({ pages, reportName }: { pages: CallPages<AuditRow>; 
       />
     ),
   };
+  return { shared, isFiltered: filter !== '' };
+};
+
+/** The log as a table, as cards on a phone; what is typed filters the rows that are loaded and lies in the address. */
+export const AuditTable = ({ pages, reportName }: { pages: CallPages<AuditRow>; reportName: string }) => {
+  const { t } = useTranslation('audit');
+  const columns = useAuditColumns();
+  const isPhone = useIsPhone();
+  const { shared, isFiltered } = useRows(pages);
   return (
     <SpaceBetween size="l">
       {isPhone ? (
@@ -82,7 +92,7 @@ export const AuditTable = ({ pages, reportName }: { pages: CallPages<AuditRow>; 
           ariaLabels={{ tableLabel: t('tableLabel', { name: reportName }) }}
         />
       )}
-      <More pages={pages} isFiltered={filter !== ''} />
+      <More pages={pages} isFiltered={isFiltered} />
     </SpaceBetween>
   );
 };

@@ -10,9 +10,9 @@ export const LongValue = ({ text }: { text: string }) => {
   const { t } = useTranslation('audit');
   const [isOpen, setIsOpen] = useState(false);
   if (text === '') return <Box color="text-body-secondary">{t('nothing')}</Box>;
-  if (text.length <= shownMax) return <span className="audit-value">{text}</span>;
+  if (text.length <= shownMax) return <span className="pre-line">{text}</span>;
   return (
-    <span className="audit-value">
+    <span className="pre-line">
       {isOpen ? text : `${text.slice(0, shownMax)}…`}{' '}
       <Button variant="inline-link" ariaExpanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? t('less') : t('more')}

@@ -2,9 +2,9 @@ import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { ReportProgress } from '../common/report-progress.tsx';
-import { ReportStatusIndicator } from '../common/report-status.tsx';
 import { ReportLink, ReportMenu, ReportPeriod } from './report-columns.tsx';
 
 /** The list of reports at phone width: cards with the row menu kept (screens.md 6). */

@@ -6,8 +6,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { getPublication } from '../../../../../shared/contract/publishing.contract.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { languageTag } from '../../../../../shared/model/language.ts';
 import type { Publication } from '../../../../../shared/model/publication.ts';
 import { ReportCover } from '../../../components/brand/report-cover.tsx';
+import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
@@ -16,7 +18,6 @@ import { auditAddress, openAddress, stepAddress } from '../common/addresses.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { formatDay } from '../common/instants.ts';
-import { ReportStatusIndicator } from '../common/report-status.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
 import type { PublishedReport } from './published-list.ts';
 import { isShelfAction, type ShelfAction, shelfActionsOf } from './shelf-actions.tsx';
@@ -76,7 +77,7 @@ export const PublishedCard = ({ report, onRevisions, onAct }: CardProps) => {
         <div className="shelf-title">
           <Box variant="h2" fontSize="heading-s">
             <Link href={stepAddress(report, 'completion')} onFollow={follow} fontSize="heading-s">
-              {report.name}
+              <span lang={languageTag(report.language)}>{report.name}</span>
             </Link>
           </Box>
           <Menu report={report} onAct={onAct} />

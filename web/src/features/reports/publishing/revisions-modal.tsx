@@ -12,9 +12,9 @@ import type { Publication } from '../../../../../shared/model/publication.ts';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
 import { formatInstant } from '../common/instants.ts';
-import { useIsPhone } from '../common/use-media.ts';
 import type { PublishedReport } from './published-list.ts';
 
 const shownDigits = 12;

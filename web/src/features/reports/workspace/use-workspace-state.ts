@@ -9,6 +9,7 @@ import {
 import { isEditable } from '../../../../../shared/model/report.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { watchChoices } from './conflict/watch-choices.ts';
 import { placeAddress } from './disclosure/use-place.ts';
 import { draftPrefix, keptDrafts } from './fields/draft-text.ts';
 import { getReportQueue, type ReportQueue } from './saving/report-queues.ts';
@@ -62,11 +63,18 @@ const useStoredAnswers = (queues: ReportQueue, { report, updateReport, updateOut
   );
 };
 
-/** "Review" of SaveState: the dialog of two versions, or the field that was refused or holds what is no value. */
+/**
+ * The dialog of two versions opens by itself once the author has left the field; closed undecided it stays closed for
+ * those versions. "Review" of SaveState opens it again, or leads to the field that was refused or holds what is no value.
+ */
 const useReview = (queues: ReportQueue, report: ReportView | undefined, userId: string) => {
   const navigate = useNavigate();
   const [isChoosing, setIsChoosing] = useState(false);
-  const closeConflicts = useCallback(() => setIsChoosing(false), []);
+  useEffect(() => watchChoices(queues.queue, () => setIsChoosing(true)), [queues]);
+  const closeConflicts = useCallback(() => {
+    queues.queue.defer();
+    setIsChoosing(false);
+  }, [queues]);
   const openConflicts = useCallback(() => {
     const edits = Object.values(queues.queue.getState().edits);
     if (edits.some(({ phase }) => phase === 'choice')) return setIsChoosing(true);

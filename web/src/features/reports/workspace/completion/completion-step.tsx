@@ -7,12 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '../../../../../../shared/model/publication.ts';
 import { isEditable } from '../../../../../../shared/model/report.ts';
+import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { FrameworkBadges } from '../../common/framework-badges.tsx';
 import { ReportProgress } from '../../common/report-progress.tsx';
-import { ReportStatusIndicator } from '../../common/report-status.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
+import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
 import { PublishedHero } from './published-hero.tsx';
@@ -80,12 +81,13 @@ type Actions = ReturnType<typeof useCompletionActions>;
 
 const ActionList = ({ actions }: { actions: Actions }) => {
   const { t } = useTranslation('workspace');
-  const { report } = useWorkspace();
+  const { report, outline } = useWorkspace();
+  const isEmpty = isNothingAnswered(outline);
   const [asked, setAsked] = useState<CompletionAction>();
   const allowed = actionsOf(report);
-  const question = asked && questionOf(asked, report.status);
+  const question = asked && questionOf(asked, report.status, isEmpty);
   const start = (action: CompletionAction): void => {
-    if (questionOf(action, report.status)) setAsked(action);
+    if (questionOf(action, report.status, isEmpty)) setAsked(action);
     else void actions.act(action);
   };
   return (

@@ -8,45 +8,33 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
+import { useFrameworkName } from '../../common/use-frameworks.ts';
 import type { CompletionAction, Question } from './status-actions.ts';
 
-type Texts = { title: string; text: string; keep: string };
+/** Heading, consequence, the way back, and a word of its own for the act where the action's name is not enough. */
+const textKeys = {
+  'publish-empty': { title: 'emptyTitle', text: 'emptyText', keep: 'emptyKeep', act: 'emptyAct' },
+  'edit-published': { title: 'editTitle', text: 'editText', keep: 'editKeep', act: undefined },
+  'edit-unpublished': { title: 'editUnpublishedTitle', text: 'editUnpublishedText', keep: 'editKeep', act: undefined },
+  reopen: { title: 'reopenTitle', text: 'reopenText', keep: 'editKeep', act: undefined },
+  unpublish: { title: 'unpublishTitle', text: 'unpublishText', keep: 'unpublishKeep', act: undefined },
+  archive: { title: 'archiveTitle', text: 'archiveText', keep: 'archiveKeep', act: undefined },
+  reject: { title: 'rejectTitle', text: 'rejectText', keep: 'rejectKeep', act: undefined },
+} as const satisfies Record<Question, unknown>;
 
-const useTexts = (question: Question, report: ReportView): Texts => {
+const useTexts = (question: Question, report: ReportView) => {
   const { t } = useTranslation('workspace');
-  const { name, publishedRevision: revision } = report;
-  switch (question) {
-    case 'edit-published':
-      return {
-        title: t('completion.confirm.editTitle'),
-        text: t('completion.confirm.editText', { revision }),
-        keep: t('completion.confirm.editKeep'),
-      };
-    case 'reopen':
-      return {
-        title: t('completion.confirm.reopenTitle'),
-        text: t('completion.confirm.reopenText'),
-        keep: t('completion.confirm.editKeep'),
-      };
-    case 'unpublish':
-      return {
-        title: t('completion.confirm.unpublishTitle', { name }),
-        text: t('completion.confirm.unpublishText'),
-        keep: t('completion.confirm.unpublishKeep'),
-      };
-    case 'archive':
-      return {
-        title: t('completion.confirm.archiveTitle', { name }),
-        text: t('completion.confirm.archiveText'),
-        keep: t('completion.confirm.archiveKeep'),
-      };
-    case 'reject':
-      return {
-        title: t('completion.confirm.rejectTitle', { name }),
-        text: t('completion.confirm.rejectText'),
-        keep: t('completion.confirm.rejectKeep'),
-      };
-  }
+  const nameOf = useFrameworkName();
+  const { name, publishedRevision: revision, totalDisclosures: count } = report;
+  const names = report.frameworks.map(({ versionId }) => nameOf(versionId)).join(', ');
+  const keys = textKeys[question];
+  return {
+    title: t(`completion.confirm.${keys.title}`, { name }),
+    text: t(`completion.confirm.${keys.text}`, { revision, count, names }),
+    keep: t(`completion.confirm.${keys.keep}`),
+    act: keys.act && t(`completion.confirm.${keys.act}`),
+  };
 };
 
 const reasonMax = 2_000;
@@ -102,9 +90,11 @@ export const QuestionModal = ({
   const { t } = useTranslation('workspace');
   const texts = useTexts(question, report);
   const typed = useTyped(question, report.name);
+  const { region, fail } = useFailedSubmit();
   const act = (): void => {
     typed.setIsTried(true);
     if (typed.isReady) onAct(question === 'reject' ? typed.typed.trim() : undefined);
+    else fail();
   };
   return (
     <Modal
@@ -116,7 +106,7 @@ export const QuestionModal = ({
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onClose}>{texts.keep}</Button>
             <Button variant="primary" loading={isBusy} onClick={act}>
-              {t(`completion.actions.${action}`).replace('…', '')}
+              {texts.act ?? t(`completion.actions.${action}`).replace('…', '')}
             </Button>
           </SpaceBetween>
         </Box>
@@ -124,7 +114,9 @@ export const QuestionModal = ({
     >
       <SpaceBetween size="m">
         <span>{texts.text}</span>
-        <TypedField question={question} name={report.name} typed={typed} />
+        <div ref={region}>
+          <TypedField question={question} name={report.name} typed={typed} />
+        </div>
       </SpaceBetween>
     </Modal>
   );

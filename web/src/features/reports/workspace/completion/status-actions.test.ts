@@ -15,7 +15,13 @@ describe('what can be done with a report', () => {
   it('asks before what others feel or what cannot be undone, and only then', () => {
     expect(questionOf('edit', 'Published')).toBe('edit-published');
     expect(questionOf('edit', 'Completed')).toBe('reopen');
+    expect(questionOf('edit', 'Unpublished')).toBe('edit-unpublished');
     expect(questionOf('archive', 'Published')).toBe('archive');
     expect(questionOf('complete', 'In Progress')).toBeUndefined();
+  });
+
+  it('asks before a report is published in which nothing is answered, and only then', () => {
+    expect(questionOf('publish', 'In Progress', true)).toBe('publish-empty');
+    expect(questionOf('publish', 'In Progress', false)).toBeUndefined();
   });
 });

@@ -17,11 +17,29 @@ const order: readonly (ReportAction | 'publish')[] = [
 
 export type CompletionAction = (typeof order)[number];
 
-/** What a screen asks before an action; undefined where it can be undone at once (screens.md 4 and 12). */
-export type Question = 'edit-published' | 'reopen' | 'unpublish' | 'archive' | 'reject';
+/** What a screen asks before an action (screens.md 4 and 12). */
+export type Question =
+  | 'publish-empty'
+  | 'edit-published'
+  | 'edit-unpublished'
+  | 'reopen'
+  | 'unpublish'
+  | 'archive'
+  | 'reject';
 
-export const questionOf = (action: CompletionAction, status: ReportView['status']): Question | undefined => {
-  if (action === 'edit') return status === 'Published' || status === 'Unpublished' ? 'edit-published' : 'reopen';
+const editQuestionOf = (status: ReportView['status']): Question => {
+  if (status === 'Published') return 'edit-published';
+  return status === 'Unpublished' ? 'edit-unpublished' : 'reopen';
+};
+
+/** The question before an action; undefined where it can be undone at once. `isEmpty`: nothing in the report is answered. */
+export const questionOf = (
+  action: CompletionAction,
+  status: ReportView['status'],
+  isEmpty = false,
+): Question | undefined => {
+  if (action === 'publish') return isEmpty ? 'publish-empty' : undefined;
+  if (action === 'edit') return editQuestionOf(status);
   if (action === 'unpublish' || action === 'archive' || action === 'reject') return action;
   return undefined;
 };

@@ -6,6 +6,7 @@ import type { Disclosure, Verification } from '../../../../../../shared/catalogu
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import { isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { formatDate } from '../../../../../../shared/model/format-value.ts';
+import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
@@ -47,6 +48,7 @@ export const titleOf = (disclosure: Pick<Disclosure, 'title' | 'titleZhTw'>, lan
 export const DisclosureHead = ({ disclosure, answers }: { disclosure: Disclosure; answers: DisclosureView }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
+  const title = titleOf(disclosure, language);
   const answered = answers.values.filter(({ value }) => isAnswered(value)).length;
   return (
     <SpaceBetween size="xxs">
@@ -54,9 +56,7 @@ export const DisclosureHead = ({ disclosure, answers }: { disclosure: Disclosure
         <PillarChip pillar={disclosure.pillar} />
         <h2 id="disclosure-heading" tabIndex={-1}>
           <span className="disclosure-code">{disclosure.code}</span>{' '}
-          <span lang={language === 'zhTw' && !disclosure.titleZhTw ? 'en' : undefined}>
-            {titleOf(disclosure, language)}
-          </span>
+          <span lang={contentLang(title, language)}>{title}</span>
         </h2>
       </div>
       <SpaceBetween direction="horizontal" size="m">

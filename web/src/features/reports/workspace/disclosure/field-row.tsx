@@ -5,6 +5,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
@@ -59,8 +60,8 @@ const Label = ({ field, label }: { field: Field; label: string }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   return (
-    <span lang={language === 'zhTw' && !field.labelZhTw ? 'en' : undefined}>
-      {label}
+    <span>
+      <span lang={contentLang(label, language)}>{label}</span>
       {field.isRequired ? null : <i className="optional"> – {t('field.optional')}</i>}
     </span>
   );
@@ -102,7 +103,7 @@ export const FieldRow = ({
     />
   );
   return (
-    <div id={fieldElementId(field.key)} className="field-row" data-field={field.key}>
+    <div id={fieldElementId(field.key)} className="field-row" data-field={field.key} data-edit={binding.key}>
       <SpaceBetween size="xxs">
         <FormField label={<Label field={field} label={label} />} stretch {...(error ? { errorText: error } : {})}>
           {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}

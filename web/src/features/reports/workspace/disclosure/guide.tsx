@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
 import { formatUnit } from '../../../../../../shared/model/format-value.ts';
+import { contentLang } from '../../../../../../shared/model/language.ts';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -17,10 +18,17 @@ const FieldGuide = ({ field }: { field: Field }) => {
   const language = useLanguage();
   const units = unitsOf(field);
   const { metric } = field;
+  const label = labelOf(field, language);
   return (
     <li>
-      <strong>{labelOf(field, language)}</strong>
-      {units.length > 0 ? <div>{t('guide.units', { units: units.map(formatUnit).join(', ') })}</div> : null}
+      <strong lang={contentLang(label, language)}>{label}</strong>
+      {units.length > 0 ? (
+        <div>
+          {t('guide.units', {
+            units: units.map((unit) => formatUnit(unit, language)).join(language === 'zhTw' ? '、' : ', '),
+          })}
+        </div>
+      ) : null}
       {metric ? <div>{t(`guide.reuse.${metric.reuse}`, { code: metric.code })}</div> : null}
     </li>
   );

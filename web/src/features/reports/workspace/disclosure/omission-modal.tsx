@@ -8,10 +8,11 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Omission, OmissionReason } from '../../../../../../shared/model/report.ts';
+import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 
 const explanationMax = 5_000;
 
-const useOmissionForm = (before: Omission | null, onOmit: (omission: Omission) => void) => {
+const useOmissionForm = (before: Omission | null, onOmit: (omission: Omission) => void, fail: () => void) => {
   const { t } = useTranslation('workspace');
   const [reason, setReason] = useState(before?.reason ?? null);
   const [explanation, setExplanation] = useState(before?.explanation ?? '');
@@ -24,6 +25,7 @@ const useOmissionForm = (before: Omission | null, onOmit: (omission: Omission) =
     setIsTried(true);
     const omission = Omission.safeParse({ reason, explanation });
     if (omission.success) onOmit(omission.data);
+    else fail();
   };
   return { reason, setReason, explanation, setExplanation, reasonError, explanationError, submit };
 };
@@ -34,17 +36,19 @@ const OmissionFields = ({ form }: { form: ReturnType<typeof useOmissionForm> }) 
     <SpaceBetween size="m">
       <Box variant="p">{t('omission.text')}</Box>
       <FormField label={t('omission.reason')} {...(form.reasonError ? { errorText: form.reasonError } : {})}>
-        <RadioGroup
-          value={form.reason}
-          items={OmissionReason.options.map((value) => ({
-            value,
-            label: t(`omission.reasons.${value}`),
-            description: t(`omission.reasonTexts.${value}`),
-          }))}
-          onChange={({ detail }) =>
-            form.setReason(OmissionReason.options.find((value) => value === detail.value) ?? null)
-          }
-        />
+        <div data-wrong={form.reasonError !== undefined}>
+          <RadioGroup
+            value={form.reason}
+            items={OmissionReason.options.map((value) => ({
+              value,
+              label: t(`omission.reasons.${value}`),
+              description: t(`omission.reasonTexts.${value}`),
+            }))}
+            onChange={({ detail }) =>
+              form.setReason(OmissionReason.options.find((value) => value === detail.value) ?? null)
+            }
+          />
+        </div>
       </FormField>
       <FormField
         label={t('omission.explanation')}
@@ -73,7 +77,8 @@ export const OmissionModal = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('workspace');
-  const form = useOmissionForm(before, onOmit);
+  const { region, fail } = useFailedSubmit();
+  const form = useOmissionForm(before, onOmit, fail);
   return (
     <Modal
       visible
@@ -90,7 +95,9 @@ export const OmissionModal = ({
         </Box>
       }
     >
-      <OmissionFields form={form} />
+      <div ref={region}>
+        <OmissionFields form={form} />
+      </div>
     </Modal>
   );
 };

@@ -1,12 +1,13 @@
 import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
 import Grid from '@cloudscape-design/components/grid';
-import Input from '@cloudscape-design/components/input';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import { valueStates } from './number-parts.ts';
 import { type NumberBinding, useNumber } from './use-number.ts';
@@ -25,19 +26,20 @@ const UnitPart = ({
   onChoose: (unit: string) => void;
 }) => {
   const { t } = useTranslation('workspace');
+  const language = useLanguage();
   if (unit === undefined) return null;
   if (units.length < 2) {
     return (
       <Box color="text-body-secondary" padding={{ vertical: 'xxs' }}>
-        {formatUnit(unit)}
+        {formatUnit(unit, language)}
       </Box>
     );
   }
   return (
     <Select
       ariaLabel={t('field.unitOf', { label })}
-      selectedOption={{ value: unit, label: formatUnit(unit) }}
-      options={units.map((value) => ({ value, label: formatUnit(value) }))}
+      selectedOption={{ value: unit, label: formatUnit(unit, language) }}
+      options={units.map((value) => ({ value, label: formatUnit(value, language) }))}
       onChange={({ detail }) => onChoose(detail.selectedOption.value ?? unit)}
       disabled={isDisabled}
       expandToViewport
@@ -88,9 +90,24 @@ const Foot = ({
   );
 };
 
+/**
+ * Arriving in a number selects it, as Tab does anywhere: the browser's own selection is lost when the grouped figure gives
+ * way to plain digits, and what is typed would be added to the old figure instead of taking its place.
+ */
+const useSelectOnArrival = () => {
+  const input = useRef<InputProps.Ref>(null);
+  const isArriving = useRef(false);
+  useLayoutEffect(() => {
+    if (isArriving.current) input.current?.select();
+    isArriving.current = false;
+  });
+  return { input, arrive: () => (isArriving.current = true) };
+};
+
 const FigurePart = ({ label, number }: { label: string; number: NumberBinding }) => {
   const { t } = useTranslation('workspace');
   const { parts, hasFigure, error, reading } = number;
+  const { input, arrive } = useSelectOnArrival();
   return (
     <FormField
       stretch
@@ -98,13 +115,17 @@ const FigurePart = ({ label, number }: { label: string; number: NumberBinding })
       {...(reading ? { constraintText: `→ ${reading}` } : {})}
     >
       <Input
+        ref={input}
         ariaLabel={label}
         value={hasFigure ? number.shown : ''}
         placeholder={hasFigure ? t('field.missing') : t(`field.states.${parts.state}`)}
         inputMode="decimal"
         disabled={!hasFigure}
         autoComplete={false}
-        onFocus={number.startTyping}
+        onFocus={() => {
+          arrive();
+          number.startTyping();
+        }}
         onChange={({ detail }) => number.typeNumber(detail.value)}
         onKeyDown={({ detail }) => {
           if (detail.key === 'Enter') number.settle();

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dimensionName } from '../../../../../../shared/catalogue/unit-names.ts';
 import { formatDecimal, formatUnit } from '../../../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../../../shared/model/language.ts';
 import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
 import { composeNumber, type NumberParts, numberPartsOf, unitsOf } from './number-parts.ts';
 
 const useParseError = (units: readonly string[]): ((parsed: ParsedNumber) => string | undefined) => {
   const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const named = (unit: string): string => formatUnit(unit, language);
   return (parsed) => {
     if (parsed.kind !== 'invalid') return undefined;
     switch (parsed.reason) {
@@ -20,15 +25,21 @@ const useParseError = (units: readonly string[]): ((parsed: ParsedNumber) => str
       case 'unknown-unit':
         return units.length === 0
           ? t('field.unknownUnitNone', { unit: parsed.unitText })
-          : t('field.unknownUnit', { unit: parsed.unitText, units: units.map(formatUnit).join(', ') });
+          : t('field.unknownUnit', { unit: parsed.unitText, units: units.map(named).join(', ') });
+      case 'other-dimension':
+        return t('field.otherDimension', {
+          unit: named(parsed.unit),
+          dimension: dimensionName(parsed.dimension, language),
+          wanted: dimensionName(parsed.wanted, language),
+        });
     }
   };
 };
 
 /** "1.2 million → 1,200,000": shown while what was typed is not spelt as it is kept. */
-const readingOf = (typed: string, parsed: ParsedNumber): string | undefined => {
+const readingOf = (typed: string, parsed: ParsedNumber, language: Language): string | undefined => {
   if (parsed.kind !== 'number') return undefined;
-  const shown = [formatDecimal(parsed.number, 'comma'), parsed.unit && formatUnit(parsed.unit)]
+  const shown = [formatDecimal(parsed.number, 'comma'), parsed.unit && formatUnit(parsed.unit, language)]
     .filter(Boolean)
     .join(' ');
   return shown === typed.trim() || parsed.number === typed.trim() ? undefined : shown;
@@ -46,6 +57,7 @@ const shownNumber = (number: string | null, isTyping: boolean): string => {
 /** What the number control shows and does: text while it is typed, parts as they are stored. */
 export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlProps, 'label' | 'provenance'>) => {
   const units = unitsOf(field);
+  const language = useLanguage();
   const [chosen, setChosen] = useState<Partial<NumberParts>>({});
   const parts = { ...numberPartsOf(field, value), ...chosen };
   const { text, setText, flagOpen } = useDraftText(draftKey);
@@ -67,7 +79,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     parts,
     hasFigure,
     shown: text ?? shownNumber(parts.number, isTyping),
-    reading: isTyping && text !== undefined && parsed ? readingOf(text, parsed) : undefined,
+    reading: isTyping && text !== undefined && parsed ? readingOf(text, parsed, language) : undefined,
     error: !isTyping && parsed ? errorOf(parsed) : undefined,
     change,
     startTyping: () => setIsTyping(true),

@@ -21,7 +21,9 @@ export const numberText = (value: NumberValue, language: Language): string => {
   const figure =
     value.number === null
       ? state.text
-      : [formatDecimal(value.number, 'comma'), value.unit && formatUnit(value.unit)].filter(Boolean).join('\u202F');
+      : [formatDecimal(value.number, 'comma'), value.unit && formatUnit(value.unit, language)]
+          .filter(Boolean)
+          .join('\u202F');
   const marked = value.number === null || state.mark === '' ? figure : `${state.mark} ${figure}`;
   return [marked, value.descriptor].filter(Boolean).join(' · ');
 };

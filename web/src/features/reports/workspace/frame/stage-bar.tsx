@@ -4,8 +4,8 @@ import Steps from '@cloudscape-design/components/steps';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFollow } from '../../../../lib/use-follow.ts';
+import { useIsPhone } from '../../../../lib/use-media.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
-import { useIsPhone } from '../../common/use-media.ts';
 import {
   neighboursOfStep,
   type StageId,

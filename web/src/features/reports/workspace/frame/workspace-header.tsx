@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
+import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { SaveState } from '../../../../components/save-state/save-state.tsx';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { auditAddress, type StepId, stepAddress } from '../../common/addresses.ts';
-import { ReportStatusIndicator } from '../../common/report-status.tsx';
 import { useSaveStatus } from '../saving/use-save-status.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { StageBar } from './stage-bar.tsx';

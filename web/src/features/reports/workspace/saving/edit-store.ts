@@ -26,6 +26,7 @@ const KeptEdit = z.object({
   phase: z.enum(['waiting', 'ready', 'sending', 'choice', 'refused']),
   unanswered: z.array(FieldValue.nullable()).default([]),
   theirs: SeenValue.optional(),
+  isDeferred: z.boolean().default(false),
   refusal: z.string().optional(),
 });
 

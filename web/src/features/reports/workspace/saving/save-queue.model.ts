@@ -36,6 +36,8 @@ export type QueuedEdit = {
   isNewerThanSent: boolean;
   /** 409: what is stored now. */
   theirs: SeenValue | undefined;
+  /** "Decide later" was said to this conflict: it is asked again only when the author wants it. */
+  isDeferred: boolean;
   /** 4xx: the server's own sentence. */
   refusal: string | undefined;
 };
@@ -61,6 +63,7 @@ export type QueueEvent =
   | { type: 'refused'; key: string; message: string }
   | { type: 'chosen'; key: string; choice: 'mine' | 'theirs' }
   | { type: 'merged'; key: string; value: FieldValue | null; at: string }
+  | { type: 'deferred' }
   | { type: 'restored'; edits: QueuedEdit[] }
   | { type: 'online' | 'offline' };
 
@@ -112,6 +115,7 @@ const typed = (state: QueueState, event: Extract<QueueEvent, { type: 'typed' }>)
       unanswered: [],
       isNewerThanSent: false,
       theirs: undefined,
+      isDeferred: false,
       refusal: undefined,
     });
   }
@@ -155,6 +159,7 @@ const stale = (state: QueueState, event: Extract<QueueEvent, { type: 'stale' }>)
     ...edit,
     unanswered: [],
     theirs: event.theirs,
+    isDeferred: false,
     phase: 'choice',
     isNewerThanSent: false,
   });
@@ -180,6 +185,16 @@ const setPhase = (state: QueueState, key: string, change: Partial<QueuedEdit>): 
   const edit = state.edits[key];
   return edit ? withEdit(state, key, { ...edit, ...change }) : state;
 };
+
+const defer = (state: QueueState): QueueState => ({
+  ...state,
+  edits: Object.fromEntries(
+    Object.entries(state.edits).map(([key, edit]) => [
+      key,
+      edit.phase === 'choice' && !edit.isDeferred ? { ...edit, isDeferred: true } : edit,
+    ]),
+  ),
+});
 
 const flush = (state: QueueState): QueueState => ({
   ...state,
@@ -234,6 +249,8 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
         : resolve(state, event.key, state.edits[event.key]?.value ?? null);
     case 'merged':
       return resolve(state, event.key, event.value, event.at);
+    case 'deferred':
+      return defer(state);
     case 'restored':
       return restore(state, event.edits);
     case 'online':
@@ -251,28 +268,16 @@ export const nextToSend = (state: QueueState): string | undefined => {
   return ready.sort(([, a], [, b]) => a.typedAt.localeCompare(b.typedAt))[0]?.[0];
 };
 
+/**
+ * A choice between two versions is due: nobody has put it off, its author is not in that field, and nothing is being
+ * typed elsewhere (screens.md 14: the dialog waits until the field is left). `heldKey`: the field with the focus.
+ */
+export const isChoiceDue = ({ edits }: QueueState, heldKey: string | undefined): boolean =>
+  Object.values(edits).every(({ phase }) => phase !== 'waiting') &&
+  Object.entries(edits).some(([key, edit]) => edit.phase === 'choice' && !edit.isDeferred && key !== heldKey);
+
 const pausesSeconds = [0, 2, 5, 15, 30];
 
 /** Pause before the next attempt: none at first, then 2, 5, 15 and at last every 30 s. */
 export const pauseSeconds = (failures: number): number =>
   pausesSeconds[Math.min(failures, pausesSeconds.length - 1)] ?? 30;
-
-export type SaveSummary =
-  | { kind: 'saved'; at: string | undefined }
-  | { kind: 'saving' }
-  | { kind: 'offline'; count: number }
-  | { kind: 'trouble'; count: number }
-  | { kind: 'refused'; count: number }
-  | { kind: 'choice'; count: number };
-
-/** The one sentence of SaveState; what needs the person comes first. */
-export const summarize = (state: QueueState): SaveSummary => {
-  const edits = Object.values(state.edits);
-  const count = (phase: EditPhase): number => edits.filter((edit) => edit.phase === phase).length;
-  if (!state.isOnline && edits.length > 0) return { kind: 'offline', count: edits.length };
-  if (count('choice') > 0) return { kind: 'choice', count: count('choice') };
-  if (state.failures > 0 && edits.length > 0) return { kind: 'trouble', count: edits.length };
-  if (count('refused') > 0) return { kind: 'refused', count: count('refused') };
-  if (!state.isOnline) return { kind: 'offline', count: 0 };
-  return edits.length > 0 ? { kind: 'saving' } : { kind: 'saved', at: state.savedAt };
-};

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { createEditStore } from './edit-store.ts';
-import { editKey, type QueuedEdit, type SeenValue, summarize } from './save-queue.model.ts';
+import { editKey, isChoiceDue, type QueuedEdit, type SeenValue } from './save-queue.model.ts';
 import { createSaveQueue, type SendResult } from './save-queue.ts';
+import { summarize } from './save-summary.ts';
 
 const address = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
 const other = { ...address, fieldKey: 'text' };
@@ -188,6 +189,34 @@ describe('save queue', () => {
     queue.flush();
     await sent[1]?.answer({ kind: 'stale', theirs: seen('a', 1) });
     expect(sent[2]?.edit).toMatchObject({ value: text('ab'), base: { revision: 1 }, phase: 'ready' });
+  });
+
+  it('asks for a choice once the author has left the field and types nowhere', async () => {
+    const { queue, sent } = setUp();
+    queue.type(address, text('mine'), seen('base', 1));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
+    expect(isChoiceDue(queue.getState(), editKey(address))).toBe(false);
+    expect(isChoiceDue(queue.getState(), undefined)).toBe(true);
+    queue.type(other, text('elsewhere'), seen(null, 0));
+    expect(isChoiceDue(queue.getState(), editKey(other))).toBe(false);
+    queue.flush();
+    expect(isChoiceDue(queue.getState(), editKey(other))).toBe(true);
+  });
+
+  it('does not ask again for a conflict that was put off, in this visit or the next, but asks for a new one', async () => {
+    const storage = memoryStorage();
+    const { queue, sent } = setUp(storage);
+    queue.type(address, text('mine'), seen('base', 1));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
+    queue.defer();
+    expect(isChoiceDue(queue.getState(), undefined)).toBe(false);
+    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1 });
+    expect(isChoiceDue(setUp(storage).queue.getState(), undefined)).toBe(false);
+    queue.choose(editKey(address), 'mine');
+    await sent[1]?.answer({ kind: 'stale', theirs: seen('theirs again', 3) });
+    expect(isChoiceDue(queue.getState(), undefined)).toBe(true);
   });
 
   it('keeps a refused edit with the reason until it is typed again', async () => {

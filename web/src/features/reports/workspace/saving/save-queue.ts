@@ -37,6 +37,8 @@ export type SaveQueue = {
   flush: () => void;
   choose: (key: string, choice: 'mine' | 'theirs') => void;
   merge: (key: string, value: FieldValue | null) => void;
+  /** "Decide later" to every choice that waits: none of them is asked again by itself. */
+  defer: () => void;
   setOnline: (isOnline: boolean) => void;
 };
 
@@ -136,6 +138,7 @@ export const createSaveQueue = (deps: SaveQueueDeps): SaveQueue => {
     },
     choose: (key, choice) => dispatch({ type: 'chosen', key, choice }),
     merge: (key, value) => dispatch({ type: 'merged', key, value, at: deps.now() }),
+    defer: () => dispatch({ type: 'deferred' }),
     setOnline: (isOnline) => {
       dispatch({ type: isOnline ? 'online' : 'offline' });
       sender.sendNow();

@@ -3,7 +3,7 @@ import type { SaveStatus } from '../../../../components/save-state/save-state.ts
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { draftPrefix, useKeptDraftCount } from '../fields/draft-text.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
-import { type SaveSummary, summarize } from './save-queue.model.ts';
+import { type SaveSummary, summarize } from './save-summary.ts';
 
 /** "Saving…" only after 400 ms, "Saved just now" for 3 s (screens.md 4). */
 const savingAfterMilliseconds = 400;

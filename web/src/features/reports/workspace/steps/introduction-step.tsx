@@ -7,6 +7,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../../shared/catalogue/framework.ts';
+import { contentLang } from '../../../../../../shared/model/language.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
@@ -34,14 +35,20 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
   const settled = disclosures.filter(({ status }) => isSettled(status)).length;
   const name = language === 'zhTw' ? (framework.nameZhTw ?? framework.name) : framework.name;
   return (
-    <Container header={<Header variant="h3">{name}</Header>}>
+    <Container
+      header={
+        <Header variant="h3">
+          <span lang={contentLang(name, language)}>{name}</span>
+        </Header>
+      }
+    >
       <SpaceBetween size="m">
         <Box variant="p">{framework.description[language]}</Box>
         <KeyValuePairs
           columns={3}
           items={[
-            { label: t('introduction.provider'), value: framework.provider },
-            { label: t('introduction.edition'), value: framework.edition },
+            { label: t('introduction.provider'), value: <span lang="en">{framework.provider}</span> },
+            { label: t('introduction.edition'), value: <span lang="en">{framework.edition}</span> },
             {
               label: t('introduction.inReport'),
               value: t('introduction.disclosures', { count: disclosures.length }),

@@ -7,10 +7,11 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Framework } from '../../../../../../shared/catalogue/framework.ts';
+import { contentLang } from '../../../../../../shared/model/language.ts';
 import { NoMatchState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../../lib/use-media.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
-import { useIsPhone } from '../../common/use-media.ts';
 import { disclosureIndicators, titleOf } from '../disclosure/disclosure-head.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import {
@@ -29,7 +30,7 @@ const NameCell = ({ row }: { row: ScopeRow }) => {
   const title = titleOf({ title: row.title, titleZhTw: row.titleZhTw }, language);
   return (
     <span>
-      <strong>{row.code}</strong> {title}
+      <strong>{row.code}</strong> <span lang={contentLang(title, language)}>{title}</span>
       {row.kind === 'disclosure' && !row.isVerified ? (
         <Box fontSize="body-s" color="text-body-secondary">
           {t('select.unverified')}

@@ -10,6 +10,8 @@ import TreeView, { type TreeViewProps } from '@cloudscape-design/components/tree
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { contentLang } from '../../../../../../shared/model/language.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
 import { disclosureIndicators } from '../disclosure/disclosure-head.tsx';
 import { placeAddress } from '../disclosure/use-place.ts';
@@ -66,6 +68,7 @@ const DisclosureLink = ({
   const needsChoice = useQueueState(choicePlaces)
     .split('\n')
     .includes(`${node.place.versionId}/${node.place.disclosureId}`);
+  const language = useLanguage();
   const { code, title, status } = node.disclosure;
   return (
     <Link
@@ -75,7 +78,7 @@ const DisclosureLink = ({
       aria-current={isOpen ? 'page' : undefined}
       onClick={onFollow}
     >
-      <span className="tree-code">{code}</span> {title}
+      <span className="tree-code">{code}</span> <span lang={contentLang(title, language)}>{title}</span>
       <span className="visually-hidden">, {t(`disclosureStatus.${status}`)}</span>
       {needsChoice ? <span className="tree-mark"> · {t('tree.needsChoice')}</span> : null}
     </Link>
@@ -146,12 +149,16 @@ const nameOf = (node: TreeNode): string => {
   return node.kind === 'section' ? `${node.code} ${node.title}` : node.disclosure.code;
 };
 
-const GroupName = ({ node }: { node: TreeFramework | TreeSection }) => (
-  <span className="tree-row">
-    {node.kind === 'framework' ? <strong>{nameOf(node)}</strong> : <span>{nameOf(node)}</span>}
-    <Counts settled={node.settled} total={node.total} />
-  </span>
-);
+const GroupName = ({ node }: { node: TreeFramework | TreeSection }) => {
+  const name = nameOf(node);
+  const lang = contentLang(name, useLanguage());
+  return (
+    <span className="tree-row">
+      {node.kind === 'framework' ? <strong lang={lang}>{name}</strong> : <span lang={lang}>{name}</span>}
+      <Counts settled={node.settled} total={node.total} />
+    </span>
+  );
+};
 
 const itemOf = (node: TreeNode, place: DisclosurePlace | undefined, onFollow: () => void): TreeViewProps.TreeItem => {
   if (node.kind === 'disclosure') {

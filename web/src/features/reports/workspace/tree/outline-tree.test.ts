@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { ReportOutline } from '../../../../../../shared/contract/reports.contract.ts';
 import { ReportId } from '../../../../../../shared/ids.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
-import { countOutline, findPlace, neighboursOf, outlineTree, whereToContinue, withDisclosure } from './outline-tree.ts';
+import {
+  countOutline,
+  findPlace,
+  isNothingAnswered,
+  neighboursOf,
+  outlineTree,
+  whereToContinue,
+  withDisclosure,
+} from './outline-tree.ts';
 
 const disclosure = (code: string, title: string, status: DisclosureStatus) => ({
   id: code,
@@ -118,5 +126,28 @@ describe('withDisclosure', () => {
     expect(findPlace(changed, { versionId: 'ifrs-s2-2023', disclosureId: '305-1' })?.disclosure.status).toBe(
       'not-started',
     );
+  });
+});
+
+describe('isNothingAnswered', () => {
+  const only = (change: Partial<ReturnType<typeof disclosure>>): ReportOutline => ({
+    ...outline,
+    frameworks: outline.frameworks.map((framework) => ({
+      ...framework,
+      sections: [
+        {
+          code: 'GRI 302',
+          title: 'Energy',
+          pillar: 'environmental' as const,
+          disclosures: [{ ...disclosure('302-1', 'Energy consumption', 'in-progress'), ...change }],
+        },
+      ],
+    })),
+  });
+
+  it('is true only without any answer and without any omission', () => {
+    expect(isNothingAnswered(only({}))).toBe(true);
+    expect(isNothingAnswered(only({ answeredFields: 1 }))).toBe(false);
+    expect(isNothingAnswered(only({ status: 'omitted' }))).toBe(false);
   });
 });

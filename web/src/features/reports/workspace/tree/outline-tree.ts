@@ -138,6 +138,10 @@ export const countOutline = (outline: ReportOutline): OutlineCounts => {
   return { total: places.length, settled, percent: percentOf(settled, places.length) };
 };
 
+/** No field has an answer, and no disclosure is left out for a reason either: the files would say nothing. */
+export const isNothingAnswered = (outline: ReportOutline): boolean =>
+  placesOf(outline).every(({ disclosure }) => disclosure.answeredFields === 0 && disclosure.status !== 'omitted');
+
 /** Whole percent, rounded down so that 100 means all. */
 export const percentOf = (settled: number, total: number): number =>
   total === 0 ? 0 : Math.floor((settled / total) * 100);

@@ -1,6 +1,6 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { ReportStatus } from '../../../../../shared/model/report.ts';
+import type { ReportStatus } from '../../../../shared/model/report.ts';
 
 /** The status map of screens.md 2: icon, word and colour. */
 const indicators: Record<ReportStatus, { type: StatusIndicatorProps.Type; iconName?: 'globe' | 'lock-private' }> = {

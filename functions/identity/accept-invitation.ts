@@ -1,0 +1,69 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { registerProcessOf } from '../../shared/model/registration.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { displayName } from '../core/auth/principal.ts';
+import { put, remove } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { invitationDigest, invitationEntity, isInvitationOpen } from '../core/people/invitation.entity.ts';
+import { countAcceptance } from '../core/people/seat-ledger.entity.ts';
+import type { Visit } from './account-dependencies.ts';
+
+/** The invitation of a token with its person; used, revoked, run out and never made answer the same 404. */
+const getInvitation = async ({ table, now }: Visit, token: string) => {
+  const invitation = await table.find(invitationEntity, { digest: invitationDigest(token) });
+  if (!invitation || !isInvitationOpen(invitation, now())) throw new AppError('invitation.not_found');
+  const found = await table.findMany([userEntity.key(invitation), organizationEntity.key(invitation)]);
+  const user = found.pick(userEntity, invitation);
+  const organization = found.pick(organizationEntity, invitation);
+  // The person names the one invitation that counts; an older one of theirs does not.
+  const isOpen = user?.status === 'pending' && user.invitation?.digest === invitation.digest;
+  if (!isOpen || !organization) throw new AppError('invitation.not_found');
+  return { invitation, user, organization };
+};
+
+export const readInvitation = async (visit: Visit, { token }: { token: string }) => {
+  const { invitation, organization } = await getInvitation(visit, token);
+  return {
+    email: invitation.email,
+    organizationName: organization.name,
+    inviterName: invitation.invitedBy.name,
+  };
+};
+
+type Acceptance = { token: string; firstName: string; lastName: string; password: string; language: Language };
+
+/** The pool first, which may be done twice; then the person joins and the invitation is gone, in one transaction. */
+export const acceptInvitation = async (visit: Visit, input: Acceptance): Promise<{ done: true }> => {
+  if (visit.isCommonPassword(input.password)) throw new AppError('password.too_common');
+  const { invitation, user: invited } = await getInvitation(visit, input.token);
+  const { invitation: _accepted, ...person } = invited;
+  const { organizationId, userId, roles, isExternalContributor } = invitation;
+  const userName = userId.slice('usr_'.length);
+  const account = { userName, email: invitation.email, tenantId: visit.tenant.tenantId, organizationId };
+  await visit.accounts.ensure(account, input.password);
+  const user: UserRecord = {
+    ...person,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    language: input.language,
+    roles,
+    isExternalContributor,
+    status: 'registered',
+    registerProcess: registerProcessOf.finished,
+    joinedAt: new Date(visit.now()).toISOString(),
+    revision: invited.revision + 1,
+  };
+  const who = { userId, name: displayName(user) };
+  const writes = [
+    put(userEntity, user, invited.revision),
+    remove(invitationEntity, invitation, { userId }),
+    ...countAcceptance(organizationId, user),
+    auditOrganization(visit, organizationId, who, { action: 'person.joined', newValue: invitation.email }),
+  ];
+  await visit.table.write(writes).catch((error: unknown) => {
+    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+  });
+  return { done: true };
+};

@@ -1,0 +1,65 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Language, LocalizedText } from '../../shared/model/language.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { emit } from '../core/events/outbox.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { passwordChangedMail, type Site } from './account-mails.ts';
+import { nextSecond, waitForSecond } from './even-time.ts';
+import { endSessionsBefore } from './session-epoch.ts';
+
+type Refusal = 'wrong-password' | 'too-common' | 'too-many-tries';
+type Input = { currentPassword: string; newPassword: string };
+
+const explanations: Record<Refusal, { path: keyof Input; message: LocalizedText }> = {
+  'wrong-password': {
+    path: 'currentPassword',
+    message: { en: 'This is not your current password', zhTw: '這不是您目前的密碼' },
+  },
+  'too-common': {
+    path: 'newPassword',
+    message: {
+      en: 'This password is known from data leaks. Choose another one',
+      zhTw: '此密碼曾在資料外洩事件中出現，請另選一個',
+    },
+  },
+  'too-many-tries': {
+    path: 'currentPassword',
+    message: { en: 'Too many tries. Try again in a few minutes', zhTw: '嘗試次數過多，請於數分鐘後再試' },
+  },
+};
+
+/** Specification 8: 'Your password has not been changed.', and why, at the field. */
+const refusal = (reason: Refusal, language: Language): AppError => {
+  const { path, message } = explanations[reason];
+  return new AppError('password.not_changed', { reason, fields: [{ path, message: message[language] }] });
+};
+
+type Dependencies = Pick<AccountDependencies, 'tableOf' | 'accounts' | 'isCommonPassword' | 'ids' | 'now'>;
+type Request = { principal: Principal; accessToken: string; language: Language; site: Site };
+
+/** The pool checks the present password; then every other session ends, this one stays. */
+export const changePassword = async (
+  dependencies: Dependencies,
+  { principal, accessToken, language, site }: Request,
+  input: Input,
+): Promise<{ done: true }> => {
+  if (dependencies.isCommonPassword(input.newPassword)) throw refusal('too-common', language);
+  const outcome = await dependencies.accounts.changePassword(accessToken, input.currentPassword, input.newPassword);
+  if (outcome !== 'changed') throw refusal(outcome, language);
+  const { user, scope, tenant } = principal;
+  const epochSeconds = nextSecond(dependencies.now);
+  const mail = passwordChangedMail({ to: user.email, language: user.language, firstName: user.firstName }, site);
+  const changed = { action: 'account.password-changed' } as const;
+  await endSessionsBefore(
+    dependencies.tableOf(scope),
+    principal,
+    { epochSeconds, keptSessionId: principal.sessionId },
+    [
+      auditOrganization(dependencies, user.organizationId, authorOf(principal), changed),
+      emit(dependencies, { type: 'mail.requested', tenantId: tenant.tenantId, mail }),
+    ],
+  );
+  await waitForSecond(dependencies.now, epochSeconds);
+  return { done: true };
+};

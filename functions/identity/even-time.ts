@@ -1,0 +1,22 @@
+/** Longer than any of these calls takes when the services answer as they do. */
+const floorMilliseconds = 500;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.max(0, milliseconds));
+  });
+
+/** Answers no sooner than after half a second, refused or not, so that time does not tell whether an account exists. */
+export const inEvenTime = async <Result>(work: Promise<Result>, milliseconds = floorMilliseconds): Promise<Result> => {
+  const [outcome] = await Promise.allSettled([work, pause(milliseconds)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+};
+
+/**
+ * First whole second after now: sessions of the present second are older. Whoever answers waits for it, so that a sign-in after
+ * the answer is never taken for one before.
+ */
+export const nextSecond = (now: () => number): number => Math.floor(now() / 1_000) + 1;
+export const waitForSecond = (now: () => number, epochSeconds: number): Promise<void> =>
+  pause(epochSeconds * 1_000 - now());

@@ -1,0 +1,74 @@
+import { AppError } from '../../shared/errors.ts';
+import type { AccountStatus } from '../../shared/model/user.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { displayName } from '../core/auth/principal.ts';
+import { put, remove, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { emit } from '../core/events/outbox.ts';
+import { identify, type Visit } from './account-dependencies.ts';
+import { passwordChangedMail, resetMail } from './account-mails.ts';
+import { emailedCodeEntity } from './emailed-code.entity.ts';
+import { createCode, takeTry } from './emailed-code.ts';
+import { nextSecond, waitForSecond } from './even-time.ts';
+import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
+
+/** A locked account is opened by its owner in this way (screens 9, ruling 5); a closed one is not. */
+const mayReset: readonly AccountStatus[] = ['registered', 'suspended', 'locked'];
+
+const readerOf = (user: UserRecord) => ({ to: user.email, language: user.language, firstName: user.firstName });
+
+export const forgotPassword = async (visit: Visit, input: { email: string }) => {
+  const { userId } = await identify(visit.tenant, input.email);
+  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('reset', userId, true)]);
+  const user = await visit.table.find(userEntity, { userId });
+  if (user && mayReset.includes(user.status)) {
+    const { code, write } = createCode(visit, { purpose: 'reset', userId });
+    const mail = resetMail(readerOf(user), visit.site, code);
+    const event = emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail });
+    await visit.table.write([write, event]);
+  }
+  return { done: true as const, resendAfterSeconds };
+};
+
+const changeWrites = (visit: Visit, user: UserRecord, epochSeconds: number): Write[] => {
+  const { keptSessionId: _kept, ...person } = user;
+  const isUnlocked = user.status === 'locked';
+  const changed: UserRecord = {
+    ...person,
+    status: isUnlocked ? 'registered' : user.status,
+    sessionEpochSeconds: epochSeconds,
+    revision: user.revision + 1,
+  };
+  const who = { userId: user.userId, name: displayName(user) };
+  const unlocked = { action: 'account.status-changed', oldValue: 'locked', newValue: 'registered' } as const;
+  const mail = passwordChangedMail(readerOf(user), visit.site);
+  return [
+    put(userEntity, changed, user.revision),
+    auditOrganization(visit, user.organizationId, who, { action: 'account.password-changed' }),
+    ...(isUnlocked ? [auditOrganization(visit, user.organizationId, who, unlocked)] : []),
+    remove(emailedCodeEntity, { purpose: 'reset', userId: user.userId }, 'any'),
+    emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail }),
+  ];
+};
+
+/** New password first, which may be set twice; then every session ends, whoever had opened it. */
+export const resetPassword = async (
+  visit: Visit,
+  input: { email: string; code: string; password: string },
+): Promise<{ done: true }> => {
+  if (visit.isCommonPassword(input.password)) throw new AppError('password.too_common');
+  const { userId, userName } = await identify(visit.tenant, input.email);
+  await countAttempt(visit, [addressLimit('try', visit.address)]);
+  await takeTry(visit, { purpose: 'reset', userId }, input.code);
+  const user = await visit.table.find(userEntity, { userId });
+  if (!user || !mayReset.includes(user.status)) throw new AppError('auth.code_invalid');
+  await visit.accounts.setPassword(userName, input.password);
+  const epochSeconds = nextSecond(visit.now);
+  await visit.table.write(changeWrites(visit, user, epochSeconds)).catch((error: unknown) => {
+    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+  });
+  await visit.accounts.signOut(userName);
+  await waitForSecond(visit.now, epochSeconds);
+  return { done: true };
+};

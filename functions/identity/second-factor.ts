@@ -1,0 +1,102 @@
+import { AppError } from '../../shared/errors.ts';
+import type { OrganizationAuditAction } from '../../shared/model/organization-audit.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
+import { put, remove, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { emit } from '../core/events/outbox.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { secondFactorOffMail } from './account-mails.ts';
+import { countAttempt, secondFactorLimit } from './rate-limit.ts';
+import { secondFactorEntity } from './second-factor.entity.ts';
+import { findTotpStep } from './totp.ts';
+
+type Dependencies = Pick<AccountDependencies, 'tableOf' | 'accounts' | 'getSeal' | 'ids' | 'now'>;
+const purposeOf = (userId: string): string => `second-factor:${userId}`;
+const conflict = (error: unknown): never => {
+  throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+};
+
+/** A new secret; nothing changes until a code of it is verified. */
+export const setUpMfa = async (
+  { tableOf, accounts, getSeal }: Dependencies,
+  { scope, user, tenant }: Principal,
+  accessToken: string,
+) => {
+  // What is on is turned off first: else a new secret, never verified, could turn the present one off.
+  if (user.isMfaOn) throw new AppError('request.conflict');
+  const secret = await accounts.associate(accessToken);
+  const seal = await getSeal();
+  const stored = { userId: user.userId, sealedSecret: seal.seal(secret, purposeOf(user.userId)) };
+  await tableOf(scope).write([put(secondFactorEntity, stored, 'any')]);
+  const label = encodeURIComponent(`${tenant.name}:${user.email}`);
+  const query = new URLSearchParams({ secret, issuer: tenant.name });
+  return { secret, otpauthUri: `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}` };
+};
+
+export const turnOnMfa = async (
+  { tableOf, accounts, ids, now }: Dependencies,
+  principal: Principal,
+  { accessToken, code }: { accessToken: string; code: string },
+): Promise<{ isOn: true }> => {
+  const { scope, user } = principal;
+  if (!(await accounts.turnOnMfa(accessToken, code))) throw new AppError('mfa.code_invalid');
+  const changed = { ...user, isMfaOn: true, revision: user.revision + 1 };
+  const row = { action: 'account.mfa-on' } as const;
+  const audit = auditOrganization({ ids, now }, user.organizationId, authorOf(principal), row);
+  await tableOf(scope)
+    .write([put(userEntity, changed, user.revision), audit])
+    .catch(conflict);
+  return { isOn: true };
+};
+
+/** Person without a second factor, the row, and the mail to them. */
+const offWrites = (
+  { ids, now }: Pick<Dependencies, 'ids' | 'now'>,
+  principal: Principal,
+  user: UserRecord,
+  action: OrganizationAuditAction,
+): Write[] => {
+  const { tenant } = principal;
+  const reader = { to: user.email, language: user.language, firstName: user.firstName };
+  const mail = secondFactorOffMail(reader, { tenant }, displayName(principal.user));
+  return [
+    put(userEntity, { ...user, isMfaOn: false, revision: user.revision + 1 }, user.revision),
+    remove(secondFactorEntity, user, 'any'),
+    auditOrganization({ ids, now }, user.organizationId, authorOf(principal), { action, newValue: user.email }),
+    emit({ ids, now }, { type: 'mail.requested', tenantId: tenant.tenantId, mail }),
+  ];
+};
+
+/** The own one, with a code of the app; five tries in a quarter of an hour. */
+export const turnOffMfa = async (
+  dependencies: Dependencies,
+  principal: Principal,
+  code: string,
+): Promise<{ isOn: false }> => {
+  const { scope, user } = principal;
+  if (!user.isMfaOn) return { isOn: false };
+  const table = dependencies.tableOf(scope);
+  await countAttempt({ table, now: dependencies.now }, [secondFactorLimit(user.userId)]);
+  const stored = await table.find(secondFactorEntity, user);
+  const secret = stored && (await dependencies.getSeal()).open(stored.sealedSecret, purposeOf(user.userId));
+  if (!secret || findTotpStep(secret, code, dependencies.now()) === undefined) throw new AppError('mfa.code_invalid');
+  await dependencies.accounts.turnOffMfa(user.userId.slice('usr_'.length));
+  await table.write(offWrites(dependencies, principal, user, 'account.mfa-off')).catch(conflict);
+  return { isOn: false };
+};
+
+/** By an administrator, for a colleague who has lost the device; anybody else's account answers 404. */
+export const resetUserMfa = async (
+  dependencies: Dependencies,
+  principal: Principal,
+  userId: string,
+): Promise<{ done: true }> => {
+  const table = dependencies.tableOf(principal.scope);
+  const user = await table.find(userEntity, { userId });
+  if (user?.organizationId !== principal.user.organizationId) throw new AppError('user.not_found');
+  await dependencies.accounts.turnOffMfa(user.userId.slice('usr_'.length));
+  await table.write(offWrites(dependencies, principal, user, 'account.mfa-reset')).catch(conflict);
+  return { done: true };
+};

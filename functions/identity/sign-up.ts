@@ -1,0 +1,78 @@
+import type { SignUp } from '../../shared/contract/accounts.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { UserId } from '../../shared/ids.ts';
+import type { AccountStatus } from '../../shared/model/user.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
+import { getUsableVoucher } from '../core/people/voucher.entity.ts';
+import { identify, type Visit } from './account-dependencies.ts';
+import { confirmationMail, existingAccountMail, invitedAlreadyMail } from './account-mails.ts';
+import { createCode } from './emailed-code.ts';
+import { type PendingSignUp, pendingSignUpEntity } from './pending-sign-up.entity.ts';
+import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
+
+const lifetimeSeconds = 24 * 60 * 60;
+
+/** An invitation that ran out or was revoked leaves a record without an account: its e-mail may sign up by itself. */
+const withoutAccount: readonly AccountStatus[] = ['inactive', 'cancelled'];
+export const isFree = (user: UserRecord | undefined): boolean =>
+  user === undefined || withoutAccount.includes(user.status);
+
+export const passwordDigestOf = ({ seal }: Pick<Visit, 'seal'>, userId: UserId, password: string): string =>
+  seal.digest(password, `password:${userId}`);
+
+/** A new code for a pending sign-up, in one transaction with its mail. */
+const codeWrites = (visit: Visit, { userId, email, language }: PendingSignUp): Write[] => {
+  const { code, write } = createCode(visit, { purpose: 'sign-up', userId });
+  const mail = confirmationMail({ to: email, language }, visit.site, code);
+  return [write, emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail })];
+};
+
+/** The owner of the mailbox is told what a stranger must not know. */
+const tellOwner = ({ site, tenant, ...visit }: Visit, user: UserRecord): Write => {
+  const reader = { to: user.email, language: user.language, firstName: user.firstName };
+  const mail = user.status === 'pending' ? invitedAlreadyMail(reader, site) : existingAccountMail(reader, site);
+  return emit(visit, { type: 'mail.requested', tenantId: tenant.tenantId, mail });
+};
+
+/**
+ * Keeps what was entered and mails a code; who has an account gets a mail that says so. The answer is the same. An account in
+ * the pool is made at once, so that a sign-in before confirmation can say what is missing; its tokens are refused until then.
+ */
+export const signUp = async (visit: Visit, input: SignUp) => {
+  if (visit.isCommonPassword(input.password)) throw new AppError('password.too_common');
+  const { userId, userName, email } = await identify(visit.tenant, input.email);
+  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, false)]);
+  if (input.voucherCode) await getUsableVoucher(visit.table, input.voucherCode, visit.now());
+  const user = await visit.table.find(userEntity, { userId });
+  if (user && !isFree(user)) {
+    await visit.table.write([tellOwner(visit, user)]);
+    return { done: true as const, resendAfterSeconds };
+  }
+  const { password, ...entered } = input;
+  const pending = {
+    ...entered,
+    userId,
+    email,
+    organizationId: visit.ids.organization(),
+    passwordDigest: passwordDigestOf(visit, userId, password),
+    expiresAtEpochSeconds: Math.floor(visit.now() / 1_000) + lifetimeSeconds,
+  };
+  await visit.table.write([put(pendingSignUpEntity, pending, 'any'), ...codeWrites(visit, pending)]);
+  const account = { userName, email, tenantId: visit.tenant.tenantId, organizationId: pending.organizationId };
+  await visit.accounts.create(account, password);
+  return { done: true as const, resendAfterSeconds };
+};
+
+/** Only for the sign-up of the same password: another's is not told apart from none. */
+export const resendSignUpCode = async (visit: Visit, input: { email: string; password: string }) => {
+  const { userId } = await identify(visit.tenant, input.email);
+  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, true)]);
+  const pending = await visit.table.find(pendingSignUpEntity, { userId });
+  const isSame = pending?.passwordDigest === passwordDigestOf(visit, userId, input.password);
+  if (pending && isSame && pending.expiresAtEpochSeconds * 1_000 > visit.now()) {
+    await visit.table.write(codeWrites(visit, pending));
+  }
+  return { done: true as const, resendAfterSeconds };
+};

@@ -1,0 +1,68 @@
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageParts, readPdf, readXlsx, withoutSpace } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { type ChromiumSession, openChromium } from './chromium-session.ts';
+import { labelsOf } from './labels.ts';
+import { renderDocx } from './render-docx.ts';
+import { renderPdf } from './render-pdf.ts';
+import { renderXlsx } from './render-xlsx.ts';
+import { outlineOf } from './report-outline.ts';
+
+const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
+
+/** The wanted texts in the order in which they are first found; one that is missing is missing here. */
+const orderIn = (text: string, wanted: readonly string[]): string[] =>
+  wanted
+    .map((entry) => ({ entry, at: text.indexOf(withoutSpace(entry)) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ entry }) => entry);
+
+describe.each(['en', 'zhTw'] as const)('a report of two frameworks (%s)', (language) => {
+  const snapshot = sampleSnapshot({ language });
+  const labels = labelsOf(language);
+  const frameworks = snapshot.frameworks.map(({ name }) => name);
+  const indexes = snapshot.frameworks.map(({ shortName }) => labels.contentIndexOf(shortName));
+  const wanted = [labels.aboutReport, ...frameworks, ...indexes];
+  let chromium: ChromiumSession;
+  beforeAll(async () => {
+    chromium = await openChromium();
+  }, 60_000);
+  afterAll(() => chromium.close());
+
+  it('has front matter, all disclosures, then the indexes: in contents, outline and body of the PDF', async () => {
+    const { pages, outline } = await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }));
+    expect(orderIn(pages[1] ?? '', wanted)).toEqual(wanted);
+    const titles = outline.filter(({ title }) => wanted.includes(title));
+    expect(titles.map(({ title }) => title)).toEqual(wanted);
+    const numbers = titles.map(({ page }) => page);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    for (const { title, page } of titles) expect(pages[page - 1]).toContain(withoutSpace(title));
+  });
+
+  it('has them in this order in contents and body of the Word file', async () => {
+    const body = packageParts(await renderDocx(snapshot)).get('word/document.xml') ?? '';
+    const headings = [...body.matchAll(/<w:p>(?:(?!<\/w:p>).)*?<w:pStyle w:val="Heading1"\/>.*?<\/w:p>/gs)];
+    const anchors = headings.map(([text]) => /w:bookmarkStart\b[^>]*w:name="((?:about|f\d)[^"]*)"/.exec(text)?.[1]);
+    const outline = outlineOf(snapshot);
+    expect(anchors).toEqual([
+      'about',
+      ...outline.map(({ anchor }) => anchor),
+      ...outline.map(({ indexAnchor }) => indexAnchor),
+    ]);
+    const contents = /<w:sdt>.*?<\/w:sdt>/s.exec(body)?.[0] ?? '';
+    const text = [...contents.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map((match) => match[1]).join('');
+    expect(orderIn(withoutSpace(text), wanted)).toEqual(wanted);
+  });
+
+  it('has the sheets in this order in the workbook', async () => {
+    const names = (await readXlsx(await renderXlsx(snapshot))).map(({ name }) => name);
+    const sections = snapshot.frameworks.map(({ sections: { length } }) => length).reduce((sum, count) => sum + count);
+    expect([names[0], ...names.slice(sections + 1)]).toEqual([
+      labels.cover,
+      ...snapshot.frameworks.map(({ shortName }) => `${labels.contentIndex} ${shortName}`),
+      labels.data,
+    ]);
+  });
+});

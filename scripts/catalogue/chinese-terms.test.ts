@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { guidanceOf } from '../../shared/catalogue/guidance.ts';
+import { allDisclosures, allFields, catalogue } from './built-catalogue.ts';
+import { editorials } from './editorial.ts';
+
+/** Words of Taiwan practice, each with what the glossary of Hong Kong has (screens.md 3) in its place. */
+const foreignTerms: Record<string, string> = {
+  揭露: '披露',
+  永續: '可持續',
+  資訊: '資料',
+  利害關係人: '持份者',
+  報導: '匯報',
+  投資人: '投資者',
+  氣候變遷: '氣候變化',
+  範疇一: '範圍 1',
+  占比: '佔比',
+  盤查: '核算',
+  貪腐: '貪污',
+};
+
+const foundIn = (texts: Iterable<string>): string[] =>
+  [...texts].filter((text) => Object.keys(foreignTerms).some((term) => text.includes(term)));
+
+describe('Chinese of our own', () => {
+  it('names and describes frameworks in the words of Hong Kong', () => {
+    expect(foundIn(editorials.flatMap(({ nameZhTw, description }) => [nameZhTw ?? '', description.zhTw]))).toEqual([]);
+  });
+
+  it('names metrics and fields in the words of Hong Kong', () => {
+    const nodes = catalogue.metrics().library.nodes.map(({ nameZhTw }) => nameZhTw);
+    expect(nodes.length).toBeGreaterThan(900);
+    expect(foundIn([...nodes, ...allFields.flatMap(({ labelZhTw }) => labelZhTw ?? [])])).toEqual([]);
+  });
+
+  it('guides in the words of Hong Kong', () => {
+    expect(foundIn(new Set(allDisclosures.map((disclosure) => guidanceOf(disclosure).zhTw)))).toEqual([]);
+  });
+});

@@ -1,0 +1,287 @@
+/** Accounts as people open, recover and protect them, over the running product and its mailbox. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { demoPassword } from '../../infra/local/demo/people.ts';
+import { createTotpCode } from '../../infra/local/user-pool/totp.ts';
+import * as accounts from '../../shared/contract/accounts.contract.ts';
+import type { AnyCall } from '../../shared/contract/call.ts';
+import {
+  createShortToken,
+  exchangeShortToken,
+  getMe,
+  getUserProfile,
+  refreshToken as renew,
+} from '../../shared/contract/identity.contract.ts';
+import { callChecked } from '../support/checked-calls.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud.ts';
+import { callApi, type Parts } from '../support/cloud-calls.ts';
+import { codeIn, mailsTo, newestMail } from '../support/cloud-mails.ts';
+import { loadPeople, signIn, type Tokens, tenantOf } from '../support/cloud-people.ts';
+import type { HttpAnswer } from '../support/cloud-request.ts';
+
+const host = tenantOf('root').hostname;
+const password = 'Lantern-62-Quay';
+const newPassword = 'Granite-81-Sail';
+const known = 'basic@demo.example';
+
+describe('accounts', { timeout: 300_000 }, () => {
+  let cloud: TestCloud;
+  beforeAll(async () => {
+    cloud = await openTestCloud();
+    await loadPeople(cloud, ['root', 'harbour']);
+  });
+  afterAll(() => cloud.stop());
+
+  const send = (call: AnyCall, parts: Parts = {}, accessToken?: string, at = host): Promise<HttpAnswer> =>
+    callChecked({ port: cloud.port, host: at, accessToken }, call, parts);
+  const outcome = ({ status, body }: HttpAnswer): [number, unknown] => [status, Object(body).code];
+  const entered = (email: string) => ({ firstName: 'Nora', lastName: 'Lee', email, password, language: 'en' });
+  const askFor = (email: string, more: object = {}) =>
+    send(accounts.signUp, { body: { ...entered(email), ...more } }, undefined, `accounts.${host}`);
+  const confirm = (email: string, code: string, more: object = {}) =>
+    send(accounts.confirmSignUp, { body: { email, code, password, ...more } });
+  const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const open = async (tokens: Tokens): Promise<string> => {
+    const body = { refreshToken: tokens.refreshToken, targetHost: `${host}:${cloud.port}` };
+    const caller = { port: cloud.port, host: `accounts.${host}`, accessToken: tokens.accessToken };
+    const { code } = await callApi(caller, createShortToken, { body });
+    const answer = await send(exchangeShortToken, { body: { code } });
+    return z.object({ accessToken: z.string() }).parse(answer.body).accessToken;
+  };
+
+  describe('sign-up', () => {
+    it('makes an administrator of a nameless organisation once the e-mail is confirmed', async () => {
+      const email = 'Nora.Lee@new.example';
+      expect((await askFor(email)).status).toBe(202);
+      await expect(signIn(cloud, 'root', email, password)).rejects.toThrow(/account\.pending/);
+      const code = codeIn(await newestMail(cloud, email.toLowerCase()));
+      expect(outcome(await confirm(email, wrongCode(code)))).toEqual([401, 'auth.code_invalid']);
+      expect(outcome(await confirm(email, code, { password: newPassword }))).toEqual([401, 'auth.code_invalid']);
+      expect((await confirm(email, code)).body).toEqual({ done: true });
+      expect(outcome(await confirm(email, code))).toEqual([401, 'auth.code_invalid']);
+      const { accessToken } = await signIn(cloud, 'root', email, password);
+      expect((await send(getUserProfile, {}, accessToken)).body).toMatchObject({
+        userInfo: { email: email.toLowerCase(), organization: { name: '' } },
+        userProfile: { organizationType: 'Standard', role: 'Administrator', permissionLevels: ['administrator'] },
+        registerProcess: 1,
+        informationStep: 0,
+      });
+    });
+
+    it('answers an e-mail that has an account as any other, and tells its owner only', async () => {
+      const answer = await askFor(known);
+      expect([answer.status, answer.body]).toEqual([202, { done: true, resendAfterSeconds: 30 }]);
+      const mail = await newestMail(cloud, known);
+      expect(mail.subject).toBe('You already have an account at ESG - Core');
+      expect((await signIn(cloud, 'root', known, demoPassword)).accessToken).toBeTruthy();
+    });
+
+    it('takes as long for a known e-mail as for a new one', async () => {
+      const measure = async (email: string): Promise<number> => {
+        const startedAt = performance.now();
+        await askFor(email);
+        return performance.now() - startedAt;
+      };
+      for (const email of [known, 'slow@new.example']) expect(await measure(email)).toBeGreaterThan(490);
+    });
+
+    it('gives a code five tries, also side by side', async () => {
+      const email = 'five@new.example';
+      await askFor(email);
+      const code = codeIn(await newestMail(cloud, email));
+      const guesses = await Promise.all(Array.from({ length: 8 }, () => confirm(email, wrongCode(code))));
+      expect(guesses.every(({ status }) => status === 401 || status === 409)).toBe(true);
+      while (outcome(await confirm(email, wrongCode(code)))[0] === 409);
+      for (let more = 0; more < 5; more += 1) await confirm(email, wrongCode(code));
+      expect(outcome(await confirm(email, code))).toEqual([401, 'auth.code_invalid']);
+    });
+
+    it('sends the code again after half a minute, for the same password only, and the former stops working', async () => {
+      const email = 'again@new.example';
+      await askFor(email);
+      const first = codeIn(await newestMail(cloud, email));
+      const again = (secret: string) => send(accounts.resendSignUpCode, { body: { email, password: secret } });
+      expect(outcome(await again(password))).toEqual([429, 'rate.limited']);
+      await cloud.control('POST', '/clock/advance', { seconds: 31 });
+      expect((await again(password)).status).toBe(202);
+      const second = codeIn(await newestMail(cloud, email, 2));
+      if (first !== second) expect((await confirm(email, first)).status).toBe(401);
+      await cloud.control('POST', '/clock/advance', { seconds: 31 });
+      expect((await again(newPassword)).status).toBe(202);
+      expect(await mailsTo(cloud, email)).toHaveLength(2);
+      expect((await confirm(email, second)).status).toBe(200);
+    });
+
+    it('sends at most five codes an hour to an e-mail', async () => {
+      const email = 'often@new.example';
+      for (let time = 0; time < 5; time += 1) expect((await askFor(email)).status).toBe(202);
+      expect(outcome(await askFor(email))).toEqual([429, 'rate.limited']);
+    });
+
+    it('refuses weak passwords with the message of the specification and known ones with their own', async () => {
+      const weak = await askFor('weak@new.example', { password: 'lantern' });
+      expect(weak.body).toMatchObject({
+        code: 'validation.failed',
+        fields: [
+          {
+            path: 'password',
+            message: 'Expect at least one symbol, one uppercase, one lowercase and one number',
+          },
+        ],
+      });
+      for (const common of ['P@ssw0rd1!', 'Qwerty123!', 'Welcome1!']) {
+        expect(outcome(await askFor('weak@new.example', { password: common }))).toEqual([422, 'password.too_common']);
+      }
+    });
+
+    it('is another account on each tenant', async () => {
+      const email = 'twice@new.example';
+      const at = `accounts.${tenantOf('harbour').hostname}`;
+      expect((await send(accounts.signUp, { body: entered(email) }, undefined, at)).status).toBe(202);
+      const code = codeIn(await newestMail(cloud, email));
+      expect(outcome(await confirm(email, code))).toEqual([401, 'auth.code_invalid']);
+      const body = { email, code, password };
+      expect((await send(accounts.confirmSignUp, { body }, undefined, at)).status).toBe(200);
+      await expect(signIn(cloud, 'root', email, password)).rejects.toThrow(/Incorrect/);
+    });
+  });
+
+  describe('a forgotten password', () => {
+    it('is replaced with a code, and every session before ends', async () => {
+      const email = 'entity-manager@demo.example';
+      const before = await signIn(cloud, 'root', email);
+      expect((await send(accounts.forgotPassword, { body: { email } })).status).toBe(202);
+      const code = codeIn(await newestMail(cloud, email));
+      const body = { email, code, password: newPassword };
+      expect((await send(accounts.resetPassword, { body })).status).toBe(200);
+      expect(outcome(await send(getMe, {}, before.accessToken))).toEqual([401, 'auth.unauthorized']);
+      expect(outcome(await send(renew, { body: { refreshToken: before.refreshToken } }))).toEqual([
+        401,
+        'auth.session_ended',
+      ]);
+      await expect(signIn(cloud, 'root', email)).rejects.toThrow();
+      const after = await signIn(cloud, 'root', email, newPassword);
+      expect((await send(getMe, {}, after.accessToken)).status).toBe(200);
+      expect((await newestMail(cloud, email, 2)).subject).toBe('Your password has been changed');
+    });
+
+    it('is not told apart from no account', async () => {
+      const answer = await send(accounts.forgotPassword, { body: { email: 'nobody@new.example' } });
+      expect([answer.status, answer.body]).toEqual([202, { done: true, resendAfterSeconds: 30 }]);
+      const body = { email: 'nobody@new.example', code: '000000', password };
+      expect(outcome(await send(accounts.resetPassword, { body }))).toEqual([401, 'auth.code_invalid']);
+      expect(await mailsTo(cloud, 'nobody@new.example')).toEqual([]);
+    });
+  });
+
+  describe('a changed password', () => {
+    it('is refused with the wrong present one, and says so at the field', async () => {
+      const { accessToken } = await signIn(cloud, 'root', known);
+      const body = { currentPassword: 'Wrong-1234', newPassword };
+      expect((await send(accounts.changePassword, { body }, accessToken)).body).toMatchObject({
+        code: 'password.not_changed',
+        message: 'Your password has not been changed.',
+        reason: 'wrong-password',
+        fields: [{ path: 'currentPassword' }],
+      });
+      const common = { currentPassword: demoPassword, newPassword: 'P@ssw0rd1!' };
+      expect((await send(accounts.changePassword, { body: common }, accessToken)).body).toMatchObject({
+        code: 'password.not_changed',
+        reason: 'too-common',
+      });
+    });
+
+    it('ends every other session and keeps this one', async () => {
+      const email = 'client-basic@demo.example';
+      const other = await signIn(cloud, 'root', email);
+      const own = await signIn(cloud, 'root', email);
+      const body = { currentPassword: demoPassword, newPassword };
+      expect((await send(accounts.changePassword, { body }, own.accessToken)).status).toBe(200);
+      expect((await send(getMe, {}, own.accessToken)).status).toBe(200);
+      expect((await send(renew, { body: { refreshToken: own.refreshToken } })).status).toBe(200);
+      expect((await send(getMe, {}, other.accessToken)).status).toBe(401);
+      expect((await send(renew, { body: { refreshToken: other.refreshToken } })).status).toBe(401);
+      expect((await signIn(cloud, 'root', email, newPassword)).accessToken).toBeTruthy();
+    });
+  });
+
+  describe('devices', () => {
+    const list = async (accessToken: string) =>
+      accounts.listSessions.response.parse((await send(accounts.listSessions, {}, accessToken)).body).sessions;
+    const email = 'trial-basic@demo.example';
+
+    it('are listed, and one of them is signed out', async () => {
+      const one = await open(await signIn(cloud, 'root', email));
+      const other = await open(await signIn(cloud, 'root', email));
+      const sessions = await list(one);
+      expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+      const sessionId = sessions[1]?.sessionId;
+      expect((await send(accounts.endDeviceSession, { params: { sessionId } }, one)).status).toBe(200);
+      expect(outcome(await send(getMe, {}, other))).toEqual([401, 'auth.unauthorized']);
+      expect(await list(one)).toHaveLength(1);
+      expect(outcome(await send(accounts.endDeviceSession, { params: { sessionId } }, one))).toEqual([
+        404,
+        'session.not_found',
+      ]);
+    });
+
+    it("are nobody else's to end", async () => {
+      const own = await open(await signIn(cloud, 'root', email));
+      const [session] = await list(own);
+      const stranger = (await signIn(cloud, 'root', known)).accessToken;
+      const parts = { params: { sessionId: session?.sessionId } };
+      expect((await send(accounts.endDeviceSession, parts, stranger)).status).toBe(404);
+      expect((await send(getMe, {}, own)).status).toBe(200);
+    });
+
+    it('are all signed out but this one, or this one too', async () => {
+      const one = await open(await signIn(cloud, 'root', email));
+      const other = await open(await signIn(cloud, 'root', email));
+      expect((await send(accounts.endOtherSessions, {}, one)).status).toBe(200);
+      expect((await send(getMe, {}, one)).status).toBe(200);
+      expect((await send(getMe, {}, other)).status).toBe(401);
+      expect(await list(one)).toHaveLength(1);
+      expect((await send(accounts.signOutEverywhere, {}, one)).status).toBe(200);
+      expect((await send(getMe, {}, one)).status).toBe(401);
+      expect((await send(getMe, {}, (await signIn(cloud, 'root', email)).accessToken)).status).toBe(200);
+    });
+  });
+
+  describe('the second factor', () => {
+    const email = 'consultancy-basic@demo.example';
+    const isOn = async (accessToken: string) => Object((await send(accounts.getMfa, {}, accessToken)).body).isOn;
+
+    it('is turned on with a code of the new secret, asked for at sign-in, and turned off with one', async () => {
+      const { accessToken } = await signIn(cloud, 'root', email);
+      const setUp = await callApi({ port: cloud.port, host, accessToken }, accounts.setUpMfa);
+      expect(setUp.otpauthUri).toContain(`secret=${setUp.secret}&issuer=ESG%20-%20Core`);
+      const code = () => createTotpCode(setUp.secret, Date.now());
+      const wrong = await send(accounts.turnOnMfa, { body: { code: wrongCode(code()) } }, accessToken);
+      expect(outcome(wrong)).toEqual([422, 'mfa.code_invalid']);
+      expect((await send(accounts.turnOnMfa, { body: { code: code() } }, accessToken)).body).toEqual({ isOn: true });
+      expect(await isOn(accessToken)).toBe(true);
+      await expect(signIn(cloud, 'root', email)).rejects.toThrow();
+      expect(outcome(await send(accounts.setUpMfa, {}, accessToken))).toEqual([409, 'request.conflict']);
+      const refused = await send(accounts.turnOffMfa, { body: { code: wrongCode(code()) } }, accessToken);
+      expect(outcome(refused)).toEqual([422, 'mfa.code_invalid']);
+      await cloud.control('POST', '/clock/reset', {});
+      expect((await send(accounts.turnOffMfa, { body: { code: code() } }, accessToken)).body).toEqual({ isOn: false });
+      expect((await signIn(cloud, 'root', email)).accessToken).toBeTruthy();
+    });
+
+    it('is reset by an administrator of the same organisation only', async () => {
+      const owner = await signIn(cloud, 'root', email);
+      const { secret } = await callApi({ port: cloud.port, host, accessToken: owner.accessToken }, accounts.setUpMfa);
+      await send(accounts.turnOnMfa, { body: { code: createTotpCode(secret, Date.now()) } }, owner.accessToken);
+      const me = z.object({ id: z.string() }).parse((await send(getMe, {}, owner.accessToken)).body);
+      const stranger = await signIn(cloud, 'root', 'administrator@demo.example');
+      const parts = { params: { id: me.id } };
+      expect(outcome(await send(accounts.resetUserMfa, parts, stranger.accessToken))).toEqual([404, 'user.not_found']);
+      expect(await isOn(owner.accessToken)).toBe(true);
+      const colleague = await signIn(cloud, 'root', 'consultancy-administrator@demo.example');
+      expect((await send(accounts.resetUserMfa, parts, colleague.accessToken)).status).toBe(200);
+      expect((await signIn(cloud, 'root', email)).accessToken).toBeTruthy();
+      expect((await newestMail(cloud, email)).subject).toBe('Two-step sign-in is off');
+    });
+  });
+});

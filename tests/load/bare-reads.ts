@@ -1,0 +1,61 @@
+/** The bare requests that a read call makes, through the SDK: the floor that P3 sets the call beside. */
+import { Agent } from 'node:http';
+import { BatchGetItemCommand, DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import {
+  endedSessionEntity,
+  organizationEntity,
+  tenantEntity,
+  userEntity,
+} from '../../functions/core/auth/principal.entities.ts';
+import { platformScope } from '../../functions/core/auth/scope.ts';
+import { primaryKey } from '../../functions/core/data/keys.ts';
+import { reportEntity } from '../../functions/core/reports/report.entities.ts';
+import { localCredentials } from '../../infra/local/lambda/function-environment.ts';
+import type { TenantId } from '../../shared/ids.ts';
+
+export type Read = () => Promise<void>;
+/** Whose principal is read, and which report. */
+export type ReadKeys = {
+  tenantId: TenantId;
+  userId: string;
+  organizationId: string;
+  sessionId: string;
+  reportId: string;
+};
+
+export const openDatabase = (endpoint: string, connections: number): DynamoDBClient =>
+  new DynamoDBClient({
+    endpoint,
+    region: 'us-east-1',
+    credentials: localCredentials,
+    requestHandler: { httpAgent: new Agent({ keepAlive: true, maxSockets: connections }) },
+  });
+
+/** BatchGetItem of person, organisation, tenant and ended session: what stands behind every signed-in call. */
+export const readPrincipal = (database: DynamoDBClient, table: string, keys: ReadKeys): Read => {
+  const entityKeys = [
+    userEntity.key(keys),
+    organizationEntity.key(keys),
+    tenantEntity.key({}),
+    endedSessionEntity.key(keys),
+  ];
+  const Keys = entityKeys.map((key) => marshall(primaryKey(platformScope(keys.tenantId), key)));
+  return async () => {
+    const { Responses } = await database.send(
+      new BatchGetItemCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }),
+    );
+    if (Responses?.[table]?.length !== entityKeys.length - 1) throw new Error('the principal is gone');
+  };
+};
+
+/** The principal, then GetItem of the report. */
+export const readPrincipalAndReport = (database: DynamoDBClient, table: string, keys: ReadKeys): Read => {
+  const principal = readPrincipal(database, table, keys);
+  const Key = marshall(primaryKey(platformScope(keys.tenantId), reportEntity.key(keys)));
+  return async () => {
+    await principal();
+    const { Item } = await database.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }));
+    if (!Item) throw new Error('the report is gone');
+  };
+};

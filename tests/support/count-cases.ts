@@ -1,0 +1,18 @@
+import { TestRunner } from 'vitest';
+
+/** Cases that a test has tried and those that went wrong, by figure of quality.md; the bench reads them from the reports. */
+export type CaseCounts = Record<string, { tried: number; wrong: number }>;
+
+declare module 'vitest' {
+  interface TaskMeta {
+    cases?: CaseCounts;
+  }
+}
+
+/** Adds to the counts of the test that is running: a test of many cases tells how many there were. */
+export const countCases = (figureId: string, tried: number, wrong: number): void => {
+  const meta = TestRunner.getCurrentTest()?.meta;
+  if (!meta) return;
+  const before = meta.cases?.[figureId] ?? { tried: 0, wrong: 0 };
+  meta.cases = { ...meta.cases, [figureId]: { tried: before.tried + tried, wrong: before.wrong + wrong } };
+};

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { AuditId, UserId } from '../../../../../shared/ids.ts';
+import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import { type AuditWords, inWords } from './audit-words.ts';
+
+const words: AuditWords = {
+  reportStatus: { 'In Progress': '進行中', 'Pending Approval': '等待批核', Completed: '已完成', Published: '已發佈' },
+  disclosureStatus: { 'not-started': '尚未開始', 'in-progress': '進行中', complete: '已完成' },
+  omissionReason: { 'legal-prohibitions': '法律禁止' },
+  publishStep: { pdf: 'PDF' },
+  fileFormat: { pdf: 'PDF', xlsx: 'Excel' },
+  reportField: { name: '名稱', frameworks: '匯報框架', complete: '標示為已完成' },
+  framework: (versionId) => (versionId === 'gri-2021' ? 'GRI' : versionId),
+  revision: (number) => `修訂版 ${number}`,
+};
+
+const shown = (changes: Partial<AuditRow>): [string, string, string] => {
+  const row: AuditRow = {
+    auditId: AuditId.parse(`aud_${'0'.repeat(26)}`),
+    action: 'field.changed',
+    section: '305-1 Direct (Scope 1) GHG emissions',
+    field: '',
+    oldValue: '',
+    newValue: '',
+    who: { userId: UserId.parse(`usr_${'0'.repeat(32)}`), name: 'Ada Chan' },
+    at: '2026-01-05T09:00:00.000Z',
+    contentHash: '',
+    ...changes,
+  };
+  const { field, oldValue, newValue } = inWords(row, words);
+  return [field, oldValue, newValue];
+};
+
+describe('words of the audit log', () => {
+  it('names statuses, and leaves the reason behind them as it was written', () => {
+    expect(
+      shown({
+        action: 'report.status-changed',
+        field: 'complete',
+        oldValue: 'Pending Approval',
+        newValue: 'In Progress: Completed: not yet',
+      }),
+    ).toEqual(['標示為已完成', '等待批核', '進行中: Completed: not yet']);
+  });
+
+  it('names states of disclosures and reasons of omission', () => {
+    expect(
+      shown({
+        action: 'disclosure.omitted',
+        oldValue: 'in-progress',
+        newValue: 'legal-prohibitions: The law (2024) forbids it',
+      }),
+    ).toEqual(['', '進行中', '法律禁止: The law (2024) forbids it']);
+    expect(shown({ action: 'disclosure.completed', oldValue: 'not-started', newValue: 'complete' })).toEqual([
+      '',
+      '尚未開始',
+      '已完成',
+    ]);
+  });
+
+  it('names revisions, files, steps and frameworks', () => {
+    expect(
+      shown({
+        action: 'publication.published',
+        field: 'revision 2',
+        oldValue: 'Completed',
+        newValue: 'pdf ab12\nxlsx cd34',
+      }),
+    ).toEqual(['修訂版 2', '已完成', 'PDF ab12\nExcel cd34']);
+    expect(shown({ action: 'publication.failed', field: 'revision 2', newValue: 'pdf (ref-1)' })[2]).toBe(
+      'PDF (ref-1)',
+    );
+    expect(
+      shown({
+        action: 'report.frameworks-changed',
+        field: 'frameworks',
+        oldValue: 'gri-2021 (12)',
+        newValue: 'gri-2021 (12), own-1 (3)',
+      }),
+    ).toEqual(['匯報框架', 'GRI (12)', 'GRI (12), own-1 (3)']);
+  });
+
+  it('never touches what people wrote', () => {
+    expect(shown({ field: 'name', oldValue: 'Published', newValue: 'complete' })).toEqual([
+      'name',
+      'Published',
+      'complete',
+    ]);
+    expect(shown({ action: 'report.renamed', field: 'name', oldValue: 'Completed', newValue: 'Published' })).toEqual([
+      '名稱',
+      'Completed',
+      'Published',
+    ]);
+  });
+});

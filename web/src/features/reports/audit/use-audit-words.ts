@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { fileFormats, PublicationStep } from '../../../../../shared/model/publication.ts';
+import { DisclosureStatus, OmissionReason, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
+import { useFrameworkName } from '../common/use-frameworks.ts';
+
+import type { AuditWords } from './audit-words.ts';
+
+const wordsOf = <Code extends string>(codes: readonly Code[], wordOf: (code: Code) => string): Record<string, string> =>
+  Object.fromEntries(codes.map((code) => [code, wordOf(code)]));
+
+/** What the codes of the audit log are called in the language of the interface; the same words as on the screens. */
+export const useAuditWords = (): AuditWords => {
+  const { t } = useTranslation();
+  const { t: tAudit } = useTranslation('audit');
+  const { t: tPublishing } = useTranslation('publishing');
+  const { t: tWorkspace } = useTranslation('workspace');
+  return {
+    reportStatus: wordsOf(ReportStatus.options, (status) => t(`reportStatus.${status}`)),
+    disclosureStatus: wordsOf(DisclosureStatus.options, (status) => tWorkspace(`disclosureStatus.${status}`)),
+    omissionReason: wordsOf(OmissionReason.options, (reason) => tWorkspace(`omission.reasons.${reason}`)),
+    publishStep: wordsOf(PublicationStep.options, (step) => tWorkspace(`completion.running.steps.${step}`)),
+    fileFormat: wordsOf(fileFormats, (format) => tPublishing(`formats.${format}`)),
+    reportField: {
+      ...wordsOf(['name', 'description', 'frameworks'] as const, (field) => tAudit(`fields.${field}`)),
+      ...wordsOf(ReportAction.options, (action) => tWorkspace(`completion.actions.${action}`).replace('…', '')),
+    },
+    framework: useFrameworkName(),
+    revision: (number) => tPublishing('revision', { number }),
+  };
+};

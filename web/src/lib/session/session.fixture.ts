@@ -1,0 +1,49 @@
+import { TenantInfo } from '../../../../shared/model/tenant.ts';
+import { UserProfile } from '../../../../shared/model/user.ts';
+
+const organizationId = `org_${'1'.repeat(26)}`;
+
+/** An administrator whose registration is finished, but for what is said otherwise. */
+export const profileOf = (
+  change: Record<string, unknown> = {},
+  role = 'Administrator',
+  permissions = ['report:list'],
+) =>
+  UserProfile.parse({
+    userInfo: {
+      id: `usr_${'a'.repeat(32)}`,
+      email: 'administrator@demo.example',
+      firstName: 'Mei',
+      lastName: 'Chan',
+      thumbnail: null,
+      userType: 'Standard',
+      organization: { id: organizationId, name: 'Demo', organizationReportingEntity: { isEnabled: true } },
+      currentOrganization: { id: organizationId, name: 'Demo', dataHubSetting: { isEnabled: true } },
+    },
+    userProfile: {
+      organizationType: 'Standard',
+      role,
+      permissionLevels: [],
+      permissions,
+      isPlatformOperator: false,
+    },
+    organizationProfiles: {
+      thumbnail: null,
+      name: 'Demo',
+      reportLanguage: 'en',
+      communicationLanguage: 'en',
+      isApprovalRequired: true,
+    },
+    registerProcess: 8,
+    informationStep: 4,
+    isSuspended: false,
+    localeLanguage: 'en',
+    ...change,
+  });
+
+export const tenantOf = (featureFlags: string[]) =>
+  TenantInfo.parse({
+    id: `tnt_${'0'.repeat(26)}`,
+    hostType: 'ROOT_DOMAIN',
+    featureFlag: { featureFlags, versionIds: [] },
+  });
