@@ -1,7 +1,5 @@
 /** Registration as a script goes through it, step by step and from another device: rulings 1, 13 and 15, specification 2.6, 4. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { demoPassword } from '../../infra/local/demo/people.ts';
 import type { DemoTenantKey } from '../../infra/local/demo/tenants.ts';
 import {
   getBeginningPrice,
@@ -11,15 +9,7 @@ import {
   postTemporaryPaymentInformation,
   putBillingContact,
 } from '../../shared/contract/billing.contract.ts';
-import type { AnyCall } from '../../shared/contract/call.ts';
 import { getUserProfile } from '../../shared/contract/identity.contract.ts';
-import {
-  bookOnboardingSession,
-  cancelOnboardingSession,
-  getOnboardingSession,
-  listOnboardingSlots,
-  rescheduleOnboardingSession,
-} from '../../shared/contract/onboarding.contract.ts';
 import {
   getCurrentStatus,
   getOrganizationProfile,
@@ -32,10 +22,10 @@ import {
   updateOrganizationSettings,
 } from '../../shared/contract/organizations.contract.ts';
 import { listReports } from '../../shared/contract/reports.contract.ts';
-import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
-import { type Caller, callApi, type Parts } from '../support/cloud-calls.ts';
-import { loadPeople, signIn, tenantOf } from '../support/cloud-people.ts';
+import { type Caller, callApi } from '../support/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud-people.ts';
+import { codeOf, createNewcomer } from '../support/newcomers.ts';
 
 const contact = {
   firstName: 'Mei',
@@ -50,13 +40,6 @@ const contact = {
   zipCode: '',
 };
 
-const Made = z.object({ organizationId: z.string() });
-const Mails = z.object({
-  mails: z.array(
-    z.object({ subject: z.string(), attachments: z.array(z.object({ name: z.string(), type: z.string() })) }),
-  ),
-});
-
 describe('registration', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   beforeAll(async () => {
@@ -65,50 +48,14 @@ describe('registration', { timeout: 300_000 }, () => {
   });
   afterAll(() => cloud.stop());
 
-  /** Somebody at the very beginning, in an organisation of their own. */
-  const createNewcomer = async (key: DemoTenantKey, email: string, type = 'Standard') => {
-    const { tenantId } = tenantOf(key);
-    const { organizationId } = Made.parse(
-      await cloud.operate({
-        command: 'create-organization',
-        tenantId,
-        name: 'Newcomer',
-        type,
-        communicationLanguage: 'en',
-        reportLanguage: 'en',
-        isApprovalRequired: false,
-        informationStep: 0,
-      }),
-    );
-    await cloud.operate({
-      command: 'create-user',
-      tenantId,
-      organizationId,
-      email,
-      firstName: 'Mei',
-      lastName: 'Chan',
-      roles: ['Administrator'],
-      language: 'en',
-      password: demoPassword,
-      registerProcess: 1,
-    });
-    return organizationId;
-  };
-  const device = async (key: DemoTenantKey, email: string): Promise<Caller> => {
-    const { accessToken } = await signIn(cloud, key, email);
-    return { port: cloud.port, host: tenantOf(key).hostname, accessToken };
-  };
-  const codeOf = async (caller: Caller, call: AnyCall, parts?: Parts): Promise<[number, unknown]> => {
-    const { status, body } = await callChecked(caller, call, parts);
-    return [status, Object(body).code];
-  };
+  const device = (key: DemoTenantKey, email: string) => callerOf(cloud, key, email);
   const step = (caller: Caller, to: 1 | 2 | 3 | 8) => codeOf(caller, postRegisterProcess, { body: { step: to } });
   const refused = [422, 'registration.step_refused'];
   const incomplete = [403, 'registration.incomplete'];
 
   it('goes from the plan to the main area, each step from another device, and none can be skipped', async () => {
     const email = 'mei@newcomer.example';
-    const organizationId = await createNewcomer('root', email);
+    const organizationId = await createNewcomer(cloud, 'root', email);
     const laptop = await device('root', email);
     expect(await codeOf(laptop, listReports)).toEqual(incomplete);
     for (const ahead of [2, 3, 8] as const) expect(await step(laptop, ahead)).toEqual(refused);
@@ -191,7 +138,7 @@ describe('registration', { timeout: 300_000 }, () => {
 
   it('takes two steps at once only once', async () => {
     const email = 'twice@newcomer.example';
-    await createNewcomer('root', email);
+    await createNewcomer(cloud, 'root', email);
     const caller = await device('root', email);
     await callApi(caller, postTemporaryPayment, { body: { billingPlan: 'Annually', seat: 3 } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => step(caller, 2)));
@@ -208,7 +155,7 @@ describe('registration', { timeout: 300_000 }, () => {
   });
 
   it('has neither plan nor payment for voucher users and where the module is off', async () => {
-    await createNewcomer('root', 'voucher@newcomer.example', 'Trial');
+    await createNewcomer(cloud, 'root', 'voucher@newcomer.example', 'Trial');
     const voucher = await device('root', 'voucher@newcomer.example');
     expect(await codeOf(voucher, getBeginningPrice)).toEqual([403, 'auth.forbidden']);
     expect(await step(voucher, 2)).toEqual(refused);
@@ -216,7 +163,7 @@ describe('registration', { timeout: 300_000 }, () => {
     expect((await step(voucher, 3))[0]).toBe(200);
     expect((await step(voucher, 8))[0]).toBe(200);
 
-    await createNewcomer('meridian', 'outside@newcomer.example');
+    await createNewcomer(cloud, 'meridian', 'outside@newcomer.example');
     const outside = await device('meridian', 'outside@newcomer.example');
     for (const call of [getBeginningPrice, getTemporaryPayment, getBillingContact]) {
       expect(await codeOf(outside, call)).toEqual([403, 'module.off']);
@@ -232,7 +179,7 @@ describe('registration', { timeout: 300_000 }, () => {
     const other = await device('harbour', 'administrator@demo.example');
     const foreign = [404, 'organization.not_found'];
     const { id } = await callApi(caller, getOrganizationProfile);
-    const strange = await createNewcomer('harbour', 'strange@newcomer.example');
+    const strange = await createNewcomer(cloud, 'harbour', 'strange@newcomer.example');
     for (const call of [setReportLanguage, setCommunicationLanguage]) {
       for (const target of [strange, `org_${'z'.repeat(26)}`, 'nonsense']) {
         expect(await codeOf(caller, call, { params: { id: target }, query: { lang: 'zhTw' } })).toEqual(foreign);
@@ -250,80 +197,5 @@ describe('registration', { timeout: 300_000 }, () => {
       userInfo: { currentOrganization: { dataHubSetting: { isEnabled: true } } },
     });
     expect(await callApi(other, getOrganizationProfile)).toMatchObject({ isDataHubEnabled: false });
-  });
-
-  describe('onboarding session', () => {
-    /** Mails about sessions that an address has got, oldest first. */
-    const mailsTo = async (to: string) => {
-      await cloud.control('GET', '/idle');
-      const { mails } = Mails.parse(await cloud.control('GET', `/mails?to=${to}`));
-      return mails.filter(({ attachments }) => attachments.length > 0).toReversed();
-    };
-    const request = (startsAt: string) => ({ startsAt, language: 'en' as const, timeZone: 'Asia/Hong_Kong' });
-
-    it('has one winner of a slot, can be moved and cancelled, and gives its slot back', async () => {
-      const one = await device('root', 'administrator@demo.example');
-      const two = await device('root', 'basic@demo.example');
-      const { slots } = await callApi(one, listOnboardingSlots);
-      const [first = '', second = ''] = slots;
-      const answers = await Promise.all(
-        [one, two].map((caller) => codeOf(caller, bookOnboardingSession, { body: request(first) })),
-      );
-      expect(answers.map(([status]) => status).toSorted()).toEqual([201, 409]);
-      expect(answers).toContainEqual([409, 'booking.slot_taken']);
-      const winner = answers[0]?.[0] === 201 ? one : two;
-      const loser = winner === one ? two : one;
-      expect((await callApi(loser, listOnboardingSlots)).slots).not.toContain(first);
-      expect(await callApi(loser, getOnboardingSession)).toEqual({ session: null });
-      expect(await codeOf(winner, bookOnboardingSession, { body: request(second) })).toEqual([409, 'request.conflict']);
-      const { session: booked } = await callApi(winner, getOnboardingSession);
-      const { session: moved } = await callApi(winner, rescheduleOnboardingSession, { body: request(second) });
-      const uid = /UID:(.*)/.exec(booked?.calendarFile ?? '')?.[1];
-      expect(moved.calendarFile).toContain(`UID:${uid}`);
-      expect(moved.calendarFile).toContain('SEQUENCE:1');
-      expect((await callApi(loser, listOnboardingSlots)).slots).toContain(first);
-      // The other tenant has slots of its own.
-      const elsewhere = await device('harbour', 'administrator@demo.example');
-      expect((await callApi(elsewhere, listOnboardingSlots)).slots).toContain(second);
-      await callApi(winner, cancelOnboardingSession);
-      expect(await codeOf(winner, cancelOnboardingSession)).toEqual([404, 'booking.not_found']);
-      expect((await callApi(loser, listOnboardingSlots)).slots).toContain(second);
-    });
-
-    it('sends calendar files to the person and to support, and reminds once, a day before', async () => {
-      const email = 'consultancy-administrator@demo.example';
-      const caller = await device('root', email);
-      const { slots } = await callApi(caller, listOnboardingSlots);
-      // At least two days ahead, whatever weekday this runs on.
-      const day = 24 * 60 * 60 * 1_000;
-      const startsAt = slots.find((slot) => Date.parse(slot) > Date.now() + 2 * day) ?? '';
-      await callApi(caller, bookOnboardingSession, { body: request(startsAt) });
-      const file = { name: 'onboarding-session.ics', type: 'text/calendar' };
-      expect(await mailsTo(email)).toMatchObject([
-        { subject: 'Your onboarding session is booked', attachments: [file] },
-      ]);
-      expect((await mailsTo(tenantOf('root').supportEmail)).at(-1)).toMatchObject({ attachments: [file] });
-
-      const beforeDue = (Date.parse(startsAt) - day - Date.now()) / 1_000 - 3_600;
-      await cloud.control('POST', '/clock/advance', { seconds: Math.floor(beforeDue) });
-      expect(await mailsTo(email)).toHaveLength(1);
-      for (let hour = 0; hour < 3; hour += 1) await cloud.control('POST', '/clock/advance', { hours: 1 });
-      await expect
-        .poll(async () => (await mailsTo(email)).map(({ subject }) => subject), { timeout: 30_000 })
-        .toEqual(['Your onboarding session is booked', 'Your onboarding session is tomorrow']);
-      await cloud.control('POST', '/clock/advance', { hours: 2 });
-      expect(await mailsTo(email)).toHaveLength(2);
-      await cloud.control('POST', '/clock/reset', {});
-      await callApi(await device('root', email), cancelOnboardingSession);
-      expect((await mailsTo(email)).at(-1)?.subject).toBe('Your onboarding session is cancelled');
-    });
-
-    it('is refused outside the times on offer', async () => {
-      const caller = await device('root', 'administrator@demo.example');
-      for (const startsAt of ['2020-01-06T01:00:00.000Z', '2027-01-01T03:10:00.000Z', '2099-01-05T01:00:00.000Z']) {
-        const answer = await codeOf(caller, bookOnboardingSession, { body: request(startsAt) });
-        expect(answer).toEqual([409, 'booking.slot_taken']);
-      }
-    });
   });
 });

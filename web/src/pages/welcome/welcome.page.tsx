@@ -21,8 +21,10 @@ export const Page = () => {
       description={t('welcome.description')}
     >
       <SpaceBetween size="l">
-        <Spot name="welcome" />
-        <BookingCard />
+        <div className="welcome-card">
+          <BookingCard />
+          <Spot name="welcome" />
+        </div>
         <div className="sign-up-actions">
           <Button
             variant={session ? 'primary' : 'normal'}
