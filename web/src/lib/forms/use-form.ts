@@ -8,6 +8,8 @@ export type FormState<Values extends Record<string, string>> = {
   /** Message of a field, once it has been left or the form was sent. */
   errorOf: (name: keyof Values & string) => string;
   leave: (name: keyof Values & string) => void;
+  /** Begins anew with these values and no messages: after a save. */
+  reset: (values: Values) => void;
   /** Shows all messages and moves the focus to the first wrong field; true when there is none. */
   check: () => boolean;
   /** Goes on the element around the fields, each in a `data-field` of its name. */
@@ -30,6 +32,10 @@ export const useForm = <Values extends Record<string, string>>(
     values,
     set: (change) => setValues((before) => ({ ...before, ...change })),
     errorOf: (name) => (left.has(name) ? (errors[name] ?? '') : ''),
+    reset: (next) => {
+      setValues(next);
+      setLeft(new Set());
+    },
     leave: (name) => setLeft((before) => new Set([...before, name])),
     check: () => {
       setLeft((before) => new Set([...before, ...Object.keys(errors)]));

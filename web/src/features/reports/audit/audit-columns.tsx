@@ -2,8 +2,8 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
 import { contentLang } from '../../../../../shared/model/language.ts';
+import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { formatAuditTime } from '../common/instants.ts';
 import { LongValue } from './long-value.tsx';
 
 const Content = ({ text }: { text: string }) => <span lang={contentLang(text, useLanguage())}>{text}</span>;

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
+import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { auditAddress, openAddress } from '../common/addresses.ts';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
-import { formatDay } from '../common/instants.ts';
 import { progressOf, ReportProgress } from '../common/report-progress.tsx';
 
 export const ReportPeriod = ({ report }: { report: ReportView }) => {

@@ -11,10 +11,10 @@ import { listPublications } from '../../../../../shared/contract/publishing.cont
 import type { Publication } from '../../../../../shared/model/publication.ts';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
-import { formatInstant } from '../common/instants.ts';
 import type { PublishedReport } from './published-list.ts';
 
 const shownDigits = 12;

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { formatPeriod } from '../../../../../../shared/model/format-value.ts';
 import type { Publication } from '../../../../../../shared/model/publication.ts';
 import { ReportCover } from '../../../../components/brand/report-cover.tsx';
+import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { FileButtons } from '../../common/file-buttons.tsx';
-import { formatInstant } from '../../common/instants.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** The report as the document that it became, with its files. */

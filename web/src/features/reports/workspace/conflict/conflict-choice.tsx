@@ -9,8 +9,8 @@ import { getFrameworkDisclosure } from '../../../../../../shared/contract/framew
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { formatClock, formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { formatClock, formatInstant } from '../../common/instants.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import { labelOf } from '../fields/control-props.ts';
 import { shortText } from '../fields/value-text.tsx';

@@ -1,0 +1,212 @@
+import Alert from '@cloudscape-design/components/alert';
+import AttributeEditor, { type AttributeEditorProps } from '@cloudscape-design/components/attribute-editor';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Input from '@cloudscape-design/components/input';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import Modal from '@cloudscape-design/components/modal';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type ClipboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inviteUsers, type SeatsView } from '../../../../shared/contract/people.contract.ts';
+import { invitesMax } from '../../../../shared/model/people.ts';
+import type { PermissionLevel } from '../../../../shared/model/roles.ts';
+import { useFlash } from '../../components/flash/use-flash.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useMutationCall } from '../../lib/api/use-call.ts';
+import { addressesIn, faultOf, type InviteRow, newRow, rowsAfterPaste, withProblems } from './invite-rows.ts';
+
+type Rows = { rows: InviteRow[]; setRows: (rows: InviteRow[]) => void };
+
+const change = (rows: readonly InviteRow[], at: number, part: Partial<InviteRow>): InviteRow[] =>
+  rows.map((row, position) => (position === at ? { ...row, ...part } : row));
+
+const useLevelOptions = (levels: readonly PermissionLevel[]) => {
+  const { t } = useTranslation('people');
+  return levels.map((value) => ({
+    value,
+    label: t(`levels.${value}.name`),
+    description: t(`levels.${value}.text`),
+  }));
+};
+
+/** Rows are looked at once they were left, or once sending was tried. */
+const useRowErrors = (rows: readonly InviteRow[]) => {
+  const { t } = useTranslation('people');
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const errorOf = (at: number): string | undefined => {
+    const row = rows[at];
+    if (!row) return undefined;
+    const fault = left.has(row.id) ? faultOf(rows, at) : undefined;
+    return fault ? t(`invite.${fault}`) : row.problem;
+  };
+  const leave = (...ids: number[]): void => setLeft((before) => new Set([...before, ...ids]));
+  return { errorOf, leave };
+};
+
+const EmailCell = ({ rows, setRows, at, errors }: Rows & { at: number; errors: ReturnType<typeof useRowErrors> }) => {
+  const { t } = useTranslation('people');
+  const row = rows[at];
+  const paste = (event: ClipboardEvent): void => {
+    const addresses = addressesIn(event.clipboardData.getData('text'));
+    if (addresses.length < 2) return;
+    event.preventDefault();
+    setRows(rowsAfterPaste(rows, at, addresses));
+  };
+  return (
+    <div onPaste={paste}>
+      <Input
+        type="email"
+        inputMode="email"
+        autoComplete={false}
+        ariaLabel={t('invite.email')}
+        placeholder={t('invite.emailPlaceholder')}
+        value={row?.email ?? ''}
+        invalid={errors.errorOf(at) !== undefined}
+        onChange={({ detail }) => setRows(change(rows, at, { email: detail.value, problem: undefined }))}
+        onBlur={() => row && row.email.trim() !== '' && errors.leave(row.id)}
+      />
+    </div>
+  );
+};
+
+const LevelCell = ({ rows, setRows, at, levels }: Rows & { at: number; levels: readonly PermissionLevel[] }) => {
+  const { t } = useTranslation('people');
+  const options = useLevelOptions(levels);
+  const level = rows[at]?.level;
+  return (
+    <Select
+      ariaLabel={t('invite.level')}
+      options={options}
+      selectedOption={options.find(({ value }) => value === level) ?? null}
+      triggerVariant="label"
+      expandToViewport
+      onChange={({ detail }) => {
+        const chosen = levels.find((one) => one === detail.selectedOption.value);
+        if (chosen) setRows(change(rows, at, { level: chosen, problem: undefined }));
+      }}
+    />
+  );
+};
+
+/** Seats after this, or how many are missing. */
+const SeatsAfter = ({ seats, count }: { seats: SeatsView; count: number }) => {
+  const { t } = useTranslation('people');
+  if (seats.total === null) return null;
+  const left = seats.total - seats.inUse - count;
+  return (
+    <LiveRegion tagName="div">
+      {left < 0 ? (
+        <Alert type="warning">{t('invite.tooMany', { count: -left })}</Alert>
+      ) : (
+        <Box color="text-body-secondary">{t('invite.leftAfter', { count: left })}</Box>
+      )}
+    </LiveRegion>
+  );
+};
+
+export type InviteProps = Rows & {
+  levels: readonly PermissionLevel[];
+  seats: SeatsView;
+  onClose: () => void;
+  onInvited: () => void;
+};
+
+const useSend = ({ rows, setRows, onClose, onInvited }: InviteProps) => {
+  const { t } = useTranslation('people');
+  const flash = useFlash();
+  const call = useMutationCall(inviteUsers);
+  const send = async (): Promise<boolean> => {
+    const people = rows.map(({ email, level }) => ({ email: email.trim(), permissionLevel: level }));
+    try {
+      await call.trigger({ body: { people } });
+    } catch (error) {
+      const fields = isApiError(error, 'validation.failed') ? (error.body.fields ?? []) : [];
+      if (fields.length === 0) flash.showError(error);
+      setRows(withProblems(rows, fields));
+      return false;
+    }
+    const count = people.length;
+    flash.show({ type: 'success', content: t('invite.done', { count, email: people[0]?.email ?? '' }) });
+    onInvited();
+    onClose();
+    return true;
+  };
+  return { send, isSending: call.isMutating };
+};
+
+const useDefinition = (props: InviteProps, errors: ReturnType<typeof useRowErrors>) => {
+  const { t } = useTranslation('people');
+  const definition: AttributeEditorProps.FieldDefinition<InviteRow>[] = [
+    {
+      label: t('invite.email'),
+      control: (_row, at) => <EmailCell {...props} at={at} errors={errors} />,
+      errorText: (_row, at) => errors.errorOf(at) ?? null,
+    },
+    {
+      label: t('invite.level'),
+      control: (_row, at) => <LevelCell {...props} at={at} />,
+    },
+  ];
+  return definition;
+};
+
+/** Invites one or many: a row each, a list can be pasted; what was typed stays when the window is closed (screens 21). */
+export const InviteModal = (props: InviteProps) => {
+  const { t } = useTranslation('people');
+  const { t: tCommon } = useTranslation();
+  const { rows, setRows, seats, onClose, levels } = props;
+  const errors = useRowErrors(rows);
+  const { send, isSending } = useSend(props);
+  const form = useRef<HTMLDivElement>(null);
+  const definition = useDefinition(props, errors);
+  const isShort = seats.total !== null && seats.total - seats.inUse < rows.length;
+  /** A frame later the wrong fields are marked: focus goes to the first. */
+  const focusWrong = (): void => {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const submit = async (): Promise<void> => {
+    errors.leave(...rows.map(({ id }) => id));
+    const isWhole = rows.every((_row, at) => faultOf(rows, at) === undefined);
+    if (!isWhole || !(await send())) focusWrong();
+  };
+  return (
+    <Modal
+      visible
+      size="large"
+      onDismiss={onClose}
+      header={t('invite.title')}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
+            <Button variant="primary" loading={isSending} disabled={isShort} onClick={() => void submit()}>
+              {t('invite.send', { count: rows.length })}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <Box>{t('invite.intro')}</Box>
+        <div ref={form}>
+          <AttributeEditor
+            items={rows}
+            definition={definition}
+            gridLayout={[{ rows: [[3, 2]], breakpoint: 'xs' }, { rows: [[1], [1]] }]}
+            addButtonText={t('invite.add')}
+            removeButtonText={t('invite.removeRow')}
+            removeButtonAriaLabel={(row) => `${t('invite.removeRow')} ${row.email}`}
+            isItemRemovable={() => rows.length > 1}
+            disableAddButton={rows.length >= invitesMax}
+            additionalInfo={rows.length >= invitesMax ? t('invite.max', { count: invitesMax }) : undefined}
+            onAddButtonClick={() => setRows([...rows, newRow(rows.at(-1)?.level ?? levels[0] ?? 'basic')])}
+            onRemoveButtonClick={({ detail }) => setRows(rows.filter((_row, at) => at !== detail.itemIndex))}
+          />
+        </div>
+        <SeatsAfter seats={seats} count={rows.length} />
+      </SpaceBetween>
+    </Modal>
+  );
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn, faultOf, newRow, rowsAfterPaste, withProblems } from './invite-rows.ts';
+
+const rowsOf = (...emails: string[]) => emails.map((email) => newRow('basic', email));
+const emailsOf = (rows: { email: string }[]): string[] => rows.map(({ email }) => email);
+
+describe('a pasted list', () => {
+  it.each([
+    ['a@x.example, b@x.example;c@x.example', ['a@x.example', 'b@x.example', 'c@x.example']],
+    ['a@x.example\nb@x.example\r\n\tc@x.example', ['a@x.example', 'b@x.example', 'c@x.example']],
+    ['"Chan, Ada" <ada@x.example>; Ben Ho <ben@x.example>', ['ada@x.example', 'ben@x.example']],
+    ['a@x.example A@X.example', ['A@X.example']],
+    ['no address here', []],
+  ])('%j gives its addresses, each once', (text, expected) => {
+    expect(addressesIn(text)).toEqual(expected);
+  });
+
+  it('fills the row and adds rows below, without those that are there and without empty ones', () => {
+    const rows = rowsOf('a@x.example', '', 'z@x.example', '');
+    const after = rowsAfterPaste(rows, 1, ['b@x.example', 'A@x.example', 'c@x.example']);
+    expect(emailsOf(after)).toEqual(['a@x.example', 'b@x.example', 'c@x.example', 'z@x.example']);
+  });
+
+  it('makes no more rows than one call takes', () => {
+    const many = Array.from({ length: 30 }, (_one, number) => `p${number}@x.example`);
+    expect(rowsAfterPaste(rowsOf(''), 0, many)).toHaveLength(20);
+  });
+});
+
+describe('a row', () => {
+  it('is wrong when empty, no address, or there above already in any case', () => {
+    const rows = rowsOf('a@x.example', ' ', 'nonsense', 'A@x.example');
+    expect(rows.map((_row, at) => faultOf(rows, at))).toEqual([undefined, 'required', 'invalid', 'twice']);
+  });
+
+  it('carries what the server said of it, and forgets what it said before', () => {
+    const rows = withProblems(rowsOf('a@x.example', 'b@x.example'), [{ path: 'people.1.email', message: 'No' }]);
+    expect(rows.map(({ problem }) => problem)).toEqual([undefined, 'No']);
+    expect(withProblems(rows, []).map(({ problem }) => problem)).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listUsers } from '../../../../shared/contract/people.contract.ts';
+import { PersonSort, PersonStatus } from '../../../../shared/model/people.ts';
+
+export type PeopleQuery = {
+  search: string;
+  status: PersonStatus | undefined;
+  sort: PersonSort;
+  order: 'asc' | 'desc';
+};
+
+/** Search, filter and order as the address holds them; what it does not understand is left out. */
+export const readPeopleQuery = (params: URLSearchParams): PeopleQuery => {
+  const status = PersonStatus.safeParse(params.get('status'));
+  const sort = PersonSort.safeParse(params.get('sort'));
+  return {
+    search: params.get('search') ?? '',
+    status: status.success ? status.data : undefined,
+    sort: sort.success ? sort.data : 'name',
+    order: params.get('order') === 'desc' ? 'desc' : 'asc',
+  };
+};
+
+const pageSize = 50;
+
+/** The query as the call takes it. */
+export const toCallQuery = ({ search, status, sort, order }: PeopleQuery, cursor: string | undefined) =>
+  listUsers.query.parse({
+    limit: pageSize,
+    sort,
+    order,
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...(status === undefined ? {} : { status }),
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+
+export const usePeopleQuery = (): [PeopleQuery, (change: Partial<PeopleQuery>) => void] => {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readPeopleQuery(params), [params]);
+  const change = useCallback(
+    (next: Partial<PeopleQuery>) =>
+      setParams(
+        (before) => {
+          for (const [name, value] of Object.entries(next)) {
+            if (value === undefined || value === '') before.delete(name);
+            else before.set(name, value);
+          }
+          return before;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return [query, change];
+};

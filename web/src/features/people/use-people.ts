@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { CallOutput } from '../../../../shared/contract/call.ts';
+import { listUsers, type PersonView } from '../../../../shared/contract/people.contract.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { type CallPages, useCallPages } from '../../lib/api/use-call-pages.ts';
+import { type PeopleQuery, toCallQuery, usePeopleQuery } from './people-query.ts';
+
+export type PeopleHead = Pick<CallOutput<typeof listUsers>, 'seats' | 'levels'>;
+
+export type People = {
+  /** Seats and levels, whatever the list is filtered by. */
+  head: PeopleHead | undefined;
+  pages: CallPages<PersonView>;
+  query: PeopleQuery;
+  setQuery: (change: Partial<PeopleQuery>) => void;
+  refresh: () => Promise<void>;
+};
+
+/** The list as the address asks for it, and what stands above it. */
+export const usePeople = (): People => {
+  const [query, setQuery] = usePeopleQuery();
+  const { data: head, mutate } = useCall(listUsers, { query: { limit: 1 } });
+  const pages = useCallPages(listUsers, (cursor) => ({ query: toCallQuery(query, cursor) }));
+  const refreshPages = pages.refresh;
+  const refresh = useCallback(async () => {
+    await Promise.all([refreshPages(), mutate()]);
+  }, [refreshPages, mutate]);
+  return { head, pages, query, setQuery, refresh };
+};

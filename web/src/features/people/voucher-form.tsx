@@ -1,0 +1,158 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Modal from '@cloudscape-design/components/modal';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createVoucherCode, type SeatsView, type VoucherView } from '../../../../shared/contract/people.contract.ts';
+import type { PermissionLevel } from '../../../../shared/model/roles.ts';
+import { useFlash } from '../../components/flash/use-flash.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useMutationCall } from '../../lib/api/use-call.ts';
+
+const usesMax = 100;
+const monthMilliseconds = 30 * 24 * 60 * 60 * 1_000;
+const isoDay = (epochMilliseconds: number): string => new Date(epochMilliseconds).toISOString().slice(0, 10);
+
+type Draft = { level: PermissionLevel; uses: string; endsOn: string };
+
+/** The most that may use a code: free seats, or what one code takes. */
+const limitOf = ({ total, inUse }: SeatsView): number => Math.min(usesMax, total === null ? usesMax : total - inUse);
+
+const faultsOf = ({ uses, endsOn }: Draft, seats: SeatsView) => ({
+  uses: !/^\d+$/.test(uses) || Number(uses) < 1 || Number(uses) > limitOf(seats),
+  endsOn: !/^\d{4}-\d{2}-\d{2}$/.test(endsOn) || endsOn < isoDay(Date.now()),
+});
+
+const useCreate = (onClose: () => void, onCreated: (voucher: VoucherView) => void) => {
+  const flash = useFlash();
+  const call = useMutationCall(createVoucherCode);
+  const create = async ({ level, uses, endsOn }: Draft): Promise<void> => {
+    try {
+      onCreated(await call.trigger({ body: { permissionLevel: level, uses: Number(uses), expiresOn: endsOn } }));
+      onClose();
+    } catch (error) {
+      // Typed values stay; a seat that was free a moment ago may be taken now.
+      if (isApiError(error) || error instanceof Error) flash.showError(error);
+    }
+  };
+  return { create, isCreating: call.isMutating };
+};
+
+type FieldsProps = {
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
+  seats: SeatsView;
+  levels: readonly PermissionLevel[];
+  isChecked: boolean;
+};
+
+const Fields = ({ draft, setDraft, seats, levels, isChecked }: FieldsProps) => {
+  const { t } = useTranslation('people');
+  const [left, setLeft] = useState({ uses: false, endsOn: false });
+  const faults = faultsOf(draft, seats);
+  const options = levels.map((value) => ({
+    value,
+    label: t(`levels.${value}.name`),
+    description: t(`levels.${value}.text`),
+  }));
+  const free = seats.total === null ? null : seats.total - seats.inUse;
+  const usesError =
+    (left.uses || isChecked) && faults.uses ? t('vouchers.form.usesInvalid', { max: limitOf(seats) }) : '';
+  const endsError = (left.endsOn || isChecked) && faults.endsOn ? t('vouchers.form.endsInvalid') : '';
+  return (
+    <SpaceBetween size="m">
+      <FormField label={t('vouchers.form.level')}>
+        <Select
+          options={options}
+          selectedOption={options.find(({ value }) => value === draft.level) ?? null}
+          expandToViewport
+          onChange={({ detail }) => {
+            const level = levels.find((one) => one === detail.selectedOption.value);
+            if (level) setDraft({ ...draft, level });
+          }}
+        />
+      </FormField>
+      <FormField
+        label={t('vouchers.form.uses')}
+        description={free === null ? undefined : t('vouchers.form.usesText', { count: free })}
+        errorText={usesError}
+      >
+        <Input
+          type="number"
+          inputMode="numeric"
+          value={draft.uses}
+          onBlur={() => setLeft({ ...left, uses: true })}
+          onChange={({ detail }) => setDraft({ ...draft, uses: detail.value })}
+        />
+      </FormField>
+      <FormField label={t('vouchers.form.ends')} description={t('vouchers.form.endsText')} errorText={endsError}>
+        <DatePicker
+          value={draft.endsOn}
+          placeholder="YYYY-MM-DD"
+          format="iso"
+          expandToViewport
+          isDateEnabled={(date) => isoDay(date.getTime() - date.getTimezoneOffset() * 60_000) >= isoDay(Date.now())}
+          onBlur={() => setLeft({ ...left, endsOn: true })}
+          onChange={({ detail }) => setDraft({ ...draft, endsOn: detail.value })}
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+};
+
+/** A new code: who it makes, how often it works, until when. */
+export const VoucherForm = ({
+  seats,
+  levels,
+  onClose,
+  onCreated,
+}: {
+  seats: SeatsView;
+  levels: readonly PermissionLevel[];
+  onClose: () => void;
+  onCreated: (voucher: VoucherView) => void;
+}) => {
+  const { t } = useTranslation('people');
+  const { t: tCommon } = useTranslation();
+  const first = levels.find((level) => level.includes('basic')) ?? levels[0] ?? 'basic';
+  const [draft, setDraft] = useState<Draft>(() => ({
+    level: first,
+    uses: '1',
+    endsOn: isoDay(Date.now() + monthMilliseconds),
+  }));
+  const [isChecked, setIsChecked] = useState(false);
+  const { create, isCreating } = useCreate(onClose, onCreated);
+  const form = useRef<HTMLDivElement>(null);
+  const submit = (): void => {
+    const faults = faultsOf(draft, seats);
+    setIsChecked(true);
+    if (!faults.uses && !faults.endsOn) void create(draft);
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <Modal
+      visible
+      onDismiss={onClose}
+      header={t('vouchers.form.title')}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
+            <Button variant="primary" loading={isCreating} onClick={submit}>
+              {t('vouchers.form.submit')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <div ref={form}>
+        <Fields draft={draft} setDraft={setDraft} seats={seats} levels={levels} isChecked={isChecked} />
+      </div>
+    </Modal>
+  );
+};
