@@ -38,7 +38,7 @@ export const useForm = <Values extends Record<string, string>>(
     },
     leave: (name) => setLeft((before) => new Set([...before, name])),
     check: () => {
-      setLeft(new Set(Object.keys(values)));
+      setLeft((before) => new Set([...before, ...Object.keys(errors)]));
       const wrong = Object.keys(values).find((name) => errors[name] !== undefined);
       if (wrong === undefined) return true;
       region.current?.querySelector<HTMLElement>(`[data-field="${wrong}"] :is(input, button, select)`)?.focus();
