@@ -27,6 +27,7 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
   AuditLog: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/newfeed/$1/report/gri-2021')],
   EntityUserArea: () => ['/ct/entity-user'],
   SupplierArea: () => ['/ct/supplier'],
+  UserManagement: () => ['/user-management', '/user-management?tab=vouchers', '/user-management?tab=activity'],
   PageNotFound: () => ['/404'],
   PageForbidden: () => ['/403'],
 };
@@ -78,6 +79,7 @@ for (const language of languages) {
       'CreateReport',
       'PublishReport',
       'AuditLog',
+      'UserManagement',
       'PageNotFound',
       'PageForbidden',
     ];
