@@ -25,6 +25,13 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
     `${published}/completion`,
   ],
   AuditLog: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/newfeed/$1/report/gri-2021')],
+  // Those of registration come one after the other: registration.spec.ts looks at each on its way, the rest is seen here.
+  RegisterSelectionPlan: () => [],
+  RegisterBillingPayment: () => [],
+  RegisterCompanyProfile: () => [],
+  Welcome: () => ['/welcome'],
+  Congratulations: () => ['/congratulations'],
+  Introduction: () => ['/introduction'],
   EntityUserArea: () => ['/ct/entity-user'],
   SupplierArea: () => ['/ct/supplier'],
   UserManagement: () => ['/user-management', '/user-management?tab=vouchers', '/user-management?tab=activity'],
@@ -80,6 +87,9 @@ for (const language of languages) {
       'PublishReport',
       'AuditLog',
       'UserManagement',
+      'Welcome',
+      'Congratulations',
+      'Introduction',
       'PageNotFound',
       'PageForbidden',
     ];

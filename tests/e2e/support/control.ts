@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /** Calls the control desk of the local cloud; Node does not resolve `*.localhost`, so the host is a header. */
-const callControl = (path: string, body: unknown): Promise<void> =>
+const callControl = (path: string, body: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const text = JSON.stringify(body);
     const outgoing = request(
@@ -17,9 +17,14 @@ const callControl = (path: string, body: unknown): Promise<void> =>
         },
       },
       (incoming) => {
-        incoming.resume();
+        let answer = '';
+        incoming.setEncoding('utf8').on('data', (text: string) => {
+          answer += text;
+        });
         incoming.on('end', () =>
-          incoming.statusCode === 200 ? resolve() : reject(new Error(`control ${path}: ${incoming.statusCode}`)),
+          incoming.statusCode === 200
+            ? resolve(JSON.parse(answer))
+            : reject(new Error(`control ${path}: ${incoming.statusCode}`)),
         );
       },
     );
@@ -27,5 +32,8 @@ const callControl = (path: string, body: unknown): Promise<void> =>
     outgoing.end(text);
   });
 
-export const advanceClock = (minutes: number): Promise<void> => callControl('/clock/advance', { minutes });
-export const resetClock = (): Promise<void> => callControl('/clock/reset', {});
+export const advanceClock = (minutes: number): Promise<unknown> => callControl('/clock/advance', { minutes });
+/** A command of the operations function, which makes tenants, organisations and people. */
+export const invokeOperation = (operation: unknown): Promise<unknown> =>
+  callControl('/functions/operations/invoke', operation);
+export const resetClock = (): Promise<unknown> => callControl('/clock/reset', {});

@@ -60,7 +60,8 @@ const MainFrame = () => {
   );
 };
 
-const isOfSignUp = (name: AnyRouteName): boolean => getRoute(name).area === 'sign-up';
+/** Registration and the screen of suspended accounts have no menu. */
+const isPlain = (name: AnyRouteName): boolean => ['sign-up', 'restriction'].includes(getRoute(name).area);
 const routeOf = (name: AnyRouteName) => (
   <Route key={name} path={`/${getRoute(name).path}`} element={<GuardedPage name={name} />} />
 );
@@ -68,9 +69,9 @@ const routeOf = (name: AnyRouteName) => (
 /** The plain router: half the size of the data router, whose loaders and actions SWR and the contract make needless. */
 const AppRoutes = () => (
   <Routes>
-    <Route element={<PlainFrame />}>{routeNames.filter(isOfSignUp).map(routeOf)}</Route>
+    <Route element={<PlainFrame />}>{routeNames.filter(isPlain).map(routeOf)}</Route>
     <Route element={<MainFrame />}>
-      {routeNames.filter((name) => !isOfSignUp(name)).map(routeOf)}
+      {routeNames.filter((name) => !isPlain(name)).map(routeOf)}
       <Route path="*" element={<GuardedPage name={undefined} />} />
     </Route>
   </Routes>

@@ -96,6 +96,13 @@ const decideSignUp = ({ path, isBuilt, tenant, cameFrom }: Navigation, profile: 
   }
 };
 
+/** Operators on the root domain; to everybody else these screens do not exist (screens 32). */
+const decideOperator = ({ route, isBuilt, tenant }: Navigation, profile: UserProfile): Decision => {
+  const isOperator = profile.userProfile.isPlatformOperator && tenant.hostType === 'ROOT_DOMAIN';
+  const hasModule = route?.module !== undefined && tenant.featureFlag.featureFlags.includes(route.module);
+  return isOperator && hasModule && isBuilt ? allow : notFound;
+};
+
 /** Decides every navigation of the application from profile, path, modules and the screen before, and from nothing else. */
 export const decide = (navigation: Navigation): Decision => {
   const { path, route, isBuilt, profile } = navigation;
@@ -103,6 +110,7 @@ export const decide = (navigation: Navigation): Decision => {
   if (route?.area === 'open') return isBuilt ? allow : notFound;
   if (!profile) return { kind: 'sign-in' };
   if (route?.area === 'restriction') return profile.isSuspended && isBuilt ? allow : notFound;
+  if (route?.area === 'operator') return decideOperator(navigation, profile);
   const elsewhere = placeOfAccount(path, profile);
   if (elsewhere) {
     if (`/${path}` !== elsewhere) return redirect(elsewhere);

@@ -4,7 +4,7 @@ import type { UserProfile } from '../../../shared/model/user.ts';
 import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
 import { decide } from './guards.ts';
 
-type NavigationText = 'home' | 'reports' | 'published' | 'users';
+type NavigationText = 'tenants' | 'operationsLog' | 'home' | 'reports' | 'published' | 'users';
 
 export type NavigationItem = { route: AnyRouteName; text: NavigationText; icon: IconProps.Name | 'home'; href: string };
 
@@ -15,13 +15,22 @@ const entries: Omit<NavigationItem, 'href'>[] = [
   { route: 'UserManagement', text: 'users', icon: 'group' },
 ];
 
+/** Menu of the platform's administration (screens 32); it leads back to the main area by the first breadcrumb. */
+const operatorEntries: Omit<NavigationItem, 'href'>[] = [
+  { route: 'AdminTenants', text: 'tenants', icon: 'multiscreen' },
+  { route: 'AdminLog', text: 'operationsLog', icon: 'script' },
+];
+
+export const isOperatorPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
+
 /** Items that the guards would let through: nothing greyed out, nothing that leads nowhere (screens 1). */
 export const navigationItems = (
   profile: UserProfile,
   tenant: TenantInfo,
   isBuilt: (route: AnyRouteName) => boolean,
+  pathname = '/',
 ): NavigationItem[] =>
-  entries
+  (isOperatorPath(pathname) ? operatorEntries : entries)
     .filter(({ route }) => {
       const definition = getRoute(route);
       const navigation = { path: definition.path, route: definition, isBuilt: isBuilt(route), cameFrom: undefined };

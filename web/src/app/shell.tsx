@@ -37,7 +37,7 @@ const Menu = ({ isCollapsed }: { isCollapsed: boolean }) => {
   const { info } = useTenant();
   const follow = useFollow();
   const { pathname } = useLocation();
-  const items = navigationItems(profile, info, isBuilt);
+  const items = navigationItems(profile, info, isBuilt, pathname);
   return (
     <SideNavigation
       collapsed={isCollapsed}

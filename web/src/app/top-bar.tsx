@@ -5,9 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { setUserLanguage } from '../../../shared/contract/identity.contract.ts';
 import { setLanguage } from '../lib/i18n/set-language.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
+import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
 import { callApi, signOut } from '../lib/session/session.ts';
 import { useTenant } from '../lib/session/tenant.ts';
+import { useFollow } from '../lib/use-follow.ts';
+import { decide } from './guards.ts';
+import { isBuilt } from './screens.ts';
 
 /** The choice holds on this device at once; the account learns of it when somebody is signed in. */
 const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
@@ -22,7 +26,18 @@ const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
 const useAccountMenu = (): TopNavigationProps.Utility[] => {
   const { t } = useTranslation();
   const profile = useContext(ProfileContext);
+  const { info } = useTenant();
+  const follow = useFollow();
   if (!profile) return [];
+  const isOpen = (route: AnyRouteName): boolean => {
+    const definition = getRoute(route);
+    const navigation = { path: definition.path, route: definition, isBuilt: isBuilt(route), cameFrom: undefined };
+    return decide({ ...navigation, profile, tenant: info }).kind === 'allow';
+  };
+  const places = [
+    { route: 'GeneralDetails' as const, text: t('account.settings') },
+    { route: 'AdminTenants' as const, text: t('account.platform') },
+  ].filter(({ route }) => isOpen(route));
   const { firstName, lastName, email } = profile.userInfo;
   const name = `${firstName} ${lastName}`.trim();
   return [
@@ -33,7 +48,11 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
       ariaLabel: t('navigation.account', { name }),
       title: name,
       description: `${email} · ${profile.organizationProfiles.name}`,
-      items: [{ id: 'sign-out', text: t('account.signOut') }],
+      items: [
+        ...places.map(({ route, text }) => ({ id: route, text, href: addressOf(route) })),
+        { id: 'sign-out', text: t('account.signOut') },
+      ],
+      onItemFollow: follow,
       onItemClick: ({ detail }) => {
         if (detail.id === 'sign-out') void signOut();
       },

@@ -1,4 +1,5 @@
 import type accounts from './en/accounts.json';
+import type admin from './en/admin.json';
 import type audit from './en/audit.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
@@ -7,11 +8,14 @@ import type people from './en/people.json';
 import type publishing from './en/publishing.json';
 import type registration from './en/registration.json';
 import type reports from './en/reports.json';
+import type restriction from './en/restriction.json';
+import type settings from './en/settings.json';
 import type workspace from './en/workspace.json';
 
 /** One file per feature and language; keys are typed from English. */
 export type Resources = {
   accounts: typeof accounts;
+  admin: typeof admin;
   audit: typeof audit;
   common: typeof common;
   'create-report': typeof createReport;
@@ -20,6 +24,8 @@ export type Resources = {
   publishing: typeof publishing;
   registration: typeof registration;
   reports: typeof reports;
+  restriction: typeof restriction;
+  settings: typeof settings;
   workspace: typeof workspace;
 };
 

@@ -2,7 +2,7 @@ import type { ModuleName } from '../../../shared/model/tenant.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 
 /** Who may be on a route before permissions are asked (specification 2.6). */
-export type RouteArea = 'main' | 'entity-user' | 'supplier' | 'sign-up' | 'restriction' | 'open';
+export type RouteArea = 'main' | 'entity-user' | 'supplier' | 'sign-up' | 'restriction' | 'operator' | 'open';
 
 export type RouteDefinition = {
   path: string;
@@ -80,9 +80,17 @@ const unnamedRoutes = {
   SupplierArea: { path: 'ct/supplier', area: 'supplier' },
 } as const satisfies Record<string, RouteDefinition>;
 
-export type AnyRouteName = RouteName | keyof typeof unnamedRoutes;
+/** Screens of platform operators and parts of account settings, decided in screens 22 and 32. */
+const ownRoutes = {
+  Security: { path: 'account-settings/security', area: 'main' },
+  AdminTenants: { path: 'admin', area: 'operator', module: 'admin' },
+  AdminTenant: { path: 'admin/tenants/:tenantId', area: 'operator', module: 'admin' },
+  AdminLog: { path: 'admin/log', area: 'operator', module: 'admin' },
+} as const satisfies Record<string, RouteDefinition>;
 
-const definitions: Record<AnyRouteName, RouteDefinition> = { ...routes, ...unnamedRoutes };
+export type AnyRouteName = RouteName | keyof typeof unnamedRoutes | keyof typeof ownRoutes;
+
+const definitions: Record<AnyRouteName, RouteDefinition> = { ...routes, ...unnamedRoutes, ...ownRoutes };
 
 export const routeNames: AnyRouteName[] = Object.keys(definitions).filter(
   (name): name is AnyRouteName => name in definitions,

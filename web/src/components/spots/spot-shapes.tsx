@@ -74,6 +74,14 @@ export const spots = {
       <path className="spot-line" d="M64 52V40a16 16 0 0 1 32 0v12M80 68v10" />
     </>
   ),
+  suspended: (
+    <>
+      {contours}
+      <circle className="spot-solid" cx="80" cy="60" r="34" />
+      <circle className="spot-line" cx="80" cy="60" r="34" />
+      <path className="spot-accent" d="M68 44h8v32h-8zM84 44h8v32h-8z" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>;
 
 export type SpotName = keyof typeof spots;

@@ -48,11 +48,14 @@ export const SignUpLayout = ({
   step,
   title,
   description,
+  hasOwnHeading = false,
   children,
 }: {
   step: SignUpStep;
   title: string;
   description?: ReactNode;
+  /** The content brings the h1, as a wizard does for each of its steps. */
+  hasOwnHeading?: boolean;
   children: ReactNode;
 }) => {
   const { t } = useTranslation('registration');
@@ -62,9 +65,11 @@ export const SignUpLayout = ({
     <div ref={region} className="sign-up">
       <SpaceBetween size="l">
         <Progress step={step} />
-        <Header variant="h1" description={description}>
-          {title}
-        </Header>
+        {hasOwnHeading ? null : (
+          <Header variant="h1" description={description}>
+            {title}
+          </Header>
+        )}
         {children}
         <Box variant="small" color="text-body-secondary">
           {t('keepsPlace')}

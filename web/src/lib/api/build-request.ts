@@ -63,17 +63,27 @@ export type PlainArguments = {
   body?: unknown;
 };
 
+/** Parts of a multipart body; the browser writes the content type with its boundary. */
+const formOf = (body: unknown): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body))) {
+    if (value instanceof File) form.append(name, value, value.name);
+  }
+  return form;
+};
+
 /** Address and body of a call below `apiBase`; parameters are percent-encoded, empty query values left out. */
 export const buildRequest = (
-  call: Pick<CallDefinition, 'method' | 'path'>,
+  call: Pick<CallDefinition, 'method' | 'path' | 'bodyType'>,
   apiBase: string,
   { params = {}, query = {}, body }: PlainArguments,
-): { url: string; method: string; body: string | undefined; isJson: boolean } => {
-  const isJson = body !== undefined;
+): { url: string; method: string; body: string | FormData | undefined; isJson: boolean } => {
+  const isMultipart = call.bodyType === 'multipart';
+  const isJson = body !== undefined && !isMultipart;
   return {
     url: `${apiBase}${fillPath(call.path, params)}${queryText(query)}`,
     method: call.method,
-    body: isJson ? JSON.stringify(body) : undefined,
+    body: isMultipart ? formOf(body) : isJson ? JSON.stringify(body) : undefined,
     isJson,
   };
 };

@@ -45,7 +45,7 @@ const toError = ({ status, requestId, json }: Answer): ApiError | UnexpectedAnsw
 
 const createTransport = ({ apiBase, send, settings }: CallApiDependencies) => {
   return async (
-    call: Pick<CallDefinition, 'method' | 'path'>,
+    call: Pick<CallDefinition, 'method' | 'path' | 'bodyType'>,
     input: PlainArguments,
     signal: AbortSignal | undefined,
   ): Promise<Answer> => {

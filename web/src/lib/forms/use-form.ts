@@ -8,6 +8,8 @@ export type FormState<Values extends Record<string, string>> = {
   /** Message of a field, once it has been left or the form was sent. */
   errorOf: (name: keyof Values & string) => string;
   leave: (name: keyof Values & string) => void;
+  /** Begins anew with these values and no messages: after a save. */
+  reset: (values: Values) => void;
   /** Shows all messages and moves the focus to the first wrong field; true when there is none. */
   check: () => boolean;
   /** Goes on the element around the fields, each in a `data-field` of its name. */
@@ -30,9 +32,13 @@ export const useForm = <Values extends Record<string, string>>(
     values,
     set: (change) => setValues((before) => ({ ...before, ...change })),
     errorOf: (name) => (left.has(name) ? (errors[name] ?? '') : ''),
+    reset: (next) => {
+      setValues(next);
+      setLeft(new Set());
+    },
     leave: (name) => setLeft((before) => new Set([...before, name])),
     check: () => {
-      setLeft(new Set(Object.keys(values)));
+      setLeft((before) => new Set([...before, ...Object.keys(errors)]));
       const wrong = Object.keys(values).find((name) => errors[name] !== undefined);
       if (wrong === undefined) return true;
       region.current?.querySelector<HTMLElement>(`[data-field="${wrong}"] :is(input, button, select)`)?.focus();

@@ -24,7 +24,7 @@ export const Page = () => {
   const { t } = useTranslation('registration');
   const canManage = usePermission('organization:manage');
   return (
-    <SignUpLayout step="company" title={t('company.title')} description={t('company.description')}>
+    <SignUpLayout step="company" title={t('company.title')} hasOwnHeading={canManage}>
       {canManage ? <Content /> : <Waiting />}
     </SignUpLayout>
   );

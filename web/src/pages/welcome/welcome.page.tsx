@@ -1,16 +1,19 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { getOnboardingSession } from '../../../../shared/contract/onboarding.contract.ts';
 import { Spot } from '../../components/spots/spot.tsx';
 import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';
 import { useGoOn } from '../../features/registration/use-registration.ts';
 import { BookingCard } from '../../features/registration/welcome/booking-card.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 
 export const Page = () => {
   const { t } = useTranslation('registration');
   const { userInfo, informationStep } = useProfile();
   const { goOn, isBusy } = useGoOn();
+  const session = useCall(getOnboardingSession, {}, { revalidateOnFocus: false }).data?.session;
   return (
     <SignUpLayout
       step="welcome"
@@ -18,10 +21,18 @@ export const Page = () => {
       description={t('welcome.description')}
     >
       <SpaceBetween size="l">
-        <Spot name="welcome" />
-        <BookingCard />
+        <div className="welcome-card">
+          <BookingCard />
+          <Spot name="welcome" />
+        </div>
         <div className="sign-up-actions">
-          <Button iconName="arrow-right" iconAlign="right" loading={isBusy} onClick={() => void goOn('finished')}>
+          <Button
+            variant={session ? 'primary' : 'normal'}
+            iconName="arrow-right"
+            iconAlign="right"
+            loading={isBusy}
+            onClick={() => void goOn('finished')}
+          >
             {informationStep === 4 ? t('welcome.home') : t('welcome.company')}
           </Button>
         </div>

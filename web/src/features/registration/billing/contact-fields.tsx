@@ -1,6 +1,7 @@
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '../../../lib/forms/use-form.ts';
@@ -61,18 +62,21 @@ export const ContactFields = ({ form }: { form: FormState<ContactDraft> }) => {
       />,
     );
   return (
-    <ColumnLayout columns={2}>
-      {frame('country', <CountrySelect value={form.values.country} onChange={(country) => form.set({ country })} />)}
-      <div className="hide-on-phone" />
-      {text('firstName')}
-      {text('lastName')}
-      {text('email')}
-      {text('phone')}
-      {text('addressLine1')}
-      {text('addressLine2')}
-      {text('city')}
-      {text('state')}
-      {text('zipCode')}
-    </ColumnLayout>
+    <SpaceBetween size="l">
+      <ColumnLayout columns={2}>
+        {frame('country', <CountrySelect value={form.values.country} onChange={(country) => form.set({ country })} />)}
+      </ColumnLayout>
+      <ColumnLayout columns={2}>
+        {text('firstName')}
+        {text('lastName')}
+        {text('email')}
+        {text('phone')}
+        {text('addressLine1')}
+        {text('addressLine2')}
+        {text('city')}
+        {text('state')}
+        {text('zipCode')}
+      </ColumnLayout>
+    </SpaceBetween>
   );
 };

@@ -18,6 +18,7 @@ export const SeatStepper = ({ seat, onChange }: { seat: string; onChange: (seat:
     >
       <div className="seat-stepper">
         <Button
+          formAction="none"
           iconName="subtract-minus"
           ariaLabel={t('plan.fewer')}
           disabled={isWhole && count <= seatsMin}
@@ -32,6 +33,7 @@ export const SeatStepper = ({ seat, onChange }: { seat: string; onChange: (seat:
           onChange={({ detail }) => onChange(detail.value)}
         />
         <Button
+          formAction="none"
           iconName="add-plus"
           ariaLabel={t('plan.more')}
           disabled={isWhole && count > seatsMax}

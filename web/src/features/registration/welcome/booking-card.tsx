@@ -92,7 +92,7 @@ const Booked = ({
 
 const Content = () => {
   const { t } = useTranslation('registration');
-  const { slots, session, isLoaded, error, retry, isBusy, book, cancel } = useBooking();
+  const { slots, session, isLoaded, error, retry, isBusy, refusal, book, cancel } = useBooking();
   const [isChanging, setIsChanging] = useState(false);
   if (!isLoaded || !slots) {
     return error ? (
@@ -112,6 +112,7 @@ const Content = () => {
       initial={session ?? undefined}
       submitText={session ? t('welcome.move') : t('welcome.book')}
       isBusy={isBusy}
+      refusal={refusal}
       onSubmit={(wanted) => {
         void book(wanted).then((isDone) => {
           if (isDone) setIsChanging(false);

@@ -19,6 +19,7 @@ export const BookingForm = ({
   initial,
   submitText,
   isBusy,
+  refusal,
   onSubmit,
   onCancel,
 }: {
@@ -26,6 +27,8 @@ export const BookingForm = ({
   initial: Wanted | undefined;
   submitText: string;
   isBusy: boolean;
+  /** Why the last try was refused; '' when it was not. */
+  refusal: string;
   onSubmit: (wanted: Wanted) => void;
   onCancel?: () => void;
 }) => {
@@ -53,6 +56,7 @@ export const BookingForm = ({
           <FormField label={t('welcome.day')} stretch>
             <DatePicker
               value={day}
+              format="iso"
               locale={languageTag(interfaceLanguage)}
               isDateEnabled={(date) => days.has(localDay(date.toISOString()))}
               openCalendarAriaLabel={(selected) =>
@@ -64,7 +68,7 @@ export const BookingForm = ({
           <FormField
             label={t('welcome.time')}
             constraintText={viewerTimeZone()}
-            errorText={times.length === 0 ? t('welcome.noTimes') : ''}
+            errorText={times.length === 0 ? t('welcome.noTimes') : refusal}
             stretch
           >
             <Select

@@ -7,6 +7,7 @@ import {
   rescheduleOnboardingSession,
 } from '../../../../../shared/contract/onboarding.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import type { Wanted } from './booking-form.tsx';
@@ -20,13 +21,17 @@ export const useBooking = () => {
   const booked = useCall(getOnboardingSession, {}, { revalidateOnFocus: false });
   const flash = useFlash();
   const [isBusy, setIsBusy] = useState(false);
+  /** Why the last try was refused; told beside the times, from which another one is chosen. */
+  const [refusal, setRefusal] = useState('');
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setIsBusy(true);
+    setRefusal('');
     try {
       await work();
       return true;
     } catch (error) {
-      flash.showError(error);
+      if (isApiError(error, 'booking.slot_taken')) setRefusal(error.body.message);
+      else flash.showError(error);
       return false;
     } finally {
       await Promise.all([slots.mutate(), booked.mutate()]).catch(() => undefined);
@@ -41,6 +46,7 @@ export const useBooking = () => {
     error: firstError(slots.error, booked.error),
     retry: () => void Promise.all([slots.mutate(), booked.mutate()]),
     isBusy,
+    refusal,
     book: (wanted: Wanted) => {
       const body = { ...wanted, timeZone: viewerTimeZone() };
       return run(() => callApi(session ? rescheduleOnboardingSession : bookOnboardingSession, { body }));

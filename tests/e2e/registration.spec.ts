@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../infra/local/demo/people.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { createSignInPage } from './pages/sign-in.page.ts';
+import { createNewcomer } from './support/newcomer.ts';
+import { expectSound } from './support/page-checks.ts';
+import { type Site, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { type Texts, textsOf } from './support/texts.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const enter = async (page: Page, site: Site, email: string, language: Language, path = '/'): Promise<void> => {
+  const form = createSignInPage(page, language);
+  await form.open(site);
+  await form.signIn({ email, password: demoPassword });
+  await expect(page).not.toHaveURL(/accounts\./);
+  await expect(heading(page)).toBeVisible();
+  if (path !== '/') await page.goto(siteUrl(site, path));
+};
+
+/** A choice of a select. */
+const choose = async (page: Page, field: string, option: string | RegExp): Promise<void> => {
+  await page.locator(`[data-field="${field}"] button`).first().click();
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+const fillPlan = async (page: Page, t: Texts): Promise<void> => {
+  await expect(heading(page)).toHaveText(t('plan.title'));
+  await page.getByRole('radio', { name: t('plan.Annually') }).check();
+  await page.getByRole('button', { name: t('plan.more') }).click();
+  await expect(page.getByText('US$1,728')).toBeVisible();
+};
+
+const fillBilling = async (page: Page, t: Texts): Promise<void> => {
+  await expect(heading(page)).toHaveText(t('payment.title'));
+  await page.getByRole('button', { name: t('payment.start') }).click();
+  await expect(page.getByLabel(t('contact.phone'), { exact: true })).toBeFocused();
+  await page.getByLabel(t('contact.phone'), { exact: true }).fill('2123 4567');
+  await page.getByLabel(t('contact.addressLine1'), { exact: true }).fill('1 Harbour Road');
+  await page.getByLabel(t('contact.city'), { exact: true }).fill('Hong Kong');
+};
+
+/** Another test may take the first time of the day in this moment: then the next one is offered. */
+const book = async (page: Page, t: Texts): Promise<void> => {
+  await expect(async () => {
+    await page.getByRole('button', { name: t('welcome.book') }).click({ timeout: 2_000 });
+    await expect(page.getByRole('button', { name: t('welcome.addToCalendar') })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+};
+
+const fillCompany = async (page: Page, t: Texts): Promise<void> => {
+  const next = page.getByRole('button', { name: t('company.next'), exact: true });
+  await page.getByLabel(t('company.name'), { exact: true }).fill('Lantau Kites');
+  await next.click();
+  await expect(page).toHaveURL(/step=1/);
+  await choose(page, 'employeesBand', t('employees.under-50'));
+  await page.getByLabel(t('ownership.public'), { exact: true }).check();
+  await choose(page, 'stockExchangeCode', /XHKG/);
+  await next.click();
+  await expect(page).toHaveURL(/step=2/);
+  await choose(page, 'industryCode', /Apparel/);
+  await next.click();
+  await expect(page).toHaveURL(/step=3/);
+  await next.click();
+  await expect(page).toHaveURL(/step=4/);
+};
+
+for (const language of ['en', 'zhTw'] satisfies Language[]) {
+  test(`registration leads from the plan to Home in ${language}`, async ({ page }) => {
+    const t = textsOf(language, 'registration');
+    const email = await createNewcomer(sites.root, { language });
+    await enter(page, sites.root, email, language);
+    await fillPlan(page, t);
+    await expectSound(page, language, 'selection-plan');
+    await page.getByRole('button', { name: t('plan.continue') }).click();
+    await fillBilling(page, t);
+    await expectSound(page, language, 'billing-payment');
+    await page.getByRole('radio', { name: t('payment.transfer') }).check();
+    await page.getByRole('button', { name: t('payment.start') }).click();
+    await expect(page).toHaveURL(siteUrl(sites.root, '/welcome'));
+    await expect(page.getByRole('button', { name: t('welcome.book') })).toBeEnabled();
+    await expectSound(page, language, 'welcome');
+    await book(page, t);
+    await expectSound(page, language, 'welcome, booked');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('welcome.addToCalendar') }).click();
+    expect((await download).suggestedFilename()).toBe('onboarding-session.ics');
+    await page.getByRole('button', { name: t('welcome.company') }).click();
+    await expect(heading(page)).toContainText(t('company.steps.name'));
+    await expectSound(page, language, 'company-profile');
+    await fillCompany(page, t);
+    await expectSound(page, language, 'company-profile, last step');
+    await page.getByRole('button', { name: t('company.finish'), exact: true }).click();
+    await expect(heading(page)).toHaveText(t('done.title', { company: 'Lantau Kites' }));
+    await expectSound(page, language, 'congratulations');
+    await page.getByRole('link', { name: t('done.introduction.title') }).click();
+    await expect(page.getByText(t('introduction.position', { number: 1, total: 5 }))).toBeVisible();
+    await expectSound(page, language, 'introduction');
+    for (let slide = 0; slide < 4; slide += 1) await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(t('introduction.position', { number: 5, total: 5 }))).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('link', { name: t('introduction.skip'), exact: true }).click();
+    await expect(page).toHaveURL(siteUrl(sites.root));
+  });
+}
+
+test('every line of the guard table of registration holds in a browser', async ({ page }) => {
+  const t = textsOf('en', 'registration');
+  const email = await createNewcomer(sites.root, { language: 'en' });
+  const go = async (path: string, shown: string): Promise<void> => {
+    await page.goto(siteUrl(sites.root, path));
+    await expect(page).toHaveURL(siteUrl(sites.root, shown));
+  };
+  await enter(page, sites.root, email, 'en');
+  for (const path of [
+    '/',
+    '/reports',
+    '/billing-payment',
+    '/welcome',
+    '/company-profile',
+    '/congratulations',
+    '/home',
+    '/nowhere',
+  ])
+    await go(path, '/selection-plan');
+  await page.getByRole('button', { name: t('plan.continue') }).click();
+  for (const path of ['/', '/selection-plan', '/welcome', '/company-profile', '/introduction'])
+    await go(path, '/billing-payment');
+  await page.getByRole('link', { name: t('payment.change') }).click();
+  await expect(page).toHaveURL(siteUrl(sites.root, '/selection-plan'));
+  await page.getByRole('button', { name: t('plan.continue') }).click();
+  await page.getByLabel(t('contact.phone'), { exact: true }).fill('2123 4567');
+  await page.getByLabel(t('contact.addressLine1'), { exact: true }).fill('1 Harbour Road');
+  await page.getByLabel(t('contact.city'), { exact: true }).fill('Hong Kong');
+  await page.getByRole('button', { name: t('payment.start') }).click();
+  await expect(page).toHaveURL(siteUrl(sites.root, '/welcome'));
+  for (const path of ['/', '/selection-plan', '/billing-payment', '/company-profile', '/congratulations'])
+    await go(path, '/welcome');
+  await page.getByRole('button', { name: t('welcome.company') }).click();
+  await expect(heading(page)).toContainText(t('company.steps.name'));
+  for (const path of ['/', '/selection-plan', '/billing-payment', '/congratulations', '/introduction', '/reports'])
+    await go(path, '/company-profile');
+  await go('/welcome', '/welcome');
+  await go('/restriction', '/restriction');
+  await expect(heading(page)).toHaveText(textsOf('en', 'common')('notFound.title'));
+  await go('/company-profile', '/company-profile');
+  await fillCompany(page, t);
+  await page.getByRole('button', { name: t('company.finish'), exact: true }).click();
+  await expect(page).toHaveURL(siteUrl(sites.root, '/congratulations'));
+  for (const path of ['/selection-plan', '/billing-payment', '/company-profile', '/register', '/home'])
+    await go(path, '/');
+  for (const path of ['/welcome', '/congratulations', '/introduction', '/reports']) await go(path, path);
+});
+
+test('without the payment module registration begins with welcome', async ({ page }) => {
+  const email = await createNewcomer(sites.meridian, { language: 'en' });
+  await enter(page, sites.meridian, email, 'en');
+  const t = textsOf('en', 'registration');
+  await expect(page).toHaveURL(siteUrl(sites.meridian, '/welcome'));
+  await expect(page.getByText(t('steps.plan'), { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: t('welcome.company') }).click();
+  await expect(heading(page)).toContainText(t('company.steps.name'));
+});

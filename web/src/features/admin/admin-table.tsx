@@ -1,0 +1,78 @@
+import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/states/states.tsx';
+import { useMedia } from '../../lib/use-media.ts';
+
+export type AdminColumn<Item> = { id: string; header: string; cell: (item: Item) => ReactNode; isHeader?: boolean };
+
+type Props<Item> = {
+  label: string;
+  things: string;
+  columns: AdminColumn<Item>[];
+  keyOf: (item: Item) => string;
+  pages: {
+    items: Item[] | undefined;
+    error: unknown;
+    reload: () => Promise<unknown>;
+    hasMore: boolean;
+    isFetching: boolean;
+    fetchMore: () => void;
+  };
+  empty: ReactNode;
+  filter?: ReactNode;
+};
+
+/** A list of the administration: a table, cards on a phone, one page after the other. */
+export const AdminTable = <Item,>({ label, things, columns, keyOf, pages, empty, filter }: Props<Item>) => {
+  const { t } = useTranslation();
+  const isPhone = useMedia('(max-width: 687px)');
+  const { items, error } = pages;
+  if (error && !items) return <ErrorState things={things} error={error} onRetry={() => void pages.reload()} />;
+  const shared = {
+    items: items ?? [],
+    loading: !items,
+    loadingText: t('states.loading', { things }),
+    empty,
+    trackBy: keyOf,
+    filter,
+  };
+  const tableColumns: TableProps.ColumnDefinition<Item>[] = columns.map(({ id, header, cell, isHeader = false }) => ({
+    id,
+    header,
+    cell,
+    isRowHeader: isHeader,
+  }));
+  const [head, ...rest] = columns;
+  return (
+    <SpaceBetween size="m">
+      {isPhone ? (
+        <Cards
+          {...shared}
+          ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: label }}
+          cardDefinition={{
+            header: (item) => head?.cell(item),
+            sections: rest.map(({ id, header, cell }) => ({ id, header, content: cell })),
+          }}
+        />
+      ) : (
+        <Table
+          {...shared}
+          variant="container"
+          wrapLines
+          ariaLabels={{ tableLabel: label }}
+          columnDefinitions={tableColumns}
+        />
+      )}
+      {error && items ? <ErrorState things={things} error={error} onRetry={pages.fetchMore} /> : null}
+      {pages.hasMore ? (
+        <Button loading={pages.isFetching} onClick={pages.fetchMore}>
+          {t('actions.loadMore')}
+        </Button>
+      ) : null}
+    </SpaceBetween>
+  );
+};

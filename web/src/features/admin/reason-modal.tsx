@@ -1,0 +1,69 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlash } from '../../components/flash/use-flash.ts';
+
+type Props = {
+  /** Names the act and its consequence (screens 3). */
+  question: { title: string; text: string; confirm: string; done: string };
+  run: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const reasonMin = 2;
+const reasonMax = 255;
+
+/** Asks why: the reason stands in both logs. */
+export const ReasonModal = ({ question, run, onClose }: Props) => {
+  const { t } = useTranslation('admin');
+  const flash = useFlash();
+  const [reason, setReason] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const length = reason.trim().length;
+  const problem = length < reasonMin ? t('reason.required') : length > reasonMax ? t('reason.long') : '';
+  const confirm = async (): Promise<void> => {
+    setWasSent(true);
+    if (problem) return;
+    setIsBusy(true);
+    try {
+      await run(reason.trim());
+      flash.show({ type: 'success', content: question.done });
+      onClose();
+    } catch (error) {
+      flash.showError(error);
+      onClose();
+    }
+  };
+  return (
+    <Modal
+      visible
+      onDismiss={onClose}
+      header={question.title}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose} disabled={isBusy}>
+              {t('reason.keep')}
+            </Button>
+            <Button variant="primary" loading={isBusy} onClick={() => void confirm()}>
+              {question.confirm}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <Box variant="p">{question.text}</Box>
+        <FormField label={t('reason.label')} description={t('reason.hint')} errorText={wasSent ? problem : ''} stretch>
+          <Textarea value={reason} rows={3} onChange={({ detail }) => setReason(detail.value)} />
+        </FormField>
+      </SpaceBetween>
+    </Modal>
+  );
+};

@@ -1,0 +1,32 @@
+import TextFilter from '@cloudscape-design/components/text-filter';
+import { useEffect, useState } from 'react';
+
+const restMilliseconds = 300;
+
+/** Text that is asked for once typing rests. */
+export const SearchField = ({
+  label,
+  placeholder,
+  value,
+  onSearch,
+}: {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) => {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onSearch(typed), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  return (
+    <TextFilter
+      filteringText={typed}
+      filteringAriaLabel={label}
+      filteringPlaceholder={placeholder}
+      onChange={({ detail }) => setTyped(detail.filteringText)}
+    />
+  );
+};

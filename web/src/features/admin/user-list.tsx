@@ -1,0 +1,117 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listTenantUsers, lockUser, unlockUser } from '../../../../shared/contract/platform.contract.ts';
+import type { TenantId } from '../../../../shared/ids.ts';
+import type { OperatedUser } from '../../../../shared/model/platform.ts';
+import { EmptyState, NoMatchState } from '../../components/states/states.tsx';
+import { formatDay } from '../../lib/i18n/instants.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { callApi } from '../../lib/session/session.ts';
+import { AccountStatusText } from './account-status.tsx';
+import { AdminTable } from './admin-table.tsx';
+import { ReasonModal } from './reason-modal.tsx';
+import { SearchField } from './search-field.tsx';
+import { usePages } from './use-pages.ts';
+
+type Props = { tenantId: TenantId; search: string; onSearch: (text: string) => void };
+type Act = 'lock' | 'unlock';
+
+/** What the transition table lets an operator do with this account here. */
+const actOn = ({ status }: OperatedUser): Act | undefined => {
+  if (status === 'locked') return 'unlock';
+  return status === 'registered' || status === 'suspended' ? 'lock' : undefined;
+};
+
+const nameOf = ({ firstName, lastName, email }: OperatedUser): string => `${firstName} ${lastName}`.trim() || email;
+
+/** People of a tenant, by e-mail. */
+export const UserList = ({ tenantId, search, onSearch }: Props) => {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const own = useProfile().userInfo.id;
+  const [asked, setAsked] = useState<OperatedUser>();
+  const query = search === '' ? {} : { search };
+  const pages = usePages(listTenantUsers, { params: { tenantId }, query }, (cursor) => ({
+    params: { tenantId },
+    query: { ...query, cursor },
+  }));
+  const run = async (user: OperatedUser, reason: string): Promise<void> => {
+    const call = actOn(user) === 'unlock' ? unlockUser : lockUser;
+    await callApi(call, { params: { tenantId, userId: user.userId }, body: { reason } });
+    await pages.reload();
+  };
+  const act = asked ? actOn(asked) : undefined;
+  return (
+    <>
+      <AdminTable
+        label={t('users.label')}
+        things={t('users.things')}
+        pages={pages}
+        keyOf={({ userId }) => userId}
+        filter={
+          <SearchField
+            label={t('users.search')}
+            placeholder={t('users.searchHint')}
+            value={search}
+            onSearch={onSearch}
+          />
+        }
+        empty={
+          search === '' ? (
+            <EmptyState spot="reports" title={t('users.empty')} />
+          ) : (
+            <NoMatchState things={t('users.things')} onClear={() => onSearch('')} />
+          )
+        }
+        columns={[
+          { id: 'email', header: t('columns.email'), isHeader: true, cell: ({ email }) => email },
+          { id: 'name', header: t('columns.name'), cell: nameOf },
+          {
+            id: 'roles',
+            header: t('columns.role'),
+            cell: ({ roles }) => roles.map((role) => t(`roles.${role}`, { ns: 'common' })).join(', '),
+          },
+          { id: 'status', header: t('columns.status'), cell: ({ status }) => <AccountStatusText status={status} /> },
+          {
+            id: 'lastLogin',
+            header: t('columns.lastLogin'),
+            cell: ({ lastLoginAt }) => (lastLoginAt ? formatDay(lastLoginAt, language) : '–'),
+          },
+          {
+            id: 'actions',
+            header: t('columns.actions'),
+            cell: (user) => {
+              const possible = user.userId === own ? undefined : actOn(user);
+              return possible ? (
+                <Button
+                  variant="inline-link"
+                  ariaLabel={t(`users.${possible}.of`, { name: nameOf(user) })}
+                  onClick={() => setAsked(user)}
+                >
+                  {t(`users.${possible}.action`)}
+                </Button>
+              ) : (
+                <Box color="text-body-secondary">–</Box>
+              );
+            },
+          },
+        ]}
+      />
+      {asked && act ? (
+        <ReasonModal
+          question={{
+            title: t(`users.${act}.title`, { name: nameOf(asked) }),
+            text: t(`users.${act}.text`),
+            confirm: t(`users.${act}.confirm`),
+            done: t(`users.${act}.done`, { name: nameOf(asked) }),
+          }}
+          run={(reason) => run(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+/** The logo as it stands on light and on dark; without one, the name. */
+export const LogoPlates = ({ source, name }: { source: string | undefined; name: string }) => {
+  const { t } = useTranslation('settings');
+  const content = source ? (
+    <span className="logo-paper">
+      <img src={source} alt="" referrerPolicy="no-referrer" />
+    </span>
+  ) : (
+    <span className="logo-name">{name}</span>
+  );
+  return (
+    <div className="logo-plates" role="img" aria-label={t('company.logoPlates')}>
+      <div className="logo-plate">{content}</div>
+      <div className="logo-plate is-dark">{content}</div>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkFile } from '../../../../../shared/model/file-check.ts';
+import { pictureLimits, pictureTypes } from '../../../../../shared/model/picture.ts';
+import { PictureError, type PreparedPicture, preparePicture } from './prepare-picture.ts';
+
+type Chosen = PreparedPicture & { preview: string };
+
+/** A picture on its way: chosen, checked, made small, shown; nothing is sent before the person says so. */
+export const usePicture = (isSquare: boolean) => {
+  const { t } = useTranslation('settings');
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState('');
+  const preview = chosen?.preview;
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  const textOf = (error: unknown): string =>
+    error instanceof PictureError ? t(`picture.failed.${error.failure}`) : t('picture.failed.load');
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    setChosen(undefined);
+    setProblem('');
+    if (!file) return;
+    const limits = { bytesMax: pictureLimits.originalBytesMax, allowed: pictureTypes.join(',') };
+    const found = checkFile(file, limits);
+    if (found) return setProblem(t(`picture.${found}`));
+    try {
+      const prepared = await preparePicture(file, isSquare);
+      setChosen({ ...prepared, preview: URL.createObjectURL(prepared.image) });
+    } catch (error) {
+      setProblem(textOf(error));
+    }
+  };
+  return { chosen, problem, choose, clear: () => setChosen(undefined) };
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getMfa, setUpMfa, turnOffMfa, turnOnMfa } from '../../../../../shared/contract/accounts.contract.ts';
+import type { CallOutput } from '../../../../../shared/contract/call.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { callApi } from '../../../lib/session/session.ts';
+
+/** The second factor: off, being set up, on, being turned off. */
+export const useSecondFactor = () => {
+  const { t } = useTranslation('settings');
+  const flash = useFlash();
+  const { data, error, mutate } = useCall(getMfa, {});
+  const [setup, setSetup] = useState<CallOutput<typeof setUpMfa>>();
+  const [isTurningOff, setIsTurningOff] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (failure) {
+      if (isApiError(failure, 'mfa.code_invalid')) setProblem(failure.body.message);
+      else flash.showError(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const settle = async (text: string): Promise<void> => {
+    setSetup(undefined);
+    setIsTurningOff(false);
+    await mutate();
+    flash.show({ id: 'second-factor', type: 'success', content: text });
+  };
+  return {
+    isOn: data?.isOn,
+    error,
+    retry: () => void mutate(),
+    setup,
+    isTurningOff,
+    isBusy,
+    problem,
+    begin: () => run(async () => setSetup(await callApi(setUpMfa, {}))),
+    beginOff: () => setIsTurningOff(true),
+    cancel: () => {
+      setSetup(undefined);
+      setIsTurningOff(false);
+      setProblem('');
+    },
+    turnOn: (code: string) =>
+      run(async () => {
+        await callApi(turnOnMfa, { body: { code } });
+        await settle(t('factor.turnedOn'));
+      }),
+    turnOff: (code: string) =>
+      run(async () => {
+        await callApi(turnOffMfa, { body: { code } });
+        await settle(t('factor.turnedOff'));
+      }),
+  };
+};

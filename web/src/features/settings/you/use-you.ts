@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setUserLanguage, updateMe } from '../../../../../shared/contract/identity.contract.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+import type { UserDetails } from '../../../../../shared/model/user.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { setLanguage } from '../../../lib/i18n/set-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { draftOf, inputOf, youErrors, youFields } from './you-draft.ts';
+
+/** The own details on their way to the server; what is typed stays when a save fails. */
+export const useYou = (me: UserDetails, reload: () => Promise<unknown>) => {
+  const { t } = useTranslation('settings');
+  const language = useLanguage();
+  const flash = useFlash();
+  const [isSaving, setIsSaving] = useState(false);
+  const form = useForm(draftOf(me), (values) => youErrors(values, language, (field) => t(`you.${field}`)));
+  const stored = draftOf(me);
+  const isDirty = youFields.some((field) => form.values[field] !== stored[field]);
+
+  const save = async (): Promise<void> => {
+    const body = inputOf(form.values, me.revision);
+    if (!form.check() || !body) return;
+    setIsSaving(true);
+    try {
+      form.reset(draftOf(await callApi(updateMe, { body })));
+      await reload();
+      flash.show({ id: 'settings-saved', type: 'success', content: t('you.saved') });
+    } catch (error) {
+      // Somebody else was faster, on another device: what stands there now is fetched, what is typed here stays.
+      if (isApiError(error, 'request.conflict')) await reload();
+      flash.showError(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  /** A language is a switch: it takes effect at once and is kept with the account. */
+  const chooseLanguage = async (lang: Language): Promise<void> => {
+    await setLanguage(lang);
+    try {
+      await callApi(setUserLanguage, { body: { lang } });
+      await reload();
+    } catch (error) {
+      flash.showError(error);
+    }
+  };
+  return { form, isDirty, isSaving, save, language, chooseLanguage };
+};

@@ -1,0 +1,123 @@
+import Button from '@cloudscape-design/components/button';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tiles from '@cloudscape-design/components/tiles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Language } from '../../../../../shared/model/language.ts';
+import type { UserDetails } from '../../../../../shared/model/user.ts';
+import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
+import { PictureField } from '../image/picture-field.tsx';
+import { PersonPicture } from './person-picture.tsx';
+import { useYou } from './use-you.ts';
+import type { YouField } from './you-draft.ts';
+
+type Props = {
+  me: UserDetails;
+  reload: () => Promise<unknown>;
+  countrySelect: (value: string, onChange: (country: string) => void) => ReactNode;
+};
+
+const inputProps: Record<Exclude<YouField, 'countryCode'>, Partial<InputProps>> = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  phoneNumber: { autoComplete: 'tel', inputMode: 'tel' },
+  department: { autoComplete: 'organization-title' },
+};
+
+/** Container "You" of account settings (screens 22). */
+export const YouSection = ({ me, reload, countrySelect }: Props) => {
+  const { t } = useTranslation('settings');
+  const { form, isDirty, isSaving, save, language, chooseLanguage } = useYou(me, reload);
+  const frame = (field: YouField, content: ReactNode, isOptional = false) => (
+    <div data-field={field} key={field}>
+      <FormField
+        label={
+          isOptional ? (
+            <>
+              {t(`you.${field}`)} <i className="optional">{t('optional')}</i>
+            </>
+          ) : (
+            t(`you.${field}`)
+          )
+        }
+        errorText={form.errorOf(field)}
+        stretch
+      >
+        {content}
+      </FormField>
+    </div>
+  );
+  const text = (field: Exclude<YouField, 'countryCode'>, isOptional = false) =>
+    frame(
+      field,
+      <Input
+        {...inputProps[field]}
+        name={field}
+        value={form.values[field]}
+        onChange={({ detail }) => form.set({ [field]: detail.value })}
+        onBlur={() => form.leave(field)}
+      />,
+      isOptional,
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <LeaveGuard isDirty={isDirty} thing={t('you.thing')} />
+      <Container
+        header={<Header variant="h2">{t('you.title')}</Header>}
+        footer={
+          <Button variant="primary" formAction="submit" loading={isSaving} disabled={!isDirty}>
+            {t('saveChanges')}
+          </Button>
+        }
+      >
+        <div ref={form.region}>
+          <SpaceBetween size="l">
+            <PictureField
+              owner={{ kind: 'user' }}
+              label={t('you.picture')}
+              stored={me.image}
+              onChanged={async () => void (await reload())}
+              show={(source) => <PersonPicture source={source} name={`${me.firstName} ${me.lastName}`} />}
+            />
+            <ColumnLayout columns={2}>
+              {text('firstName')}
+              {text('lastName')}
+            </ColumnLayout>
+            <FormField label={t('you.email')} description={t('you.emailText')} stretch>
+              <Input value={me.email} readOnly type="email" />
+            </FormField>
+            <ColumnLayout columns={2}>
+              {frame(
+                'countryCode',
+                countrySelect(form.values.countryCode, (countryCode) => form.set({ countryCode })),
+              )}
+              {text('phoneNumber', true)}
+            </ColumnLayout>
+            {text('department', true)}
+            <FormField label={t('you.role')} stretch>
+              <span>{me.roles.map((role) => t(`roles.${role}`, { ns: 'common' })).join(' · ')}</span>
+            </FormField>
+            <FormField label={t('you.language')} description={t('you.languageText')} stretch>
+              <Tiles
+                columns={2}
+                value={language}
+                items={Language.options.map((value) => ({ value, label: t(`languages.${value}`) }))}
+                onChange={({ detail }) => void chooseLanguage(Language.parse(detail.value))}
+              />
+            </FormField>
+          </SpaceBetween>
+        </div>
+      </Container>
+    </form>
+  );
+};

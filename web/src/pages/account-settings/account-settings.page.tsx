@@ -1,0 +1,64 @@
+import '../../features/settings/settings.css';
+import Alert from '@cloudscape-design/components/alert';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tabs from '@cloudscape-design/components/tabs';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { PasswordForm } from '../../features/settings/password/password-form.tsx';
+import { DeviceList } from '../../features/settings/security/device-list.tsx';
+import { SecondFactor } from '../../features/settings/security/second-factor.tsx';
+import { addressOf } from '../../lib/routes.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+import { GeneralTab } from './general-tab.tsx';
+
+const tabs = ['GeneralDetails', 'Password', 'Security'] as const;
+type Tab = (typeof tabs)[number];
+const contents = {
+  GeneralDetails: <GeneralTab />,
+  Password: <PasswordForm />,
+  Security: (
+    <SpaceBetween size="l">
+      <SecondFactor />
+      <DeviceList />
+    </SpaceBetween>
+  ),
+} as const satisfies Record<Tab, unknown>;
+
+/** `account-settings?tab=password` of screens 22 leads to the path of specification 2.1. */
+const tabOfQuery = (tab: string | null): Tab => (tab === 'password' ? 'Password' : 'GeneralDetails');
+
+/** Account settings (screens 22): open to suspended accounts too. */
+export const Page = () => {
+  const { t } = useTranslation('settings');
+  const follow = useFollow();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { isSuspended } = useProfile();
+  const shown = tabs.find((tab) => addressOf(tab) === pathname.replace(/\/$/, ''));
+  if (!shown) return <Navigate to={addressOf(tabOfQuery(search.get('tab')))} replace />;
+  return (
+    <PageLayout
+      title={t('title')}
+      description={t('description')}
+      width="form"
+      breadcrumbs={[{ text: t('title'), href: addressOf(shown) }]}
+    >
+      <SpaceBetween size="l">
+        {isSuspended ? <Alert type="warning">{t('suspended')}</Alert> : null}
+        <Tabs
+          ariaLabel={t('tabs.label')}
+          activeTabId={shown}
+          onChange={({ detail }) => follow({ preventDefault: () => undefined, detail: { href: detail.activeTabHref } })}
+          tabs={tabs.map((id) => ({
+            id,
+            href: addressOf(id),
+            label: t(`tabs.${id}`),
+            content: id === shown ? contents[id] : null,
+          }))}
+        />
+      </SpaceBetween>
+    </PageLayout>
+  );
+};

@@ -1,0 +1,107 @@
+import Container from '@cloudscape-design/components/container';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tabs from '@cloudscape-design/components/tabs';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { getTenant } from '../../../../shared/contract/platform.contract.ts';
+import { TenantId } from '../../../../shared/ids.ts';
+import type { TenantSummary } from '../../../../shared/model/platform.ts';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { CalmPage } from '../../components/states/calm-page.tsx';
+import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { OrganizationList } from '../../features/admin/organization-list.tsx';
+import { UserList } from '../../features/admin/user-list.tsx';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { addressOf } from '../../lib/routes.ts';
+
+/** Tab and search lie in the address. */
+const useView = () => {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'users' ? 'users' : 'organizations';
+  const show = (next: string): void => setParams(next === 'users' ? { tab: 'users' } : {});
+  const search = useCallback(
+    (text: string) =>
+      setParams({ ...(tab === 'users' ? { tab } : {}), ...(text === '' ? {} : { search: text }) }, { replace: true }),
+    [setParams, tab],
+  );
+  return { tab, show, text: params.get('search') ?? '', search } as const;
+};
+
+const Facts = ({ tenant }: { tenant: TenantSummary }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <Container>
+      <KeyValuePairs
+        columns={4}
+        items={[
+          { label: t('columns.host'), value: tenant.hostname },
+          { label: t('columns.kind'), value: t(`hostTypes.${tenant.hostType}`) },
+          { label: t('columns.brand'), value: t(`brands.${tenant.platformType}`) },
+          { label: t('columns.modules'), value: tenant.modules.map((name) => t(`modules.${name}`)).join(', ') },
+        ]}
+      />
+    </Container>
+  );
+};
+
+const Detail = ({ tenant }: { tenant: TenantSummary }) => {
+  const { t } = useTranslation('admin');
+  const view = useView();
+  const list = { tenantId: tenant.tenantId, search: view.text, onSearch: view.search };
+  return (
+    <PageLayout
+      title={tenant.name}
+      breadcrumbs={[
+        { text: t('tenants.title'), href: addressOf('AdminTenants') },
+        { text: tenant.name, href: addressOf('AdminTenant', { tenantId: tenant.tenantId }) },
+      ]}
+    >
+      <SpaceBetween size="l">
+        <Facts tenant={tenant} />
+        <Tabs
+          ariaLabel={tenant.name}
+          activeTabId={view.tab}
+          onChange={({ detail }) => view.show(detail.activeTabId)}
+          tabs={[
+            {
+              id: 'organizations',
+              label: t('organizations.label'),
+              content: view.tab === 'organizations' ? <OrganizationList {...list} /> : null,
+            },
+            { id: 'users', label: t('users.label'), content: view.tab === 'users' ? <UserList {...list} /> : null },
+          ]}
+        />
+      </SpaceBetween>
+    </PageLayout>
+  );
+};
+
+/** One tenant: its organisations and people, to find, lock and suspend (screens 32). */
+export const Page = () => {
+  const { t } = useTranslation(['admin', 'common']);
+  const id = TenantId.safeParse(useParams().tenantId).data;
+  const { data, error, mutate } = useCall(getTenant, id ? { params: { tenantId: id } } : null);
+  if (data) return <Detail tenant={data} key={data.tenantId} />;
+  if (!id || isApiError(error, 'tenant.not_found')) {
+    return (
+      <CalmPage
+        spot="not-found"
+        title={t('notFound.title', { ns: 'common' })}
+        text={t('notFound.text', { ns: 'common' })}
+      />
+    );
+  }
+  const things = t('tenants.one', { ns: 'admin' });
+  return (
+    <PageLayout title={t('tenants.title', { ns: 'admin' })}>
+      {error ? (
+        <ErrorState things={things} error={error} onRetry={() => void mutate()} />
+      ) : (
+        <LoadingState things={things} />
+      )}
+    </PageLayout>
+  );
+};

@@ -1,0 +1,51 @@
+import Link from '@cloudscape-design/components/link';
+import { useTranslation } from 'react-i18next';
+import { listTenants } from '../../../../shared/contract/platform.contract.ts';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { EmptyState } from '../../components/states/states.tsx';
+import { AdminTable } from '../../features/admin/admin-table.tsx';
+import { usePages } from '../../features/admin/use-pages.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+/** All tenants of the platform (screens 32). */
+export const Page = () => {
+  const { t } = useTranslation('admin');
+  const follow = useFollow();
+  const pages = usePages(listTenants, {}, (cursor) => ({ query: { cursor } }));
+  return (
+    <PageLayout
+      title={t('tenants.title')}
+      description={t('tenants.description')}
+      breadcrumbs={[{ text: t('tenants.title'), href: addressOf('AdminTenants') }]}
+    >
+      <AdminTable
+        label={t('tenants.title')}
+        things={t('tenants.things')}
+        pages={pages}
+        keyOf={({ tenantId }) => tenantId}
+        empty={<EmptyState spot="reports" title={t('tenants.empty')} />}
+        columns={[
+          {
+            id: 'name',
+            header: t('columns.name'),
+            isHeader: true,
+            cell: ({ name, tenantId }) => (
+              <Link href={addressOf('AdminTenant', { tenantId })} onFollow={follow}>
+                {name}
+              </Link>
+            ),
+          },
+          { id: 'hostname', header: t('columns.host'), cell: ({ hostname }) => hostname },
+          { id: 'hostType', header: t('columns.kind'), cell: ({ hostType }) => t(`hostTypes.${hostType}`) },
+          { id: 'platformType', header: t('columns.brand'), cell: ({ platformType }) => t(`brands.${platformType}`) },
+          {
+            id: 'modules',
+            header: t('columns.modules'),
+            cell: ({ modules }) => modules.map((name) => t(`modules.${name}`)).join(', '),
+          },
+        ]}
+      />
+    </PageLayout>
+  );
+};
