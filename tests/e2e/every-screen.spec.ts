@@ -43,6 +43,7 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
   AdminTenant: () =>
     ['00000000000000000000000002', '00000000000000000000000002?tab=users'].map((end) => `/admin/tenants/tnt_${end}`),
   AdminLog: () => ['/admin/log'],
+  UserManagement: () => ['/user-management', '/user-management?tab=vouchers', '/user-management?tab=activity'],
   PageNotFound: () => ['/404'],
   PageForbidden: () => ['/403'],
 };
@@ -94,6 +95,7 @@ for (const language of languages) {
       'CreateReport',
       'PublishReport',
       'AuditLog',
+      'UserManagement',
       'Welcome',
       'Congratulations',
       'Introduction',

@@ -22,14 +22,14 @@ test('own details: errors at the field, nothing is lost by a link, what is saved
   page,
 }) => {
   await signIn(page, sites.meridian, people.basic, { path });
-  const first = page.getByLabel(t('you.firstName'));
-  const phone = page.getByLabel(t('you.phoneNumber'));
+  const first = page.getByRole('textbox', { name: t('you.firstName') });
+  const phone = page.getByRole('textbox', { name: t('you.phoneNumber') });
   await first.fill(' ');
   await phone.fill('12');
   await first.focus();
-  await expect(page.getByText('Invalid Phone Number')).toBeVisible();
+  await expect(page.getByText('Invalid Phone Number', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('saveChanges') }).click();
-  await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(page.getByText('First name is required', { exact: true })).toBeVisible();
   await expect(first).toBeFocused();
 
   await first.fill('Benjamin');
@@ -53,13 +53,13 @@ test('own details: errors at the field, nothing is lost by a link, what is saved
 test('a picture is checked, shown before it is used, and taken away again', async ({ page }) => {
   await signIn(page, sites.meridian, people.clientBasic, { path });
   await choose(page, 'a.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await expect(page.getByText(t('picture.format'))).toBeVisible();
+  await expect(page.getByText(t('picture.format'), { exact: true })).toBeVisible();
   await choose(page, 'large.png', 'image/png', Buffer.alloc(2_097_153));
-  await expect(page.getByText(t('picture.volume'))).toBeVisible();
+  await expect(page.getByText(t('picture.volume'), { exact: true })).toBeVisible();
   await choose(page, 'broken.png', 'image/png', Buffer.from('no picture'));
-  await expect(page.getByText('Failed to load image.')).toBeVisible();
+  await expect(page.getByText('Failed to load image.', { exact: true })).toBeVisible();
   await choose(page, 'small.jpg', 'image/jpeg', await picture(60, 60));
-  await expect(page.getByText(t('picture.small'))).toBeVisible();
+  await expect(page.getByText(t('picture.small'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('picture.discard') }).click();
 
   await choose(page, 'me.jpg', 'image/jpeg', await picture(1_400, 900));
@@ -80,10 +80,10 @@ test('a password that the server refuses says so, the rules tick while typing', 
   await page.getByLabel(t('password.next'), { exact: true }).fill('Longer-Passw0rd!');
   await page.getByLabel(t('password.again')).fill('Longer-Passw0rd');
   await page.getByRole('button', { name: t('password.change') }).click();
-  await expect(page.getByText('Password does not match')).toBeVisible();
+  await expect(page.getByText('Password does not match', { exact: true })).toBeVisible();
   await page.getByLabel(t('password.again')).fill('Longer-Passw0rd!');
   await page.getByRole('button', { name: t('password.change') }).click();
-  await expect(page.getByText('Your password has not been changed.')).toBeVisible();
+  await expect(page.getByText('Your password has not been changed.', { exact: true })).toBeVisible();
 });
 
 for (const language of ['en', 'zhTw'] satisfies Language[]) {
@@ -102,7 +102,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await page.goto(siteUrl(sites.root, `/admin/tenants/${tenantId}?search=${encodeURIComponent(name)}`));
     await page.getByRole('button', { name: adminWords('organizations.suspend.of', { name }) }).click();
     await page.getByRole('button', { name: adminWords('organizations.suspend.confirm') }).click();
-    await expect(page.getByText(adminWords('reason.required'))).toBeVisible();
+    await expect(page.getByText(adminWords('reason.required'), { exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: adminWords('reason.label') }).fill('Invoice 12 is open');
     await expectSound(page, language, 'reason');
     await page.getByRole('button', { name: adminWords('organizations.suspend.confirm') }).click();
