@@ -125,7 +125,10 @@ test('sign-out leads to the accounts host, and the application then demands a si
   await expect(other).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
   await page.goto(siteUrl(sites.root, '/reports'));
   await expect(page).toHaveURL(accountsUrl(sites.root, '/login/signin?redirect=%2Freports&language=en'));
-  const cookies = await context.cookies();
+  // What the accounts host was told of the session is sealed, ended, and known as nobody's.
+  const known = textsOf('en', 'accounts')('known.continue');
+  await expect(page.getByRole('button', { name: known })).toHaveCount(0);
+  const cookies = await context.cookies(siteUrl(sites.root, '/api/auth/logout'));
   expect(cookies.filter(({ name, value }) => name === 'refreshToken' && value !== '')).toEqual([]);
 });
 
