@@ -124,6 +124,9 @@ describe('people', () => {
     };
     await within().table.write([putVoucher(voucher)]);
     expect(normalizeVoucherCode(' 7komidtx-4raz ')).toBe(code);
+    expect(['', '7K0M', '𝤔'.repeat(6), '7K0M-1DTX-4RA\u0130'].map(normalizeVoucherCode)).toEqual(
+      Array(4).fill(undefined),
+    );
     const found = await getUsableVoucher(within().table, '7komidtx 4raz', fixedNow);
     await within().table.write(redeemVoucher(found));
     expect(await ledger()).toMatchObject({ free: 0 });
