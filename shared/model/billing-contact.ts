@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Phone } from './phone.ts';
+import { Phone } from './e164.ts';
 
 const text = z.string().trim().min(2).max(255);
 /** Chinese family names have one character (ruling 14). */

@@ -36,8 +36,11 @@ export const draftOf = (
   zipCode: stored?.zipCode ?? '',
 });
 
-/** As it is sent: the phone number in international form; what is no number stays as typed, for the message. */
-const sentForm = (draft: ContactDraft) => ({ ...draft, phone: parsePhone(draft.phone, draft.country) ?? draft.phone });
+/** The phone number in international form; what is no number is nothing that the rules accept, for the message. */
+const sentPhone = ({ phone, country }: ContactDraft): string =>
+  phone.trim() === '' ? '' : (parsePhone(phone, country) ?? 'no number');
+
+const sentForm = (draft: ContactDraft) => ({ ...draft, phone: sentPhone(draft) });
 
 /** The contact, or undefined while a field is wrong. */
 export const contactOf = (draft: ContactDraft): BillingContact | undefined =>
