@@ -42,7 +42,11 @@ export default defineConfig({
           groups: [{ name: firstLoadChunks(root), debugName: 'first load' }],
         },
       },
-      input: { application: resolve(root, 'index.html'), accounts: resolve(root, 'accounts.html') },
+      input: {
+        application: resolve(root, 'index.html'),
+        accounts: resolve(root, 'accounts.html'),
+        'session-frame': resolve(root, 'session-frame.html'),
+      },
     },
   },
 });

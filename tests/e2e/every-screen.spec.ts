@@ -34,6 +34,7 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
   Introduction: () => ['/introduction'],
   EntityUserArea: () => ['/ct/entity-user'],
   SupplierArea: () => ['/ct/supplier'],
+  UserManagement: () => ['/user-management', '/user-management?tab=vouchers', '/user-management?tab=activity'],
   PageNotFound: () => ['/404'],
   PageForbidden: () => ['/403'],
 };
@@ -85,6 +86,7 @@ for (const language of languages) {
       'CreateReport',
       'PublishReport',
       'AuditLog',
+      'UserManagement',
       'Welcome',
       'Congratulations',
       'Introduction',

@@ -1,34 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createWizard } from './pages/create-report.page.ts';
 import { createSignInPage, signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
+import { tabTo } from './support/keyboard.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textOf, textsOf } from './support/texts.ts';
-
-const stopsMax = 120;
-
-/** What has the focus when it lies outside the window (WCAG 2.2, 2.4.11); empty when it is seen. */
-const unseenFocus = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return '';
-    const box = (element.closest('label') ?? element).getBoundingClientRect();
-    const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    return isSeen ? '' : `${JSON.stringify(box)} ${element.outerHTML.slice(0, 300)}`;
-  });
-
-/** Tabs forward until `target` has the focus. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < stopsMax; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    await expect.poll(() => unseenFocus(page)).toBe('');
-  }
-  throw new Error(`the keyboard does not reach ${target.toString()}`);
-};
 
 test('with the keyboard alone: sign in, create a report and answer a first field', async ({ page }) => {
   await page.goto(siteUrl(sites.root));

@@ -45,6 +45,8 @@ describe('pages', () => {
     [`ACCOUNTS.${root}`, '/login/signin', '/accounts.html'],
     [root, '/config.json', '/config.json'],
     [`accounts.${root}`, '/config.json', '/config.json'],
+    [`accounts.${root}`, '/session-frame', '/session-frame.html'],
+    [root, '/session-frame', '/index.html'],
   ])('on %s, %s is %s', (host, uri, expected) => {
     expect(page(host, uri)).toBe(expected);
   });

@@ -9,9 +9,16 @@ import { CloudscapeTexts } from '../lib/i18n/cloudscape-messages.tsx';
 import { setLanguage } from '../lib/i18n/set-language.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { TenantContext, type TenantView, useTenant } from '../lib/session/tenant.ts';
+import { ConfirmPage } from './confirm-page.tsx';
+import type { Credentials } from './credentials-form.tsx';
 import { DemoPanel } from './demo-panel.tsx';
+import { ForgotPage } from './forgot-page.tsx';
+import { InvitationPage } from './invitation-page.tsx';
+import { ResetPage } from './reset-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+import { type AccountsPage, goTo, usePage } from './use-place.ts';
+import { type SignInState, useSignIn } from './use-sign-in.ts';
 
 const TopLine = () => {
   const { t } = useTranslation();
@@ -41,16 +48,65 @@ const Panel = () => {
   );
 };
 
+type Shared = {
+  page: AccountsPage;
+  state: SignInState;
+  credentials: Credentials;
+  onCredentials: (credentials: Credentials) => void;
+};
+
+/** What was typed on one page is there on the next; a finished account goes on to sign-in by itself. */
+const CurrentPage = ({ page, state, credentials, onCredentials }: Shared) => {
+  const [isPasswordChanged, setIsPasswordChanged] = useState(false);
+  const signIn = (made: Credentials): void => {
+    onCredentials(made);
+    goTo('sign-in');
+    state.signIn(made.email, made.password);
+  };
+  switch (page) {
+    case 'sign-up':
+      return <SignUpPage credentials={credentials} onCredentials={onCredentials} />;
+    case 'confirm':
+      return <ConfirmPage credentials={credentials} isSigningIn={state.isBusy} onConfirmed={signIn} />;
+    case 'forgot-password':
+      return <ForgotPage credentials={credentials} onCredentials={onCredentials} />;
+    case 'reset':
+      return (
+        <ResetPage
+          credentials={credentials}
+          onChanged={(email) => {
+            onCredentials({ email, password: '' });
+            setIsPasswordChanged(true);
+            goTo('sign-in');
+          }}
+        />
+      );
+    case 'invitation':
+      return <InvitationPage isSigningIn={state.isBusy} onAccepted={signIn} />;
+    case 'sign-in':
+      return (
+        <SignInPage
+          state={state}
+          credentials={credentials}
+          isPasswordChanged={isPasswordChanged}
+          onCredentials={onCredentials}
+        />
+      );
+  }
+};
+
 const Layout = ({ config }: { config: WebConfig }) => {
   const { info, settings } = useTenant();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   const state = useSignIn(config, info.id);
+  const page = usePage();
+  const hasDemo = config.demo !== undefined && page === 'sign-in';
   return (
-    <div className={config.demo ? 'accounts accounts-with-demo' : 'accounts'}>
+    <div className={hasDemo ? 'accounts accounts-with-demo' : 'accounts'}>
       <div className="accounts-left">
         <TopLine />
         <main className="accounts-form">
-          <SignInPage state={state} credentials={credentials} onCredentials={setCredentials} />
+          <CurrentPage page={page} state={state} credentials={credentials} onCredentials={setCredentials} />
         </main>
         <footer className="accounts-footer">
           <Box variant="small">
@@ -61,7 +117,7 @@ const Layout = ({ config }: { config: WebConfig }) => {
         </footer>
       </div>
       <aside className="accounts-panel">
-        {config.demo ? <DemoPanel demo={config.demo} onUse={setCredentials} /> : <Panel />}
+        {hasDemo && config.demo ? <DemoPanel demo={config.demo} onUse={setCredentials} /> : <Panel />}
       </aside>
     </div>
   );

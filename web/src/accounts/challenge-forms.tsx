@@ -5,6 +5,8 @@ import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStrongPassword } from '../../../shared/model/password.ts';
+import { PasswordRules } from './password-rules.tsx';
 
 type Props = { isBusy: boolean; onAnswer: (text: string) => void; onStartOver: () => void };
 
@@ -56,12 +58,6 @@ export const TotpForm = ({ isBusy, onAnswer, onStartOver }: Props) => {
   );
 };
 
-/** Specification 5: at least eight characters, one each of lower, upper, digit and symbol; up to 128 (architecture). */
-const isStrong = (password: string): boolean =>
-  password.length >= 8 &&
-  password.length <= 128 &&
-  [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((rule) => rule.test(password));
-
 /** First sign-in with a password that somebody else chose. */
 export const NewPasswordForm = ({ isBusy, onAnswer, onStartOver }: Props) => {
   const { t } = useTranslation('accounts');
@@ -72,14 +68,14 @@ export const NewPasswordForm = ({ isBusy, onAnswer, onStartOver }: Props) => {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setIsChecked(true);
-    if (isStrong(password) && password === confirmation) onAnswer(password);
+    if (isStrongPassword(password) && password === confirmation) onAnswer(password);
   };
   return (
     <form onSubmit={submit} noValidate>
       <SpaceBetween size="m">
         <FormField
           label={t('newPassword.label')}
-          errorText={isChecked && !isStrong(password) ? t('passwordRules') : ''}
+          errorText={isChecked && !isStrongPassword(password) ? t('passwordRules') : ''}
         >
           <Input
             type="password"
@@ -89,6 +85,7 @@ export const NewPasswordForm = ({ isBusy, onAnswer, onStartOver }: Props) => {
             onChange={({ detail }) => setPassword(detail.value)}
           />
         </FormField>
+        <PasswordRules password={password} />
         <FormField
           label={t('newPassword.confirm')}
           errorText={isChecked && password !== confirmation ? t('passwordMismatch') : ''}

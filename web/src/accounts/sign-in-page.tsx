@@ -1,30 +1,56 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect } from 'react';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resendSignUpCode } from '../../../shared/contract/accounts.contract.ts';
 import { useTenant } from '../lib/session/tenant.ts';
+import { callApi } from './accounts-calls.ts';
 import { NewPasswordForm, TotpForm } from './challenge-forms.tsx';
 import { type Credentials, CredentialsForm } from './credentials-form.tsx';
+import { KnownPerson } from './known-person.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { PageLink } from './page-link.tsx';
 import type { SignInProblem } from './sign-in-problem.ts';
+import { goTo } from './use-place.ts';
 import type { SignInState } from './use-sign-in.ts';
 
-const Problem = ({ problem }: { problem: SignInProblem }) => {
+/** The code that confirms the e-mail goes out again; on the next page it is typed in. */
+const SendCode = ({ credentials }: { credentials: Credentials }) => {
+  const { t } = useTranslation('accounts');
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setIsBusy(true);
+    // Refused when one went out a moment ago: that one is as good.
+    await callApi(resendSignUpCode, { body: credentials }).catch(() => undefined);
+    goTo('confirm');
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void send()}>
+      {t('sendCodeAgain')}
+    </Button>
+  );
+};
+
+const Problem = ({ problem, credentials }: { problem: SignInProblem; credentials: Credentials }) => {
   const { t } = useTranslation('accounts');
   const { supportEmail } = useTenant().settings;
   return (
     <div role="alert">
-      <Alert type="error">{t(`problems.${problem}`, { supportEmail })}</Alert>
+      <Alert type="error" {...(problem === 'pending' ? { action: <SendCode credentials={credentials} /> } : {})}>
+        {t(`problems.${problem}`, { supportEmail })}
+      </Alert>
     </div>
   );
 };
 
 /** Why the person is here, when it was not their own wish. */
-const Notice = () => {
+const Notice = ({ isPasswordChanged }: { isPasswordChanged: boolean }) => {
   const { t } = useTranslation('accounts');
+  if (isPasswordChanged) return <Alert type="success">{t('reset.done')}</Alert>;
   const query = new URLSearchParams(location.search);
   if (query.has('ended')) return <Alert type="info">{t('sessionEnded')}</Alert>;
-  return query.has('signedOut') ? <Alert type="success">{t('signedOut')}</Alert> : null;
+  return query.has('signedOut') ? <Alert type="success">{t('signedOut')}</Alert> : <KnownPerson />;
 };
 
 const useTitles = (step: SignInState['step']): string => {
@@ -35,28 +61,31 @@ const useTitles = (step: SignInState['step']): string => {
     totp: t('totp.title'),
     'new-password': t('newPassword.title'),
   };
-  useEffect(() => {
-    document.title = `${t('signIn')} – ${companyName}`;
-  }, [t, companyName]);
   return titles[step];
 };
 
 export const SignInPage = ({
   state,
   credentials,
+  isPasswordChanged,
   onCredentials,
 }: {
   state: SignInState;
   credentials: Credentials;
+  isPasswordChanged: boolean;
   onCredentials: (credentials: Credentials) => void;
 }) => {
   const { step, isBusy, problem, signIn, answer, startOver } = state;
+  const { t } = useTranslation('accounts');
   const title = useTitles(step);
   const challenge = { isBusy, onAnswer: answer, onStartOver: startOver };
   return (
-    <SpaceBetween size="l">
-      <Box variant="h1">{title}</Box>
-      {problem ? <Problem problem={problem} /> : <Notice />}
+    <PageFrame title={title} documentTitle={t('signIn')}>
+      {problem ? (
+        <Problem problem={problem} credentials={credentials} />
+      ) : (
+        <Notice isPasswordChanged={isPasswordChanged} />
+      )}
       {step === 'credentials' ? (
         <CredentialsForm
           credentials={credentials}
@@ -65,8 +94,16 @@ export const SignInPage = ({
           onSubmit={() => signIn(credentials.email, credentials.password)}
         />
       ) : null}
+      {step === 'credentials' ? (
+        <div className="accounts-links">
+          <PageLink to="forgot-password">{t('forgotPassword')}</PageLink>
+          <Box>
+            {t('newHere')} <PageLink to="sign-up">{t('createAccount')}</PageLink>
+          </Box>
+        </div>
+      ) : null}
       {step === 'totp' ? <TotpForm {...challenge} /> : null}
       {step === 'new-password' ? <NewPasswordForm {...challenge} /> : null}
-    </SpaceBetween>
+    </PageFrame>
   );
 };

@@ -5,6 +5,7 @@ export type SignInProblem =
   | 'wrong'
   | 'pending'
   | 'locked'
+  | 'too-many'
   | 'closed'
   | 'wrong-code'
   | 'expired'
@@ -18,14 +19,20 @@ const byName: Record<string, SignInProblem> = {
   UserNotFoundException: 'wrong',
   UserNotConfirmedException: 'pending',
   PasswordResetRequiredException: 'locked',
-  LimitExceededException: 'locked',
-  TooManyRequestsException: 'locked',
-  TooManyFailedAttemptsException: 'locked',
+  LimitExceededException: 'too-many',
+  TooManyRequestsException: 'too-many',
+  TooManyFailedAttemptsException: 'too-many',
   CodeMismatchException: 'wrong-code',
   EnableSoftwareTokenMFAException: 'wrong-code',
   ExpiredCodeException: 'expired',
   InvalidPasswordException: 'weak-password',
   NetworkError: 'offline',
+};
+
+/** Said by our trigger, after the right password only (functions/identity/token-claims.handler.ts). */
+const refusalIn = (message: string): SignInProblem => {
+  const [, status] = /account\.(pending|locked|closed)/.exec(message) ?? [];
+  return status === 'pending' || status === 'locked' || status === 'closed' ? status : 'unknown';
 };
 
 /**
@@ -36,9 +43,10 @@ export const signInProblem = (error: unknown): SignInProblem => {
   const named = Named.safeParse(error);
   if (!named.success) return 'unknown';
   const { name, message } = named.data;
+  if (name === 'UserLambdaValidationException') return refusalIn(message);
   if (name !== 'NotAuthorizedException') return byName[name] ?? 'unknown';
   if (/disabled/i.test(message)) return 'closed';
-  if (/attempts exceeded/i.test(message)) return 'locked';
+  if (/attempts exceeded/i.test(message)) return 'too-many';
   if (/session|expired/i.test(message)) return 'expired';
   return 'wrong';
 };

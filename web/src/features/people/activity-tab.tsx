@@ -14,6 +14,7 @@ import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { formatAuditTime } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { useValueText } from './activity-values.ts';
 import { useTyped } from './use-typed.ts';
 
 type Filter = { person: string; action: OrganizationAuditAction | undefined };
@@ -48,16 +49,15 @@ const toQuery = ({ person, action }: Filter, cursor: string | undefined) =>
 const useColumns = (): TableProps.ColumnDefinition<OrganizationAuditRow>[] => {
   const { t } = useTranslation('people');
   const language = useLanguage();
-  const value = (text: string): string => (text === '' ? t('activity.nothing') : text);
-  const newValue = (row: OrganizationAuditRow): string =>
-    row.action === 'person.removed' ? t('activity.reports', { count: Number(row.newValue) }) : value(row.newValue);
+  const valueText = useValueText();
+  const fieldText = (text: string): string => (text === '' ? t('activity.nothing') : text);
   return [
     { id: 'time', header: t('activity.columns.time'), minWidth: 150, cell: ({ at }) => formatAuditTime(at, language) },
     { id: 'person', header: t('activity.columns.person'), isRowHeader: true, cell: ({ who }) => who.name },
     { id: 'action', header: t('activity.columns.action'), cell: ({ action }) => t(`activity.actions.${action}`) },
-    { id: 'field', header: t('activity.columns.field'), minWidth: 160, cell: ({ field }) => value(field) },
-    { id: 'old', header: t('activity.columns.old'), cell: ({ oldValue }) => value(oldValue) },
-    { id: 'new', header: t('activity.columns.new'), cell: newValue },
+    { id: 'field', header: t('activity.columns.field'), minWidth: 160, cell: ({ field }) => fieldText(field) },
+    { id: 'old', header: t('activity.columns.old'), cell: (row) => valueText(row, row.oldValue) },
+    { id: 'new', header: t('activity.columns.new'), minWidth: 160, cell: (row) => valueText(row, row.newValue) },
   ];
 };
 

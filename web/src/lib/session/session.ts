@@ -40,7 +40,14 @@ const callSession = createCallApi({
   leave,
 });
 
-const renewal = createRenewal(tabs, () => callSession(identity.refreshToken, {}));
+const tokenListeners = new Set<() => void>();
+
+const renewal = createRenewal(tabs, async () => {
+  const token = await callSession(identity.refreshToken, {});
+  // After the renewal has taken it over.
+  for (const listener of tokenListeners) setTimeout(listener, 0);
+  return token;
+});
 
 /** The one way to the server for screens (specification 7 and 8). */
 export const callApi = createCallApi({ apiBase, send, settings, renew: (stale) => renewal.renew(stale), leave });
@@ -70,6 +77,20 @@ export const startSession = async (code: string | undefined): Promise<boolean> =
     if (isRefusal(error)) return false;
     throw error;
   }
+};
+
+/** The accounts host hears of the session when the page has nothing more urgent to do. */
+export const startSessionFrame = (): void => {
+  const start = async (): Promise<void> => {
+    const { holdSessionFrame } = await import('./session-frame.ts');
+    holdSessionFrame({
+      createCode: async (targetHost) => (await callSession(identity.createShortToken, { body: { targetHost } })).code,
+      onToken: (listener) => tokenListeners.add(listener),
+    });
+  };
+  const startSafely = (): void => void start().catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(startSafely, { timeout: 5_000 });
+  else setTimeout(startSafely, 2_000);
 };
 
 /** Ends the session in every tab and at the server, then shows the sign-in page. */

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  derivePermissionLevel,
+  invitableLevels,
+  isAdministratorLevel,
+  isBasicLevel,
+  isClientAccount,
+  isConsultancyGroup,
+  isEntityManagerLevel,
+  isPrimaryClientAccount,
+  isVoucherLevel,
+  normalizeRoles,
+  OrganizationType,
+  PermissionLevel,
+  permissionLevelsOf,
+  roleOfLevel,
+  UserRole,
+} from './roles.ts';
+
+/** Derived flags of specification 6 by level; what is not named has none. */
+const flags: Partial<Record<PermissionLevel, string[]>> = {
+  'consultancy-administrator': ['primary-client', 'consultancy-group'],
+  'consultancy-basic': ['consultancy-group'],
+  consultancy: ['client', 'consultancy-group'],
+  'client-basic': ['client'],
+  'client-administrator': ['client'],
+  'administrator-voucher-code': ['voucher', 'administrator'],
+  'basic-voucher-code': ['voucher', 'basic'],
+  'entity-manager-voucher-code': ['voucher', 'entity-manager'],
+  administrator: ['administrator'],
+  basic: ['basic'],
+  'entity-manager': ['entity-manager'],
+};
+const tests = {
+  'primary-client': isPrimaryClientAccount,
+  client: isClientAccount,
+  voucher: isVoucherLevel,
+  administrator: isAdministratorLevel,
+  'entity-manager': isEntityManagerLevel,
+  basic: isBasicLevel,
+  'consultancy-group': isConsultancyGroup,
+};
+
+describe('derived flags (specification 6)', () => {
+  it.each(PermissionLevel.options)('of %s', (level) => {
+    const held = Object.entries(tests)
+      .filter(([, isHeld]) => isHeld(level))
+      .map(([name]) => name);
+    expect(held.toSorted()).toEqual((flags[level] ?? []).toSorted());
+  });
+});
+
+const invitable: Record<OrganizationType, PermissionLevel[]> = {
+  Trial: ['administrator-voucher-code', 'basic-voucher-code', 'entity-manager-voucher-code'],
+  Client: ['client-administrator', 'client-basic'],
+  Consultancy: ['consultancy-administrator', 'consultancy-basic'],
+  Standard: ['administrator', 'basic', 'entity-manager'],
+  other: [],
+};
+
+describe('levels that may be invited', () => {
+  it.each(OrganizationType.options)('into %s are its own seat holders', (type) => {
+    expect(invitableLevels(type)).toEqual(invitable[type]);
+    for (const level of invitable[type]) {
+      expect(derivePermissionLevel(type, roleOfLevel(type, level) ?? 'Supplier')).toBe(level);
+    }
+  });
+
+  it.each(OrganizationType.options)('into %s are no others, but voucher variants of the same role', (type) => {
+    const others = PermissionLevel.options.filter((level) => !invitable[type].includes(level));
+    const accepted = others.filter((level) => roleOfLevel(type, level) !== undefined);
+    expect(accepted).toEqual(type === 'Standard' ? others.filter(isVoucherLevel) : []);
+  });
+});
+
+describe('role sets (ruling 3)', () => {
+  const pairs = UserRole.options.flatMap((one) => UserRole.options.map((other): [UserRole, UserRole] => [one, other]));
+
+  it.each(OrganizationType.options)('in %s are one role, or an administrator who manages entities', (type) => {
+    const managed = invitable[type].map((level) => roleOfLevel(type, level));
+    for (const pair of pairs) {
+      const [one, other] = pair;
+      const isPair =
+        pair.includes('Administrator') && pair.includes('EntityManager') && managed.includes('EntityManager');
+      const isSingle = one === other && managed.includes(one);
+      const expected = isPair ? ['Administrator', 'EntityManager'] : isSingle ? [one] : undefined;
+      expect([pair, normalizeRoles(type, pair)]).toEqual([pair, expected]);
+    }
+  });
+
+  it('give the union of levels, the permission level first', () => {
+    expect(permissionLevelsOf('Standard', { roles: ['Administrator', 'EntityManager'] })).toEqual([
+      'administrator',
+      'entity-manager',
+    ]);
+  });
+});
+
+describe('who joined by an organisation’s voucher code', () => {
+  it.each(OrganizationType.options)('has the voucher variants in %s where there are any', (type) => {
+    for (const role of UserRole.options) {
+      const [plain] = permissionLevelsOf(type, { roles: [role] });
+      const [joined] = permissionLevelsOf(type, { roles: [role], isVoucherCreated: true });
+      const hasVariant = type === 'Standard' && ['Administrator', 'Basic', 'EntityManager'].includes(role);
+      expect([role, joined]).toEqual([role, hasVariant ? `${plain}-voucher-code` : plain]);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import useSWR from 'swr';
+import { createShortToken, getMe, refreshToken } from '../../../shared/contract/identity.contract.ts';
+import { useLanguage } from '../lib/i18n/use-language.ts';
+import { callApi } from './accounts-calls.ts';
+import { arrivalAddress, createAccountsCallApi, tenantHostOf } from './hand-over.ts';
+
+/** The session that the hidden frame told of: the accounts host's own cookies, which only the server can read. */
+const readKnown = async () => {
+  const { accessToken } = await callApi(refreshToken, {});
+  const callAs = createAccountsCallApi(accessToken);
+  const { firstName, lastName } = await callAs(getMe, {});
+  return { name: `${firstName} ${lastName}`.trim(), callAs };
+};
+
+/** Who is signed in on the tenant's host already need not sign in again; another may all the same. */
+export const KnownPerson = () => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+  const { data, mutate } = useSWR('known-person', readKnown, { revalidateOnFocus: false, shouldRetryOnError: false });
+  if (!data) return null;
+  const goOn = async (): Promise<void> => {
+    setIsBusy(true);
+    const targetHost = tenantHostOf(location.host);
+    try {
+      const { code } = await data.callAs(createShortToken, { body: { targetHost } });
+      const wanted = new URLSearchParams(location.search).get('redirect');
+      location.assign(arrivalAddress(targetHost, wanted, code, language));
+    } catch {
+      await mutate(undefined, { revalidate: false });
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Alert
+      type="info"
+      action={
+        <Button loading={isBusy} onClick={() => void goOn()}>
+          {t('known.continue')}
+        </Button>
+      }
+    >
+      {t('known.text', { name: data.name })}
+    </Alert>
+  );
+};

@@ -1,0 +1,81 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTenant } from '../lib/session/tenant.ts';
+import type { AccountForm } from './use-account-form.ts';
+
+let isFirstPage = true;
+
+/** One heading and one form; a page that was gone to takes the focus on its heading, the first one leaves it (screens 5). */
+export const PageFrame = ({
+  title,
+  documentTitle = title,
+  children,
+}: {
+  title: string;
+  documentTitle?: string;
+  children: ReactNode;
+}) => {
+  const { companyName } = useTenant().settings;
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.title = `${documentTitle} – ${companyName}`;
+  }, [documentTitle, companyName]);
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.querySelector('h1')?.focus();
+    isFirstPage = false;
+  }, []);
+  return (
+    <SpaceBetween size="l">
+      <div ref={heading} className="accounts-heading">
+        <Box variant="h1" nativeAttributes={{ tabIndex: -1 }}>
+          {title}
+        </Box>
+      </div>
+      {children}
+    </SpaceBetween>
+  );
+};
+
+export const FormProblem = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <div role="alert">
+      <Alert type="error">{text}</Alert>
+    </div>
+  );
+
+/**
+ * Pressing the button would leave the field first, whose message then moves the button from under the pointer: the press keeps
+ * the focus where it is.
+ */
+const keepFieldUntilClick = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
+};
+
+/** Fields of a form, sent by Enter or its button. */
+export const AccountFormFrame = ({
+  form,
+  onSubmit,
+  children,
+}: {
+  form: AccountForm;
+  onSubmit: () => void;
+  children: ReactNode;
+}) => (
+  <form
+    noValidate
+    onMouseDown={keepFieldUntilClick}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    <div ref={form.region}>
+      <SpaceBetween size="m">
+        <FormProblem text={form.problem} />
+        {children}
+      </SpaceBetween>
+    </div>
+  </form>
+);

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type FormState, useForm } from '../lib/forms/use-form.ts';
+import { messageOf, refusalOf } from './accounts-calls.ts';
+import { type AccountErrors, type AccountValues, noValues, type Refusal, withRefusal } from './form-errors.ts';
+
+export type AccountForm = FormState<AccountValues> & {
+  isBusy: boolean;
+  /** What failed and is no field's matter. */
+  problem: string | undefined;
+  /** Checks, then works; what the server refuses is told at its field or above the form. */
+  submit: (work: (values: AccountValues) => Promise<void>, changed?: Partial<AccountValues>) => Promise<void>;
+};
+
+/** A form that ends in one call: nothing typed is lost, whatever the call answers. */
+export const useAccountForm = (
+  initial: Partial<AccountValues>,
+  validate: (values: AccountValues) => AccountErrors,
+): AccountForm => {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm<AccountValues>({ ...noValues, ...initial }, (values) =>
+    withRefusal(validate(values), values, refusal),
+  );
+  const submit: AccountForm['submit'] = async (work, changed = {}) => {
+    setProblem(undefined);
+    const values = { ...form.values, ...changed };
+    // A change that has just been made is not in the form's own check yet.
+    if (Object.keys(validate(values)).length > 0 || !(Object.keys(changed).length > 0 || form.check())) {
+      form.check();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await work(values);
+    } catch (error) {
+      const refused = refusalOf(error, values);
+      setRefusal(refused);
+      if (refused) form.leave(refused.name);
+      else setProblem(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { ...form, isBusy, problem, submit };
+};

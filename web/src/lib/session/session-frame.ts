@@ -1,0 +1,31 @@
+import { accountsOriginOf, FrameReady } from './frame-messages.ts';
+
+type FrameDependencies = {
+  /** A one-time code for the accounts host, in the name of the session that this page has now. */
+  createCode: (targetHost: string) => Promise<string>;
+  /** Called whenever this page got a new token. */
+  onToken: (listener: () => void) => void;
+};
+
+/**
+ * Puts the hidden sign-in frame into the page (specification 2.4) and tells it of the session once it listens and after each
+ * renewal. What goes wrong costs nothing but that the accounts host does not know the person.
+ */
+export const holdSessionFrame = ({ createCode, onToken }: FrameDependencies): void => {
+  const origin = accountsOriginOf(location);
+  const frame = document.createElement('iframe');
+  frame.src = `${origin}/session-frame`;
+  frame.hidden = true;
+  frame.title = 'Session';
+  const tell = async (): Promise<void> => {
+    const code = await createCode(new URL(origin).host);
+    frame.contentWindow?.postMessage({ kind: 'session', code }, origin);
+  };
+  window.addEventListener('message', (event) => {
+    if (event.origin !== origin || event.source !== frame.contentWindow) return;
+    if (!FrameReady.safeParse(event.data).success) return;
+    tell().catch(() => undefined);
+    onToken(() => void tell().catch(() => undefined));
+  });
+  document.body.append(frame);
+};
