@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createReport } from './contract/reports.contract.ts';
+import { Phone } from './model/e164.ts';
 import type { Language } from './model/language.ts';
-import { Phone } from './model/phone.ts';
 import { validationMessage } from './validation-messages.ts';
 
 const messageOf = (schema: z.ZodType, input: unknown, language: Language): string | undefined => {

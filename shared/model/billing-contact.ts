@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PhoneFormat } from './phone-format.ts';
+import { Phone } from './e164.ts';
 
 const text = z.string().trim().min(2).max(255);
 /** Chinese family names have one character (ruling 14). */
@@ -12,7 +12,7 @@ export const BillingContact = z
     firstName: personName,
     lastName: personName,
     email: z.email(),
-    phone: PhoneFormat,
+    phone: Phone,
     /** ISO 3166-1 alpha-2. */
     country: z.string().regex(/^[A-Z]{2}$/),
     addressLine1: text,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, Phone, parsePhone } from './phone.ts';
+import { Phone } from './e164.ts';
+import { formatPhone, parsePhone } from './phone.ts';
 
 describe('phone numbers', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import * as z from 'zod';
 
 /** Region that a phone number without country code is read in (specification 9). */
 export const defaultRegion = 'HK';
@@ -15,9 +14,3 @@ export const parsePhone = (typed: string, region: string = defaultRegion): strin
 /** "+852 2123 4567"; the text itself when it is no number. */
 export const formatPhone = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;
-
-/** On the wire a phone number is in E.164 form; anything else is 'Invalid Phone Number'. */
-export const Phone = z
-  .string()
-  .trim()
-  .refine((value) => parsePhone(value) === value, { message: 'validation.phone' });

@@ -34,6 +34,15 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
   Introduction: () => ['/introduction'],
   EntityUserArea: () => ['/ct/entity-user'],
   SupplierArea: () => ['/ct/supplier'],
+  AccountSetting: () => ['/account-settings'],
+  GeneralDetails: () => ['/account-settings/general-details'],
+  Password: () => ['/account-settings/password'],
+  Security: () => ['/account-settings/security'],
+  Restriction: () => ['/restriction'],
+  AdminTenants: () => ['/admin'],
+  AdminTenant: () =>
+    ['00000000000000000000000002', '00000000000000000000000002?tab=users'].map((end) => `/admin/tenants/tnt_${end}`),
+  AdminLog: () => ['/admin/log'],
   UserManagement: () => ['/user-management', '/user-management?tab=vouchers', '/user-management?tab=activity'],
   PageNotFound: () => ['/404'],
   PageForbidden: () => ['/403'],
@@ -97,6 +106,16 @@ for (const language of languages) {
       page,
       language,
       names.flatMap((name) => pathsOf[name]?.(report, report) ?? []),
+    );
+  });
+
+  test(`account settings and the administration are sound in ${language}`, async ({ page }) => {
+    await signIn(page, sites.root, people.operator, { language });
+    const names = ['AccountSetting', 'Password', 'Security', 'AdminTenants', 'AdminTenant', 'AdminLog'];
+    await look(
+      page,
+      language,
+      names.flatMap((name) => pathsOf[name]?.('', '') ?? []),
     );
   });
 

@@ -6,6 +6,7 @@ import {
   CoreEnvironment,
   EventsEnvironment,
   IdentityEnvironment,
+  MediaEnvironment,
   OperationsEnvironment,
   PublishingEnvironment,
   PublishingStepsEnvironment,
@@ -30,7 +31,8 @@ const environments: Record<string, z.ZodObject> = {
   organizations: ApiEnvironment,
   billing: ApiEnvironment,
   onboarding: ApiEnvironment,
-  'onboarding-reminders': CoreEnvironment,
+  images: MediaEnvironment,
+  platform: ApiEnvironment,
   frameworks: ApiEnvironment,
   reports: ApiEnvironment,
   publishing: PublishingEnvironment,
@@ -40,6 +42,7 @@ const environments: Record<string, z.ZodObject> = {
   'render-pdf': RenderPdfEnvironment,
   'render-xlsx': RenderEnvironment,
   'render-docx': RenderEnvironment,
+  'onboarding-reminders': CoreEnvironment,
   events: EventsEnvironment,
   'token-claims': CoreEnvironment,
   operations: OperationsEnvironment,
@@ -123,7 +126,7 @@ describe('what outlives a deployment', () => {
       RestrictPublicBuckets: true,
     };
     const buckets = prod.ofType('AWS::S3::Bucket');
-    expect(buckets).toHaveLength(4);
+    expect(buckets).toHaveLength(5);
     for (const { Properties } of buckets) expect(Properties.PublicAccessBlockConfiguration).toEqual(closed);
   });
 });

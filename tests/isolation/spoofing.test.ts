@@ -103,6 +103,24 @@ describe('host and header spoofing', () => {
     expect(me.text).not.toContain('@world.example');
   });
 
+  it.each(spoofs)("$name makes an operator's mark on another tenant worth nothing", async (spoof) => {
+    const operator = world.people.find(
+      ({ level, state, tenantId }) =>
+        level === 'platform-operator' && state === 'registered' && tenantId === away.tenantId,
+    );
+    if (!operator) throw new Error('no operator on the other tenant');
+    const ask = (host: string) =>
+      sendRequest({
+        port,
+        host: '',
+        method: 'GET',
+        path: `/api/admin/tenants${spoof.path ?? ''}`,
+        headers: { host, authorization: `Bearer ${accessTokenOf(cloud, operator)}`, ...spoof.headers },
+      });
+    expect((await ask(other)).status).toBe(403);
+    expect((await ask(own)).status).toBe(401);
+  });
+
   it.each(ownHosts)('the host %j is the own tenant or nothing', async (host) => {
     const { status, text } = await settingsOf(host);
     if (status === 200) expect(Settings.parse(JSON.parse(text)).id).toBe(home.tenantId);

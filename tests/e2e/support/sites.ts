@@ -41,6 +41,9 @@ export const people = {
   contributor: personOf('contributor@demo.example', 'Carl'),
   entityUser: personOf('entity-user@demo.example', 'Eric'),
   supplier: personOf('supplier@demo.example', 'Sue'),
+  operator: personOf('operator@demo.example', 'Olga'),
+  clientBasic: personOf('client-basic@demo.example', 'Chris'),
+  clientAdministrator: personOf('client-administrator@demo.example', 'Clara'),
   trialAdministrator: personOf('trial-administrator@demo.example', 'Tess'),
 };
 

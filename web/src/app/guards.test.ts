@@ -271,3 +271,22 @@ describe('guards (specification 2.6)', () => {
     expect(show('CreateReport', {}, { tenant: tenantOf([]) })).toEqual(notFound);
   });
 });
+
+describe('platform administration (screens 32)', () => {
+  const names = ['AdminTenants', 'AdminTenant', 'AdminLog'] as const;
+  const operator = UserProfile.parse({
+    ...profileOf(),
+    userProfile: { ...profileOf().userProfile, isPlatformOperator: true },
+  });
+  const at = (name: (typeof names)[number], profile: UserProfile, tenant: TenantInfo): Decision =>
+    decide({ path: getRoute(name).path, route: getRoute(name), isBuilt: true, profile, tenant, cameFrom: undefined });
+  const root = tenantOf(['admin']);
+
+  it.each(names)('%s is for operators on the root domain, where the module is on', (name) => {
+    expect(at(name, operator, root)).toEqual({ kind: 'allow' });
+    expect(at(name, profileOf(), root)).toEqual({ kind: 'not-found' });
+    expect(at(name, operator, tenantOf([]))).toEqual({ kind: 'not-found' });
+    expect(at(name, operator, { ...root, hostType: 'SUBDOMAIN' })).toEqual({ kind: 'not-found' });
+    expect(at(name, operator, { ...root, hostType: 'CUSTOM_URL' })).toEqual({ kind: 'not-found' });
+  });
+});

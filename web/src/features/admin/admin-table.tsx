@@ -55,7 +55,7 @@ export const AdminTable = <Item,>({ label, things, columns, keyOf, pages, empty,
           ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: label }}
           cardDefinition={{
             header: (item) => head?.cell(item),
-            sections: rest.map(({ id, header, cell }) => ({ id, header, content: cell })),
+            sections: rest.map(({ id, header, cell }) => ({ id, header, content: cell, width: 50 })),
           }}
         />
       ) : (

@@ -12,6 +12,7 @@ import { Language } from '../../../../shared/model/language.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import {
   type CompanyDraft,
+  type CompanyField,
   companyFields,
   companySteps,
   draftOf,
@@ -53,14 +54,19 @@ export const useCompany = (stored: StoredCompany, reload: () => Promise<unknown>
   const refresh = useRefreshProfile();
   const [isSaving, setIsSaving] = useState(false);
   const before = draftOf(stored);
-  const form = useForm(before, (values) =>
-    Object.assign(
-      {},
-      ...companySteps.map((step) =>
-        stepErrors(values, step, language, (field) => t(`company.${field}`, { ns: 'registration' })),
+  const labelOf = (field: CompanyField) => t(`company.${field}`, { ns: 'registration' });
+  const form = useForm(before, (values) => {
+    const errors = companySteps.flatMap((step) => Object.entries(stepErrors(values, step, language, labelOf)));
+    // What was never filled in (organisations that an operator made) stands in nobody's way.
+    return Object.fromEntries(
+      errors.filter(
+        ([name]) =>
+          !companyFields.some(
+            (field) => field === name && before[field] === '' && values[field] === '' && field !== 'stockExchangeCode',
+          ),
       ),
-    ),
-  );
+    );
+  });
   const isDirty = draftKeys.some((key) => form.values[key] !== before[key]);
   const save = async (): Promise<void> => {
     if (!form.check()) return;

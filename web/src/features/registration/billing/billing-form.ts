@@ -1,6 +1,6 @@
 import { BillingContact } from '../../../../../shared/model/billing-contact.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
-import { defaultRegion, formatPhone, Phone, parsePhone } from '../../../../../shared/model/phone.ts';
+import { defaultRegion, formatPhone, parsePhone } from '../../../../../shared/model/phone.ts';
 import { validationMessage } from '../../../../../shared/validation-messages.ts';
 
 /** Fields in the order of the form: the country first, because it sets the region of the phone number. */
@@ -36,14 +36,15 @@ export const draftOf = (
   zipCode: stored?.zipCode ?? '',
 });
 
-/** The contract takes any number in international form; the form also asks whether it exists. */
-const Contact = BillingContact.extend({ phone: Phone });
+/** The phone number in international form; what is no number is nothing that the rules accept, for the message. */
+const sentPhone = ({ phone, country }: ContactDraft): string =>
+  phone.trim() === '' ? '' : (parsePhone(phone, country) ?? 'no number');
 
-/** As it is sent: the phone number in international form; what is no number stays as typed, for the message. */
-const sentForm = (draft: ContactDraft) => ({ ...draft, phone: parsePhone(draft.phone, draft.country) ?? draft.phone });
+const sentForm = (draft: ContactDraft) => ({ ...draft, phone: sentPhone(draft) });
 
 /** The contact, or undefined while a field is wrong. */
-export const contactOf = (draft: ContactDraft): BillingContact | undefined => Contact.safeParse(sentForm(draft)).data;
+export const contactOf = (draft: ContactDraft): BillingContact | undefined =>
+  BillingContact.safeParse(sentForm(draft)).data;
 
 /** Message of each wrong field, in the words of specification 5. */
 export const contactErrors = (
@@ -51,7 +52,7 @@ export const contactErrors = (
   language: Language,
   labelOf: (field: ContactField) => string,
 ): { [Field in ContactField]?: string } => {
-  const issues = Contact.safeParse(sentForm(draft), { reportInput: true }).error?.issues ?? [];
+  const issues = BillingContact.safeParse(sentForm(draft), { reportInput: true }).error?.issues ?? [];
   return Object.fromEntries(
     contactFields.flatMap((field) => {
       const issue = issues.find(({ path }) => path[0] === field);
