@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { inviteUsers } from '../../shared/contract/people.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
+import { callApi } from '../support/cloud-calls.ts';
 import { codeIn, newestMail } from '../support/cloud-mails.ts';
 import { createAccountsPage } from './pages/accounts.page.ts';
 import { createSignInPage, signIn } from './pages/sign-in.page.ts';
@@ -29,6 +31,16 @@ const signUp = async (page: Page, site: Site, email: string, language: Language 
   return codeIn(await newestMail(mailbox(), email));
 };
 
+/** An administrator's call with the token of their own page. */
+const invite = async (context: BrowserContext, email: string): Promise<void> => {
+  const page = await context.newPage();
+  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
+  await signIn(page, sites.root, people.administrator);
+  const accessToken = (await asked).headers().authorization?.replace(/^Bearer /, '');
+  const caller = { ...mailbox(), host: sites.root.hostname, accessToken };
+  await callApi(caller, inviteUsers, { body: { people: [{ email, permissionLevel: 'basic' }] } });
+};
+
 for (const site of Object.values(sites)) {
   for (const language of languages) {
     test(`${site.name} in ${language}: with the keyboard alone from sign-in to a confirmed account`, async ({
@@ -41,7 +53,8 @@ for (const site of Object.values(sites)) {
       await page.keyboard.press('Enter');
       await expect(accounts.heading).toHaveText(accounts.t('signUp.title', { companyName: site.name }));
       await expect(accounts.heading).toBeFocused();
-      const typed = { firstName: '嘉欣', lastName: '李', email, password, confirmation: password };
+      const names = language === 'en' ? { firstName: 'Nora', lastName: 'Lee' } : { lastName: '李', firstName: '嘉欣' };
+      const typed = { ...names, email, password, confirmation: password };
       for (const [name, text] of Object.entries(typed)) {
         await tabTo(page, accounts.field(name));
         await page.keyboard.type(text);
@@ -78,6 +91,7 @@ for (const language of languages) {
     const { t } = accounts;
     await page.goto(accountsUrl(sites.root, `/login/signup?language=${language}`));
     await accounts.field('firstName').fill('   ');
+    await accounts.field('lastName').fill('Lee');
     await accounts.field('email').fill('not-an-address');
     await accounts.field('password').fill('lantern');
     await accounts.field('confirmation').fill('lanterns');
@@ -163,9 +177,26 @@ test('a forgotten password is replaced, and the answer is the same for an e-mail
   await expect(page.getByText(accounts.t('reset.text', { email: nobody }))).toBeVisible();
 });
 
+test('an invited person accepts by the link of the mail and is in', async ({ page, openContext }) => {
+  const email = newAddress();
+  await invite(await openContext(), email);
+  const mail = await newestMail(mailbox(), email);
+  await page.goto(`${/http\S+invitation\?token=[\w-]+/.exec(mail.text)?.[0]}&language=en`);
+  const accounts = createAccountsPage(page);
+  await expect(accounts.field('email')).toHaveValue(email);
+  await expectSound(page, 'en', 'invitation');
+  await accounts.field('firstName').fill('Nora');
+  await accounts.field('lastName').fill('Lee');
+  await accounts.field('password').fill(password);
+  await accounts.field('confirmation').fill(password);
+  await accounts.button('invitation.action').click();
+  await expect(page).toHaveURL(siteUrl(sites.root));
+  await expect(accounts.heading).toContainText('Nora');
+});
+
 test('who is signed in on the tenant host is known on the accounts host, until they sign out', async ({ page }) => {
   const told = page.waitForResponse(
-    (response) => response.url().startsWith(accountsUrl(sites.root, '/api')) && /exchange$/.test(response.url()),
+    (response) => response.url().startsWith(accountsUrl(sites.root, '/api')) && response.url().endsWith('/exchange'),
   );
   await signIn(page, sites.root, people.administrator);
   expect((await told).status()).toBe(200);

@@ -12,6 +12,7 @@ import {
   getUserProfile,
   refreshToken as renew,
 } from '../../shared/contract/identity.contract.ts';
+import { createVoucherCode, inviteUsers } from '../../shared/contract/people.contract.ts';
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { callApi, type Parts } from '../support/cloud-calls.ts';
@@ -143,6 +144,84 @@ describe('accounts', { timeout: 300_000 }, () => {
       const body = { email, code, password };
       expect((await send(accounts.confirmSignUp, { body }, undefined, at)).status).toBe(200);
       await expect(signIn(cloud, 'root', email, password)).rejects.toThrow(/Incorrect/);
+    });
+  });
+
+  describe('an invitation', () => {
+    const invite = async (email: string): Promise<string> => {
+      const { accessToken } = await signIn(cloud, 'root', 'administrator@demo.example');
+      const body = { people: [{ email, permissionLevel: 'basic' as const }] };
+      await callApi({ port: cloud.port, host, accessToken }, inviteUsers, { body });
+      return /invitation\?token=([\w-]+)/.exec((await newestMail(cloud, email)).text)?.[1] ?? '';
+    };
+    const accept = (token: string, more: object = {}, at = host) =>
+      send(
+        accounts.acceptInvitation,
+        { body: { token, firstName: '嘉欣', lastName: '李', password, language: 'zhTw', ...more } },
+        undefined,
+        at,
+      );
+
+    it('is read and accepted once, and the person is let in past registration', async () => {
+      const email = 'invited@new.example';
+      const token = await invite(email);
+      expect((await send(accounts.readInvitation, { body: { token } })).body).toEqual({
+        email,
+        organizationName: expect.stringMatching(/./),
+        inviterName: 'Ada Chan',
+      });
+      const harbour = tenantOf('harbour').hostname;
+      expect(outcome(await accept(token, {}, harbour))).toEqual([404, 'invitation.not_found']);
+      expect(outcome(await accept(token, { password: 'P@ssw0rd1!' }))).toEqual([422, 'password.too_common']);
+      expect((await accept(token)).body).toEqual({ done: true });
+      expect(outcome(await accept(token))).toEqual([404, 'invitation.not_found']);
+      const { accessToken } = await signIn(cloud, 'root', email, password);
+      expect((await send(getUserProfile, {}, accessToken)).body).toMatchObject({
+        userInfo: { email, firstName: '嘉欣', lastName: '李' },
+        userProfile: { role: 'Basic' },
+        registerProcess: 8,
+        localeLanguage: 'zhTw',
+      });
+    });
+
+    it('makes one account of two acceptances at once', async () => {
+      const email = 'hasty@new.example';
+      const token = await invite(email);
+      const answers = await Promise.all([accept(token), accept(token)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect((await signIn(cloud, 'root', email, password)).accessToken).toBeTruthy();
+    });
+
+    it('is not gone around by a sign-up: the mailbox is told, nothing is made', async () => {
+      const email = 'around@new.example';
+      const token = await invite(email);
+      expect((await askFor(email)).status).toBe(202);
+      expect((await newestMail(cloud, email, 2)).subject).toBe('You are invited to ESG - Core');
+      expect((await accept(token)).status).toBe(200);
+    });
+  });
+
+  describe('a voucher code of a colleague', () => {
+    it('lets somebody join the organisation with its level, once per use', async () => {
+      const administrator = await signIn(cloud, 'root', 'administrator@demo.example');
+      const caller = { port: cloud.port, host, accessToken: administrator.accessToken };
+      const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+      const body = { permissionLevel: 'basic-voucher-code' as const, uses: 1, expiresOn };
+      const made = await callApi(caller, createVoucherCode, { body });
+      const email = 'voucher@new.example';
+      expect((await askFor(email, { voucherCode: made.code.toLowerCase() })).status).toBe(202);
+      expect((await confirm(email, codeIn(await newestMail(cloud, email)))).status).toBe(200);
+      const { accessToken } = await signIn(cloud, 'root', email, password);
+      const colleague = z
+        .object({ userInfo: z.object({ organization: z.object({ id: z.string() }) }) })
+        .parse((await send(getUserProfile, {}, administrator.accessToken)).body);
+      expect((await send(getUserProfile, {}, accessToken)).body).toMatchObject({
+        userInfo: { organization: { id: colleague.userInfo.organization.id } },
+        userProfile: { role: 'Basic', permissionLevels: ['basic-voucher-code'] },
+        registerProcess: 1,
+      });
+      const refused = await askFor('late@new.example', { voucherCode: 'AAAA-BBBB-CCCC' });
+      expect(outcome(refused)).toEqual([422, 'voucher.invalid']);
     });
   });
 

@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../lib/i18n/use-language.ts';
 import type { AccountField } from './form-errors.ts';
 import { PasswordRules } from './password-rules.tsx';
 import type { AccountForm } from './use-account-form.ts';
@@ -49,6 +50,13 @@ export const TextField = ({
       {after}
     </div>
   );
+};
+
+/** The family name comes first where people are called so. */
+export const NameFields = ({ form }: { form: AccountForm }) => {
+  const first = <TextField key="first" form={form} name="firstName" autoComplete="given-name" />;
+  const last = <TextField key="last" form={form} name="lastName" autoComplete="family-name" />;
+  return <div className="accounts-names">{useLanguage() === 'en' ? [first, last] : [last, first]}</div>;
 };
 
 /** A new password with its rules, and the same once more (screens 9). */

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,15 +71,15 @@ export const ConfirmPage = ({
       <AccountFormFrame form={form} onSubmit={() => submit()}>
         <FormProblem text={resend.problem} />
         {resend.sent ? (
-          <div role="status">
+          <LiveRegion>
             <Alert type="success">{resend.sent}</Alert>
-          </div>
+          </LiveRegion>
         ) : null}
         {isKnown ? null : (
-          <>
+          <SpaceBetween size="m">
             <TextField form={form} name="email" type="email" autoComplete="username" />
             <TextField form={form} name="password" type="password" autoComplete="current-password" />
-          </>
+          </SpaceBetween>
         )}
         <CodeField form={form} onComplete={(code) => isKnown && submit(code)} />
         <Button

@@ -11,7 +11,7 @@ import { PageFallback } from '../components/states/page-fallback.tsx';
 import { isApiError } from '../lib/api/api-error.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { useTenant } from '../lib/session/tenant.ts';
-import { NewPasswordFields, TextField, useLabels } from './account-fields.tsx';
+import { NameFields, NewPasswordFields, useLabels } from './account-fields.tsx';
 import { callApi, messageOf } from './accounts-calls.ts';
 import type { Credentials } from './credentials-form.tsx';
 import { type AccountErrors, type AccountValues, schemaErrors } from './form-errors.ts';
@@ -51,10 +51,7 @@ const Acceptance = ({
     <PageFrame title={t('invitation.title', { organizationName })} documentTitle={t('invitation.short')}>
       <Box variant="p">{t('invitation.text', { inviterName, email })}</Box>
       <AccountFormFrame form={form} onSubmit={submit}>
-        <div className="accounts-names">
-          <TextField form={form} name="firstName" autoComplete="given-name" />
-          <TextField form={form} name="lastName" autoComplete="family-name" />
-        </div>
+        <NameFields form={form} />
         {/* Password managers keep the new password under this name. */}
         <FormField label={t('fields.email')}>
           <Input name="email" type="email" autoComplete="username" value={email} readOnly />

@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTenant } from '../lib/session/tenant.ts';
 import type { AccountForm } from './use-account-form.ts';
 
@@ -55,27 +55,33 @@ const keepFieldUntilClick = (event: MouseEvent): void => {
 
 /** Fields of a form, sent by Enter or its button. */
 export const AccountFormFrame = ({
-  form,
+  form: { region, problem },
   onSubmit,
   children,
 }: {
   form: AccountForm;
   onSubmit: () => void;
   children: ReactNode;
-}) => (
-  <form
-    noValidate
-    onMouseDown={keepFieldUntilClick}
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    <div ref={form.region}>
-      <SpaceBetween size="m">
-        <FormProblem text={form.problem} />
-        {children}
-      </SpaceBetween>
-    </div>
-  </form>
-);
+}) => {
+  useEffect(() => {
+    const fields = region.current;
+    fields?.addEventListener('mousedown', keepFieldUntilClick);
+    return () => fields?.removeEventListener('mousedown', keepFieldUntilClick);
+  }, [region]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div ref={region}>
+        <SpaceBetween size="m">
+          <FormProblem text={problem} />
+          {children}
+        </SpaceBetween>
+      </div>
+    </form>
+  );
+};

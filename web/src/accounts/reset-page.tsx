@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,9 +54,9 @@ export const ResetPage = ({
   return (
     <PageFrame title={t('reset.title')}>
       {isKnown ? (
-        <div role="status">
+        <LiveRegion>
           <Box variant="p">{t('reset.text', { email: credentials.email })}</Box>
-        </div>
+        </LiveRegion>
       ) : null}
       <AccountFormFrame form={form} onSubmit={submit}>
         <FormProblem text={problem} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SignUp, signUp } from '../../../shared/contract/accounts.contract.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { useTenant } from '../lib/session/tenant.ts';
-import { NewPasswordFields, TextField, useLabels } from './account-fields.tsx';
+import { NameFields, NewPasswordFields, TextField, useLabels } from './account-fields.tsx';
 import { callApi } from './accounts-calls.ts';
 import type { Credentials } from './credentials-form.tsx';
 import { type AccountErrors, type AccountValues, schemaErrors } from './form-errors.ts';
@@ -50,10 +50,7 @@ export const SignUpPage = ({
   return (
     <PageFrame title={t('signUp.title', { companyName })} documentTitle={t('signUp.short')}>
       <AccountFormFrame form={form} onSubmit={submit}>
-        <div className="accounts-names">
-          <TextField form={form} name="firstName" autoComplete="given-name" />
-          <TextField form={form} name="lastName" autoComplete="family-name" />
-        </div>
+        <NameFields form={form} />
         <TextField form={form} name="email" type="email" autoComplete="username" />
         <NewPasswordFields form={form} />
         <ExpandableSection headerText={t('signUp.hasVoucher')} defaultExpanded={form.values.voucherCode !== ''}>
