@@ -32,6 +32,10 @@ const presigningBundleBytesMax = 700 * kilobyte;
 const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
 /** Countries, stock exchanges and industries: what a company profile is checked against. */
 const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
+const numberingPlans: BundleCopy = {
+  from: 'node_modules/libphonenumber-js/metadata.min.json',
+  to: 'phone-metadata.json',
+};
 const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
 /** Passwords of published leaks, most common first. */
 const commonPasswords: BundleCopy = {
@@ -79,7 +83,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   tenants: api('tenants', { copies: [openApi] }),
   identity: api('identity', { copies: [commonPasswords], bundleBytesMax: presigningBundleBytesMax }),
   organizations: api('organizations', { copies: [referenceLists] }),
-  billing: api('billing', { copies: [referenceLists] }),
+  billing: api('billing', { copies: [referenceLists, numberingPlans] }),
   onboarding: api('onboarding'),
   people: api('people'),
   frameworks: api('frameworks', { copies: [catalogue] }),

@@ -1,6 +1,8 @@
 import type { core } from 'zod';
 import type { Language, LocalizedText } from './model/language.ts';
 
+const invalidPhone: LocalizedText = { en: 'Invalid Phone Number', zhTw: '電話號碼無效' };
+
 /** Messages of our own rules, named by the schemas that hold them. */
 const named: Record<string, LocalizedText> = {
   'validation.email_entered_twice': {
@@ -16,7 +18,7 @@ const named: Record<string, LocalizedText> = {
     zhTw: '須包含至少一個符號、一個大寫字母、一個小寫字母及一個數字',
   },
   'validation.password_mismatch': { en: 'Password does not match', zhTw: '密碼不相符' },
-  'validation.phone': { en: 'Invalid Phone Number', zhTw: '電話號碼無效' },
+  'validation.phone': invalidPhone,
 };
 
 const fieldNameOf = (issue: core.$ZodIssue): string => String(issue.path.at(-1) ?? '');
@@ -25,6 +27,9 @@ const general: LocalizedText = { en: 'This value is not accepted', zhTw: '不接
 
 /** For a value that only the use case can judge, such as a code that no list has. */
 export const notAcceptedMessage = (language: Language): string => general[language];
+
+/** Specification 5, "Phone": for a number in the right form that does not exist. */
+export const invalidPhoneMessage = (language: Language): string => invalidPhone[language];
 
 /** Specification 5, "Required": for rules that a schema alone cannot hold. */
 export const requiredMessage = (field: string, language: Language): string =>

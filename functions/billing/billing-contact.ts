@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import { BillingContact } from '../../shared/model/billing-contact.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { notAcceptedMessage } from '../../shared/validation-messages.ts';
+import { invalidPhoneMessage, notAcceptedMessage } from '../../shared/validation-messages.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { billingContactEntity } from '../core/billing/billing.entities.ts';
@@ -14,6 +14,8 @@ type Dependencies = {
   ids: Pick<Ids, 'audit'>;
   now: () => number;
   isCountry: (code: string) => boolean;
+  /** Whether a number in E.164 form exists. */
+  isPhone: (number: string) => boolean;
 };
 
 export const readBillingContact = async ({ table }: Pick<Dependencies, 'table'>, { organization }: Principal) => {
@@ -28,10 +30,13 @@ export const writeBillingContact = async (
   billingContact: BillingContact,
   language: Language,
 ) => {
-  if (!dependencies.isCountry(billingContact.country)) {
-    const fields = [{ path: 'country', message: notAcceptedMessage(language) }];
-    throw new AppError('validation.failed', { fields });
-  }
+  const fields = [
+    ...(dependencies.isCountry(billingContact.country)
+      ? []
+      : [{ path: 'country', message: notAcceptedMessage(language) }]),
+    ...(dependencies.isPhone(billingContact.phone) ? [] : [{ path: 'phone', message: invalidPhoneMessage(language) }]),
+  ];
+  if (fields.length > 0) throw new AppError('validation.failed', { fields });
   const { organizationId } = principal.organization;
   await dependencies.table.write([
     put(billingContactEntity, { ...billingContact, organizationId }, 'any'),

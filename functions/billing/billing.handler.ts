@@ -8,6 +8,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { readBillingContact, writeBillingContact } from './billing-contact.ts';
+import { createPhoneCheck } from './phone-numbers.ts';
 import { choosePlan, priceList, readPlan } from './plan.ts';
 import { startTrial } from './start-trial.ts';
 
@@ -16,7 +17,8 @@ const catalogue = createCatalogue(loadCatalogueFile);
 const now = () => Date.now();
 const ids = createIds(now);
 const isCountry = (code: string): boolean => catalogue.countries().some(({ id }) => id === code);
-const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), ids, now, isCountry });
+const isPhone = createPhoneCheck();
+const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), ids, now, isCountry, isPhone });
 
 export const handler = createApi(
   [

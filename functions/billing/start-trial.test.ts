@@ -29,6 +29,7 @@ describe('free trial', () => {
     ids: testIds(),
     now: () => fixedNow,
     isCountry: (code: string) => code === 'HK',
+    isPhone: (number: string) => number === contact.phone,
   });
   const prepare = async (billingPlan: 'Monthly' | 'Annually' = 'Monthly') => {
     await choosePlan(dependencies(), ada, { billingPlan, seat: 5 });
@@ -96,9 +97,11 @@ describe('free trial', () => {
     expect(await refusal(choosePlan(dependencies(), ada, { billingPlan: 'Monthly', seat }))).toBe('seat.out_of_range');
   });
 
-  it('takes no contact in a country that does not exist', async () => {
+  it('takes no contact in a country, or with a number, that does not exist', async () => {
     const nowhere = writeBillingContact(dependencies(), ada, { ...contact, country: 'QQ' }, 'en');
     expect(await refusal(nowhere)).toBe('validation.failed');
+    const unheard = writeBillingContact(dependencies(), ada, { ...contact, phone: '+85212345' }, 'en');
+    await expect(unheard).rejects.toMatchObject({ fields: [{ path: 'phone', message: 'Invalid Phone Number' }] });
     expect(db.records('BillingContact')).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export const updateMe = async (
   if (input.revision !== user.revision) throw new AppError('request.conflict');
   const changed = fields.filter((field) => (input[field] ?? undefined) !== user[field]);
   if (changed.length === 0) return user;
-  const { phoneNumber, countryCode, department, ...kept } = user;
+  const { phoneNumber: _phone, countryCode: _country, department: _department, ...kept } = user;
   const next: UserRecord = {
     ...kept,
     firstName: input.firstName,

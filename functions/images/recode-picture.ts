@@ -48,7 +48,7 @@ export const recodePicture = async (bytes: Uint8Array, sidePixelsMax: number): P
     .catch((cause: unknown) => {
       throw refused('broken', cause);
     });
-  const { width = 0, height = 0 } = header;
+  const { width, height } = header;
   if (width > sideMax || height > sideMax || width * height > inputPixelsMax) throw refused('pixels');
   const upright = sharp(bytes, { limitInputPixels: inputPixelsMax, pages: 1, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: decodeSecondsMax })

@@ -86,6 +86,8 @@ describe('registration', { timeout: 300_000 }, () => {
     expect(await step(phone, 1)).toEqual(refused);
     expect(await codeOf(phone, postTemporaryPaymentInformation, { body: { paymentType: null } })).toEqual(refused);
     expect(await callApi(phone, getBillingContact)).toEqual({ billingContact: null });
+    const unheard = { ...contact, phone: '+85212345' };
+    expect(await codeOf(phone, putBillingContact, { body: unheard })).toEqual([422, 'validation.failed']);
     await callApi(phone, putBillingContact, { body: contact });
     expect(await callApi(laptop, getBillingContact)).toEqual({ billingContact: contact });
     expect((await codeOf(phone, postTemporaryPaymentInformation, { body: { paymentType: 'offline' } }))[0]).toBe(422);

@@ -4,6 +4,7 @@ import { homeListsFor } from '../features/home/home-lists.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { isApiError, NetworkError } from '../lib/api/api-error.ts';
 import { startEarlyRead } from '../lib/api/early-reads.ts';
+import { reactionToStartFailure } from '../lib/api/reaction.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage, setLanguage } from '../lib/i18n/set-language.ts';
 import { getRoute } from '../lib/routes.ts';
@@ -54,7 +55,7 @@ export const boot = async (): Promise<Booted> => {
 
 /** Profile load failure: logout call and local revoke (specification 8); without a connection nothing is revoked. */
 const profileFailed = async (error: unknown): Promise<'leaving'> => {
-  if (error instanceof NetworkError) throw error;
+  if (reactionToStartFailure('profile', error instanceof NetworkError) !== 'log-out') throw error;
   await signOut();
   return 'leaving';
 };

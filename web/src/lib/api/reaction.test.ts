@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationAfterForbidden, reactionTo } from './reaction.ts';
+import { destinationAfterForbidden, reactionTo, reactionToStartFailure } from './reaction.ts';
 
 const first = { isRetry: false, isSessionCall: false };
 
@@ -40,5 +40,18 @@ describe('destination after a 403', () => {
     [undefined, 'sign-out'],
   ] as const)('with the subscription %s leads to %s', (status, destination) => {
     expect(destinationAfterForbidden(status)).toBe(destination);
+  });
+});
+
+describe('what is asked before the first screen', () => {
+  it.each([
+    ['tenant', false, 'response-not-found'],
+    ['tenant', true, 'response-not-found'],
+    ['session', false, 'response-not-found'],
+    ['session', true, 'response-not-found'],
+    ['profile', false, 'log-out'],
+    ['profile', true, 'response-not-found'],
+  ] as const)('%s failing, offline %s: %s', (part, isOffline, reaction) => {
+    expect(reactionToStartFailure(part, isOffline)).toBe(reaction);
   });
 });

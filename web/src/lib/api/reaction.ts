@@ -34,3 +34,13 @@ export const destinationAfterForbidden = (subscriptionStatus: string | undefined
   if (subscriptionStatus === undefined) return 'sign-out';
   return subscriptionStatus === 'suspended' ? 'restriction' : 'forbidden';
 };
+
+/** What is asked before the first screen. */
+type StartingPart = 'tenant' | 'session' | 'profile';
+
+/** Without tenant info there is no site to show; without the profile nobody is signed in any more (ruling 11). */
+type StartReaction = 'response-not-found' | 'log-out';
+
+/** A server that cannot be reached says nothing about the session: it is not ended, the page tries again. */
+export const reactionToStartFailure = (part: StartingPart, isOffline: boolean): StartReaction =>
+  part === 'profile' && !isOffline ? 'log-out' : 'response-not-found';

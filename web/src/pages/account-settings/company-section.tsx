@@ -18,6 +18,7 @@ export const CompanySection = ({ stored, reload }: { stored: StoredCompany; relo
   const { organizationProfiles } = useProfile();
   const refresh = useRefreshProfile();
   const { form, isDirty, isSaving, save } = useCompany(stored, reload);
+  const { region } = form;
   return (
     <form
       onSubmit={(event) => {
@@ -34,7 +35,7 @@ export const CompanySection = ({ stored, reload }: { stored: StoredCompany; relo
           </Button>
         }
       >
-        <div ref={form.region}>
+        <div ref={region}>
           <SpaceBetween size="l">
             <PictureField
               owner={{ kind: 'organization', id: stored.id }}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getOnboardingSession } from '../../../../shared/contract/onboarding.contract.ts';
 import { Spot } from '../../components/spots/spot.tsx';
 import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';
-import { useGoOn } from '../../features/registration/use-registration.ts';
+import { useGoOn, useHasPlan } from '../../features/registration/use-registration.ts';
 import { BookingCard } from '../../features/registration/welcome/booking-card.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useProfile } from '../../lib/session/profile.ts';
@@ -12,13 +12,14 @@ import { useProfile } from '../../lib/session/profile.ts';
 export const Page = () => {
   const { t } = useTranslation('registration');
   const { userInfo, informationStep } = useProfile();
+  const hasPlan = useHasPlan();
   const { goOn, isBusy } = useGoOn();
   const session = useCall(getOnboardingSession, {}, { revalidateOnFocus: false }).data?.session;
   return (
     <SignUpLayout
       step="welcome"
       title={t('welcome.title', { name: userInfo.firstName })}
-      description={t('welcome.description')}
+      description={hasPlan ? t('welcome.description') : t('welcome.descriptionWithoutPlan')}
     >
       <SpaceBetween size="l">
         <div className="welcome-card">

@@ -11,9 +11,9 @@ export const LogoPlates = ({ source, name }: { source: string | undefined; name:
     <span className="logo-name">{name}</span>
   );
   return (
-    <div className="logo-plates" role="img" aria-label={t('company.logoPlates')}>
+    <fieldset className="logo-plates" aria-label={t('company.logoPlates')}>
       <div className="logo-plate">{content}</div>
       <div className="logo-plate is-dark">{content}</div>
-    </div>
+    </fieldset>
   );
 };

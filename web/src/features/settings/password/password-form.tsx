@@ -45,7 +45,8 @@ export const PasswordForm = () => {
   const [refused, setRefused] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const form = useForm(empty, (values) => passwordErrors(values, language, (field) => t(`password.${field}`)));
-  const isDirty = Object.values(form.values).some((value) => value !== '');
+  const { values, region } = form;
+  const isDirty = Object.values(values).some((value) => value !== '');
 
   const save = async (): Promise<void> => {
     setRefused(undefined);
@@ -53,7 +54,7 @@ export const PasswordForm = () => {
     setIsSaving(true);
     try {
       await callApi(changePassword, {
-        body: { currentPassword: form.values.current, newPassword: form.values.next },
+        body: { currentPassword: values.current, newPassword: values.next },
       });
       form.reset(empty);
       flash.show({ id: 'settings-saved', type: 'success', content: t('password.changed') });
@@ -71,7 +72,7 @@ export const PasswordForm = () => {
           type="password"
           name={name}
           autoComplete={autoComplete}
-          value={form.values[name]}
+          value={values[name]}
           onChange={({ detail }) => form.set({ [name]: detail.value })}
           onBlur={() => form.leave(name)}
         />
@@ -94,7 +95,7 @@ export const PasswordForm = () => {
           </Button>
         }
       >
-        <div ref={form.region}>
+        <div ref={region}>
           <SpaceBetween size="l">
             {refused ? (
               <Alert type="error" header={t('password.notChanged')}>
@@ -103,7 +104,7 @@ export const PasswordForm = () => {
             ) : null}
             {field('current', 'current-password')}
             {field('next', 'new-password')}
-            <PasswordRules password={form.values.next} />
+            <PasswordRules password={values.next} />
             {field('again', 'new-password')}
           </SpaceBetween>
         </div>

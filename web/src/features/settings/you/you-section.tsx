@@ -33,6 +33,7 @@ const inputProps: Record<Exclude<YouField, 'countryCode'>, Partial<InputProps>> 
 export const YouSection = ({ me, reload, countrySelect }: Props) => {
   const { t } = useTranslation('settings');
   const { form, isDirty, isSaving, save, language, chooseLanguage } = useYou(me, reload);
+  const { values, region } = form;
   const frame = (field: YouField, content: ReactNode, isOptional = false) => (
     <div data-field={field} key={field}>
       <FormField
@@ -58,7 +59,7 @@ export const YouSection = ({ me, reload, countrySelect }: Props) => {
       <Input
         {...inputProps[field]}
         name={field}
-        value={form.values[field]}
+        value={values[field]}
         onChange={({ detail }) => form.set({ [field]: detail.value })}
         onBlur={() => form.leave(field)}
       />,
@@ -80,7 +81,7 @@ export const YouSection = ({ me, reload, countrySelect }: Props) => {
           </Button>
         }
       >
-        <div ref={form.region}>
+        <div ref={region}>
           <SpaceBetween size="l">
             <PictureField
               owner={{ kind: 'user' }}
@@ -99,7 +100,7 @@ export const YouSection = ({ me, reload, countrySelect }: Props) => {
             <ColumnLayout columns={2}>
               {frame(
                 'countryCode',
-                countrySelect(form.values.countryCode, (countryCode) => form.set({ countryCode })),
+                countrySelect(values.countryCode, (countryCode) => form.set({ countryCode })),
               )}
               {text('phoneNumber', true)}
             </ColumnLayout>
