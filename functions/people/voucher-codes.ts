@@ -103,14 +103,14 @@ export const revokeVoucherCode = (
     const { table } = dependencies;
     const { organizationId } = principal.organization;
     const code = normalizeVoucherCode(typed);
-    const voucher = code === '' ? undefined : await table.find(voucherEntity, { code });
+    const voucher = code === undefined ? undefined : await table.find(voucherEntity, { code });
     if (voucher?.organizationId !== organizationId) throw new AppError('voucher.not_found');
     await table.write([
       remove(voucherEntity, voucher, { usesLeft: voucher.usesLeft }),
       auditOrganization(dependencies, organizationId, authorOf(principal), {
         action: 'voucher.revoked',
         section: 'vouchers',
-        field: code,
+        field: voucher.code,
         oldValue: `${voucher.usesLeft}`,
       }),
     ]);

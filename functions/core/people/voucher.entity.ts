@@ -54,17 +54,16 @@ export const createVoucherCode = (): string => {
   ).join('-');
 };
 
-/** As typed: any case, spaces or missing dashes, O for 0, I and L for 1. */
-export const normalizeVoucherCode = (typed: string): string => {
+/** As typed: any case, spaces or missing dashes, O for 0, I and L for 1. Undefined for what can be no code. */
+export const normalizeVoucherCode = (typed: string): string | undefined => {
   const signs = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return signs.match(/.{1,4}/g)?.join('-') ?? '';
+  return /^[0-9A-Z]{12}$/.test(signs) ? signs.match(/.{4}/g)?.join('-') : undefined;
 };
 
 /** The voucher of a typed code that can still be used; `voucher.invalid` says no more than that. One request. */
 export const getUsableVoucher = async (table: TenantTable, typed: string, now: number): Promise<Voucher> => {
   const code = normalizeVoucherCode(typed);
-  if (!/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/.test(code)) throw new AppError('voucher.invalid');
-  const voucher = await table.find(voucherEntity, { code });
+  const voucher = code === undefined ? undefined : await table.find(voucherEntity, { code });
   if (!voucher || voucher.usesLeft < 1 || Date.parse(voucher.expiresAt) <= now) throw new AppError('voucher.invalid');
   return voucher;
 };

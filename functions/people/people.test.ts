@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isAppError } from '../../shared/errors.ts';
+import { UserId } from '../../shared/ids.ts';
+import { userNameOf } from '../../shared/model/user-name.ts';
+import { fixedNow, now, organizationRecord, principalOf, testIds, userRecord } from '../../tests/support/actors.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { put } from '../core/data/write.ts';
+import { removalEntity } from '../core/people/removal.entity.ts';
+import { openSeatLedger, seatLedgerEntity, setSeatTotal } from '../core/people/seat-ledger.entity.ts';
+import { getUsableVoucher, normalizeVoucherCode, putVoucher, redeemVoucher } from '../core/people/voucher.entity.ts';
+import { changeUserRoles } from './change-user-roles.ts';
+import { inviteUsers } from './invite-users.ts';
+import { removeUser } from './remove-user.ts';
+import { finishRemoval } from './steps/finish-removal.ts';
+
+const ada = principalOf();
+const { organizationId } = ada.organization;
+const site = { host: 'lantau.example', isSecure: true, language: 'en' as const };
+const other = userRecord({ userId: UserId.parse(`usr_${'2'.repeat(32)}`), email: 'ben@lantau.example' });
+const input = { tenantId: ada.scope.tenantId, organizationId, userId: other.userId };
+
+describe('people', () => {
+  let db: ReturnType<typeof createMemoryDynamoDb>;
+  const within = () => ({ table: db.tableOf(ada.scope), ids: testIds(), now });
+  const ledger = () => within().table.find(seatLedgerEntity, { organizationId });
+  const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
+    const error: unknown = await attempt.catch((caught: unknown) => caught);
+    if (!isAppError(error)) throw error;
+    return error.code;
+  };
+  const store = async (seats: number, administrators: number, ...users: UserRecord[]): Promise<void> => {
+    await within().table.write([
+      put(organizationEntity, organizationRecord(), 'new'),
+      openSeatLedger(organizationId, seats, administrators),
+      ...users.map((user) => put(userEntity, user, 'new')),
+    ]);
+  };
+  const invite = (...emails: string[]) =>
+    inviteUsers(within(), ada, { people: emails.map((email) => ({ email, permissionLevel: 'basic' })) }, site);
+
+  beforeEach(() => {
+    db = createMemoryDynamoDb();
+  });
+
+  it('are not invited at all when one seat is missing for one of them', async () => {
+    await store(2, 1, ada.user);
+    expect(await codeOf(invite('b@x.example', 'c@x.example'))).toBe('seat.none_left');
+    expect([db.records('User').length, db.records('Invitation').length, (await ledger())?.free]).toEqual([1, 0, 1]);
+  });
+
+  it('are not invited when the seat was taken between the look and the write', async () => {
+    await store(2, 1, ada.user);
+    db.beforeNextWrite(() => {
+      const [stored = {}] = db.records('SeatLedger');
+      db.store({ ...stored, data: { organizationId, total: 2, free: 0, administrators: 1 } });
+    });
+    expect(await codeOf(invite('b@x.example'))).toBe('seat.none_left');
+    expect(db.records('User')).toHaveLength(1);
+  });
+
+  it('are invited for ten days, with a mail and a log row of each', async () => {
+    await store(3, 1, ada.user);
+    await invite('b@x.example', 'c@x.example');
+    const userId = UserId.parse(`usr_${await userNameOf(ada.scope.tenantId, 'b@x.example')}`);
+    const invited = await within().table.find(userEntity, { userId });
+    expect(invited).toMatchObject({ status: 'pending', roles: ['Basic'], organizationId });
+    expect(invited?.invitation?.expiresAtEpochSeconds).toBe(fixedNow / 1_000 + 10 * 24 * 3_600);
+    expect([db.records('Outbox').length, db.records('OrganizationAudit').length]).toEqual([2, 2]);
+    expect(JSON.stringify(db.records('Outbox'))).toContain('https://accounts.lantau.example/invitation?token=');
+  });
+
+  it('keep the last administrator although two acted at once', async () => {
+    await store(5, 2, ada.user, other);
+    db.beforeNextWrite(() => {
+      const [stored = {}] = db.records('SeatLedger');
+      db.store({ ...stored, data: { organizationId, total: 5, free: 3, administrators: 1 } });
+    });
+    const change = changeUserRoles(within(), ada, { userId: other.userId, roles: ['Basic'] }, site);
+    expect(await codeOf(change)).toBe('user.last_administrator');
+    expect(await within().table.find(userEntity, other)).toMatchObject({ roles: ['Administrator'] });
+  });
+
+  it('never remove themselves', async () => {
+    await store(5, 2, ada.user, other);
+    expect(await codeOf(removeUser(within(), ada, ada.user.userId))).toBe('user.role_refused');
+  });
+
+  it('lose access with the write that starts their removal, and their seat with the one that ends it, once', async () => {
+    await store(5, 2, ada.user, other);
+    await removeUser(within(), ada, other.userId);
+    expect(await within().table.find(userEntity, other)).toMatchObject({ status: 'pending-removal' });
+    expect(await ledger()).toMatchObject({ administrators: 1, free: 3 });
+    await finishRemoval(within(), input);
+    await finishRemoval(within(), input);
+    expect(await within().table.find(userEntity, other)).toBeUndefined();
+    expect(await within().table.find(removalEntity, input)).toBeUndefined();
+    expect(await ledger()).toMatchObject({ administrators: 1, free: 4 });
+  });
+
+  it('buy no fewer seats than are in use', async () => {
+    await store(5, 2);
+    const stored = await ledger();
+    if (!stored) throw new Error('no ledger');
+    expect(() => setSeatTotal(stored, 1)).toThrow('seat.out_of_range');
+    await within().table.write([setSeatTotal(stored, 9)]);
+    expect(await ledger()).toMatchObject({ total: 9, free: 7 });
+  });
+
+  it('use a voucher as often as it says, within the seats, however it is typed', async () => {
+    await store(2, 1);
+    const code = '7K0M-1DTX-4RAZ';
+    const voucher = {
+      code,
+      organizationId,
+      role: 'Basic' as const,
+      permissionLevel: 'basic' as const,
+      usesMax: 2,
+      usesLeft: 2,
+      seats: 2,
+      expiresAt: new Date(fixedNow + 1_000).toISOString(),
+      createdAt: new Date(fixedNow).toISOString(),
+      createdBy: null,
+    };
+    await within().table.write([putVoucher(voucher)]);
+    expect(normalizeVoucherCode(' 7komidtx-4raz ')).toBe(code);
+    expect(['', '7K0M', '𝤔'.repeat(6), '7K0M-1DTX-4RA\u0130'].map(normalizeVoucherCode)).toEqual(
+      Array(4).fill(undefined),
+    );
+    const found = await getUsableVoucher(within().table, '7komidtx 4raz', fixedNow);
+    await within().table.write(redeemVoucher(found));
+    expect(await ledger()).toMatchObject({ free: 0 });
+    await expect(within().table.write(redeemVoucher(found))).rejects.toThrow('write conflict');
+    expect(await codeOf(getUsableVoucher(within().table, code, fixedNow + 2_000))).toBe('voucher.invalid');
+    expect(await codeOf(getUsableVoucher(within().table, 'nonsense', fixedNow))).toBe('voucher.invalid');
+  });
+});
