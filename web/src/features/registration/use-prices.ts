@@ -32,4 +32,4 @@ export const totalOf = (prices: Prices, plan: { billingPlan: OfferedBillType; se
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
 /** Day after which the first invoice comes when the trial begins now. */
-export const firstChargeAt = ({ trialDays }: Prices, now: number): Date => new Date(now + trialDays * dayMilliseconds);
+export const firstChargeAt = ({ trialDays }: Prices): Date => new Date(Date.now() + trialDays * dayMilliseconds);

@@ -68,6 +68,7 @@ export const BillingStep = ({
   const form = useForm(draftOf(stored, userInfo), (values) =>
     contactErrors(values, language, (field) => labelOf(t, field)),
   );
+  const { region } = form;
   const [payment, setPayment] = useState<Payment>('later');
   const { goOn, isBusy } = useGoOn();
   const submit = (): void => {
@@ -89,7 +90,7 @@ export const BillingStep = ({
         }}
       >
         <SpaceBetween size="l">
-          <div ref={form.region}>
+          <div ref={region}>
             <Container header={<Header variant="h2">{t('contact.title')}</Header>}>
               <ContactFields form={form} />
             </Container>

@@ -19,7 +19,7 @@ const Lines = ({ prices, plan }: Order) => {
   const { t } = useTranslation('registration');
   const language = useLanguage();
   const follow = useFollow();
-  const date = formatLocalDay(firstChargeAt(prices, Date.now()), language);
+  const date = formatLocalDay(firstChargeAt(prices), language);
   const total = formatUsd(totalOf(prices, plan));
   return (
     <SpaceBetween size="m">

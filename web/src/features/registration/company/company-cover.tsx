@@ -8,6 +8,8 @@ import { useIndustries } from './use-industries.ts';
 /** In the language of the reports, which need not be the interface's. */
 const titles: Record<Language, string> = { en: 'Sustainability report', zhTw: '可持續發展報告' };
 
+const thisYear = (): number => new Date().getFullYear();
+
 /** The report that is to come: each answer takes its place on the cover. Decoration beside the same words. */
 export const CompanyCover = ({ draft }: { draft: CompanyDraft }) => {
   const { t } = useTranslation('registration');
@@ -21,7 +23,7 @@ export const CompanyCover = ({ draft }: { draft: CompanyDraft }) => {
       <span className="company-cover-title" lang={languageTag(language)}>
         {titles[language]}
       </span>
-      <span className="company-cover-year">{new Date().getFullYear()}</span>
+      <span className="company-cover-year">{thisYear()}</span>
       <span className={name === '' ? 'company-cover-name is-empty' : 'company-cover-name'}>
         {name === '' ? t('company.coverName') : name}
       </span>

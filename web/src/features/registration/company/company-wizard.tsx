@@ -50,12 +50,13 @@ export const CompanyWizard = ({
   const { t } = useTranslation('registration');
   const wizard = useCompanyProfile(stored, reload, (field) => t(`company.${field}`));
   const { step, form, show, next, finish, isBusy } = wizard;
+  const { region, values } = form;
   const go = ({ requestedStepIndex, reason }: WizardProps.NavigateDetail): void => {
     if (reason === 'next') void next();
     else show(requestedStepIndex);
   };
   return (
-    <div ref={form.region} className="company-wizard">
+    <div ref={region} className="company-wizard">
       <Wizard
         activeStepIndex={step}
         i18nStrings={useWizardTexts()}
@@ -73,7 +74,7 @@ export const CompanyWizard = ({
                 <div>
                   <Step wizard={wizard} />
                 </div>
-                <CompanyCover draft={form.values} />
+                <CompanyCover draft={values} />
               </div>
             ) : null,
         }))}

@@ -78,7 +78,7 @@ const Sum = ({ prices, plan }: { prices: Prices; plan: TemporaryPayment }) => {
         {t(`plan.sum.${plan.billingPlan}`, values)}
       </Box>
       <Box color="text-body-secondary">
-        {t('plan.firstCharge', { date: formatLocalDay(firstChargeAt(prices, Date.now()), language) })}
+        {t('plan.firstCharge', { date: formatLocalDay(firstChargeAt(prices), language) })}
       </Box>
     </LiveRegion>
   );

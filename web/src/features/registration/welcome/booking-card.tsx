@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
+import LiveRegion from '@cloudscape-design/components/live-region';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -57,14 +58,14 @@ const Booked = ({
   const [isAsking, setIsAsking] = useState(false);
   return (
     <SpaceBetween size="m">
-      <div role="status">
+      <LiveRegion tagName="div">
         <StatusIndicator>
           {t('welcome.booked', { time: sessionTime(session.startsAt, language), zone: viewerTimeZone() })}
         </StatusIndicator>
         <Box color="text-body-secondary">
           {t('welcome.bookedLanguage', { language: t(`languages.${session.language}`) })}
         </Box>
-      </div>
+      </LiveRegion>
       <div className="sign-up-actions">
         <Button
           iconName="download"
