@@ -12,6 +12,7 @@ export const AuditAction = z.enum([
   'report.deleted',
   'field.changed',
   'field.cleared',
+  'field.declined',
   'disclosure.completed',
   'disclosure.reopened',
   'disclosure.omitted',
