@@ -40,7 +40,7 @@ describe('guidanceOf', () => {
   });
 
   it('promises no reuse of a figure that the product does not do: each disclosure keeps its own answer', () => {
-    const metric = { code: 'GHG-001', relation: 'exact', reuse: 'copy', binding: 'own' } as const;
+    const metric = { code: 'GHG-001', relation: 'equal', reuse: 'copy', binding: 'own', verified: true } as const;
     const { en, zhTw } = guidanceOf({ fields: [{ ...figure(0), metric }] });
     expect(en).toContain('each disclosure keeps its own answer');
     expect(en).not.toMatch(/kept once|offered/);
