@@ -37,7 +37,10 @@ const createAccount = async ({ pool }: OperationsDependencies, username: string,
   await pool.client.send(new AdminSetUserPasswordCommand({ ...account, Password: input.password, Permanent: true }));
 };
 
-/** A registered person of an organisation. An e-mail that already has an account on this tenant is refused. */
+/**
+ * A registered person of an organisation. An e-mail that already has an account on this tenant is refused. The record comes
+ * last: a crash before it leaves an account that lets nobody in, and the same command completes it.
+ */
 export const createUser = async (
   dependencies: OperationsDependencies,
   input: CreateUser,
@@ -46,6 +49,7 @@ export const createUser = async (
   if (!(await table.find(organizationEntity, input))) throw new AppError('organization.not_found');
   const username = await userNameOf(input.tenantId, input.email);
   const userId = UserId.parse(`usr_${username}`);
+  if (await table.find(userEntity, { userId })) throw new AppError('user.already_exists');
   const user = {
     userId,
     organizationId: input.organizationId,
@@ -62,9 +66,9 @@ export const createUser = async (
     joinedAt: new Date(dependencies.now()).toISOString(),
     revision: 1,
   };
+  await createAccount(dependencies, username, input);
   await table.write([put(userEntity, user, 'new')]).catch((error: unknown) => {
     throw error instanceof WriteConflict ? new AppError('user.already_exists') : error;
   });
-  await createAccount(dependencies, username, input);
   return { userId };
 };
