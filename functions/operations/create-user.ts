@@ -36,7 +36,10 @@ const createAccount = async ({ pool }: OperationsDependencies, username: string,
   await pool.client.send(new AdminSetUserPasswordCommand({ ...account, Password: input.password, Permanent: true }));
 };
 
-/** A registered person of an organisation. An e-mail that already has an account on this tenant is refused. */
+/**
+ * A registered person of an organisation. An e-mail that already has an account on this tenant is refused. The record comes
+ * last: a crash before it leaves an account that lets nobody in, and the same command completes it.
+ */
 export const createUser = async (
   dependencies: OperationsDependencies,
   input: CreateUser,
@@ -45,6 +48,7 @@ export const createUser = async (
   if (!(await table.find(organizationEntity, input))) throw new AppError('organization.not_found');
   const username = await userNameOf(input.tenantId, input.email);
   const userId = UserId.parse(`usr_${username}`);
+  if (await table.find(userEntity, { userId })) throw new AppError('user.already_exists');
   const user = {
     userId,
     organizationId: input.organizationId,
@@ -61,12 +65,12 @@ export const createUser = async (
     joinedAt: new Date(dependencies.now()).toISOString(),
     revision: 1,
   };
+  await createAccount(dependencies, username, input);
   await table
     .write([put(userEntity, user, 'new'), joinOrganization(input.organizationId, user)])
     .catch((error: unknown) => {
       if (!(error instanceof WriteConflict)) throw error;
       throw new AppError(error.failed.includes(0) ? 'user.already_exists' : 'seat.none_left');
     });
-  await createAccount(dependencies, username, input);
   return { userId };
 };

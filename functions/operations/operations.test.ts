@@ -159,6 +159,15 @@ describe('creating a person', () => {
     expect(bench.accounts.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(1);
   });
 
+  it('is there for nobody before its account is: the same command completes what a crash broke off', async () => {
+    await createOrganization(bench.dependencies, organization);
+    bench.accounts.on(AdminSetUserPasswordCommand).rejectsOnce(new Error('the process was killed'));
+    await expect(createUser(bench.dependencies, person())).rejects.toThrow('killed');
+    expect(bench.database.records('User')).toHaveLength(0);
+    expect((await createUser(bench.dependencies, person())).userId).toMatch(/^usr_/);
+    expect(bench.accounts.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(2);
+  });
+
   it('completes what a crash left in the pool', async () => {
     await createOrganization(bench.dependencies, organization);
     bench.accounts

@@ -11,6 +11,7 @@ import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
 import { changeReportStatus } from './change-report-status.ts';
 import { createReport } from './create-report.ts';
+import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
@@ -62,6 +63,9 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.saveFieldValue, async (input, { principal }) => ({
       body: await saveFieldValue(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.declineFieldValue, async (input, { principal }) => ({
+      body: await declineFieldValue(within(principal), principal, input),
     })),
     bindSignedIn(contract.setDisclosureStatus, async (input, { principal, platformLanguage }) => ({
       body: await setDisclosureStatus(within(principal), principal, input, platformLanguage),

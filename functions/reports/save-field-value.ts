@@ -47,7 +47,7 @@ const isRepeat = (before: ValueRecord | undefined, input: Input['body'], userId:
   before.updatedBy.userId === userId &&
   isDeepStrictEqual(before.value, input.value);
 
-/** The state after this answer: an edit of an omitted or complete disclosure reopens it. */
+/** The state after this answer: an edit reopens an omitted disclosure, and a complete one only when it empties the field. */
 const nextState = (loaded: Loaded, after: ValueRecord): DisclosureRecord => {
   const { state, before } = loaded;
   const difference = Number(isAnswered(after.value)) - Number(isAnswered(before?.value));

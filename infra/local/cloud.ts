@@ -9,7 +9,7 @@ import { createMovableClock, type MovableClock } from './clock.ts';
 import { type CloudServer, closeServer, createCloudServer, listenOn } from './cloud-server.ts';
 import { type CloudServices, createCloudServices } from './cloud-services.ts';
 import { createControl } from './control/create-control.ts';
-import { checkDatabase, type DataFolder, openDataFolder } from './data-folder/data-folder.ts';
+import { type DataFolder, openDataFolder } from './data-folder/data-folder.ts';
 import { handleEdge } from './edge/edge-listener.ts';
 import { createHostRouter, type Handle } from './gateway/host-router.ts';
 import { servicePrefixes } from './lambda/function-environment.ts';
@@ -75,7 +75,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     const folder = openDataFolder(options.dataDir, { isFresh: options.isFresh === true });
     undo.push(() => folder.release());
     killLeftovers(folder.path);
-    for (const name of ['store.sqlite', 'table.sqlite']) checkDatabase(folder.file(name));
+    folder.checkDatabases();
     const [assemblyFolder, webFolder] = await Promise.all([
       options.assemblyFolder ?? buildAssembly(),
       options.web === 'built' ? buildWeb() : undefined,
@@ -111,6 +111,7 @@ async function assemble(parts: Parts): Promise<Cloud> {
   const webOrigin = createStaticFiles(webFolder, createSiteConfig(pool, options.demo?.(port)));
   const services = await createCloudServices({ model, folder, store, clock, origin, webOrigin, report });
   undo.push(() => services.close());
+  folder.keepDatabases();
   const current = { model };
   const cloud: Cloud = {
     port,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guidanceOf } from '../../shared/catalogue/guidance.ts';
-import { allDisclosures, allFields, catalogue } from './built-catalogue.ts';
+import { allDisclosures, allFields, catalogue, frameworkOf } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
 
 /** Words of Taiwan practice, each with what the glossary of Hong Kong has (screens.md 3) in its place. */
@@ -22,6 +22,12 @@ const foundIn = (texts: Iterable<string>): string[] =>
   [...texts].filter((text) => Object.keys(foreignTerms).some((term) => text.includes(term)));
 
 describe('Chinese of our own', () => {
+  it('leaves no gap: a framework whose publisher has Chinese titles has one for every section and disclosure', () => {
+    const hkex = frameworkOf('HKEX');
+    const titled = hkex.sections.flatMap((section) => [section, ...section.disclosures]);
+    expect(titled.filter(({ titleZhTw }) => !titleZhTw).map(({ code }) => code)).toEqual([]);
+  });
+
   it('names and describes frameworks in the words of Hong Kong', () => {
     expect(foundIn(editorials.flatMap(({ nameZhTw, description }) => [nameZhTw ?? '', description.zhTw]))).toEqual([]);
   });

@@ -39,6 +39,15 @@ describe('guidanceOf', () => {
     expect(en).toMatch(/^Give the figures.*Add the context/s);
   });
 
+  it('promises no reuse of a figure that the product does not do: each disclosure keeps its own answer', () => {
+    const metric = { code: 'GHG-001', relation: 'equal', reuse: 'copy', binding: 'own', verified: true } as const;
+    const { en, zhTw } = guidanceOf({ fields: [{ ...figure(0), metric }] });
+    expect(en).toContain('each disclosure keeps its own answer');
+    expect(en).not.toMatch(/kept once|offered/);
+    expect(zhTw).toContain('每項披露各自保存答案');
+    expect(zhTw).not.toMatch(/只保存一次|沿用/);
+  });
+
   it('falls back to the English label where there is no Chinese one', () => {
     const { zhTw } = guidanceOf({ fields: [{ ...figure(0), labelZhTw: undefined }] });
     expect(zhTw).toContain('Figure 0（t）');

@@ -30,8 +30,8 @@ const figuresGuidance = (figures: Field[]): BilingualText => {
 };
 
 const sharedGuidance: BilingualText = {
-  en: 'A figure linked to a metric is kept once and offered to every other report that asks for it.',
-  zhTw: '已連結指標的數值只保存一次，其他要求相同數值的報告均可沿用。',
+  en: 'Frameworks that name the same metric ask for the same figure; each disclosure keeps its own answer.',
+  zhTw: '列明同一指標的各個框架所要求的是同一數值；每項披露各自保存答案。',
 };
 
 const narrativeGuidance: BilingualText = {

@@ -13,6 +13,7 @@ export const AuditAction = z.enum([
   'report.deleted',
   'field.changed',
   'field.cleared',
+  'field.declined',
   'disclosure.completed',
   'disclosure.reopened',
   'disclosure.omitted',

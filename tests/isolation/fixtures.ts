@@ -227,6 +227,11 @@ export const fixtures: Record<string, CallFixture> = {
     }),
     stale,
   ),
+  /** Of a field that there is not: past every check of access, and no row is written. */
+  declineFieldValue: onReport(() => ({ params: { ...prose, fieldKey: 'm99' }, body: { value: null } }), {
+    status: 404,
+    code: 'disclosure.not_found',
+  }),
   setDisclosureStatus: onReport(
     () => ({ params: inDisclosure, body: { status: 'complete', revision: staleRevision } }),
     stale,

@@ -1,12 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
+import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
 import { formatDateTime } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { labelsOf } from './labels.ts';
 import { printableSnapshot } from './printable-text.ts';
-import { type OutlineFramework, outlineOf, titled } from './report-outline.ts';
+import { type OutlineFramework, outlineOf } from './report-outline.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
 import { type Cell, dataRows, indexRows, type SheetRow, sectionRows } from './xlsx/sheet-rows.ts';
 import {
@@ -109,7 +110,7 @@ const planFrameworks = (
     entry,
     indexName,
     sections: entry.sections.map((section) => ({
-      name: nameOf(titled(section.section.code, section.section.title)),
+      name: nameOf(codeAndTitle(section.section.code, section.section.title)),
       rows: sectionRows(section, language),
       disclosureCount: section.disclosures.length,
     })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { disclosureBlocks } from './field-view.ts';
-import { outlineOf, titled } from './report-outline.ts';
+import { outlineOf } from './report-outline.ts';
 
 describe('report outline', () => {
   it('gives every disclosure an anchor of its own and counts answers and omissions', () => {
@@ -17,11 +17,6 @@ describe('report outline', () => {
       expect(counts.total).toBe(states.length);
       expect(counts.omitted).toBe(states.filter((state) => state === 'omitted').length);
     }
-  });
-
-  it('does not repeat a code that the title names', () => {
-    expect(titled('A1', '層面A1：排放物')).toBe('層面A1：排放物');
-    expect(titled('GRI 2', 'General Disclosures 2021')).toBe('GRI 2 General Disclosures 2021');
   });
 });
 

@@ -51,7 +51,3 @@ const outlineFramework = (framework: SnapshotFramework, index: number): OutlineF
 };
 
 export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => snapshot.frameworks.map(outlineFramework);
-
-/** Title with its code before it, unless the title names the code already ("層面A1：排放物"). */
-export const titled = (code: string, title: string): string =>
-  code === '' || title.includes(code) ? title : `${code} ${title}`;

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Cloud } from '../cloud.ts';
 import type { Handle } from '../gateway/host-router.ts';
-import { readBody, sendJson, sendText } from '../http/http.ts';
+import { decodePercent, readBody, sendJson, sendText } from '../http/http.ts';
 import { clockCalls } from './clock.calls.ts';
 import { type ControlCall, NotFoundError } from './control-call.ts';
 import { operationCalls } from './operation.calls.ts';
@@ -32,7 +32,7 @@ export function createControl(cloud: Cloud): Handle {
       sendJson(response, 403, { message: 'The control desk answers to this machine and to its own page only' });
       return;
     }
-    const url = new URL(request.url ?? '/', 'http://control.localhost');
+    const url = new URL(`http://control.localhost${request.url ?? '/'}`);
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) await answerCall(cloud, url, request, response);
     else sendFile(url.pathname, response);
   };
@@ -83,6 +83,7 @@ async function answerCall(cloud: Cloud, url: URL, request: IncomingMessage, resp
 function sendFailure(response: ServerResponse, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof NotFoundError) sendJson(response, 404, { message });
+  else if (error instanceof MalformedPathError) sendJson(response, 400, { message });
   else if (error instanceof z.ZodError) sendJson(response, 400, { message: z.prettifyError(error) });
   else if (error instanceof SyntaxError) sendJson(response, 400, { message: 'The body is not JSON' });
   else sendJson(response, 500, { message });
@@ -93,6 +94,19 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
+class MalformedPathError extends Error {
+  constructor(part: string) {
+    super(`${part} in the path is no valid percent-encoding`);
+    this.name = 'MalformedPathError';
+  }
+}
+
+function decodePart(part: string): string {
+  const text = decodePercent(part);
+  if (text === undefined) throw new MalformedPathError(part);
+  return text;
+}
+
 function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const parts = path.split('/');
   const segments = pattern.split('/');
@@ -100,10 +114,11 @@ function matchPath(pattern: string, path: string): Record<string, string> | unde
   const params: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
     const part = parts[index] ?? '';
-    if (segment.startsWith('{')) params[segment.slice(1, -1)] = decodeURIComponent(part);
+    if (segment.startsWith('{')) params[segment.slice(1, -1)] = part;
     else if (segment !== part) return undefined;
   }
-  return params;
+  // Last, so that a path of another call is none of this one's errors.
+  return Object.fromEntries(Object.entries(params).map(([name, part]) => [name, decodePart(part)]));
 }
 
 function describeCall({ method, path, summary, query, body }: ControlCall) {

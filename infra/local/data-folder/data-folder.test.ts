@@ -1,7 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { openStore } from '../store.ts';
 import { checkDatabase, openDataFolder, StartError } from './data-folder.ts';
 
@@ -59,6 +72,40 @@ describe('openDataFolder', () => {
     openDataFolder(folder, { isFresh: true }).release();
   });
 
+  it('takes a folder in which a start was killed while it wrote its first file', () => {
+    for (const name of ['.esg-core-data.json-123', '.write-123', 'lock.sqlite']) writeFileSync(join(parent, name), '');
+    openDataFolder(parent).release();
+  });
+
+  it.each(['store.sqlite', 'table.sqlite'])('names a folder whose %s is gone after it was kept', (name) => {
+    const folder = join(parent, 'data');
+    const first = openDataFolder(folder);
+    // A start that was killed before it had made both.
+    openStore(first.file('store.sqlite')).close();
+    expect(() => first.checkDatabases()).not.toThrow();
+    openStore(first.file('table.sqlite')).close();
+    first.keepDatabases();
+    first.release();
+    rmSync(join(folder, name));
+    const second = openDataFolder(folder);
+    expect(() => second.checkDatabases()).toThrow(`is damaged (${name} is missing): begin anew with --fresh`);
+    second.release();
+    const fresh = openDataFolder(folder, { isFresh: true });
+    expect(() => fresh.checkDatabases()).not.toThrow();
+    fresh.release();
+  });
+
+  it('names a folder whose lock is damaged, and can begin it anew', () => {
+    const folder = join(parent, 'data');
+    openDataFolder(folder).release();
+    writeFileSync(join(folder, 'lock.sqlite'), randomBytes(9_000));
+    expect(() => openDataFolder(folder)).toThrow(/is damaged \(lock\.sqlite.* --fresh/);
+    const fresh = openDataFolder(folder, { isFresh: true });
+    expect(() => openDataFolder(folder, { isFresh: true })).toThrow(/is in use by another local cloud/);
+    fresh.release();
+    openDataFolder(folder).release();
+  });
+
   it('names a path where no folder can be made', () => {
     writeFileSync(join(parent, 'file'), '');
     expect(() => openDataFolder(join(parent, 'file', 'data'))).toThrow(/cannot be written/);
@@ -75,6 +122,21 @@ describe('checkDatabase', () => {
     expect(() => checkDatabase(file)).not.toThrow();
     writeFileSync(file, 'no database at all, but long enough to look like something');
     expect(() => checkDatabase(file)).toThrow(/store\.sqlite is damaged .* --fresh/);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([true, false])('names one whose beginning was overwritten, its log kept: %s', (hasLog) => {
+    const folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
+    const [live, file] = [join(folder, 'live.sqlite'), join(folder, 'table.sqlite')];
+    const store = openStore(live);
+    store.collection('notes', z.string()).put('a', 'text');
+    // As a kill leaves them: the log not yet written back.
+    for (const ending of hasLog ? ['', '-wal', '-shm'] : ['']) copyFileSync(live + ending, file + ending);
+    store.close();
+    const handle = openSync(file, 'r+');
+    writeSync(handle, randomBytes(3_000), 0, 3_000, 0);
+    closeSync(handle);
+    expect(() => checkDatabase(file)).toThrow(/table\.sqlite is damaged .* --fresh/);
     rmSync(folder, { recursive: true });
   });
 });

@@ -2,7 +2,18 @@
  * The one folder in which everything lies: made, recognised, locked. A folder that is not ours is never wiped; a second
  * cloud on the same folder is refused; what cannot be used is said in one line.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
@@ -20,11 +31,20 @@ export type DataFolder = {
   /** True when it was made, or emptied, by this start. */
   isNew: boolean;
   file(name: string): string;
+  /** Throws StartError when a database is damaged, or gone after it was kept. */
+  checkDatabases(): void;
+  /** Remembers that the databases are made: one that is gone from now on is damage. */
+  keepDatabases(): void;
   release(): void;
 };
 
 const markerName = 'esg-core-data.json';
-const Marker = z.object({ format: z.literal(1) });
+const Marker = z.object({ format: z.literal(1), hasDatabases: z.boolean().default(false) });
+type Marker = z.infer<typeof Marker>;
+const databaseNames = ['store.sqlite', 'table.sqlite'];
+const lockName = 'lock.sqlite';
+/** The lock, and what a start that was killed can leave of a file that it was about to write. */
+const passing = /^(?:lock\.sqlite|\.write-\d+$|\.esg-core-data\.json-\d+$)/;
 const ownEntries = [
   'compile-cache',
   'logs',
@@ -42,18 +62,25 @@ const ownEntries = [
 export function openDataFolder(folder: string, options: { isFresh?: boolean } = {}): DataFolder {
   const path = resolve(folder);
   makeFolder(path);
-  const entries = readdirSync(path).filter((name) => !name.startsWith('lock.sqlite'));
+  const entries = readdirSync(path).filter((name) => !passing.test(name));
   if (entries.length > 0 && !entries.includes(markerName)) {
     throw new StartError(`${path} holds other files and no data of this product: name another folder with --data`);
   }
-  const lock = acquireLock(path);
+  const lock = acquireLock(path, options.isFresh === true);
   try {
     if (entries.includes(markerName)) readMarker(path, options.isFresh === true);
     if (options.isFresh === true) empty(path);
     const isNew = !existsSync(join(path, markerName));
-    if (isNew) writeFileSync(join(path, markerName), `${JSON.stringify({ format: 1 })}\n`);
+    if (isNew) writeMarker(path, { format: 1, hasDatabases: false });
     rmSync(join(path, 'tmp'), { recursive: true, force: true });
-    return { path, isNew, file: (name) => join(path, name), release: () => lock.close() };
+    return {
+      path,
+      isNew,
+      file: (name) => join(path, name),
+      checkDatabases: () => checkDatabases(path),
+      keepDatabases: () => writeMarker(path, { format: 1, hasDatabases: true }),
+      release: () => lock.close(),
+    };
   } catch (error) {
     lock.close();
     throw error;
@@ -79,8 +106,21 @@ function makeFolders(path: string): void {
 }
 
 /** The kernel lets go of it however the process ends, so no stale lock stays after a kill. */
-function acquireLock(path: string): DatabaseSync {
-  const database = new DatabaseSync(join(path, 'lock.sqlite'));
+function acquireLock(path: string, isFresh: boolean): DatabaseSync {
+  try {
+    return openLock(path);
+  } catch (cause) {
+    if (reason(cause).includes('locked')) throw new StartError(`${path} is in use by another local cloud`, { cause });
+    if (!isFresh)
+      throw new StartError(`${path} is damaged (${lockName}: ${reason(cause)}): begin anew with --fresh`, { cause });
+  }
+  // No other cloud holds it: SQLite asks for the lock before it reads what is in the file.
+  for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(join(path, lockName + ending), { force: true });
+  return openLock(path);
+}
+
+function openLock(path: string): DatabaseSync {
+  const database = new DatabaseSync(join(path, lockName));
   try {
     database.exec(
       'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS held (at TEXT); COMMIT;',
@@ -89,8 +129,7 @@ function acquireLock(path: string): DatabaseSync {
     return database;
   } catch (cause) {
     database.close();
-    if (reason(cause).includes('locked')) throw new StartError(`${path} is in use by another local cloud`, { cause });
-    throw new StartError(`${path} is damaged (lock.sqlite: ${reason(cause)}): begin anew with --fresh`, { cause });
+    throw cause;
   }
 }
 
@@ -107,10 +146,42 @@ function empty(path: string): void {
   for (const name of [...ownEntries, markerName]) rmSync(join(path, name), { recursive: true, force: true });
 }
 
+/** In one step, so that a kill leaves the old one or the new one. */
+function writeMarker(path: string, marker: Marker): void {
+  const draft = join(path, `.${markerName}-${process.pid}`);
+  writeFileSync(draft, `${JSON.stringify(marker)}\n`);
+  renameSync(draft, join(path, markerName));
+}
+
+function checkDatabases(path: string): void {
+  const { hasDatabases } = Marker.parse(JSON.parse(readFileSync(join(path, markerName), 'utf8')));
+  for (const name of databaseNames) {
+    const file = join(path, name);
+    if (hasDatabases && !existsSync(file))
+      throw new StartError(`${path} is damaged (${name} is missing): begin anew with --fresh`);
+    checkDatabase(file);
+  }
+}
+
+const sqliteHeader = 'SQLite format 3\0';
+
+/** A write-ahead log may hold the first page too and would hide that the file's own is gone. */
+function hasHeader(file: string): boolean {
+  const handle = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(sqliteHeader.length);
+    const count = readSync(handle, bytes, 0, bytes.length, 0);
+    return count === 0 || bytes.toString('latin1') === sqliteHeader;
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** Looks whether a SQLite file is whole; a missing one is. Throws StartError. */
 export function checkDatabase(file: string): void {
   if (!existsSync(file)) return;
   try {
+    if (!hasHeader(file)) throw new Error('it does not begin as a database');
     const database = new DatabaseSync(file);
     try {
       const row = database.prepare('PRAGMA quick_check(1)').get();

@@ -1,33 +1,24 @@
-import type * as z from 'zod';
 import { pageOf } from '../../../shared/contract/page.ts';
-import { ReportView, setDisclosureStatus } from '../../../shared/contract/reports.contract.ts';
+import {
+  DisclosureView,
+  ReportOutline,
+  ReportView,
+  saveFieldValue,
+  setDisclosureStatus,
+} from '../../../shared/contract/reports.contract.ts';
 import type { Language } from '../../../shared/model/language.ts';
-import { Publication } from '../../../shared/model/publication.ts';
+import { type DisclosureStatus, isEditable } from '../../../shared/model/report.ts';
 import { type DemoAnswers, demoAnswers, demoDisclosures } from './answers.ts';
-import { callSite } from './http-client.ts';
+import { publishReport } from './publish.ts';
+import { type Site, send } from './site.ts';
 import type { DemoTenantKey } from './tenants.ts';
-
-export type Site = { port: number; host: string; accessToken: string; key: DemoTenantKey };
 
 const names: Record<DemoTenantKey, { language: Language; published: string; ongoing: string }> = {
   root: { language: 'en', published: 'Sustainability report 2024', ongoing: 'Sustainability report 2025' },
   harbour: { language: 'zhTw', published: '2024 年度可持續發展報告', ongoing: '2025 年度可持續發展報告' },
   meridian: { language: 'en', published: 'Sustainability report 2024', ongoing: 'Sustainability report 2025' },
 };
-
-const send = async <Schema extends z.ZodType>(
-  site: Site,
-  schema: Schema,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<z.output<Schema>> => {
-  const answer = await callSite({ ...site, method, path, body });
-  if (answer.status >= 300) {
-    throw new Error(`demo data: ${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
-  }
-  return schema.parse(answer.body);
-};
+const versionId = 'gri-2021';
 
 const createReport = (site: Site, name: string, year: number, language: Language): Promise<ReportView> =>
   send(site, ReportView, 'POST', '/reports', {
@@ -35,97 +26,94 @@ const createReport = (site: Site, name: string, year: number, language: Language
     language,
     periodStartOn: `${year}-01-01`,
     periodEndOn: `${year}-12-31`,
-    frameworks: [{ versionId: 'gri-2021', disclosureIds: demoDisclosures }],
+    frameworks: [{ versionId, disclosureIds: demoDisclosures }],
   });
 
-const answer = async (site: Site, report: ReportView, answers: DemoAnswers, complete: string[]): Promise<void> => {
-  for (const [disclosureId, fields] of Object.entries(answers)) {
-    const base = `/reports/${report.reportId}/frameworks/gri-2021/disclosures/${disclosureId}`;
-    let revision = 0;
-    for (const [fieldKey, value] of Object.entries(fields)) {
-      const saved = await callSite({
-        ...site,
-        method: 'PUT',
-        path: `${base}/fields/${fieldKey}`,
-        body: { value, revision: 0 },
-      });
-      if (saved.status !== 200)
-        throw new Error(`demo data: ${disclosureId} ${fieldKey}: ${JSON.stringify(saved.body)}`);
-      revision += 1;
-    }
-    if (!complete.includes(disclosureId)) continue;
-    const settled = await callSite({
-      ...site,
-      method: 'PUT',
-      path: `${base}/status`,
-      body: { status: 'complete', revision },
-    });
-    if (settled.status !== 200) throw new Error(`demo data: ${disclosureId}: ${JSON.stringify(settled.body)}`);
+type Disclosure = { path: string; status: DisclosureStatus; revision: number; answered: ReadonlySet<string> };
+
+const untouched = (path: string): Disclosure => ({ path, status: 'not-started', revision: 0, answered: new Set() });
+
+/** How far each disclosure of the report came; asked one by one only where something has been done. */
+const readDisclosures = async (site: Site, reportId: string): Promise<Map<string, Disclosure>> => {
+  const outline = await send(site, ReportOutline, 'GET', `/reports/${reportId}/outline`);
+  const disclosures = outline.frameworks.flatMap(({ sections }) => sections.flatMap((section) => section.disclosures));
+  const result = new Map<string, Disclosure>();
+  for (const { id, status } of disclosures) {
+    const path = `/reports/${reportId}/frameworks/${versionId}/disclosures/${id}`;
+    result.set(id, untouched(path));
+    if (status === 'not-started') continue;
+    const { revision, values } = await send(site, DisclosureView, 'GET', path);
+    result.set(id, { path, status, revision, answered: new Set(values.map(({ fieldKey }) => fieldKey)) });
   }
+  return result;
 };
 
-/** The steps of the status machine up to Completed, with approval where the organisation asks for it. */
-const complete = async (site: Site, reportId: string): Promise<ReportView> => {
-  let report = await send(site, ReportView, 'GET', `/reports/${reportId}`);
-  for (const action of ['submit', 'accept', 'complete'] as const) {
-    if (!report.allowedActions.includes(action)) continue;
-    report = await send(site, ReportView, 'POST', `/reports/${reportId}/status`, { action, revision: report.revision });
+type Settling = { status: 'complete' } | { status: 'omitted'; omission: { reason: string; explanation: string } };
+
+/** What is missing of one disclosure: its answers, then its status. */
+const answer = async (
+  site: Site,
+  disclosure: Disclosure,
+  fields: DemoAnswers[string],
+  settling: Settling | undefined,
+): Promise<void> => {
+  let { revision } = disclosure;
+  for (const [fieldKey, value] of Object.entries(fields)) {
+    if (disclosure.answered.has(fieldKey)) continue;
+    const body = { value, revision: 0 };
+    const saved = await send(site, saveFieldValue.response, 'PUT', `${disclosure.path}/fields/${fieldKey}`, body);
+    revision = saved.disclosure.revision;
   }
-  return report;
+  if (settling === undefined || disclosure.status === settling.status) return;
+  await send(site, setDisclosureStatus.response, 'PUT', `${disclosure.path}/status`, { ...settling, revision });
 };
 
-const pollMilliseconds = 200;
-const pollsMax = 900;
-
-const publish = async (site: Site, report: ReportView): Promise<void> => {
-  const path = `/reports/${report.reportId}/publications`;
-  let publication = await send(site, Publication, 'POST', path, { revision: report.revision });
-  for (let polls = 0; publication.status === 'queued' || publication.status === 'running'; polls += 1) {
-    if (polls === pollsMax) throw new Error('demo data: the publication did not finish');
-    await new Promise((resolve) => {
-      setTimeout(resolve, pollMilliseconds);
-    });
-    publication = await send(site, Publication, 'GET', `${path}/${publication.publicationId}`);
-  }
-  if (publication.status === 'failed') throw new Error(`demo data: publishing failed at ${publication.failure?.step}`);
-};
-
+const unansweredInOngoing = ['305-3', '404-1', '405-1'];
+const completeInOngoing = ['2-1', '2-6', '2-22', '302-1', '305-1'];
 const omittedInOngoing = '405-1';
-const unansweredInOngoing = ['305-3', '404-1', omittedInOngoing];
+const omissionOf = (language: Language): Settling => ({
+  status: 'omitted',
+  omission: {
+    reason: 'information-unavailable',
+    explanation:
+      language === 'zhTw'
+        ? '新的人事系統將於明年提供按類別劃分的數據。'
+        : 'The new personnel system gives figures by category from next year on.',
+  },
+});
 
-/** One published report on last year and one in progress on this year, unless they are there already. */
+const settlingInOngoing = (id: string, language: Language): Settling | undefined => {
+  if (id === omittedInOngoing) return omissionOf(language);
+  return completeInOngoing.includes(id) ? { status: 'complete' } : undefined;
+};
+
+/**
+ * One published report on last year and one in progress on this year. A load that was broken off is taken up: each step
+ * looks at its own result, so that what was done is not done again and what was not is.
+ */
 export const reportAsAdministrator = async (site: Site): Promise<void> => {
   const { language, published, ongoing } = names[site.key];
   const existing = await send(site, pageOf(ReportView), 'GET', '/reports?list=all&limit=100');
-  const has = (name: string): boolean => existing.items.some((report) => report.name === name);
+  const getOrCreate = async (name: string, year: number): Promise<ReportView> =>
+    existing.items.find((report) => report.name === name) ?? createReport(site, name, year, language);
+  const answers = Object.entries(demoAnswers(language));
 
-  if (!has(ongoing)) {
-    const report = await createReport(site, ongoing, 2025, language);
-    const answers = Object.fromEntries(
-      Object.entries(demoAnswers(language)).filter(([id]) => !unansweredInOngoing.includes(id)),
-    );
-    await answer(site, report, answers, ['2-1', '2-6', '2-22', '302-1', '305-1']);
-    await send(
-      site,
-      setDisclosureStatus.response,
-      'PUT',
-      `/reports/${report.reportId}/frameworks/gri-2021/disclosures/${omittedInOngoing}/status`,
-      {
-        status: 'omitted',
-        revision: 0,
-        omission: {
-          reason: 'information-unavailable',
-          explanation:
-            language === 'zhTw'
-              ? '新的人事系統將於明年提供按類別劃分的數據。'
-              : 'The new personnel system gives figures by category from next year on.',
-        },
-      },
-    );
+  const inProgress = await getOrCreate(ongoing, 2025);
+  const open = await readDisclosures(site, inProgress.reportId);
+  for (const [id, fields] of answers) {
+    const disclosure = open.get(id);
+    if (disclosure === undefined) continue;
+    await answer(site, disclosure, unansweredInOngoing.includes(id) ? {} : fields, settlingInOngoing(id, language));
   }
-  if (!has(published)) {
-    const report = await createReport(site, published, 2024, language);
-    await answer(site, report, demoAnswers(language), demoDisclosures);
-    await publish(site, await complete(site, report.reportId));
+
+  const finished = await getOrCreate(published, 2024);
+  // Once it is submitted all its answers are there, and none can be given any more.
+  const disclosures = isEditable(finished.status)
+    ? await readDisclosures(site, finished.reportId)
+    : new Map<string, Disclosure>();
+  for (const [id, fields] of answers) {
+    const disclosure = disclosures.get(id);
+    if (disclosure !== undefined) await answer(site, disclosure, fields, { status: 'complete' });
   }
+  await publishReport(site, finished.reportId);
 };

@@ -65,6 +65,15 @@ export function headerOf(request: IncomingMessage, name: string): string | undef
   return Array.isArray(value) ? value[0] : value;
 }
 
+/** Undefined when the text is no valid percent-encoding, which anybody may send. */
+export function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Host without port, lower-case. */
 export function hostnameOf(request: IncomingMessage): string {
   return (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();

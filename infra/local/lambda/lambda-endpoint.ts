@@ -1,6 +1,6 @@
 /** The Invoke call of Lambda's API (REST-JSON), for functions and scripts that use the SDK. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendJson } from '../http/http.ts';
+import { decodePercent, readBody, sendJson } from '../http/http.ts';
 import { FunctionNotFoundError, type Lambda, PayloadTooLargeError } from './create-lambda.ts';
 
 const invocationPath = /^\/2015-03-31\/functions\/([^/]+)\/invocations(?:\?.*)?$/;
@@ -10,8 +10,8 @@ export function handleLambda(lambda: Lambda) {
 }
 
 async function answer(lambda: Lambda, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const name = invocationPath.exec(request.url ?? '')?.[1];
-  if (name === undefined || request.method !== 'POST') {
+  const name = decodePercent(invocationPath.exec(request.url ?? '')?.[1] ?? '');
+  if (!name || request.method !== 'POST') {
     sendError(response, 404, 'ResourceNotFoundException', 'The local cloud serves Invoke only');
     return;
   }
@@ -23,9 +23,7 @@ async function answer(lambda: Lambda, request: IncomingMessage, response: Server
   }
   const type = request.headers['x-amz-invocation-type'] ?? 'RequestResponse';
   try {
-    const result = await (type === 'RequestResponse'
-      ? lambda.invoke(decodeURIComponent(name), payload.value)
-      : undefined);
+    const result = await (type === 'RequestResponse' ? lambda.invoke(name, payload.value) : undefined);
     if (result === undefined) {
       sendError(response, 400, 'InvalidParameterValueException', `InvocationType ${String(type)} is not served`);
       return;

@@ -55,7 +55,7 @@ export async function handleMailbox(
 
 function answerSafely(mails: MailStore, request: IncomingMessage): Answer {
   try {
-    return route(mails, request.method ?? 'GET', new URL(request.url ?? '/', 'http://mail.localhost'));
+    return route(mails, request.method ?? 'GET', new URL(`http://mail.localhost${request.url ?? '/'}`));
   } catch (error) {
     console.error('Mailbox:', error);
     return json(500, { message: 'The mailbox could not answer' });

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Bucket } from '../assembly/data.model.ts';
 import type { Clock } from '../clock.ts';
-import { BodyTooLargeError, headerOf } from '../http/http.ts';
+import { BodyTooLargeError, decodePercent, headerOf } from '../http/http.ts';
 import type { Store } from '../store.ts';
 import { deleteObjects, listObjects, postObject } from './bucket-calls.ts';
 import { corsHeaders } from './cors.ts';
@@ -62,10 +62,11 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://s3');
+  const url = new URL(`http://s3${request.url ?? '/'}`);
   const [, bucket = '', ...rest] = url.pathname.split('/');
   if (bucket === '') throw new S3Error('NotImplemented', 'Buckets are made by the template; they are not listed here');
-  const key = decodeURIComponent(rest.join('/'));
+  const key = decodePercent(rest.join('/'));
+  if (key === undefined) throw new S3Error('InvalidURI', "Couldn't parse the specified URI.");
   const { corsRules } = objects.getBucket(bucket);
   if (request.method === 'OPTIONS') {
     preflight(corsRules, request, response);

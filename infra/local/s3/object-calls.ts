@@ -1,6 +1,6 @@
 /** Calls on one object: put, copy, get, head, delete. */
 import { pipeline } from 'node:stream/promises';
-import { readBody } from '../http/http.ts';
+import { decodePercent, readBody } from '../http/http.ts';
 import type { ObjectHead } from './object-store.ts';
 import { readPayload } from './payload.ts';
 import type { S3Call } from './s3-call.ts';
@@ -48,7 +48,7 @@ export function headersToKeep(headers: Record<string, string>): Record<string, s
 export async function copyObject(call: S3Call): Promise<void> {
   const { objects, bucket, key, headers } = call;
   const source = /^\/?([^/]+)\/(.+?)(?:\?versionId=(.+))?$/.exec(
-    decodeURIComponent(headers['x-amz-copy-source'] ?? ''),
+    decodePercent(headers['x-amz-copy-source'] ?? '') ?? '',
   );
   if (source === null)
     throw new S3Error('InvalidArgument', 'Copy Source must mention the source bucket and key: sourcebucket/sourcekey');

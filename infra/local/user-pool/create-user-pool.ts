@@ -8,6 +8,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
+import { decodePercent } from '../http/http.ts';
 import type { Store } from '../store.ts';
 import { adminUsersCalls } from './admin-users.calls.ts';
 import type { Calls } from './call.ts';
@@ -114,7 +115,7 @@ async function call(pools: Pools, request: IncomingMessage): Promise<object> {
 
 function getDocument(pools: Pools, jwks: UserPool['jwks'], url: string): object {
   const [, poolId = '', document] = /^\/([^/?]+)\/\.well-known\/([\w.-]+)(?:\?|$)/.exec(url) ?? [];
-  const { issuer } = pools.getById(decodeURIComponent(poolId));
+  const { issuer } = pools.getById(decodePercent(poolId) ?? poolId);
   if (document === 'jwks.json') return jwks(poolId);
   if (document !== 'openid-configuration') throw new CognitoError('ResourceNotFoundException', 'Not found');
   return {

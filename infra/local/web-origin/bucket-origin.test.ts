@@ -33,4 +33,8 @@ describe('brand of a host that no tenant has', () => {
       expect((await empty(requestOf(path))).status).toBe(403);
     }
   });
+
+  it('answers 400 to a path that is no valid percent-encoding', async () => {
+    expect((await empty(requestOf('/theme/%E0%A4%A'))).status).toBe(400);
+  });
 });

@@ -1,4 +1,5 @@
 import type { EdgeResponse, Origin } from '../edge/edge-types.ts';
+import { decodePercent } from '../http/http.ts';
 import { shownHeaders } from '../s3/object-calls.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
 import { missing } from './static-files.ts';
@@ -16,6 +17,13 @@ const noBrand = new Map([
   ['favicon', noPicture],
 ]);
 
+/** What S3 answers to a path that is no valid percent-encoding. */
+function malformed(): EdgeResponse {
+  const body =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>InvalidURI</Code><Message>Couldn\'t parse the specified URI.</Message></Error>';
+  return { status: 400, headers: { 'content-type': 'application/xml' }, cookies: [], body: Buffer.from(body) };
+}
+
 function brandless(key: string): EdgeResponse | undefined {
   const empty = noBrand.get(/^theme\/[^/]+\/([^/]+)$/.exec(key)?.[1] ?? '');
   if (empty === undefined) return undefined;
@@ -26,7 +34,8 @@ function brandless(key: string): EdgeResponse | undefined {
 /** A bucket behind CloudFront: read by origin access control, never by the viewer. */
 export function createBucketOrigin(objects: Pick<ObjectStore, 'find' | 'read'>, bucket: string): Origin {
   return async (request) => {
-    const key = decodeURIComponent(request.path.slice(1));
+    const key = decodePercent(request.path.slice(1));
+    if (key === undefined) return malformed();
     const head = objects.find(bucket, key);
     if (head === undefined) return brandless(key) ?? missing();
     const etag = `"${head.etag}"`;

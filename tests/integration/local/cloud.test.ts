@@ -69,6 +69,24 @@ describe('local cloud', () => {
     expect([answer.status, answer.headers.location]).toEqual([307, `http://${root}:${cloud.port}/reports?tab=all`]);
   });
 
+  it.each([
+    ['control.localhost', '/api/executions/%E0%A4%A', 400],
+    ['mail.localhost', '/api/mails/%E0%A4%A', 404],
+    ['mail.localhost', '//', 404],
+    ['control.localhost', '//', 404],
+    [root, '/api/reports/%E0%A4%A', 401],
+    [root, '/theme/%E0%A4%A', 403],
+    [root, '/%E0%A4%A', 403],
+    ['127.0.0.1', '/s3/bucket/%E0%A4%A', 400],
+    ['127.0.0.1', '/cognito-idp/%E0%A4%A/.well-known/jwks.json', 400],
+    ['127.0.0.1', '/lambda/2015-03-31/functions/%E0%A4%A/invocations', 404],
+  ])(
+    'takes a path that is no valid percent-encoding for the fault of its sender: %s %s',
+    async (host, path, status) => {
+      expect((await get(path, host)).status).toBe(status);
+    },
+  );
+
   describe('control desk', () => {
     it('describes each of its calls', async () => {
       const { body } = await control('GET', '');

@@ -15,10 +15,11 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
+import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
-import { type OutlineDisclosure, type OutlineFramework, titled } from '../report-outline.ts';
+import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { richTextChildren } from './docx-rich-text.ts';
 import { factsTable, numbersTable, ruledTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
@@ -123,7 +124,7 @@ export const frameworkChildren = (entry: OutlineFramework, context: DocxContext)
     anchoredHeading(HeadingLevel.HEADING_1, entry.anchor, textRuns(entry.framework.name)),
     textParagraph(`${entry.framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
     ...entry.sections.flatMap(({ anchor, section, disclosures }) => [
-      anchoredHeading(HeadingLevel.HEADING_2, anchor, textRuns(titled(section.code, section.title))),
+      anchoredHeading(HeadingLevel.HEADING_2, anchor, textRuns(codeAndTitle(section.code, section.title))),
       ...disclosures.flatMap((disclosure) => disclosureChildren(disclosure, context)),
     ]),
   ];
@@ -162,7 +163,7 @@ export const indexChildren = (entry: OutlineFramework, context: DocxContext): Fi
           new Paragraph({
             style: 'TableText',
             keepNext: true,
-            children: textRuns(titled(section.code, section.title), { bold: true }),
+            children: textRuns(codeAndTitle(section.code, section.title), { bold: true }),
           }),
         ],
       ],

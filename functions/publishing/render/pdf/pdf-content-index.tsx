@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
+import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
 import { labelsOf } from '../labels.ts';
-import { type OutlineDisclosure, type OutlineFramework, titled } from '../report-outline.ts';
+import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 
 const Note = ({ entry, language }: { entry: OutlineDisclosure; language: Language }) => {
   const labels = labelsOf(language);
@@ -65,7 +66,7 @@ export const ContentIndex = ({ outline, language }: { outline: OutlineFramework;
             <Fragment key={anchor}>
               <tr className="group">
                 <th scope="rowgroup" colSpan={4} lang={contentLang(section.title, language)}>
-                  {titled(section.code, section.title)}
+                  {codeAndTitle(section.code, section.title)}
                 </th>
               </tr>
               {disclosures.map((entry) => (

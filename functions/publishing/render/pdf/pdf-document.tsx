@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { contentLang, type Language, languageTag } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { labelsOf } from '../labels.ts';
 import { type PrintTheme, themeOf } from '../print-theme.ts';
-import { type OutlineFramework, outlineOf, titled } from '../report-outline.ts';
+import { type OutlineFramework, outlineOf } from '../report-outline.ts';
 import { ContentIndex } from './pdf-content-index.tsx';
 import { ContourArt } from './pdf-contours.tsx';
 import { DisclosureView } from './pdf-disclosure.tsx';
@@ -36,7 +37,7 @@ const FrameworkBody = (props: { entry: OutlineFramework; language: Language; the
       {entry.sections.map((section) => (
         <section key={section.anchor}>
           <h2 id={section.anchor} lang={contentLang(section.section.title, language)}>
-            {titled(section.section.code, section.section.title)}
+            {codeAndTitle(section.section.code, section.section.title)}
           </h2>
           {section.disclosures.map((disclosure) => (
             <DisclosureView key={disclosure.anchor} entry={disclosure} language={language} />

@@ -1,8 +1,9 @@
+import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import { type OutlineFramework, titled } from '../report-outline.ts';
+import type { OutlineFramework } from '../report-outline.ts';
 import { titleLength } from '../text-width.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { sequence } from './sequence.ts';
@@ -68,7 +69,7 @@ const FrameworkEntry = ({ entry, isDeep }: { entry: OutlineFramework; isDeep: bo
     <ol>
       {entry.sections.map((section) => (
         <li key={section.anchor} className="level2">
-          <Entry anchor={section.anchor} text={titled(section.section.code, section.section.title)} />
+          <Entry anchor={section.anchor} text={codeAndTitle(section.section.code, section.section.title)} />
           {isDeep && (
             <ol>
               {section.disclosures.map(({ anchor, disclosure }) => (

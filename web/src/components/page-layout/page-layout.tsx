@@ -10,6 +10,8 @@ import { Crumb, type PageChrome, useShell } from './page-chrome.ts';
 export type PageLayoutProps = {
   /** The h1; focus goes here when the route changes. */
   title: string;
+  /** Page in the document title, where the h1 is more than its name (a greeting). */
+  documentTitle?: string;
   /** Part of the document title that says which report or entity; left out on lists. */
   subject?: string;
   /** One line below the h1. */
@@ -56,13 +58,13 @@ export const useFocusOnArrival = () => {
 
 /** Every page of the main area: head, chrome of the shell around it, document title, focus. */
 export const PageLayout = (props: PageLayoutProps) => {
-  const { title, subject, description, actions, customHeader, help, children } = props;
+  const { title, documentTitle = title, subject, description, actions, customHeader, help, children } = props;
   const { breadcrumbs = noCrumbs, navigation = 'open', width = 'wide', actionsOnPhone = 'bottom' } = props;
   const isPhone = useMedia('(max-width: 687px)');
   const hasBottomBar = isPhone && actionsOnPhone === 'bottom' && actions !== undefined;
   const { setChrome, helpHost } = useShell();
   const region = useFocusOnArrival();
-  useDocumentTitle(title, subject);
+  useDocumentTitle(documentTitle, subject);
   const crumbsText = JSON.stringify(breadcrumbs);
   const helpTitle = help?.title;
   const crumbs = useMemo(() => z.array(Crumb).parse(JSON.parse(crumbsText)), [crumbsText]);

@@ -12,9 +12,11 @@ export type SaveStatus =
   | { kind: 'offline'; kept: number }
   | { kind: 'trouble' }
   | { kind: 'choice'; fields: number }
+  /** Refused for good: the author looks at it. */
+  | { kind: 'unsaved'; fields: number }
   | { kind: 'read-only' };
 
-const announced: readonly SaveStatus['kind'][] = ['offline', 'trouble', 'choice', 'saved'];
+const announced: readonly SaveStatus['kind'][] = ['offline', 'trouble', 'choice', 'unsaved', 'saved'];
 
 const indicatorOf = {
   saved: 'success',
@@ -23,6 +25,7 @@ const indicatorOf = {
   offline: 'warning',
   trouble: 'warning',
   choice: 'error',
+  unsaved: 'error',
   'read-only': 'stopped',
 } as const;
 
@@ -44,6 +47,8 @@ const useText = (status: SaveStatus): string => {
       return t('save.trouble');
     case 'choice':
       return t('save.choice', { count: status.fields });
+    case 'unsaved':
+      return t('save.unsaved', { count: status.fields });
     case 'read-only':
       return t('save.readOnly');
   }
@@ -69,7 +74,7 @@ export const SaveState = ({
           {t('save.tryNow')}
         </Button>
       ) : null}
-      {status.kind === 'choice' ? (
+      {status.kind === 'choice' || status.kind === 'unsaved' ? (
         <Button variant="inline-link" onClick={onReview}>
           {t('save.review')}
         </Button>

@@ -4,7 +4,7 @@ import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { referenceOf } from '../../lib/api/api-error.ts';
+import { NetworkError, referenceOf } from '../../lib/api/api-error.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import type { SpotName } from '../spots/spot.tsx';
 import { MessageBlock } from './message-block.tsx';
@@ -52,7 +52,12 @@ export const ErrorState = ({ things, error, onRetry }: OfThings & { error: unkno
   const { t } = useTranslation();
   const { supportEmail } = useTenant().settings;
   const reference = referenceOf(error);
-  const text = reference ? t('states.errorTextReference', { reference }) : t('states.errorText');
+  const isUnreached = error instanceof NetworkError;
+  const text = isUnreached
+    ? t('states.unreachedText')
+    : reference
+      ? t('states.errorTextReference', { reference })
+      : t('states.errorText');
   return (
     <MessageBlock
       spot="offline"
@@ -61,9 +66,11 @@ export const ErrorState = ({ things, error, onRetry }: OfThings & { error: unkno
       action={
         <SpaceBetween size="xs" direction="horizontal">
           <Button onClick={onRetry}>{t('actions.tryAgain')}</Button>
-          <Button variant="link" href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference ?? '')}`}>
-            {t('states.contactSupport')}
-          </Button>
+          {isUnreached ? null : (
+            <Button variant="link" href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference ?? '')}`}>
+              {t('states.contactSupport')}
+            </Button>
+          )}
         </SpaceBetween>
       }
     />

@@ -11,14 +11,15 @@ import { ContourArt } from '../../components/brand/contour-art.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+import { type HeroStep, heroStep } from './hero-step.ts';
 import { type NextDisclosure, nextDisclosure } from './next-disclosure.ts';
 
 const percentOf = ({ settledDisclosures, totalDisclosures }: ReportView): number =>
   totalDisclosures === 0 ? 0 : Math.floor((settledDisclosures / totalDisclosures) * 100);
 
 /** The very field to go on at; the sentence appears when the outline is there, the button works without it. */
-const useNext = (report: ReportView): NextDisclosure | undefined => {
-  const { data } = useCall(getReportOutline, { params: { reportId: report.reportId } });
+const useNext = ({ reportId }: ReportView, step: HeroStep): NextDisclosure | undefined => {
+  const { data } = useCall(getReportOutline, step === 'continue' ? { params: { reportId } } : null);
   return data ? nextDisclosure(data) : undefined;
 };
 
@@ -28,6 +29,14 @@ export const HeroBand = ({ children }: { children: ReactNode }) => (
     <div className="home-hero-content">{children}</div>
   </section>
 );
+
+const StepText = ({ step, next }: { step: HeroStep; next: NextDisclosure | undefined }) => {
+  const { t } = useTranslation('home');
+  if (step === 'open') return null;
+  if (step !== 'continue') return <span>{t(`hero.${step}Text`)}</span>;
+  if (!next) return null;
+  return <span>{t('hero.next', { count: next.fieldsLeft, code: `${next.frameworkName} ${next.code}` })}</span>;
+};
 
 /** The report touched last and its next step (screens 11: the one hero of the screen). */
 export const ContinueHero = ({
@@ -42,7 +51,8 @@ export const ContinueHero = ({
   const { t } = useTranslation('home');
   const language = useLanguage();
   const follow = useFollow();
-  const next = useNext(report);
+  const step = heroStep(report);
+  const next = useNext(report, step);
   const { settledDisclosures: settled, totalDisclosures: total } = report;
   return (
     <HeroBand>
@@ -62,11 +72,9 @@ export const ContinueHero = ({
         />
         <div className="home-hero-action">
           <Button variant="primary" href={addressOf(next)} onFollow={follow}>
-            {t('hero.continue')}
+            {t(`hero.${step}`)}
           </Button>
-          {next ? (
-            <span>{t('hero.next', { count: next.fieldsLeft, code: `${next.frameworkName} ${next.code}` })}</span>
-          ) : null}
+          <StepText step={step} next={next} />
         </div>
       </SpaceBetween>
     </HeroBand>

@@ -7,11 +7,12 @@ import { callApi } from '../session/session.ts';
 import type { CallArguments } from './build-request.ts';
 import { type CacheScope, cacheKey, isKeyOf } from './cache-key.ts';
 import { takeEarlyRead } from './early-reads.ts';
+import { useReloadOnReturn } from './use-reload-on-return.ts';
 
 const nobody: CacheScope = { tenantId: '', organizationId: '' };
 export const CacheScopeContext = createContext<CacheScope>(nobody);
 
-/** Reads a call through the cache; `null` waits. Errors are ApiError, NetworkError or UnexpectedAnswerError. */
+/** Reads a call through the cache; `null` waits. What failed without a connection loads once it is back. Errors are ApiError, NetworkError or UnexpectedAnswerError. */
 export const useCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
   call: CallDefinition<P, Q, B, R>,
   input: CallArguments<P, Q, B> | null,
@@ -19,11 +20,15 @@ export const useCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends 
 ): SWRResponse<z.output<R>, unknown> => {
   const scope = useContext(CacheScopeContext);
   const key = input === null ? null : cacheKey(scope, call.id, input);
-  return useSWR<z.output<R>, unknown>(
+  const answer = useSWR<z.output<R>, unknown>(
     key,
     input === null ? null : async () => (await takeEarlyRead(call, input)) ?? callApi(call, input),
     options,
   );
+  const { data, error, mutate } = answer;
+  const reload = useCallback(() => void mutate(), [mutate]);
+  useReloadOnReturn(data === undefined && error !== undefined, reload);
+  return answer;
 };
 
 /** A call that changes something; `trigger(input)` rejects as `callApi` does. */

@@ -73,6 +73,7 @@ const Latest = () => {
 
 export const Page = () => {
   const { t } = useTranslation('home');
+  const { t: tShell } = useTranslation();
   const { firstName } = useProfile().userInfo;
   const canCreate = usePermission('report:create');
   const hasReports = homeListsFor(useProfile(), useTenant().info).length > 0;
@@ -87,6 +88,7 @@ export const Page = () => {
   return (
     <PageLayout
       title={title}
+      documentTitle={tShell('menu.home')}
       width="dashboard"
       actionsOnPhone="header"
       {...(canCreate && hasReports ? { actions: create } : {})}

@@ -53,6 +53,7 @@ describe('a new report', () => {
 
   it('counts a name of spaces as none and keeps the limits of the contract', () => {
     expect(errorsOf('name', gri, offered, '   ')).toEqual({ name: 'name.required' });
+    expect(errorsOf('name', gri, offered, ' A ')).toEqual({ name: 'name.tooShort' });
     expect(errorsOf('name', gri, offered, '報告')).toEqual({});
     expect(errorsOf('name', gri, offered, 'x'.repeat(256))).toEqual({ name: 'name.tooLong' });
     const long = { ...gri, description: 'x'.repeat(5_001) };

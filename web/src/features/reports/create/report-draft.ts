@@ -65,6 +65,7 @@ export type DraftError =
   | 'scope.endRequired'
   | 'scope.order'
   | 'name.required'
+  | 'name.tooShort'
   | 'name.tooLong'
   | 'name.textTooLong';
 export type DraftErrors = Partial<
@@ -91,7 +92,7 @@ const periodErrors = ({ periodStartOn, periodEndOn }: ReportDraft): DraftErrors 
 const nameErrors = (name: string, description: string): DraftErrors => {
   const length = name.trim().length;
   return {
-    ...(length < nameLengthMin ? { name: 'name.required' } : {}),
+    ...(length < nameLengthMin ? { name: length === 0 ? 'name.required' : 'name.tooShort' } : {}),
     ...(length > nameLengthMax ? { name: 'name.tooLong' } : {}),
     ...(description.trim().length > descriptionLengthMax ? { description: 'name.textTooLong' } : {}),
   };

@@ -7,6 +7,7 @@ import { isEditable, type ReportStatus } from '../../../../../../shared/model/re
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
+import { countSendable } from '../saving/save-summary.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 
 /** Says how many kept edits were sent once the connection is back. */
@@ -14,7 +15,7 @@ const useBackOnline = (): void => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
   const isOnline = useQueueState((state) => state.isOnline);
-  const waiting = useQueueState((state) => Object.keys(state.edits).length);
+  const waiting = useQueueState(countSendable);
   const kept = useRef(0);
   useEffect(() => {
     if (!isOnline) kept.current = waiting;

@@ -28,6 +28,7 @@ const KeptEdit = z.object({
   theirs: SeenValue.optional(),
   isDeferred: z.boolean().default(false),
   refusal: z.string().optional(),
+  isDeclined: z.boolean().default(false),
 });
 
 const parseKept = (text: string | null): QueuedEdit | undefined => {

@@ -3,13 +3,15 @@ import { isSameValue } from './same-value.ts';
 
 /**
  * The edits of one report on their way to the server, as a pure state machine. Nothing typed is ever dropped: an edit
- * leaves the queue only when the server stored it, or when its author took the other version in a conflict.
+ * leaves the queue only when the server has stored it, or has it in the audit log because its author let the stored
+ * value stand. Such a declined edit waits beside the field's next one, under a key of its own.
  *
  *   typed -> waiting -(800 ms rest, Enter, blur)-> ready -> sending -> stored
  *                                                    ^         |-> no answer, 429, 5xx: ready again after a pause
  *                                                    |         |-> 409 with another value: needs a choice
  *                                                    |         '-> 4xx: refused, until typed again
- *                                                    '-- choice "mine" or "merged"
+ *                                                    |-- choice "mine" or "merged"
+ *                                                    '-- declined -> ready -> sending -> recorded
  */
 export type FieldAddress = { versionId: string; disclosureId: string; fieldKey: string };
 
@@ -40,6 +42,8 @@ export type QueuedEdit = {
   isDeferred: boolean;
   /** 4xx: the server's own sentence. */
   refusal: string | undefined;
+  /** Given up for the stored value: sent only to be kept in the history. */
+  isDeclined: boolean;
 };
 
 export type QueueState = {
@@ -61,6 +65,8 @@ export type QueueEvent =
   | { type: 'stale'; key: string; theirs: SeenValue }
   | { type: 'failed'; key: string }
   | { type: 'refused'; key: string; message: string }
+  | { type: 'declined'; key: string }
+  | { type: 'recorded'; key: string }
   | { type: 'chosen'; key: string; choice: 'mine' | 'theirs' }
   | { type: 'merged'; key: string; value: FieldValue | null; at: string }
   | { type: 'deferred' }
@@ -77,6 +83,10 @@ export const emptyQueue = (isOnline: boolean): QueueState => ({
 
 export const editKey = (address: FieldAddress): string =>
   JSON.stringify([address.versionId, address.disclosureId, address.fieldKey]);
+
+/** Key of an edit in the queue; a declined one gives the field's own key free for what is typed next. */
+export const queueKey = ({ address, isDeclined, typedAt }: QueuedEdit): string =>
+  isDeclined ? JSON.stringify([address.versionId, address.disclosureId, address.fieldKey, typedAt]) : editKey(address);
 
 /** The address that a key was made of; undefined for any other text. */
 export const addressOfKey = (key: string): FieldAddress | undefined => {
@@ -117,6 +127,7 @@ const typed = (state: QueueState, event: Extract<QueueEvent, { type: 'typed' }>)
       theirs: undefined,
       isDeferred: false,
       refusal: undefined,
+      isDeclined: false,
     });
   }
   const edit = { ...current, value: event.value, typedAt: event.at, refusal: undefined };
@@ -174,6 +185,25 @@ const resolve = (state: QueueState, key: string, value: FieldValue | null, at?: 
   return withEdit(state, key, { ...edit, value, typedAt, base: edit.theirs, theirs: undefined, phase: 'ready' });
 };
 
+/** The stored value stands; what was typed goes to the history. Typed back to what is stored there is nothing to keep. */
+const decline = (state: QueueState, key: string): QueueState => {
+  const edit = state.edits[key];
+  if (!edit) return state;
+  const rest = withoutEdit(state, key);
+  const stands = edit.theirs ?? state.seen[key] ?? edit.base;
+  if (isSameValue(edit.value, stands.value)) return rest;
+  const declined: QueuedEdit = { ...edit, isDeclined: true, phase: 'ready', theirs: undefined, refusal: undefined };
+  return withEdit(rest, queueKey(declined), declined);
+};
+
+const refuse = (state: QueueState, { key, message }: Extract<QueueEvent, { type: 'refused' }>): QueueState => {
+  const edit = state.edits[key];
+  if (edit?.isDeclined) return withoutEdit(state, key);
+  return edit?.isNewerThanSent
+    ? setPhase(state, key, { phase: 'ready', isNewerThanSent: false })
+    : setPhase(state, key, { phase: 'refused', refusal: message });
+};
+
 const send = (state: QueueState, key: string): QueueState => {
   const edit = state.edits[key];
   if (!edit) return state;
@@ -209,7 +239,7 @@ const flush = (state: QueueState): QueueState => ({
 /** Edits kept on the device, taken up again; what this page already holds is newer and stays. */
 const restore = (state: QueueState, edits: QueuedEdit[]): QueueState => {
   const kept = edits.map((edit): [string, QueuedEdit] => [
-    editKey(edit.address),
+    queueKey(edit),
     {
       ...edit,
       phase: edit.phase === 'choice' || edit.phase === 'refused' ? edit.phase : 'ready',
@@ -240,12 +270,14 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
         failures: state.failures + 1,
       };
     case 'refused':
-      return state.edits[event.key]?.isNewerThanSent
-        ? setPhase(state, event.key, { phase: 'ready', isNewerThanSent: false })
-        : setPhase(state, event.key, { phase: 'refused', refusal: event.message });
+      return refuse(state, event);
+    case 'declined':
+      return decline(state, event.key);
+    case 'recorded':
+      return withoutEdit({ ...state, failures: 0 }, event.key);
     case 'chosen':
       return event.choice === 'theirs'
-        ? withoutEdit(state, event.key)
+        ? decline(state, event.key)
         : resolve(state, event.key, state.edits[event.key]?.value ?? null);
     case 'merged':
       return resolve(state, event.key, event.value, event.at);

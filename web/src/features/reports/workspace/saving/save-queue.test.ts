@@ -148,15 +148,59 @@ describe('save queue', () => {
     expect(sent[1]?.edit).toMatchObject({ value: text('mine'), base: { revision: 2 } });
   });
 
-  it('leaves theirs standing when theirs is chosen', async () => {
+  it('leaves theirs standing when theirs is chosen, and forgets mine only when the server has recorded it', async () => {
     const { queue, sent, kept } = setUp();
     queue.type(address, text('mine'), seen('base', 1));
     queue.flush();
     await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
     queue.choose(editKey(address), 'theirs');
-    expect(sent).toHaveLength(1);
-    expect(kept()).toHaveLength(0);
+    expect(queue.getState().edits[editKey(address)]).toBeUndefined();
     expect(queue.getState().seen[editKey(address)]?.value).toEqual(text('theirs'));
+    expect(sent[1]?.edit).toMatchObject({ value: text('mine'), isDeclined: true });
+    await sent[1]?.answer({ kind: 'lost' });
+    expect(kept()).toMatchObject([{ value: text('mine'), isDeclined: true }]);
+    queue.flush();
+    await sent[2]?.answer({ kind: 'recorded' });
+    expect(kept()).toHaveLength(0);
+    expect(summarize(queue.getState()).kind).toBe('saved');
+  });
+
+  it('records what was given up offline once the connection is back, in this visit or the next', async () => {
+    const storage = memoryStorage();
+    const { queue, sent } = setUp(storage);
+    queue.type(address, text('mine'), seen('base', 1));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
+    queue.setOnline(false);
+    queue.choose(editKey(address), 'theirs');
+    queue.type(address, text('on top of theirs'), seen('theirs', 2));
+    expect(sent).toHaveLength(1);
+    const later = setUp(storage);
+    expect(later.sent[0]?.edit).toMatchObject({ value: text('mine'), isDeclined: true });
+    await later.sent[0]?.answer({ kind: 'recorded' });
+    expect(later.sent[1]?.edit).toMatchObject({ value: text('on top of theirs'), base: { revision: 2 } });
+  });
+
+  it('gives up a refused value on the wish of its author; a server that takes no record ends it', async () => {
+    const { queue, sent, kept } = setUp();
+    queue.type(address, text('mine'), seen('base', 1));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'refused', message: 'Read only.' });
+    queue.decline(editKey(address));
+    expect(sent[1]?.edit).toMatchObject({ value: text('mine'), isDeclined: true });
+    await sent[1]?.answer({ kind: 'refused', message: 'No such disclosure.' });
+    expect(kept()).toHaveLength(0);
+  });
+
+  it('counts offline only what is sent by itself: a conflict stays a choice', async () => {
+    const { queue, sent } = setUp();
+    queue.type(address, text('mine'), seen('base', 1));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
+    queue.setOnline(false);
+    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1 });
+    queue.type(other, text('new'), seen(null, 0));
+    expect(summarize(queue.getState())).toEqual({ kind: 'offline', count: 1 });
   });
 
   it('sends a merged text over their revision', async () => {

@@ -16,6 +16,7 @@ import {
 /** How an attempt ended. `lost` covers no network, 429, 440, 5xx and a lost race inside the server: all safe to repeat. */
 export type SendResult =
   | { kind: 'stored'; stored: SeenValue }
+  | { kind: 'recorded' }
   | { kind: 'stale'; theirs: SeenValue }
   | { kind: 'refused'; message: string }
   | { kind: 'lost' };
@@ -35,6 +36,8 @@ export type SaveQueue = {
   type: (address: FieldAddress, value: FieldValue | null, base: SeenValue) => void;
   /** Sends at once what is resting or waiting for its next attempt: Enter, blur, leaving, "Try now". */
   flush: () => void;
+  /** Gives up the own value of a field for the stored one; the history keeps it. */
+  decline: (key: string) => void;
   choose: (key: string, choice: 'mine' | 'theirs') => void;
   merge: (key: string, value: FieldValue | null) => void;
   /** "Decide later" to every choice that waits: none of them is asked again by itself. */
@@ -49,6 +52,8 @@ const eventOf = (key: string, result: SendResult, at: string): QueueEvent => {
   switch (result.kind) {
     case 'stored':
       return { type: 'stored', key, stored: result.stored, at };
+    case 'recorded':
+      return { type: 'recorded', key };
     case 'stale':
       return { type: 'stale', key, theirs: result.theirs };
     case 'refused':
@@ -136,6 +141,7 @@ export const createSaveQueue = (deps: SaveQueueDeps): SaveQueue => {
       dispatch({ type: 'flushed' });
       sender.sendNow();
     },
+    decline: (key) => dispatch({ type: 'declined', key }),
     choose: (key, choice) => dispatch({ type: 'chosen', key, choice }),
     merge: (key, value) => dispatch({ type: 'merged', key, value, at: deps.now() }),
     defer: () => dispatch({ type: 'deferred' }),

@@ -8,13 +8,18 @@ export type SaveSummary =
   | { kind: 'refused'; count: number }
   | { kind: 'choice'; count: number };
 
+/** Edits that are sent by themselves, now or once the connection is back. */
+export const countSendable = ({ edits }: QueueState): number =>
+  Object.values(edits).filter(({ phase }) => phase !== 'choice' && phase !== 'refused').length;
+
 /** The one sentence of SaveState; what needs the person comes first. */
 export const summarize = (state: QueueState): SaveSummary => {
   const edits = Object.values(state.edits);
   const count = (phase: EditPhase): number => edits.filter((edit) => edit.phase === phase).length;
-  if (!state.isOnline && edits.length > 0) return { kind: 'offline', count: edits.length };
+  const sendable = countSendable(state);
+  if (!state.isOnline && sendable > 0) return { kind: 'offline', count: sendable };
   if (count('choice') > 0) return { kind: 'choice', count: count('choice') };
-  if (state.failures > 0 && edits.length > 0) return { kind: 'trouble', count: edits.length };
+  if (state.failures > 0 && sendable > 0) return { kind: 'trouble', count: sendable };
   if (count('refused') > 0) return { kind: 'refused', count: count('refused') };
   if (!state.isOnline) return { kind: 'offline', count: 0 };
   return edits.length > 0 ? { kind: 'saving' } : { kind: 'saved', at: state.savedAt };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { StaleValue, saveFieldValue } from '../../../../../../shared/contract/reports.contract.ts';
+import { declineFieldValue, StaleValue, saveFieldValue } from '../../../../../../shared/contract/reports.contract.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
@@ -31,11 +31,15 @@ export const resultOfError = (error: unknown): SendResult => {
   return { kind: 'refused', message: error.body.message };
 };
 
-/** Sends one edit; `onStored` hears what the server answered before the queue moves on. */
+/** Sends one edit, a declined one to the history only; `onStored` hears what was stored before the queue moves on. */
 export const createSendEdit =
   (reportId: string, onStored: (edit: QueuedEdit, answer: SaveAnswer) => void) =>
   async (edit: QueuedEdit): Promise<SendResult> => {
     try {
+      if (edit.isDeclined) {
+        await callApi(declineFieldValue, { params: { reportId, ...edit.address }, body: { value: edit.value } });
+        return { kind: 'recorded' };
+      }
       const answer = await callApi(saveFieldValue, {
         params: { reportId, ...edit.address },
         body: { value: edit.value, revision: edit.base.revision },

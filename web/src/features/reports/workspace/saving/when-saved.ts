@@ -3,9 +3,11 @@ import type { SaveQueue } from './save-queue.ts';
 
 type Place = Pick<FieldAddress, 'versionId' | 'disclosureId'>;
 
+/** Edits that a disclosure waits for; a declined one is no answer. */
 export const editsOf = (state: QueueState, place: Place): QueuedEdit[] =>
   Object.values(state.edits).filter(
-    ({ address }) => address.versionId === place.versionId && address.disclosureId === place.disclosureId,
+    ({ address, isDeclined }) =>
+      !isDeclined && address.versionId === place.versionId && address.disclosureId === place.disclosureId,
   );
 
 const isMoving = ({ phase }: QueuedEdit): boolean => phase === 'waiting' || phase === 'ready' || phase === 'sending';

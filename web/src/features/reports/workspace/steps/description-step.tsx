@@ -40,19 +40,27 @@ const useOwnText = (part: 'name' | 'description') => {
     const result = await patch({ [part]: text.trim() }, (current: ReportView) => current[part] === before);
     if (result !== 'failed') setText(undefined);
   };
-  return { shown, setText, save, isShort: isTried && isShort, isLong };
+  return { shown, setText, save, isEmpty: isTried && isShort && length === 0, isShort: isTried && isShort, isLong };
+};
+
+type TextFaults = Pick<ReturnType<typeof useOwnText>, 'isEmpty' | 'isShort' | 'isLong'>;
+
+const nameError = ({ isEmpty, isShort, isLong }: TextFaults) => {
+  if (isEmpty) return 'describe.nameRequired';
+  if (isShort) return 'describe.nameTooShort';
+  return isLong ? 'describe.nameTooLong' : undefined;
 };
 
 const NameField = () => {
   const { t } = useTranslation('workspace');
   const name = useOwnText('name');
-  const error = name.isShort ? t('describe.nameRequired') : name.isLong ? t('describe.nameTooLong') : undefined;
+  const error = nameError(name);
   return (
     <FormField
       label={t('describe.name')}
       constraintText={t('describe.nameHint')}
       stretch
-      {...(error ? { errorText: error } : {})}
+      {...(error ? { errorText: t(error) } : {})}
     >
       <Input
         value={name.shown}

@@ -6,6 +6,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeAndTitle, isCodeInTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
 import type { Framework } from '../../../../../../shared/catalogue/framework.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { NoMatchState } from '../../../../components/states/states.tsx';
@@ -30,7 +31,8 @@ const NameCell = ({ row }: { row: ScopeRow }) => {
   const title = titleOf({ title: row.title, titleZhTw: row.titleZhTw }, language);
   return (
     <span>
-      <strong>{row.code}</strong> <span lang={contentLang(title, language)}>{title}</span>
+      {isCodeInTitle(row.code, title) ? null : <strong>{row.code} </strong>}
+      <span lang={contentLang(title, language)}>{title}</span>
       {row.kind === 'disclosure' && !row.isVerified ? (
         <Box fontSize="body-s" color="text-body-secondary">
           {t('select.unverified')}
@@ -123,7 +125,7 @@ const useOpenSections = (shown: readonly ScopeSection[], isFiltered: boolean) =>
   };
 };
 
-const labelOf = (row: ScopeRow): string => `${row.code} ${row.title}`;
+const labelOf = (row: ScopeRow): string => codeAndTitle(row.code, row.title);
 
 const useTableLabels = (framework: Framework): TableProps.AriaLabels<ScopeRow> => {
   const { t } = useTranslation('workspace');

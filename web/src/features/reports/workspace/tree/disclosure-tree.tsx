@@ -10,6 +10,7 @@ import TreeView, { type TreeViewProps } from '@cloudscape-design/components/tree
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { codeAndTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
@@ -146,7 +147,7 @@ const NothingShown = ({ filter, onClear }: { filter: TreeFilter; onClear: () => 
 
 const nameOf = (node: TreeNode): string => {
   if (node.kind === 'framework') return node.name;
-  return node.kind === 'section' ? `${node.code} ${node.title}` : node.disclosure.code;
+  return node.kind === 'section' ? codeAndTitle(node.code, node.title) : node.disclosure.code;
 };
 
 const GroupName = ({ node }: { node: TreeFramework | TreeSection }) => {
@@ -165,7 +166,7 @@ const itemOf = (node: TreeNode, place: DisclosurePlace | undefined, onFollow: ()
     return {
       icon: <StatusIndicator type={disclosureIndicators[node.disclosure.status]} />,
       content: <DisclosureLink node={node} isOpen={isOpenPlace(node, place)} onFollow={onFollow} />,
-      announcementLabel: `${node.disclosure.code} ${node.disclosure.title}`,
+      announcementLabel: codeAndTitle(node.disclosure.code, node.disclosure.title),
     };
   }
   return {

@@ -1,0 +1,42 @@
+import { pageOf } from '../../../shared/contract/page.ts';
+import { ReportView } from '../../../shared/contract/reports.contract.ts';
+import { Publication } from '../../../shared/model/publication.ts';
+import { type Site, send } from './site.ts';
+
+const pollMilliseconds = 200;
+const pollsMax = 900;
+
+/** The steps of the status machine up to Completed, with approval where the organisation asks for it. */
+const complete = async (site: Site, reportId: string): Promise<ReportView> => {
+  let report = await send(site, ReportView, 'GET', `/reports/${reportId}`);
+  for (const action of ['submit', 'accept', 'complete'] as const) {
+    if (!report.allowedActions.includes(action)) continue;
+    report = await send(site, ReportView, 'POST', `/reports/${reportId}/status`, { action, revision: report.revision });
+  }
+  return report;
+};
+
+/** The publication that is under way, the failed one tried again, or a new one. */
+const startOrGoOn = async (site: Site, report: ReportView): Promise<Publication> => {
+  const path = `/reports/${report.reportId}/publications`;
+  const [latest] = (await send(site, pageOf(Publication), 'GET', `${path}?limit=1`)).items;
+  if (latest === undefined) return send(site, Publication, 'POST', path, { revision: report.revision });
+  if (latest.status !== 'failed') return latest;
+  return send(site, Publication, 'POST', `${path}/${latest.publicationId}/retry`, {});
+};
+
+/** Completes and publishes the report, from wherever it stands; ends when it is out. */
+export const publishReport = async (site: Site, reportId: string): Promise<void> => {
+  const report = await complete(site, reportId);
+  if (report.status === 'Published') return;
+  let publication = await startOrGoOn(site, report);
+  const path = `/reports/${reportId}/publications/${publication.publicationId}`;
+  for (let polls = 0; publication.status === 'queued' || publication.status === 'running'; polls += 1) {
+    if (polls === pollsMax) throw new Error('demo data: the publication did not finish');
+    await new Promise((resolve) => {
+      setTimeout(resolve, pollMilliseconds);
+    });
+    publication = await send(site, Publication, 'GET', path);
+  }
+  if (publication.status === 'failed') throw new Error(`demo data: publishing failed at ${publication.failure?.step}`);
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { codeAndTitle } from './code-and-title.ts';
+
+describe('codeAndTitle', () => {
+  it.each([
+    ['Basic: general', 'Basic module: general information'],
+    ['Comprehensive: social', 'Comprehensive module: social metrics'],
+    ['A1', 'Aspect A1 Emissions'],
+    ['A1', '層面A1：排放物'],
+    ['B', 'B部分：強制披露規定'],
+    ['Governance', 'Governance'],
+    ['', 'No code'],
+  ])('says no code twice: %s, %s', (code, title) => {
+    expect(codeAndTitle(code, title)).toBe(title);
+  });
+
+  it.each([
+    ['E', 'Environmental', 'E Environmental'],
+    ['ENE', 'Energy consumption', 'ENE Energy consumption'],
+    ['A1', 'Aspect A10', 'A1 Aspect A10'],
+    ['305-1', 'Direct (Scope 1) GHG emissions', '305-1 Direct (Scope 1) GHG emissions'],
+    ['1', 'Beyond 1.5 degrees', '1 Beyond 1.5 degrees'],
+    ['ESRS 2', 'General disclosures', 'ESRS 2 General disclosures'],
+  ])('keeps a code that the title only resembles: %s, %s', (code, title, heading) => {
+    expect(codeAndTitle(code, title)).toBe(heading);
+  });
+});

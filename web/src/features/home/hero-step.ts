@@ -1,0 +1,14 @@
+import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
+import { isEditable } from '../../../../shared/model/report.ts';
+
+export type HeroStep = 'continue' | 'publish' | 'complete' | 'review' | 'waiting' | 'publishing' | 'open';
+
+/** The next step of a report as Home offers it: answering only while this person may type, else what waits. */
+export const heroStep = (report: Pick<ReportView, 'status' | 'allowedActions' | 'runningPublicationId'>): HeroStep => {
+  const { status, allowedActions } = report;
+  if (report.runningPublicationId) return 'publishing';
+  if (isEditable(status)) return allowedActions.includes('edit-fields') ? 'continue' : 'open';
+  if (status === 'Pending Approval') return allowedActions.includes('accept') ? 'review' : 'waiting';
+  if (status === 'Approval Accepted' && allowedActions.includes('complete')) return 'complete';
+  return status === 'Completed' && allowedActions.includes('publish') ? 'publish' : 'open';
+};
