@@ -2,11 +2,14 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
+/** A time is set with less precision than it is read: rounded to the millisecond. */
+const timeMillisecondsMax = 2;
+
 /** Copies one file unless the copy already has its size and time; keeps the time, so that the next run can tell. */
 const syncFile = async (from: string, to: string): Promise<void> => {
   const source = await stat(from);
   const copy = await stat(to).catch(() => undefined);
-  const isSame = copy?.size === source.size && Math.trunc(copy.mtimeMs) === Math.trunc(source.mtimeMs);
+  const isSame = copy?.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < timeMillisecondsMax;
   if (isSame) return;
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to, constants.COPYFILE_FICLONE);

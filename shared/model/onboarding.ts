@@ -6,7 +6,7 @@ export const sessionMinutes = 30;
 /** How far ahead sessions can be booked. */
 export const bookableDays = 60;
 /** Zone that the support's working hours are in. */
-export const officeTimeZone = 'Asia/Hong_Kong';
+const officeTimeZone = 'Asia/Hong_Kong';
 /** Hong Kong has kept UTC+8 without summer time since 1979. */
 const officeOffsetMinutes = 8 * 60;
 const openMinute = 9 * 60;
