@@ -5,9 +5,7 @@ import { Language } from './language.ts';
 export const sessionMinutes = 30;
 /** How far ahead sessions can be booked. */
 export const bookableDays = 60;
-/** Zone that the support's working hours are in. */
-const officeTimeZone = 'Asia/Hong_Kong';
-/** Hong Kong has kept UTC+8 without summer time since 1979. */
+/** The support's working hours are those of Hong Kong, which has kept UTC+8 without summer time since 1979. */
 const officeOffsetMinutes = 8 * 60;
 const openMinute = 9 * 60;
 const closeMinute = 18 * 60;
