@@ -5,7 +5,14 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
-import { getOffered, getOfferedDisclosure, listAlsoAnswered, listCountries, listOffered } from './framework-reads.ts';
+import {
+  getOffered,
+  getOfferedDisclosure,
+  listAlsoAnswered,
+  listCountries,
+  listMetricNames,
+  listOffered,
+} from './framework-reads.ts';
 
 const api = createApiDependencies('frameworks', readEnvironment(ApiEnvironment));
 const catalogue = createCatalogue(loadCatalogueFile);
@@ -18,12 +25,11 @@ export const handler = createApi(
     bindSignedIn(contract.getFramework, async ({ params, query }, { principal }) => ({
       body: getOffered(catalogue, principal.tenant, params.versionId, query.industry),
     })),
-    bindSignedIn(contract.getFrameworkDisclosure, async ({ params }, { principal }) => ({
-      body: {
-        disclosure: getOfferedDisclosure(catalogue, principal.tenant, params.versionId, params.disclosureId),
-        alsoAnswers: listAlsoAnswered(catalogue, principal.tenant, params),
-      },
-    })),
+    bindSignedIn(contract.getFrameworkDisclosure, async ({ params }, { principal }) => {
+      const disclosure = getOfferedDisclosure(catalogue, principal.tenant, params.versionId, params.disclosureId);
+      const metrics = listMetricNames(catalogue, disclosure);
+      return { body: { disclosure, metrics, alsoAnswers: listAlsoAnswered(catalogue, principal.tenant, params) } };
+    }),
     bindSignedIn(contract.listSectors, async () => ({ body: { sectors: catalogue.industries().sectors } })),
     bindSignedIn(contract.listStockExchanges, async () => ({
       body: {
