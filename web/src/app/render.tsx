@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { forgetRetries, ResponseNotFound } from '../components/response-not-found/response-not-found.tsx';
 import { Application } from './application.tsx';
 import type { Booted } from './boot.ts';
+import { arriveStill } from './still-arrival.ts';
 
 /** Everything that is drawn: the larger part of the code, fetched beside the first calls. */
 export const render = async (host: HTMLElement, booted: Booted): Promise<void> => {
   if (booted.kind === 'leaving') return;
   if (booted.kind === 'ready') {
     forgetRetries();
+    arriveStill();
     createRoot(host).render(<Application tenant={booted.tenant} profile={booted.profile} />);
     return;
   }
