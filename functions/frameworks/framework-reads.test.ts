@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { getOffered, getOfferedDisclosure, listAlsoAnswered, listCountries, listOffered } from './framework-reads.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import {
+  getOffered,
+  getOfferedDisclosure,
+  listAlsoAnswered,
+  listCountries,
+  listMetricNames,
+  listOffered,
+} from './framework-reads.ts';
 
 const catalogue = smallCatalogue();
 const all = { versionIds: [] };
@@ -54,5 +63,30 @@ describe('frameworks of a tenant', () => {
   it('list countries by id or by name', () => {
     expect(listCountries(catalogue, 'id').map(({ id }) => id)).toEqual(['AE', 'HK']);
     expect(listCountries(catalogue, 'name').map(({ id }) => id)).toEqual(['HK', 'AE']);
+  });
+});
+
+describe('metrics of a disclosure', () => {
+  const named = createCatalogue(loadCatalogueFile);
+
+  it('have names in both languages, each once', () => {
+    const names = listMetricNames(named, getOfferedDisclosure(named, all, 'gri-2021', '305-1'));
+    expect(names[0]).toMatchObject({
+      code: 'ghg.scope1.gross',
+      name: { zhTw: expect.stringMatching(/\p{Script=Han}/u) },
+    });
+    expect(new Set(names.map(({ code }) => code)).size).toBe(names.length);
+  });
+
+  it('are found for every field of every framework that has one', () => {
+    const unnamed = named
+      .frameworks()
+      .flatMap(({ versionId }) => named.framework(versionId)?.sections ?? [])
+      .flatMap(({ disclosures }) => disclosures)
+      .filter((disclosure) => {
+        const codes = new Set(disclosure.fields.flatMap(({ metric }) => metric?.code ?? []));
+        return listMetricNames(named, disclosure).length !== codes.size;
+      });
+    expect(unnamed.map(({ code }) => code)).toEqual([]);
   });
 });

@@ -40,6 +40,15 @@ export const getOfferedDisclosure = (
   return disclosure;
 };
 
+/** Names of the metrics that the fields of a disclosure are bound to, in the order of the fields. */
+export const listMetricNames = (catalogue: Catalogue, { fields }: Pick<Disclosure, 'fields'>) => {
+  const codes = new Set(fields.flatMap(({ metric }) => metric?.code ?? []));
+  return [...codes].flatMap((code) => {
+    const node = catalogue.metrics().find(code);
+    return node ? { code, name: { en: node.name, zhTw: node.nameZhTw } } : [];
+  });
+};
+
 /** Other disclosures that the same numbers answer, among the frameworks offered here. */
 export const listAlsoAnswered = (
   catalogue: Catalogue,

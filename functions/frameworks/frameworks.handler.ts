@@ -11,6 +11,7 @@ import {
   listAlsoAnswered,
   listCountries,
   listIndustries,
+  listMetricNames,
   listOffered,
 } from './framework-reads.ts';
 
@@ -25,12 +26,11 @@ export const handler = createApi(
     bindSignedIn(contract.getFramework, async ({ params, query }, { principal }) => ({
       body: getOffered(catalogue, principal.tenant, params.versionId, query.industry),
     })),
-    bindSignedIn(contract.getFrameworkDisclosure, async ({ params }, { principal }) => ({
-      body: {
-        disclosure: getOfferedDisclosure(catalogue, principal.tenant, params.versionId, params.disclosureId),
-        alsoAnswers: listAlsoAnswered(catalogue, principal.tenant, params),
-      },
-    })),
+    bindSignedIn(contract.getFrameworkDisclosure, async ({ params }, { principal }) => {
+      const disclosure = getOfferedDisclosure(catalogue, principal.tenant, params.versionId, params.disclosureId);
+      const metrics = listMetricNames(catalogue, disclosure);
+      return { body: { disclosure, metrics, alsoAnswers: listAlsoAnswered(catalogue, principal.tenant, params) } };
+    }),
     bindSignedIn(contract.listSectors, async () => ({ body: { sectors: catalogue.industries().sectors } })),
     bindSignedIn(contract.listStockExchanges, async () => ({
       body: {

@@ -1,6 +1,7 @@
 import type { Disclosure, Framework, Section } from '../../shared/catalogue/framework.ts';
 import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
 import { type Figure, fieldsOf } from './derive-field.ts';
+import { factFieldsOf } from './fact-fields.ts';
 import type { RelationIndex } from './relation-index.ts';
 import type { Editorial, SourceDisclosure, SourceFramework, SourceHead, SourceSection } from './source-schemas.ts';
 
@@ -50,7 +51,10 @@ const disclosureOf = (
     ...(source.officialCode && { officialCode: source.officialCode }),
     ...(subgroup && { subgroup }),
     ...(source.supersededBy && { supersededBy: source.supersededBy }),
-    fields: fieldsOf(context.metrics, source.kind, figuresOf(context, head.key, source)),
+    fields: [
+      ...factFieldsOf(head.key, source.code),
+      ...fieldsOf(context.metrics, source.kind, figuresOf(context, head.key, source)),
+    ],
   };
 };
 

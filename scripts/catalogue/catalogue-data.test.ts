@@ -59,7 +59,7 @@ describe('frameworks', () => {
       const disclosures = generated.sections[index]?.disclosures ?? [];
       const figures = disclosures.map(({ code, fields }) => [
         code,
-        fields.filter(({ key: fieldKey }) => fieldKey !== 'text').map(({ label }) => label),
+        fields.filter(({ key: fieldKey }) => fieldKey.startsWith('m')).map(({ label }) => label),
       ]);
       expect(figures).toEqual(
         section.disclosures.map(({ code, metrics }) => [code, metrics.map(({ label }) => label)]),

@@ -43,12 +43,12 @@ export type Obligation = z.infer<typeof Obligation>;
 const SupersededByStandard = z.object({ standard: z.string(), from: z.iso.date() });
 
 /**
- * One thing asked for. `key` is `m0`, `m1`… for the figures in source order and `text` for the narrative. A unit without
- * a `unitFamily` is the standard's own and cannot be converted.
+ * One thing asked for. `key` is `m0`, `m1`… for the figures in source order, `f0`, `f1`… for facts (date, choice, country…)
+ * and `text` for the narrative. A unit without a `unitFamily` is the standard's own and cannot be converted.
  */
 export const Field = z
   .object({
-    key: z.string().regex(/^(m\d{1,3}|text)$/),
+    key: z.string().regex(/^(m\d{1,3}|f\d{1,2}|text)$/),
     label: z.string().min(1),
     labelZhTw: z.string().optional(),
     inputType: InputType,
@@ -56,7 +56,9 @@ export const Field = z
     unitFamily: z.string().optional(),
     defaultUnit: z.string().optional(),
     units: z.array(z.string()).optional(),
+    /** A choice is stored by its English name; the Chinese names stand in the same order. */
     options: z.array(z.string()).optional(),
+    optionsZhTw: z.array(z.string()).optional(),
     metric: MetricBinding.optional(),
     /** Secondary relations: they inform the answer and bind nothing. */
     related: z.array(MetricBinding).optional(),

@@ -58,6 +58,6 @@ export const guidanceOf = (disclosure: Pick<Disclosure, 'fields'>): BilingualTex
   if (figures.length === 0) return narrativeGuidance;
   const parts = [figuresGuidance(figures)];
   if (figures.some((field) => field.metric)) parts.push(sharedGuidance);
-  if (figures.length < disclosure.fields.length) parts.push(explanationGuidance);
+  if (disclosure.fields.some(({ key }) => key === 'text')) parts.push(explanationGuidance);
   return joined(parts);
 };

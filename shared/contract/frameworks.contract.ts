@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Disclosure, Framework, FrameworkSummary } from '../catalogue/framework.ts';
+import { BilingualText, Disclosure, Framework, FrameworkSummary } from '../catalogue/framework.ts';
 import { call } from './call.ts';
 
 const versionId = z.string().min(1).max(80);
@@ -44,6 +44,8 @@ export const getFrameworkDisclosure = call({
   params: z.object({ versionId, disclosureId: z.string().min(1).max(200) }),
   response: z.object({
     disclosure: Disclosure,
+    /** What its fields' metrics are called. */
+    metrics: z.array(z.object({ code: z.string(), name: BilingualText })),
     alsoAnswers: z.array(
       z.object({ versionId: z.string(), shortName: z.string(), disclosureId: z.string(), code: z.string() }),
     ),

@@ -49,8 +49,8 @@ const framework = (versionId: string, shortName: string, sections: object[]) =>
 const everyType = [
   field('m0', 'Gross', 'Number', { isRequired: true, units: ['t', 'kg'], defaultUnit: 't' }),
   field('m1', 'Head count', 'Integer'),
-  field('m2', 'Scope', 'Single Select', { options: ['all', 'part'] }),
-  field('m3', 'Gases', 'Multi Select', { options: ['CO2', 'CH4'] }),
+  field('m2', 'Scope', 'Single Select', { options: ['all', 'part'], optionsZhTw: ['全部', '部分'] }),
+  field('m3', 'Gases', 'Multi Select', { options: ['CO2', 'CH4'], optionsZhTw: ['二氧化碳', '甲烷'] }),
   field('m4', 'Measured on', 'Date'),
   field('m5', 'Place', 'Country'),
   field('m6', 'Years', 'DatePeriod'),

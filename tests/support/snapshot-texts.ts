@@ -3,7 +3,14 @@ import type { RichTextBlock, RichTextInline } from '../../shared/model/rich-text
 import type { ReportSnapshot, SnapshotField } from '../../shared/model/snapshot.ts';
 
 /** What of a snapshot a reader must find in its files: everything a person typed or a catalogue named. */
-export type SnapshotTexts = { texts: string[]; decimals: string[]; dates: string[]; links: string[] };
+export type SnapshotTexts = {
+  texts: string[];
+  decimals: string[];
+  dates: string[];
+  links: string[];
+  /** For programs: in the workbook only. */
+  metricCodes: string[];
+};
 
 const inlineTexts = (content: RichTextInline[] | undefined): string[] =>
   (content ?? []).flatMap((node) => (node.type === 'text' ? [node.text] : []));
@@ -89,13 +96,14 @@ export const snapshotTexts = (snapshot: ReportSnapshot): SnapshotTexts => {
         ]),
       ]),
     ]),
-    ...fields.flatMap((field) => [field.label, field.metricCode ?? '', field.metricName ?? '', ...valueTexts(field)]),
+    ...fields.flatMap((field) => [field.label, field.metricName ?? '', ...valueTexts(field)]),
   ];
   return {
     texts: [...new Set(texts)].filter((text) => text.trim() !== ''),
     decimals: fields.flatMap(({ value }) => (value?.kind === 'number' && value.number !== null ? [value.number] : [])),
     dates: fields.flatMap((field) => fieldDates(field, snapshot)),
     links: links(snapshot),
+    metricCodes: fields.flatMap(({ metricCode }) => metricCode ?? []),
   };
 };
 

@@ -38,6 +38,7 @@ describe('content parity: nothing of the snapshot is missing', () => {
     // Right-to-left words are drawn in visual order, so a reader gives them back in another one.
     const wanted = printed(snapshot).filter((entry) => !/[\u0590-\u06FF]/.test(entry));
     expect(missingFrom(text, wanted)).toEqual([]);
+    expect(snapshotTexts(snapshot).metricCodes.filter((code) => text.includes(code))).toEqual([]);
     expect(links).toEqual(expect.arrayContaining(snapshotTexts(snapshot).links));
     if (name === 'hostile') expect(text).toContain('😀🏭✅');
   });
@@ -50,8 +51,8 @@ describe('content parity: nothing of the snapshot is missing', () => {
     const sheets = await readXlsx(await renderXlsx(snapshot));
     const cells = sheets.flatMap(({ rows }) => rows.flat());
     const text = withoutSpace(cells.filter((cell) => typeof cell === 'string').join('')).replaceAll('_x005F_', '_');
-    const { texts, decimals } = snapshotTexts(snapshot);
-    const inOneCell = texts.filter((entry) => entry.length <= 32_000);
+    const { texts, decimals, metricCodes } = snapshotTexts(snapshot);
+    const inOneCell = [...texts, ...metricCodes].filter((entry) => entry.length <= 32_000);
     expect(missingFrom(text, inOneCell)).toEqual([]);
     const numbers = new Set(cells.filter((cell) => typeof cell === 'number'));
     const lost = decimals.filter((decimal) => !numbers.has(Number(decimal)) && !cells.includes(decimal));

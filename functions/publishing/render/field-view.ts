@@ -31,11 +31,9 @@ export type DisclosureBlock =
 /** Longer or multi-line text reads better as prose over the full width than beside its label. */
 const factLengthMax = 90;
 
-const headOf = (field: SnapshotField): FieldHead => {
-  const name = field.metricName === field.label ? undefined : field.metricName;
-  const reference = [field.metricCode, name].filter(Boolean).join(' · ');
-  return reference === '' ? { label: field.label } : { label: field.label, reference };
-};
+/** The metric by its name; its code is for programs, in the data sheet of the Excel file. */
+const headOf = ({ label, metricName }: SnapshotField): FieldHead =>
+  metricName === undefined || metricName === '' || metricName === label ? { label } : { label, reference: metricName };
 
 const optionLabel = (field: SnapshotField, code: string): string => field.valueLabels?.[code] ?? code;
 

@@ -123,6 +123,18 @@ describe('snapshot', () => {
     expect(labelsIn('zhTw')).toEqual({ HK: '香港' });
   });
 
+  it("names the options that were chosen in the report's language", () => {
+    const answers: Answer[] = [
+      ['A-1', 'm2', { kind: 'select', option: 'part' }],
+      ['A-1', 'm3', { kind: 'multiSelect', options: ['CO2', 'CH4'] }],
+    ];
+    const fieldsIn = (language: Language) => disclosuresOf(build(language, answers))[0]?.fields ?? [];
+    const labelsIn = (language: Language) =>
+      fieldsIn(language).flatMap(({ valueLabels }) => (valueLabels ? [valueLabels] : []));
+    expect(labelsIn('en')).toEqual([{ part: 'part' }, { CO2: 'CO2', CH4: 'CH4' }]);
+    expect(labelsIn('zhTw')).toEqual([{ part: '部分' }, { CO2: '二氧化碳', CH4: '甲烷' }]);
+  });
+
   it('keeps a cleared field empty', () => {
     expect(disclosuresOf(build('en', [['A-1', 'm0', null]]))[0]?.fields[0]?.value).toBeNull();
   });

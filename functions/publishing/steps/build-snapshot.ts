@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
+import { optionName } from '../../../shared/catalogue/option-name.ts';
 import type { FieldValue } from '../../../shared/model/field-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
@@ -33,8 +34,19 @@ const countryName = (catalogue: Catalogue, alpha2: string, language: Language): 
 };
 
 /** Names for the codes in a value, so that a renderer needs no catalogue. */
-const valueLabels = (catalogue: Catalogue, value: FieldValue | null, language: Language) =>
-  value?.kind === 'country' ? { valueLabels: { [value.alpha2]: countryName(catalogue, value.alpha2, language) } } : {};
+const valueLabels = (
+  catalogue: Catalogue,
+  field: Field,
+  value: FieldValue | null,
+  language: Language,
+): Pick<SnapshotField, 'valueLabels'> => {
+  if (value?.kind === 'country') {
+    return { valueLabels: { [value.alpha2]: countryName(catalogue, value.alpha2, language) } };
+  }
+  const chosen = value?.kind === 'select' ? [value.option] : value?.kind === 'multiSelect' ? value.options : [];
+  if (chosen.length === 0) return {};
+  return { valueLabels: Object.fromEntries(chosen.map((option) => [option, optionName(field, option, language)])) };
+};
 
 const metricName = (catalogue: Catalogue, code: string, language: Language): string | undefined => {
   const node = catalogue.metrics().find(code);
@@ -52,7 +64,7 @@ const snapshotField = (
   inputType: field.inputType,
   isRequired: field.isRequired,
   value,
-  ...valueLabels(catalogue, value, language),
+  ...valueLabels(catalogue, field, value, language),
   ...(field.defaultUnit ? { unit: field.defaultUnit } : {}),
   ...(field.metric
     ? { metricCode: field.metric.code, metricName: metricName(catalogue, field.metric.code, language) }

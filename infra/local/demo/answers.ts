@@ -21,6 +21,8 @@ const texts: Record<Language, Record<string, string[]>> = {
     '2-1': [
       'The company is incorporated in Hong Kong and privately held. Its headquarters are in Tsing Yi; it operates in Hong Kong, mainland China and Singapore.',
     ],
+    '2-3': ['The report covers the calendar year, as the financial statements do.'],
+    '2-4': ['No information of earlier reports was restated.'],
     '2-6': [
       'Freight forwarding, cold-chain storage and last-mile delivery. Upstream: vessel and truck operators, fuel and packaging suppliers. Downstream: food retailers, pharmacies and electronics makers.',
     ],
@@ -41,6 +43,8 @@ const texts: Record<Language, Record<string, string[]>> = {
   },
   zhTw: {
     '2-1': ['公司於香港註冊成立，為私人持有。總部設於青衣，業務遍及香港、中國內地及新加坡。'],
+    '2-3': ['報告期間為曆年，與財務報表相同。'],
+    '2-4': ['並無重編過往報告的資料。'],
     '2-6': [
       '主要業務為貨運代理、冷鏈倉儲及終端配送。上游包括船舶與貨車營運商、燃料及包裝供應商；下游包括食品零售商、藥房及電子產品製造商。',
     ],
@@ -93,9 +97,27 @@ const figures: DemoAnswers = {
   '405-1': { m0: number('37.5', '%'), m2: number('41.2', '%') },
 };
 
+/** Facts of the company; the reporting period is the report's year. */
+const factsOf = (language: Language, year: number): DemoAnswers => ({
+  '2-1': {
+    f0: { kind: 'text', text: language === 'zhTw' ? '示範物流有限公司' : 'Demonstration Logistics Limited' },
+    f1: { kind: 'select', option: 'Privately held' },
+    f2: { kind: 'country', alpha2: 'HK' },
+  },
+  '2-3': {
+    f0: { kind: 'datePeriod', startOn: `${year}-01-01`, endOn: `${year}-12-31` },
+    f1: { kind: 'select', option: 'Every year' },
+    f3: { kind: 'date', date: `${year + 1}-06-30` },
+    f4: { kind: 'text', text: 'sustainability@logistics.example' },
+  },
+  '2-4': { f0: { kind: 'checkbox', isChecked: false } },
+});
+
 /** Disclosures of the demo reports, all of GRI 2021. */
 export const demoDisclosures = [
   '2-1',
+  '2-3',
+  '2-4',
   '2-6',
   '2-7',
   '2-22',
@@ -113,11 +135,13 @@ export const demoDisclosures = [
   '405-1',
 ];
 
-/** A year of plausible numbers of a logistics company, with its prose in the report's language. */
-export const demoAnswers = (language: Language): DemoAnswers =>
-  Object.fromEntries(
+/** A year of plausible numbers of a logistics company, with its facts and prose in the report's language. */
+export const demoAnswers = (language: Language, year: number): DemoAnswers => {
+  const facts = factsOf(language, year);
+  return Object.fromEntries(
     demoDisclosures.map((id) => {
       const paragraphs = texts[language][id];
-      return [id, { ...figures[id], ...(paragraphs ? { text: prose(...paragraphs) } : {}) }];
+      return [id, { ...facts[id], ...figures[id], ...(paragraphs ? { text: prose(...paragraphs) } : {}) }];
     }),
   );
+};

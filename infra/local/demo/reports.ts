@@ -96,11 +96,10 @@ export const reportAsAdministrator = async (site: Site): Promise<void> => {
   const existing = await send(site, pageOf(ReportView), 'GET', '/reports?list=all&limit=100');
   const getOrCreate = async (name: string, year: number): Promise<ReportView> =>
     existing.items.find((report) => report.name === name) ?? createReport(site, name, year, language);
-  const answers = Object.entries(demoAnswers(language));
 
   const inProgress = await getOrCreate(ongoing, 2025);
   const open = await readDisclosures(site, inProgress.reportId);
-  for (const [id, fields] of answers) {
+  for (const [id, fields] of Object.entries(demoAnswers(language, 2025))) {
     const disclosure = open.get(id);
     if (disclosure === undefined) continue;
     await answer(site, disclosure, unansweredInOngoing.includes(id) ? {} : fields, settlingInOngoing(id, language));
@@ -111,7 +110,7 @@ export const reportAsAdministrator = async (site: Site): Promise<void> => {
   const disclosures = isEditable(finished.status)
     ? await readDisclosures(site, finished.reportId)
     : new Map<string, Disclosure>();
-  for (const [id, fields] of answers) {
+  for (const [id, fields] of Object.entries(demoAnswers(language, 2024))) {
     const disclosure = disclosures.get(id);
     if (disclosure !== undefined) await answer(site, disclosure, fields, { status: 'complete' });
   }

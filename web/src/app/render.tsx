@@ -6,12 +6,14 @@ import { forgetRetries, ResponseNotFound } from '../components/response-not-foun
 import { startSessionFrame } from '../lib/session/session.ts';
 import { Application } from './application.tsx';
 import type { Booted } from './boot.ts';
+import { arriveStill } from './still-arrival.ts';
 
 /** Everything that is drawn: the larger part of the code, fetched beside the first calls. */
 export const render = async (host: HTMLElement, booted: Booted): Promise<void> => {
   if (booted.kind === 'leaving') return;
   if (booted.kind === 'ready') {
     forgetRetries();
+    arriveStill();
     createRoot(host).render(<Application tenant={booted.tenant} profile={booted.profile} />);
     if (booted.profile) startSessionFrame();
     return;

@@ -13,7 +13,7 @@ import { watchChoices } from './conflict/watch-choices.ts';
 import { placeAddress } from './disclosure/use-place.ts';
 import { draftPrefix, keptDrafts } from './fields/draft-text.ts';
 import { getReportQueue, type ReportQueue } from './saving/report-queues.ts';
-import { addressOfKey } from './saving/save-queue.model.ts';
+import { addressOfKey, isStranded, type QueueState } from './saving/save-queue.model.ts';
 import { isStillMissing } from './saving/still-missing.ts';
 import { withDisclosure } from './tree/outline-tree.ts';
 import type { Workspace } from './workspace-context.ts';
@@ -63,29 +63,51 @@ const useStoredAnswers = (queues: ReportQueue, { report, updateReport, updateOut
   );
 };
 
+const countRefused = ({ edits }: QueueState): number =>
+  Object.values(edits).filter(({ phase }) => phase === 'refused').length;
+
+/** A refused edit may mean that somebody completed the report meanwhile: it is read again. */
+const useRefusedEdits = (queues: ReportQueue, updateReport: Workspace['updateReport']): void => {
+  useEffect(() => {
+    let before = countRefused(queues.queue.getState());
+    return queues.queue.subscribe(() => {
+      const now = countRefused(queues.queue.getState());
+      if (now > before) void updateReport();
+      before = now;
+    });
+  }, [queues, updateReport]);
+};
+
 /**
  * The dialog of two versions opens by itself once the author has left the field; closed undecided it stays closed for
  * those versions. "Review" of SaveState opens it again, or leads to the field that was refused or holds what is no value.
+ * A read-only report stores neither version, so nothing is asked there.
  */
-const useReview = (queues: ReportQueue, report: ReportView | undefined, userId: string) => {
+const useReview = (queues: ReportQueue, report: ReportView | undefined, isReadOnly: boolean, userId: string) => {
   const navigate = useNavigate();
   const [isChoosing, setIsChoosing] = useState(false);
-  useEffect(() => watchChoices(queues.queue, () => setIsChoosing(true)), [queues]);
+  useEffect(() => {
+    if (isReadOnly) return undefined;
+    return watchChoices(queues.queue, () => setIsChoosing(true));
+  }, [queues, isReadOnly]);
   const closeConflicts = useCallback(() => {
     queues.queue.defer();
     setIsChoosing(false);
   }, [queues]);
   const openConflicts = useCallback(() => {
     const edits = Object.values(queues.queue.getState().edits);
-    if (edits.some(({ phase }) => phase === 'choice')) return setIsChoosing(true);
+    if (!isReadOnly && edits.some(({ phase }) => phase === 'choice')) return setIsChoosing(true);
     if (!report) return;
-    const refused = edits.find(({ phase }) => phase === 'refused')?.address;
+    const refused = edits.find(isReadOnly ? isStranded : ({ phase }) => phase === 'refused')?.address;
     const [draft] = keptDrafts(draftPrefix(userId, report.reportId)).map(addressOfKey);
     const place = refused ?? draft;
     if (place) void navigate(placeAddress(report, place), { state: { focusDisclosure: true } });
-  }, [queues, report, userId, navigate]);
-  return { isChoosing, closeConflicts, openConflicts };
+  }, [queues, report, isReadOnly, userId, navigate]);
+  return { isChoosing: isChoosing && !isReadOnly, closeConflicts, openConflicts };
 };
+
+const isReadOnlyReport = ({ status, allowedActions }: ReportView): boolean =>
+  !isEditable(status) || !allowedActions.includes('edit-fields');
 
 /** Report, outline and queue of one report, kept together as answers are stored. */
 export const useWorkspaceState = (reportId: string): WorkspaceState => {
@@ -93,15 +115,16 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const data = useReportData(reportId);
   const { report, outline, error, updateReport, updateOutline } = data;
   const queues = useMemo(() => getReportQueue(userInfo.id, reportId), [userInfo.id, reportId]);
-  const { isChoosing, closeConflicts, openConflicts } = useReview(queues, report, userInfo.id);
+  const isReadOnly = report !== undefined && isReadOnlyReport(report);
+  const { isChoosing, closeConflicts, openConflicts } = useReview(queues, report, isReadOnly, userInfo.id);
   const [isPatching, setIsPatching] = useState(false);
   useStoredAnswers(queues, data);
+  useRefusedEdits(queues, updateReport);
   useEffect(() => () => queues.queue.flush(), [queues]);
   if (error) {
     return { kind: 'failed', error, retry: () => void Promise.all([updateReport(), updateOutline()]) };
   }
   if (!report || !outline) return { kind: 'loading' };
-  const isReadOnly = !isEditable(report.status) || !report.allowedActions.includes('edit-fields');
   const shared = { report, outline, queues, isReadOnly, updateReport, updateOutline };
   const workspace = { ...shared, openConflicts, isPatching, setIsPatching };
   return { kind: 'ready', workspace, isChoosing, closeConflicts };

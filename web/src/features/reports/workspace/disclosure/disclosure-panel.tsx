@@ -7,12 +7,14 @@ import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { type DisclosurePlace, neighboursOf } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { AlsoAnswers } from './also-answers.tsx';
 import { DisclosureActions } from './disclosure-actions.tsx';
 import { DisclosureHead } from './disclosure-head.tsx';
 import { FieldRow } from './field-row.tsx';
+import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
 import { OmissionModal } from './omission-modal.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -45,6 +47,7 @@ type Loaded = {
   place: DisclosurePlace;
   disclosure: Disclosure;
   answers: DisclosureView;
+  metrics: MetricNames;
   alsoAnswers: Parameters<typeof AlsoAnswers>[0]['entries'];
   setAnswers: ReturnType<typeof useDisclosure>['setAnswers'];
 };
@@ -100,6 +103,7 @@ const useCompleteKey = (complete: () => void, isOn: boolean): void => {
 const LoadedDisclosure = (loaded: Loaded) => {
   const { place, disclosure, answers } = loaded;
   const { isReadOnly } = useWorkspace();
+  const language = useLanguage();
   const flow = useFlow(loaded);
   useFocusOnArrival(true);
   useCompleteKey(flow.complete, !isReadOnly && answers.status === 'in-progress');
@@ -115,6 +119,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
           key={field.key}
           field={field}
           place={place}
+          metric={metricNameOf(field, loaded.metrics, language)}
           stored={answers.values.find(({ fieldKey }) => fieldKey === field.key)}
           isMissing={flow.missingFields.includes(field)}
         />
@@ -150,6 +155,7 @@ export const DisclosurePanel = ({ place }: { place: DisclosurePlace }) => {
       <LoadedDisclosure
         place={place}
         disclosure={definition.disclosure}
+        metrics={definition.metrics}
         alsoAnswers={definition.alsoAnswers}
         answers={answers}
         setAnswers={setAnswers}

@@ -18,6 +18,7 @@ import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { type FieldBinding, useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { UnsavedValue } from './unsaved-value.tsx';
 
 export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
 
@@ -35,15 +36,16 @@ const NeedsChoice = () => {
 };
 
 /** Below the control: what the number is for, who changed it last, what waits (screens.md 14, provenance line). */
-const Provenance = ({ field, binding }: { field: Field; binding: FieldBinding }) => {
+const Provenance = ({ metric, binding }: { metric: string | undefined; binding: FieldBinding }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   const isOnline = useQueueState((state) => state.isOnline);
+  const { isReadOnly } = useWorkspace();
   const { edit, stored } = binding;
-  if (edit?.phase === 'choice') return <NeedsChoice />;
+  if (edit?.phase === 'choice' && !isReadOnly) return <NeedsChoice />;
   const facts = [
-    field.metric ? t('field.metric', { code: field.metric.code }) : undefined,
-    edit && !isOnline ? t('field.kept') : undefined,
+    metric ? t('field.metric', { name: metric }) : undefined,
+    edit && !isOnline && !isReadOnly ? t('field.kept') : undefined,
     stored.updatedBy && stored.updatedAt
       ? t('field.lastChange', { name: stored.updatedBy.name, time: formatInstant(stored.updatedAt, language) })
       : undefined,
@@ -71,11 +73,14 @@ const Label = ({ field, label }: { field: Field; label: string }) => {
 export const FieldRow = ({
   field,
   place,
+  metric,
   stored,
   isMissing,
 }: {
   field: Field;
   place: DisclosurePlace;
+  /** Name of the metric that the field gives; left out where it says no more than the label. */
+  metric: string | undefined;
   stored: StoredValue | undefined;
   isMissing: boolean;
 }) => {
@@ -85,17 +90,18 @@ export const FieldRow = ({
   const { userInfo } = useProfile();
   const binding = useField({ ...place, fieldKey: field.key }, stored ? seenOf(stored) : neverAnswered);
   const label = labelOf(field, language);
-  const refusal = binding.edit?.phase === 'refused' ? binding.edit.refusal : undefined;
+  const draftKey = `${draftPrefix(userInfo.id, report.reportId)}${binding.key}`;
+  const refusal = binding.edit?.phase === 'refused' && !isReadOnly ? binding.edit.refusal : undefined;
   const error = refusal ? t('field.notSaved', { message: refusal }) : isMissing ? t('guide.required') : undefined;
   const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
-  const provenance = <Provenance field={field} binding={binding} />;
+  const provenance = <Provenance metric={metric === label ? undefined : metric} binding={binding} />;
   const control = isReadOnly ? (
-    <ValueText value={binding.value} />
+    <ValueText field={field} value={binding.value} />
   ) : (
     <FieldControl
       field={field}
       label={label}
-      draftKey={`${draftPrefix(userInfo.id, report.reportId)}${binding.key}`}
+      draftKey={draftKey}
       value={binding.value}
       type={binding.type}
       flush={binding.flush}
@@ -108,6 +114,7 @@ export const FieldRow = ({
         <FormField label={<Label field={field} label={label} />} stretch {...(error ? { errorText: error } : {})}>
           {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}
         </FormField>
+        {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
         {isNumber && !isReadOnly ? null : provenance}
       </SpaceBetween>
     </div>

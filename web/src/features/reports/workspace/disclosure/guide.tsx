@@ -12,12 +12,14 @@ import { onceAVisit } from '../../common/use-frameworks.ts';
 import { labelOf } from '../fields/control-props.ts';
 import { unitsOf } from '../fields/number-parts.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { type MetricNames, metricNameOf } from './metric-name.ts';
 
-const FieldGuide = ({ field }: { field: Field }) => {
+const FieldGuide = ({ field, metrics }: { field: Field; metrics: MetricNames }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   const units = unitsOf(field);
   const { metric } = field;
+  const name = metricNameOf(field, metrics, language);
   const label = labelOf(field, language);
   return (
     <li>
@@ -29,7 +31,7 @@ const FieldGuide = ({ field }: { field: Field }) => {
           })}
         </div>
       ) : null}
-      {metric ? <div>{t(`guide.reuse.${metric.reuse}`, { code: metric.code })}</div> : null}
+      {metric && name ? <div>{t(`guide.reuse.${metric.reuse}`, { name })}</div> : null}
     </li>
   );
 };
@@ -53,7 +55,7 @@ export const Guide = ({ place }: { place: DisclosurePlace | undefined }) => {
           <Box variant="h3">{t('guide.figures')}</Box>
           <ul>
             {figures.map((field) => (
-              <FieldGuide key={field.key} field={field} />
+              <FieldGuide key={field.key} field={field} metrics={data.metrics} />
             ))}
           </ul>
         </div>

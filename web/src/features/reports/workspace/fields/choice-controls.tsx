@@ -5,6 +5,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { optionName } from '../../../../../../shared/catalogue/option-name.ts';
 import { listCountries } from '../../../../../../shared/contract/frameworks.contract.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -25,6 +26,7 @@ const ClearButton = ({ label, onClear }: { label: string; onClear: () => void })
 
 export const SelectControl = ({ field, label, value, type, flush }: ControlProps) => {
   const { t } = useTranslation('workspace');
+  const language = useLanguage();
   const options = field.options ?? [];
   const chosen = value?.kind === 'select' && value.option !== '' ? value.option : null;
   const choose = (option: string | undefined): void => {
@@ -38,7 +40,7 @@ export const SelectControl = ({ field, label, value, type, flush }: ControlProps
         <RadioGroup
           ariaLabel={label}
           value={chosen}
-          items={options.map((option) => ({ value: option, label: option }))}
+          items={options.map((option) => ({ value: option, label: optionName(field, option, language) }))}
           onChange={({ detail }) => choose(detail.value)}
         />
         {clear}
@@ -48,8 +50,8 @@ export const SelectControl = ({ field, label, value, type, flush }: ControlProps
   return (
     <SpaceBetween size="xxs">
       <Select
-        selectedOption={chosen === null ? null : { value: chosen, label: chosen }}
-        options={options.map((option) => ({ value: option, label: option }))}
+        selectedOption={chosen === null ? null : { value: chosen, label: optionName(field, chosen, language) }}
+        options={options.map((option) => ({ value: option, label: optionName(field, option, language) }))}
         placeholder={t('field.chooseOption')}
         filteringType="auto"
         expandToViewport
@@ -62,6 +64,7 @@ export const SelectControl = ({ field, label, value, type, flush }: ControlProps
 
 export const MultiSelectControl = ({ field, label, value, type, flush }: ControlProps) => {
   const { t } = useTranslation('workspace');
+  const language = useLanguage();
   const options = field.options ?? [];
   const chosen = value?.kind === 'multiSelect' ? value.options : [];
   const choose = (picked: readonly string[]): void => {
@@ -79,7 +82,7 @@ export const MultiSelectControl = ({ field, label, value, type, flush }: Control
               choose(detail.checked ? [...chosen, option] : chosen.filter((other) => other !== option))
             }
           >
-            {option}
+            {optionName(field, option, language)}
           </Checkbox>
         ))}
       </fieldset>
@@ -87,8 +90,8 @@ export const MultiSelectControl = ({ field, label, value, type, flush }: Control
   }
   return (
     <Multiselect
-      selectedOptions={chosen.map((option) => ({ value: option, label: option }))}
-      options={options.map((option) => ({ value: option, label: option }))}
+      selectedOptions={chosen.map((option) => ({ value: option, label: optionName(field, option, language) }))}
+      options={options.map((option) => ({ value: option, label: optionName(field, option, language) }))}
       placeholder={t('field.chooseOptions')}
       filteringType="auto"
       expandToViewport

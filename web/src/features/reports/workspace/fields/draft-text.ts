@@ -46,6 +46,20 @@ export const keptDrafts = (prefixOfReport: string): string[] =>
 export const useKeptDraftCount = (prefixOfReport: string): number =>
   useSyncExternalStore(subscribe, () => keptDrafts(prefixOfReport).length);
 
+/** What was left in a field that can only be read now, and how its author drops it. */
+export const useLeftDraft = (key: string): { text: string | undefined; drop: () => void } => {
+  const [text, setText] = useState(() => read(key));
+  useEffect(() => {
+    if (read(key) !== undefined) mark(key, true);
+  }, [key]);
+  const drop = useCallback(() => {
+    setText(undefined);
+    write(key, undefined);
+    mark(key, false);
+  }, [key]);
+  return { text, drop };
+};
+
 /**
  * Text while it is being typed. `keep` writes it to the device too: for what cannot be saved as a value ("12 abc"), so
  * that leaving the screen does not lose it.

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { optionName } from '../../../../../../shared/catalogue/option-name.ts';
 import { type FieldValue, isAnswered, valueToText } from '../../../../../../shared/model/field-value.ts';
 import {
   formatDate,
@@ -51,13 +53,18 @@ const CountryName = ({ alpha2 }: { alpha2: string }) => {
 };
 
 /** A stored value as text, where it can be read but not typed into. */
-export const ValueText = ({ value }: { value: FieldValue | null }) => {
+export const ValueText = ({ field, value }: { field: Field; value: FieldValue | null }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   if (!value || !isAnswered(value)) return <span className="quiet">{t('field.missing')}</span>;
   if (value.kind === 'richText') return <RichTextView document={value.document} />;
   if (value.kind === 'country') return <CountryName alpha2={value.alpha2} />;
   if (value.kind === 'checkbox' && value.isChecked) return <span>{t('field.yes')}</span>;
+  if (value.kind === 'select') return <span>{optionName(field, value.option, language)}</span>;
+  if (value.kind === 'multiSelect') {
+    const chosen = value.options.map((option) => optionName(field, option, language));
+    return <span>{chosen.join(language === 'zhTw' ? '、' : ', ')}</span>;
+  }
   const note = value.kind === 'number' ? value.note : undefined;
   return (
     <span className="numeric pre-line">

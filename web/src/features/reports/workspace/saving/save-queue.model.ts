@@ -88,6 +88,9 @@ export const editKey = (address: FieldAddress): string =>
 export const queueKey = ({ address, isDeclined, typedAt }: QueuedEdit): string =>
   isDeclined ? JSON.stringify([address.versionId, address.disclosureId, address.fieldKey, typedAt]) : editKey(address);
 
+/** In a report that is read only: an own value that will never be stored, and is not just being refused. */
+export const isStranded = ({ isDeclined, phase }: QueuedEdit): boolean => !isDeclined && phase !== 'sending';
+
 /** The address that a key was made of; undefined for any other text. */
 export const addressOfKey = (key: string): FieldAddress | undefined => {
   const parts: unknown = JSON.parse(key);

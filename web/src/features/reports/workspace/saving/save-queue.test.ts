@@ -192,6 +192,19 @@ describe('save queue', () => {
     expect(kept()).toHaveLength(0);
   });
 
+  it('asks nothing in a report that became read only: every own value counts as not saved', async () => {
+    const { queue, sent } = setUp();
+    queue.type(address, text('mine'), seen('base', 1));
+    queue.flush();
+    await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
+    queue.setOnline(false);
+    queue.type(other, text('typed offline'), seen(null, 0));
+    expect(summarize(queue.getState(), true)).toEqual({ kind: 'refused', count: 2 });
+    queue.decline(editKey(address));
+    queue.decline(editKey(other));
+    expect(summarize(queue.getState(), true)).toEqual({ kind: 'offline', count: 2 });
+  });
+
   it('counts offline only what is sent by itself: a conflict stays a choice', async () => {
     const { queue, sent } = setUp();
     queue.type(address, text('mine'), seen('base', 1));

@@ -1,4 +1,4 @@
-import type { EditPhase, QueueState } from './save-queue.model.ts';
+import { type EditPhase, isStranded, type QueueState } from './save-queue.model.ts';
 
 export type SaveSummary =
   | { kind: 'saved'; at: string | undefined }
@@ -12,9 +12,11 @@ export type SaveSummary =
 export const countSendable = ({ edits }: QueueState): number =>
   Object.values(edits).filter(({ phase }) => phase !== 'choice' && phase !== 'refused').length;
 
-/** The one sentence of SaveState; what needs the person comes first. */
-export const summarize = (state: QueueState): SaveSummary => {
+/** The one sentence of SaveState; what needs the person comes first. A read-only report stores no edit, and asks nothing. */
+export const summarize = (state: QueueState, isReadOnly = false): SaveSummary => {
   const edits = Object.values(state.edits);
+  const stranded = isReadOnly ? edits.filter(isStranded).length : 0;
+  if (stranded > 0) return { kind: 'refused', count: stranded };
   const count = (phase: EditPhase): number => edits.filter((edit) => edit.phase === phase).length;
   const sendable = countSendable(state);
   if (!state.isOnline && sendable > 0) return { kind: 'offline', count: sendable };

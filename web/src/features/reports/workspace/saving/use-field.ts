@@ -5,7 +5,7 @@ import { editKey, type FieldAddress, type QueuedEdit, type SeenValue } from './s
 
 export type FieldBinding = {
   key: string;
-  /** What the author sees: the own edit, else what is stored. */
+  /** What the author sees: the own edit while it can be stored, else what is stored. */
   value: FieldValue | null;
   edit: QueuedEdit | undefined;
   stored: SeenValue;
@@ -17,7 +17,8 @@ const newer = (a: SeenValue | undefined, b: SeenValue): SeenValue => (a && a.rev
 
 /** One field of the report: its value, its edit on the way, and how to type into it. */
 export const useField = (address: FieldAddress, listed: SeenValue): FieldBinding => {
-  const { queue } = useWorkspace().queues;
+  const { queues, isReadOnly } = useWorkspace();
+  const { queue } = queues;
   const { versionId, disclosureId, fieldKey } = address;
   const place = useMemo(() => ({ versionId, disclosureId, fieldKey }), [versionId, disclosureId, fieldKey]);
   const key = editKey(place);
@@ -25,5 +26,5 @@ export const useField = (address: FieldAddress, listed: SeenValue): FieldBinding
   const seen = useQueueState((state) => state.seen[key]);
   const stored = newer(seen, listed);
   const type = useCallback((value: FieldValue | null) => queue.type(place, value, stored), [queue, place, stored]);
-  return { key, value: edit ? edit.value : stored.value, edit, stored, type, flush: queue.flush };
+  return { key, value: edit && !isReadOnly ? edit.value : stored.value, edit, stored, type, flush: queue.flush };
 };

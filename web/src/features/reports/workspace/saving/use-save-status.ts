@@ -24,6 +24,7 @@ const statusOf = (summary: SaveSummary, isReadOnly: boolean, at: string | undefi
     case 'trouble':
       return { kind: 'trouble' };
     case 'refused':
+      return { kind: 'unsaved', fields: summary.count };
     case 'choice':
       return { kind: 'choice', fields: summary.count };
   }
@@ -34,7 +35,7 @@ export const useSaveStatus = (): SaveStatus => {
   const { report, isReadOnly, isPatching } = useWorkspace();
   const state = useQueueState((whole) => whole);
   const drafts = useKeptDraftCount(draftPrefix(useProfile().userInfo.id, report.reportId));
-  const stored = summarize(state);
+  const stored = summarize(state, isReadOnly);
   const queued: SaveSummary = stored.kind === 'saved' && drafts > 0 ? { kind: 'refused', count: drafts } : stored;
   const summary: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
   const savedAt = summary.kind === 'saved' ? summary.at : undefined;

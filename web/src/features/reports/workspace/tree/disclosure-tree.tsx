@@ -16,7 +16,7 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
 import { disclosureIndicators } from '../disclosure/disclosure-head.tsx';
 import { placeAddress } from '../disclosure/use-place.ts';
-import type { QueueState } from '../saving/save-queue.model.ts';
+import { isStranded, type QueuedEdit } from '../saving/save-queue.model.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import {
   countOutline,
@@ -48,12 +48,25 @@ const Counts = ({ settled, total }: { settled: number; total: number }) => {
   );
 };
 
-/** Places with an edit that needs a choice, as one text, so that typing elsewhere renders nothing here. */
-const choicePlaces = (state: QueueState): string =>
-  Object.values(state.edits)
-    .filter(({ phase }) => phase === 'choice')
-    .map(({ address }) => `${address.versionId}/${address.disclosureId}`)
-    .join('\n');
+type Mark = 'choice' | 'unsaved';
+
+/** What an edit asks of its author: a choice, or a look at what cannot be stored; the same as SaveState counts. */
+const markOf = (edit: QueuedEdit, isReadOnly: boolean): Mark | undefined => {
+  if (isReadOnly) return isStranded(edit) ? 'unsaved' : undefined;
+  if (edit.phase === 'choice') return 'choice';
+  return edit.phase === 'refused' ? 'unsaved' : undefined;
+};
+
+/** The mark of a disclosure; one word, so that typing elsewhere renders nothing here. */
+const useMark = ({ versionId, disclosureId }: DisclosurePlace): Mark | undefined => {
+  const { isReadOnly } = useWorkspace();
+  return useQueueState(({ edits }) => {
+    const marks = Object.values(edits)
+      .filter(({ address }) => address.versionId === versionId && address.disclosureId === disclosureId)
+      .map((edit) => markOf(edit, isReadOnly));
+    return marks.includes('choice') ? 'choice' : marks.find((mark) => mark !== undefined);
+  });
+};
 
 const DisclosureLink = ({
   node,
@@ -66,9 +79,7 @@ const DisclosureLink = ({
 }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
-  const needsChoice = useQueueState(choicePlaces)
-    .split('\n')
-    .includes(`${node.place.versionId}/${node.place.disclosureId}`);
+  const mark = useMark(node.place);
   const language = useLanguage();
   const { code, title, status } = node.disclosure;
   return (
@@ -81,7 +92,9 @@ const DisclosureLink = ({
     >
       <span className="tree-code">{code}</span> <span lang={contentLang(title, language)}>{title}</span>
       <span className="visually-hidden">, {t(`disclosureStatus.${status}`)}</span>
-      {needsChoice ? <span className="tree-mark"> · {t('tree.needsChoice')}</span> : null}
+      {mark ? (
+        <span className="tree-mark"> · {t(mark === 'choice' ? 'tree.needsChoice' : 'tree.notSaved')}</span>
+      ) : null}
     </Link>
   );
 };

@@ -1,0 +1,149 @@
+import type { BilingualText, Field } from '../../shared/catalogue/framework.ts';
+
+/**
+ * Facts that a disclosure plainly asks for beside its figures and its text: a date, a period, a country, a yes or no, a
+ * choice. The sources know figures and text only, so which disclosure has which fact is set here, in our own words. None is
+ * required: a report that answers in its text alone stays complete. Keys are `f0`, `f1`… in the order of the table, so new
+ * facts of a disclosure go to the end.
+ */
+
+type FactType = Exclude<Field['inputType'], 'Number' | 'Integer' | 'Text Area (RTE)'>;
+type Fact = { label: BilingualText; inputType: FactType; options?: readonly BilingualText[] };
+
+const fact = (inputType: FactType, en: string, zhTw: string, options?: readonly BilingualText[]): Fact => ({
+  label: { en, zhTw },
+  inputType,
+  ...(options && { options }),
+});
+const option = (en: string, zhTw: string): BilingualText => ({ en, zhTw });
+/** Names that are the same in both languages. */
+const names = (...list: string[]): BilingualText[] => list.map((name) => option(name, name));
+
+const assurance = [
+  option('None', '未經鑒證'),
+  option('Limited assurance', '有限保證'),
+  option('Reasonable assurance', '合理保證'),
+  option('Limited and reasonable, by topic', '按議題採用有限及合理保證'),
+];
+const ownScope = [option('Individual', '單一企業'), option('Consolidated', '綜合')];
+const compliance = [option('Complied with', '已遵守'), option('Not complied with, explained', '未有遵守並作解釋')];
+
+const ofGri: Record<string, readonly Fact[]> = {
+  '2-1': [
+    fact('Text', 'Legal name', '法定名稱'),
+    fact('Single Select', 'Ownership', '擁有權', [
+      option('Listed', '上市'),
+      option('Privately held', '私人持有'),
+      option('State-owned', '國有'),
+      option('Cooperative or mutual', '合作社或互助機構'),
+      option('Non-profit', '非牟利'),
+    ]),
+    fact('Country', 'Country of headquarters', '總部所在國家或地區'),
+    fact('Text Area', 'Countries of operation', '營運所在國家或地區'),
+  ],
+  '2-2': [fact('Checkbox', 'The same entities as in financial reporting', '與財務報告涵蓋的實體相同')],
+  '2-3': [
+    fact('DatePeriod', 'Reporting period', '報告期間'),
+    fact('Single Select', 'Frequency of reporting', '報告頻率', [
+      option('Every year', '每年'),
+      option('Twice a year', '每半年'),
+      option('Every two years', '每兩年'),
+      option('Other', '其他'),
+    ]),
+    fact('DatePeriod', 'Period of financial reporting', '財務報告期間'),
+    fact('Date', 'Publication date', '發布日期'),
+    fact('Text', 'Contact point', '聯絡方式'),
+  ],
+  '2-4': [fact('Checkbox', 'Earlier information was restated', '曾重編過往資料')],
+  '2-5': [
+    fact('Single Select', 'Level of assurance', '鑒證程度', assurance),
+    fact('Text', 'Assurance provider', '鑒證機構'),
+    fact('Date', 'Date of the assurance statement', '鑒證聲明日期'),
+  ],
+  '2-11': [fact('Checkbox', 'The chair is also a senior executive', '主席同時為高級行政人員')],
+  '306-3 (2016)': [fact('Date Time', 'When the most serious spill was noticed', '發現最嚴重泄漏的時間')],
+};
+
+const ofVsme: Record<string, readonly Fact[]> = {
+  B1: [
+    fact('Single Select', 'Modules reported', '所採用的模組', [
+      option('Option A: basic module', '選項 A：基本模組'),
+      option('Option B: basic and comprehensive module', '選項 B：基本及綜合模組'),
+    ]),
+    fact('Single Select', 'Scope of the report', '報告範圍', ownScope),
+    fact('Checkbox', 'Sensitive information was left out', '略去敏感資料'),
+    fact('Country', 'Country of primary operations', '主要營運所在國家或地區'),
+  ],
+  B2: [
+    fact('Multi Select', 'What is in place', '已有措施', [
+      option('Practices', '做法'),
+      option('Policies', '政策'),
+      option('Future initiatives', '未來計劃'),
+      option('Targets', '目標'),
+    ]),
+  ],
+};
+
+const ofHkex: Record<string, readonly Fact[]> = {
+  B14: [
+    fact('Multi Select', 'Reporting principles applied', '已應用的匯報原則', [
+      option('Materiality', '重要性'),
+      option('Quantitative', '量化'),
+      option('Consistency', '一致性'),
+    ]),
+  ],
+  B15: [fact('Checkbox', 'The boundary changed since the last report', '匯報範圍與上次報告不同')],
+  ...Object.fromEntries(
+    ['A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8'].map((aspect) => [
+      `${aspect} GD`,
+      [fact('Single Select', 'Comply or explain', '不遵守就解釋', compliance)],
+    ]),
+  ),
+};
+
+const ofEsrs: Record<string, readonly Fact[]> = {
+  'BP-1': [
+    fact('Single Select', 'Scope of the statement', '報告範圍', ownScope),
+    fact('Checkbox', 'Covers the value chain', '涵蓋價值鏈'),
+  ],
+  'BP-2': [fact('Checkbox', 'Time horizons other than those of the standard', '採用與準則不同的時間範圍')],
+  'E1-1': [fact('Checkbox', 'A transition plan is in place', '已制定轉型計劃')],
+  'E1-8': [fact('Checkbox', 'Internal carbon pricing is used', '採用內部碳定價')],
+};
+
+const ofSgx: Record<string, readonly Fact[]> = {
+  'SGX-26': [
+    fact('Multi Select', 'Frameworks followed', '所遵循的框架', [
+      ...names('GRI', 'IFRS S1/S2', 'TCFD', 'SASB', 'CDP'),
+      option('Other', '其他'),
+    ]),
+  ],
+  'SGX-27': [
+    fact('Single Select', 'Assurance', '鑒證', [
+      option('None', '未經鑒證'),
+      option('Internal review', '內部審閱'),
+      option('External assurance', '外部鑒證'),
+      option('Internal review and external assurance', '內部審閱及外部鑒證'),
+    ]),
+  ],
+};
+
+/** By key of the framework, then by code of the disclosure. */
+export const factsByFramework: Record<string, Record<string, readonly Fact[]>> = {
+  GRI: ofGri,
+  VSME: ofVsme,
+  HKEX: ofHkex,
+  ESRS: ofEsrs,
+  SGX: ofSgx,
+};
+
+/** The facts of one disclosure as fields; none for most. An option is stored by its English name. */
+export const factFieldsOf = (framework: string, code: string): Field[] =>
+  (factsByFramework[framework]?.[code] ?? []).map(({ label, inputType, options }, index) => ({
+    key: `f${index}`,
+    label: label.en,
+    labelZhTw: label.zhTw,
+    inputType,
+    isRequired: false,
+    ...(options && { options: options.map(({ en }) => en), optionsZhTw: options.map(({ zhTw }) => zhTw) }),
+  }));
