@@ -5,15 +5,30 @@
  * Pages come from Vite and so without the edge's Content-Security-Policy, which would forbid its client; everything else,
  * calls and themes, goes through the edge as always.
  */
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer as createVite } from 'vite';
+import { createServer as createVite, type ViteDevServer } from 'vite';
 import { watchFunctions } from '../../scripts/watch-functions.ts';
 import { readCloudModel } from './assembly/cloud-model.ts';
 import { buildAssemblyOnly, projectFolder } from './build/build-product.ts';
 import type { Cloud, CloudOptions, SiteServer } from './cloud.ts';
 import { runCloud } from './run-cloud.ts';
+
+const watchSecondsMax = 20;
+
+/**
+ * Ends when the watcher has seen every file: one that is saved before goes unseen. It tells so once, perhaps before anybody
+ * can listen, and keeps it in a field. A start does not wait for ever for a convenience.
+ */
+const untilWatching = async (watcher: ViteDevServer['watcher']): Promise<void> => {
+  if (Reflect.get(watcher, '_readyEmitted') === true) return;
+  await once(watcher, 'ready', { signal: AbortSignal.timeout(watchSecondsMax * 1_000) }).catch(() => undefined);
+};
+
+/** Set by the site, awaited before `Ready`; the cloud starts in the meantime. */
+let webWatched = Promise.resolve();
 
 const createSite: NonNullable<CloudOptions['createSite']> = async ({ server, edge }): Promise<SiteServer> => {
   const vite = await createVite({
@@ -22,6 +37,7 @@ const createSite: NonNullable<CloudOptions['createSite']> = async ({ server, edg
     server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
     logLevel: 'warn',
   });
+  webWatched = untilWatching(vite.watcher);
   const isOfEdge = (path: string): boolean =>
     path.startsWith('/api/') || path.startsWith('/theme/') || path === '/config.json';
   return {
@@ -68,6 +84,7 @@ async function watchSources(cloud: Cloud): Promise<() => Promise<void>> {
   const infrastructure = watch(join(projectFolder, 'infra'), { recursive: true }, (_event, file) => {
     if (file !== null && !file.startsWith('local')) synthesizeSoon();
   });
+  await webWatched;
   let timer: NodeJS.Timeout | undefined;
   function synthesizeSoon(): void {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { createCompletion } from './pages/completion.page.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
@@ -136,6 +137,7 @@ test('two people on one field: both versions are shown, the choice holds, and no
     await expect(row('Ben Ho', '1198')).toHaveCount(1);
     await expect(row('Ada Chan', '1203')).toContainText('1198');
     await expect(row('Ben Ho', '66 t')).toHaveCount(1);
+    await expect(row('Ada Chan', '55 t')).toContainText('66 t');
   });
 });
 
@@ -180,4 +182,58 @@ test('without a connection typing goes on, and everything is sent when it is bac
   ] as const) {
     await expect(again.number(key)).toHaveValue(figure);
   }
+});
+
+test('a report completed meanwhile shows what is stored, and what could not be saved beside it', async ({
+  page,
+  openContext,
+}) => {
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Completed meanwhile ${randomUUID()}` });
+  const other = await (await openContext()).newPage();
+  await signIn(other, sites.root, people.basic, { path: waste(path) });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  const mine = createWorkspace(page);
+  const theirs = createWorkspace(other);
+  await expect(mine.number('m0')).toBeVisible();
+  const release = await holdSaves(page, 'm0');
+  await typeFigure('m0', '777', '')(page, true);
+  await expect(theirs.number('m0')).toBeVisible();
+  await typeFigure('m0', '', '888')(other, false);
+  await theirs.saved();
+  await theirs.finish.click();
+  await createCompletion(other).action('complete').click();
+  await expect(other.getByText(common('reportStatus.Completed'), { exact: true }).first()).toBeVisible();
+  release();
+
+  await expect(mine.saveState).toContainText(common('save.unsaved_one', { count: 1 }));
+  await expect(mine.number('m0')).toHaveCount(0);
+  await expect(mine.field('m0')).toContainText('888');
+  await expect(mine.field('m0')).toContainText(/Not saved: 777/);
+  await expect(page.locator('.tree-link[aria-current="page"]')).toContainText(t('tree.notSaved'));
+  await mine.review.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await mine.field('m0').getByRole('button', { name: 'Discard mine' }).click();
+  await expect(mine.saveState).toHaveText(common('save.readOnly'));
+  await expect(mine.field('m0')).not.toContainText('777');
+  await mine.audit.click();
+  const row = page.getByRole('row').filter({ hasText: 'Ada Chan' }).filter({ hasText: '777 t' });
+  await expect(row).toContainText('888 t');
+});
+
+test('a disclosure opened without a connection says so, and loads by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, sites.root, people.basic, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Opened offline ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  await expect(createWorkspace(page).number('m0')).toBeVisible();
+  await context.setOffline(true);
+  await page.locator('.tree-link').filter({ hasText: 'B6' }).click();
+  await expect(page.getByText(common('states.unreachedText'))).toBeVisible();
+  await expect(page.getByText(common('states.contactSupport'))).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(createWorkspace(page).disclosureHeading).toContainText('B6');
+  await expect(page.getByText(common('states.unreachedText'))).toHaveCount(0);
 });

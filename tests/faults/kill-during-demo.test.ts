@@ -94,7 +94,13 @@ const readState = async (dataDir: string) => {
         const audit = await readAudit(caller, report.reportId);
         const { name, status, settledDisclosures, publishedRevision, runningPublicationId } = report;
         state.push({
-          ...{ key, name, status, settledDisclosures, publishedRevision, runningPublicationId, frameworks },
+          key,
+          name,
+          status,
+          settledDisclosures,
+          publishedRevision,
+          runningPublicationId,
+          frameworks,
           publications: publications.items.map((publication) => [publication.status, publication.files.length]),
           audit: audit.map(textOf).sort(),
         });

@@ -114,8 +114,8 @@ export const FieldRow = ({
         <FormField label={<Label field={field} label={label} />} stretch {...(error ? { errorText: error } : {})}>
           {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}
         </FormField>
-        {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
         {isNumber && !isReadOnly ? null : provenance}
+        {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>
   );
