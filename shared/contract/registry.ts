@@ -1,4 +1,5 @@
 import type { AnyCall } from './call.ts';
+import * as declinedValues from './declined-values.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
 import * as organizations from './organizations.contract.ts';
@@ -15,6 +16,6 @@ const isCall = (value: unknown): value is AnyCall =>
   'access' in value;
 
 /** Every call of the product: what routes, OpenAPI, the matrix and the fuzzers are made from. */
-export const allCalls: AnyCall[] = [tenants, identity, organizations, frameworks, reports, publishing]
+export const allCalls: AnyCall[] = [tenants, identity, organizations, frameworks, reports, declinedValues, publishing]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);
