@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { declineFieldValue as declineFieldValueCall } from '../../shared/contract/reports.contract.ts';
+import type { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
 import { audit } from '../core/audit/audit-row.ts';

@@ -1,4 +1,5 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -64,7 +65,7 @@ export const handler = createApi(
     bindSignedIn(contract.saveFieldValue, async (input, { principal }) => ({
       body: await saveFieldValue(within(principal), principal, input),
     })),
-    bindSignedIn(contract.declineFieldValue, async (input, { principal }) => ({
+    bindSignedIn(declineFieldValueCall, async (input, { principal }) => ({
       body: await declineFieldValue(within(principal), principal, input),
     })),
     bindSignedIn(contract.setDisclosureStatus, async (input, { principal, platformLanguage }) => ({

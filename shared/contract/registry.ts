@@ -1,6 +1,7 @@
 import * as accounts from './accounts.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
+import * as declinedValues from './declined-values.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
 import * as images from './images.contract.ts';
@@ -31,6 +32,7 @@ export const allCalls: AnyCall[] = [
   people,
   frameworks,
   reports,
+  declinedValues,
   publishing,
   images,
   platform,

@@ -1,4 +1,4 @@
-import { isChoiceDue } from '../saving/save-queue.model.ts';
+import { isChoiceDue } from '../saving/save-queue.rules.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 
 /** The author is busy in what lies over the page: an open list, a calendar, another dialog. */

@@ -1,69 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
-import { createEditStore } from './edit-store.ts';
-import { editKey, isChoiceDue, type QueuedEdit, type SeenValue } from './save-queue.model.ts';
-import { createSaveQueue, type SendResult } from './save-queue.ts';
+import { address, memoryStorage, other, seen, setUp, text } from './save-queue.fixture.ts';
+import { editKey } from './save-queue.model.ts';
+import { isChoiceDue } from './save-queue.rules.ts';
 import { summarize } from './save-summary.ts';
-
-const address = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
-const other = { ...address, fieldKey: 'text' };
-const text = (words: string): FieldValue => ({ kind: 'text', text: words });
-const seen = (words: string | null, revision: number): SeenValue => ({
-  value: words === null ? null : text(words),
-  revision,
-  updatedAt: undefined,
-  updatedBy: undefined,
-});
-
-const memoryStorage = (): Storage => {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    key: (index) => [...items.keys()][index] ?? null,
-    clear: () => items.clear(),
-    get length() {
-      return items.size;
-    },
-  };
-};
-
-type Sent = { edit: QueuedEdit; answer: (result: SendResult) => Promise<void> };
-
-const setUp = (storage = memoryStorage(), isOnline = true) => {
-  const sent: Sent[] = [];
-  const timers: { milliseconds: number; run: () => void }[] = [];
-  let clock = 0;
-  const queue = createSaveQueue({
-    send: (edit) =>
-      new Promise((resolve) => {
-        const answer = async (result: SendResult): Promise<void> => {
-          resolve(result);
-          await Promise.resolve();
-          await Promise.resolve();
-          await Promise.resolve();
-        };
-        sent.push({ edit, answer });
-      }),
-    store: createEditStore(storage, 'usr_1', 'rpt_1'),
-    now: () => {
-      clock += 1;
-      return `2026-01-01T00:00:${String(clock).padStart(4, '0')}Z`;
-    },
-    isOnline,
-    after: (milliseconds, run) => {
-      const timer = { milliseconds, run };
-      timers.push(timer);
-      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
-    },
-  });
-  const fire = (): void => {
-    for (const timer of timers.splice(0)) timer.run();
-  };
-  return { queue, sent, timers, fire, storage, kept: () => createEditStore(storage, 'usr_1', 'rpt_1').load() };
-};
 
 describe('save queue', () => {
   it('keeps an edit on the device before anything is sent', () => {

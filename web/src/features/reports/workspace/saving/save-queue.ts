@@ -4,14 +4,13 @@ import {
   editKey,
   emptyQueue,
   type FieldAddress,
-  nextToSend,
-  pauseSeconds,
   type QueuedEdit,
   type QueueEvent,
   type QueueState,
   reduceQueue,
   type SeenValue,
 } from './save-queue.model.ts';
+import { nextToSend, pauseSeconds } from './save-queue.rules.ts';
 
 /** How an attempt ended. `lost` covers no network, 429, 440, 5xx and a lost race inside the server: all safe to repeat. */
 export type SendResult =

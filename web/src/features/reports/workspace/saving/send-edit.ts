@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { declineFieldValue, StaleValue, saveFieldValue } from '../../../../../../shared/contract/reports.contract.ts';
+import { declineFieldValue } from '../../../../../../shared/contract/declined-values.contract.ts';
+import { StaleValue, saveFieldValue } from '../../../../../../shared/contract/reports.contract.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
