@@ -96,6 +96,8 @@ export const resetUserMfa = async (
   const table = dependencies.tableOf(principal.scope);
   const user = await table.find(userEntity, { userId });
   if (user?.organizationId !== principal.user.organizationId) throw new AppError('user.not_found');
+  // A platform operator is above the organisation that they happen to be in.
+  if (user.isPlatformOperator && !principal.user.isPlatformOperator) throw new AppError('auth.forbidden');
   await dependencies.accounts.turnOffMfa(user.userId.slice('usr_'.length));
   await table.write(offWrites(dependencies, principal, user, 'account.mfa-reset')).catch(conflict);
   return { done: true };

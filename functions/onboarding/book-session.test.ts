@@ -155,4 +155,16 @@ describe('onboarding sessions', () => {
       expect(await run()).toBe(0);
     });
   });
+
+  it('are not booked before welcome, and not moved without end', async () => {
+    const early = principalOf({ user: { registerProcess: 1 } });
+    expect(await refusal(bookSession(dependencies(), early, wanted))).toBe('registration.step_refused');
+    await bookSession(dependencies(), ada, wanted);
+    const moves: unknown[] = [];
+    for (let move = 0; move < 11; move += 1) {
+      const startsAt = move % 2 === 0 ? tuesday : monday;
+      moves.push(await refusal(rescheduleSession(dependencies(), ada, { ...wanted, startsAt })));
+    }
+    expect(moves).toEqual([...Array.from({ length: 10 }, () => 'done'), 'rate.limited']);
+  });
 });

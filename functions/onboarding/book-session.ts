@@ -7,6 +7,7 @@ import {
   type SessionRequest,
 } from '../../shared/model/onboarding.ts';
 import type { OrganizationAuditAction } from '../../shared/model/organization-audit.ts';
+import { registerProcessOf } from '../../shared/model/registration.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
@@ -57,12 +58,21 @@ const writeOrRefuse = (dependencies: OnboardingDependencies, writes: Write[]): P
     throw new AppError(error.failed.includes(0) ? 'booking.slot_taken' : 'request.conflict');
   });
 
+/** Two mails go out with every move: after so many the session is cancelled or held. */
+const movesMax = 10;
+
+/** Before welcome nothing is booked: no step of registration is skipped (specification 4). */
+const requireWelcome = ({ user }: Principal): void => {
+  if (user.registerProcess < registerProcessOf.welcome) throw new AppError('registration.step_refused');
+};
+
 /** Books a free slot. Of two people who take the same one, one wins; who has a session ahead moves it instead. */
 export const bookSession = async (
   dependencies: OnboardingDependencies,
   principal: Principal,
   { communicationLanguage, language, timeZone, startsAt: wanted }: Input,
 ): Promise<OnboardingSession> => {
+  requireWelcome(principal);
   requireOffered(wanted, dependencies.now());
   const { stored, ahead } = await findAhead(dependencies, principal);
   if (ahead) throw new AppError('request.conflict');
@@ -100,6 +110,7 @@ export const rescheduleSession = async (
   const startsAt = new Date(wanted).toISOString();
   const isSameTime = startsAt === ahead.startsAt;
   if (isSameTime && language === ahead.language) return sessionViewOf(principal, ahead, dependencies.now());
+  if (ahead.sequence >= movesMax) throw new AppError('rate.limited');
   if (!isSameTime) requireOffered(wanted, dependencies.now());
   const moved: OnboardingBooking = {
     ...ahead,

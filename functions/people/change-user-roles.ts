@@ -11,7 +11,7 @@ import { addAdministrator, dropAdministrator, type SeatLedger } from '../core/pe
 import type { PeopleDependencies, Site } from './dependencies.ts';
 import { getPerson } from './find-person.ts';
 import { rolesChangedMail } from './people-mails.ts';
-import { isLastAdministrator, personViewOf } from './person-view.ts';
+import { isLastAdministrator, isOutOfReach, personViewOf } from './person-view.ts';
 
 const isAdministrator = (roles: readonly UserRole[]): boolean => roles.includes('Administrator');
 
@@ -22,11 +22,14 @@ const acceptedRoles = (
   ledger: SeatLedger,
   wanted: readonly UserRole[],
 ): UserRole[] => {
+  if (isOutOfReach(principal, user)) throw new AppError('auth.forbidden');
   const roles = normalizeRoles(principal.organization.type, wanted);
   const isManaged = user.roles.every(isManagedRole) && !user.isExternalContributor;
   if (!roles || !isManaged || !['registered', 'suspended', 'locked'].includes(user.status)) {
     throw new AppError('user.role_refused');
   }
+  const isPromotion = isAdministrator(roles) && !isAdministrator(user.roles);
+  if (isPromotion && !user.isVoucherCreated && principal.user.isVoucherCreated) throw new AppError('user.role_refused');
   const isDemotion = isAdministrator(user.roles) && !isAdministrator(roles);
   if (isDemotion && isLastAdministrator(user, ledger)) throw new AppError('user.last_administrator');
   // Whoever demoted themselves would stand outside the very screen that they are on.

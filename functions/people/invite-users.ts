@@ -4,7 +4,7 @@ import { errorMessages } from '../../shared/error-messages.ts';
 import { AppError, type ErrorCode, type FieldError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { type PermissionLevel, roleOfLevel } from '../../shared/model/roles.ts';
+import { type PermissionLevel, roleOfInvitedLevel } from '../../shared/model/roles.ts';
 import { seatsInUse } from '../../shared/model/seats.ts';
 import { userNameOf } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
@@ -38,13 +38,16 @@ const refuse = (
 
 /** Rows with the account that each e-mail would be; a level that this type of organisation does not invite is refused. */
 const readRows = async (principal: Principal, { people }: Input, language: Language): Promise<Row[]> => {
-  const { type } = principal.organization;
+  const inviter = {
+    organizationType: principal.organization.type,
+    isVoucherCreated: principal.user.isVoucherCreated === true,
+  };
   const rows = await Promise.all(
     people.map(async ({ email, permissionLevel }, position) => ({
       position,
       email: email.toLowerCase(),
       level: permissionLevel,
-      role: roleOfLevel(type, permissionLevel),
+      role: roleOfInvitedLevel(inviter, permissionLevel),
       userId: UserId.parse(`usr_${await userNameOf(principal.scope.tenantId, email)}`),
     })),
   );

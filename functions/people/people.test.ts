@@ -134,4 +134,23 @@ describe('people', () => {
     expect(await codeOf(getUsableVoucher(within().table, code, fixedNow + 2_000))).toBe('voucher.invalid');
     expect(await codeOf(getUsableVoucher(within().table, 'nonsense', fixedNow))).toBe('voucher.invalid');
   });
+
+  it('who operate the platform are out of reach of the administrators of an organisation', async () => {
+    const operator = userRecord({ ...other, isPlatformOperator: true });
+    await store(5, 2, ada.user, operator);
+    const change = changeUserRoles(within(), ada, { userId: operator.userId, roles: ['Basic'] }, site);
+    expect(await codeOf(change)).toBe('auth.forbidden');
+    expect(await codeOf(removeUser(within(), ada, operator.userId))).toBe('auth.forbidden');
+    expect(await within().table.find(userEntity, operator)).toMatchObject({ revision: 1, status: 'registered' });
+  });
+
+  it('who came by voucher code make no administrator with billing, and no level is silently another', async () => {
+    await store(5, 1, ada.user);
+    const byVoucher = principalOf({ user: { isVoucherCreated: true } });
+    const inviteTo = (principal: typeof ada, permissionLevel: 'administrator' | 'administrator-voucher-code') =>
+      inviteUsers(within(), principal, { people: [{ email: 'eve@x.example', permissionLevel }] }, site);
+    expect(await codeOf(inviteTo(byVoucher, 'administrator'))).toBe('validation.failed');
+    expect(await codeOf(inviteTo(ada, 'administrator-voucher-code'))).toBe('validation.failed');
+    expect(db.records('User')).toHaveLength(1);
+  });
 });

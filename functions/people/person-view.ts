@@ -23,7 +23,12 @@ const invitationView = (sentAt: string, expiresAtEpochSeconds: number, now: numb
 
 const pendingActions: PersonAction[] = ['resend-invitation', 'revoke-invitation'];
 
+/** A platform operator is above the organisation that they happen to be in: its administrators change nothing of theirs. */
+export const isOutOfReach = (principal: Principal, user: UserRecord): boolean =>
+  user.isPlatformOperator && !principal.user.isPlatformOperator;
+
 const actionsOn = (principal: Principal, user: UserRecord, ledger: Ledger): PersonAction[] => {
+  if (isOutOfReach(principal, user)) return [];
   if (user.status === 'pending') return user.invitation ? pendingActions : [];
   const isYou = user.userId === principal.user.userId;
   // A removal that stopped may be asked for again.

@@ -12,7 +12,7 @@ import { removalEntity } from '../core/people/removal.entity.ts';
 import { dropAdministrator, giveSeatsBack } from '../core/people/seat-ledger.entity.ts';
 import type { PeopleDependencies } from './dependencies.ts';
 import { type FoundPerson, getPerson } from './find-person.ts';
-import { isLastAdministrator } from './person-view.ts';
+import { isLastAdministrator, isOutOfReach } from './person-view.ts';
 
 type Actor = { dependencies: PeopleDependencies; principal: Principal };
 
@@ -86,6 +86,7 @@ const writesFor = (actor: Actor, found: FoundPerson): Write[] => {
     ];
   }
   const { user, ledger } = found;
+  if (isOutOfReach(actor.principal, user)) throw new AppError('auth.forbidden');
   if (user.userId === actor.principal.user.userId) {
     throw new AppError(isLastAdministrator(user, ledger) ? 'user.last_administrator' : 'user.role_refused');
   }

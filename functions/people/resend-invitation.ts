@@ -11,10 +11,18 @@ import { getPerson } from './find-person.ts';
 import { type Invitational, openInvitation, outsideInvitation } from './open-invitation.ts';
 import { outsideViewOf, personViewOf } from './person-view.ts';
 
+/** An invitation is no way to fill somebody's mailbox: so many mails, then it has to be revoked. */
+const sendsMax = 10;
+const requireFewSends = (sends: number): void => {
+  if (sends >= sendsMax) throw new AppError('rate.limited');
+};
+
 const roleOf = ({ roles }: Pick<UserRecord, 'roles'>) => roles[0] ?? ('Basic' as const);
 
 const resendTo = (invitational: Invitational, user: UserRecord): { writes: Write[]; user: UserRecord } => {
   if (user.status !== 'pending' || !user.invitation) throw new AppError('invitation.not_found');
+  // The record of a pending person changes with each mail and with nothing else.
+  requireFewSends(user.revision);
   const { open, writes } = openInvitation(invitational, { ...user, role: roleOf(user) });
   const invited = { ...user, invitation: open, revision: user.revision + 1 };
   return {
@@ -31,7 +39,10 @@ const resendOutside = (
   invitational: Invitational,
   before: OutsideInvitation,
 ): { writes: Write[]; outside: OutsideInvitation } => {
-  const { outside, mail } = outsideInvitation(invitational, { ...before, role: roleOf(before) });
+  const sends = before.sends ?? 1;
+  requireFewSends(sends);
+  const { outside: again, mail } = outsideInvitation(invitational, { ...before, role: roleOf(before) });
+  const outside = { ...again, sends: sends + 1 };
   return { outside, writes: [put(outsideInvitationEntity, outside, { sentAt: before.sentAt }), mail] };
 };
 

@@ -42,7 +42,7 @@ export const bookOnboardingSession = call({
   body: SessionRequest,
   response: Booked,
   status: 201,
-  errors: ['booking.slot_taken', 'request.conflict'],
+  errors: ['registration.step_refused', 'booking.slot_taken', 'request.conflict'],
 });
 
 export const rescheduleOnboardingSession = call({

@@ -104,6 +104,18 @@ export const isManagedRole = (role: UserRole): boolean => managedRoles.some((one
 export const invitableLevels = (organizationType: OrganizationType): PermissionLevel[] =>
   managedRoles.flatMap((role) => derivePermissionLevel(organizationType, role) ?? []);
 
+/**
+ * Role behind a level that a person may invite to: exactly one of `invitableLevels`, and none above their own. Who came by
+ * voucher code sees no billing (ruling 3), so they make no administrator who would.
+ */
+export const roleOfInvitedLevel = (
+  inviter: { organizationType: OrganizationType; isVoucherCreated: boolean },
+  level: PermissionLevel,
+): UserRole | undefined => {
+  if (inviter.isVoucherCreated && level === 'administrator') return undefined;
+  return managedRoles.find((role) => derivePermissionLevel(inviter.organizationType, role) === level);
+};
+
 /** Role behind an invitable level, its voucher variant included; undefined where that organisation type has none. */
 export const roleOfLevel = (organizationType: OrganizationType, level: PermissionLevel): UserRole | undefined =>
   managedRoles.find((role) => {

@@ -64,6 +64,8 @@ export const OutsideInvitation = z.object({
   email: z.email(),
   roles: z.array(UserRole).min(1),
   sentAt: z.iso.datetime(),
+  /** Mails so far; absent is one. */
+  sends: z.number().int().optional(),
   expiresAtEpochSeconds: z.number().int(),
 });
 export type OutsideInvitation = z.infer<typeof OutsideInvitation>;
