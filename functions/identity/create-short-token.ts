@@ -20,6 +20,7 @@ export const createShortToken = async (
 ) => {
   const host = input.targetHost.trim().toLowerCase();
   if (tenantHostname(host) !== principal.tenant.hostname) throw new AppError('request.invalid');
+  const { userId, email, firstName, lastName } = principal.user;
   const code = randomBytes(codeBytes).toString('base64url');
   const digest = digestOf(code);
   await table.write([
@@ -31,6 +32,7 @@ export const createShortToken = async (
         sealedRefreshToken: seal.seal(input.refreshToken, `short-token:${digest}`),
         sealedAccessToken: seal.seal(input.accessToken, `short-token-access:${digest}`),
         expiresAtEpochSeconds: Math.floor(now() / 1_000) + lifetimeSeconds,
+        owner: { userId, email, firstName, lastName },
         revision: 1,
       },
       'new',

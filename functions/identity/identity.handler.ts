@@ -6,6 +6,7 @@ import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { bearerToken, type RequestContext, type SignedInContext } from '../core/api/request.ts';
+import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
 import { thumbnailsOf, userDetailsOf } from '../core/auth/user-views.ts';
 import { IdentityEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
@@ -21,6 +22,7 @@ import { endDeviceSession, endSessions, listDeviceSessions } from './device-sess
 import { endSession } from './end-session.ts';
 import { inEvenTime } from './even-time.ts';
 import { userProfileOf } from './profile-views.ts';
+import { readShortToken } from './redeem-short-token.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { resetUserMfa, setUpMfa, turnOffMfa, turnOnMfa } from './second-factor.ts';
 import { exchangeShortToken, renewSession, type SessionDependencies } from './session.ts';
@@ -70,6 +72,10 @@ const sessions = [
     return { body: await createShortToken({ table, seal, now }, context.principal, input) };
   }),
   bindPublic(contract.exchangeShortToken, ({ body }, context) => exchangeShortToken(session, context, body.code)),
+  bindPublic(contract.readShortToken, async ({ body }, context) => {
+    const { scope } = await getTenantOfHost(api.tableOf, context.host);
+    return { body: await readShortToken({ table: api.tableOf(scope), now }, { code: body.code, host: context.host }) };
+  }),
   bindPublic(contract.refreshToken, ({ body }, context) => renewSession(session, context, body?.refreshToken)),
   bindSignedIn(contract.logout, async ({ body }, context) => {
     const table = api.tableOf(context.principal.scope);

@@ -23,6 +23,7 @@ import { platformScope } from '../core/auth/scope.ts';
 import { put } from '../core/data/write.ts';
 import { createShortToken } from './create-short-token.ts';
 import { endSession } from './end-session.ts';
+import { readShortToken } from './redeem-short-token.ts';
 import { createSeal } from './seal.ts';
 import { exchangeShortToken, renewSession, type SessionDependencies } from './session.ts';
 
@@ -98,6 +99,24 @@ describe('one-time code', () => {
     expect(cookies).toHaveLength(5);
     await refused(exchange(code), 'auth.code_invalid');
     expect(bench.renewed).toEqual([refreshToken]);
+  });
+
+  it('says whose session it would open and stays good for it, on its host and in its minute only', async () => {
+    const { code } = await make();
+    const read = (host: string) => readShortToken({ table: bench.table, now: bench.dependencies.now }, { code, host });
+    const { userId, email, firstName, lastName } = principal.user;
+    expect(await read('lantau.example')).toEqual({ userId, email, firstName, lastName });
+    await refused(read('accounts.lantau.example'), 'auth.code_invalid');
+    expect(bench.renewed).toEqual([]);
+    expect((await exchange(code)).body.accessToken).toBe('access');
+    await refused(read('lantau.example'), 'auth.code_invalid');
+    const late = await make();
+    bench.clock.now += 61_000;
+    const readLate = readShortToken(
+      { table: bench.table, now: bench.dependencies.now },
+      { code: late.code, host: 'lantau.example' },
+    );
+    await refused(readLate, 'auth.code_invalid');
   });
 
   it('is not stored, nor the token behind it in the clear', async () => {

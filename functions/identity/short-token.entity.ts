@@ -8,6 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { UserId } from '../../shared/ids.ts';
 import { entity } from '../core/data/entity.ts';
 
 const ShortToken = z.object({
@@ -16,6 +17,8 @@ const ShortToken = z.object({
   sealedRefreshToken: z.string(),
   sealedAccessToken: z.string(),
   expiresAtEpochSeconds: z.number().int(),
+  /** Whose session it is: told to who arrives with a code that this browser did not make. */
+  owner: z.object({ userId: UserId, email: z.email(), firstName: z.string(), lastName: z.string() }),
   revision: z.literal(1),
 });
 export type ShortToken = z.infer<typeof ShortToken>;

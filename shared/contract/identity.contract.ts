@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UserId } from '../ids.ts';
 import { Language } from '../model/language.ts';
 import { UpdateMe } from '../model/update-me.ts';
 import { UserDetails, UserProfile } from '../model/user.ts';
@@ -35,6 +36,20 @@ export const exchangeShortToken = call({
   requests: 6,
   body: z.strictObject({ code: OneTimeCode }),
   response: z.object({ accessToken: z.string(), expiresAt: z.iso.datetime() }),
+  errors: ['auth.code_invalid', 'tenant.not_found'],
+});
+
+export const readShortToken = call({
+  id: 'readShortToken',
+  domain: 'identity',
+  method: 'POST',
+  path: '/reporting-entity/auth/short-token/owner',
+  summary: 'Whose session a one-time code would open; the code stays good',
+  access: 'public',
+  /** Host, tenant, code. */
+  requests: 3,
+  body: z.strictObject({ code: OneTimeCode }),
+  response: z.object({ userId: UserId, email: z.email(), firstName: z.string(), lastName: z.string() }),
   errors: ['auth.code_invalid', 'tenant.not_found'],
 });
 

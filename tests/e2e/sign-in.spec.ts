@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
 import { createShell } from './pages/shell.page.ts';
 import { createSignInPage, signIn } from './pages/sign-in.page.ts';
+import { expectSound } from './support/page-checks.ts';
 import { accountsUrl, people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -109,6 +110,52 @@ test('the one-time code of the hand-over works once', async ({ page, openContext
   const stranger = await (await openContext()).newPage();
   await stranger.goto(arrival);
   await expect(stranger).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
+});
+
+/** A link with a code of the person's, kept from the browser that made it, as anybody with an account can do. */
+const linkOf = async (page: Page): Promise<string> => {
+  const isArrival = (url: URL): boolean => url.searchParams.has('token');
+  await page.route(isArrival, (route) => route.abort());
+  const arrival = page.waitForRequest((request) => isArrival(new URL(request.url())));
+  const form = createSignInPage(page);
+  await page.goto(accountsUrl(sites.root, '/login/signin?redirect=%2Freports'));
+  await form.signIn(people.basic);
+  const url = new URL((await arrival).url());
+  url.searchParams.delete('language');
+  return url.href;
+};
+
+for (const language of ['en', 'zhTw'] satisfies Language[]) {
+  test(`a link of somebody else's takes over no session without a question, in ${language}`, async ({
+    page,
+    openContext,
+  }) => {
+    const t = textsOf(language, 'common');
+    await signIn(page, sites.root, administrator, { language });
+    const stranger = await (await openContext()).newPage();
+    await page.goto(await linkOf(stranger));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.title', { name: 'Ben Ho' }));
+    await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
+    await expect(page.getByText('Ada Chan').first()).toBeVisible();
+    await expectSound(page, language, 'arrival question');
+    await page.getByRole('button', { name: t('arrival.stay', { present: 'Ada Chan' }) }).click();
+    await expect(createShell(page, language).accountMenu('Ada Chan')).toBeVisible();
+
+    await page.goto(await linkOf(await (await openContext()).newPage()));
+    await page.getByRole('button', { name: t('arrival.accept', { name: 'Ben Ho' }) }).click();
+    await expect(createShell(page, language).accountMenu('Ben Ho')).toBeVisible();
+  });
+}
+
+test('a link of somebody else signs in nobody without a question where nobody is signed in', async ({
+  page,
+  openContext,
+}) => {
+  const t = textsOf('en', 'common');
+  await page.goto(await linkOf(await (await openContext()).newPage()));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.title', { name: 'Ben Ho' }));
+  await page.getByRole('button', { name: t('arrival.decline') }).click();
+  await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
 });
 
 test('sign-out leads to the accounts host, and the application then demands a sign-in in every tab', async ({

@@ -93,6 +93,7 @@ export const fixtures: Record<string, CallFixture> = {
     allowed: { status: 201 },
   },
   exchangeShortToken: open({ body: { code: nobodysCode } }, { status: 401, code: 'auth.code_invalid' }),
+  readShortToken: open({ body: { code: nobodysCode } }, { status: 401, code: 'auth.code_invalid' }),
   refreshToken: open({}, { status: 401, code: 'auth.unauthorized' }),
   logout: open({}),
   getMe: open({}),

@@ -1,6 +1,7 @@
 import { createShortToken } from '../../../shared/contract/identity.contract.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { createCallApi } from '../lib/api/create-call-api.ts';
+import { leaveMark } from '../lib/session/hand-over-mark.ts';
 import { getRequestContext } from '../lib/session/request-context.ts';
 import { safeRedirectPath } from '../lib/session/sign-in-address.ts';
 import type { PoolTokens } from './user-pool.ts';
@@ -28,10 +29,17 @@ export const arrivalAddress = (host: string, wanted: string | null, code: string
   return `//${host}${url.pathname}${url.search}`;
 };
 
-/** Puts the session into a one-time code for the tenant's host; gives the address to go to. */
-export const handOver = async (tokens: PoolTokens, wanted: string | null, language: Language): Promise<string> => {
+/** Marks this browser as the one that signed in for the code, and goes where it leads. */
+export const arriveWith = async (code: string, wanted: string | null, language: Language): Promise<void> => {
+  const tenantHost = tenantHostOf(location.host);
+  await leaveMark(cookieStore, { code, tenantHost, now: Date.now() });
+  location.assign(arrivalAddress(tenantHost, wanted, code, language));
+};
+
+/** Puts the session into a one-time code for the tenant's host and goes there. */
+export const handOver = async (tokens: PoolTokens, wanted: string | null, language: Language): Promise<void> => {
   const targetHost = tenantHostOf(location.host);
   const callApi = createAccountsCallApi(tokens.accessToken);
   const { code } = await callApi(createShortToken, { body: { refreshToken: tokens.refreshToken, targetHost } });
-  return arrivalAddress(targetHost, wanted, code, language);
+  await arriveWith(code, wanted, language);
 };

@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { createShortToken, getMe, refreshToken } from '../../../shared/contract/identity.contract.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { callApi } from './accounts-calls.ts';
-import { arrivalAddress, createAccountsCallApi, tenantHostOf } from './hand-over.ts';
+import { arriveWith, createAccountsCallApi, tenantHostOf } from './hand-over.ts';
 
 /** The session that the hidden frame told of: the accounts host's own cookies, which only the server can read. */
 const readKnown = async () => {
@@ -29,7 +29,7 @@ export const KnownPerson = () => {
     try {
       const { code } = await data.callAs(createShortToken, { body: { targetHost } });
       const wanted = new URLSearchParams(location.search).get('redirect');
-      location.assign(arrivalAddress(targetHost, wanted, code, language));
+      await arriveWith(code, wanted, language);
     } catch {
       await mutate(undefined, { revalidate: false });
       setIsBusy(false);

@@ -49,7 +49,7 @@ export const useSignIn = (config: WebConfig, tenantId: string): SignInState => {
         return;
       }
       const wanted = new URLSearchParams(location.search).get('redirect');
-      location.assign(await handOver(await pool.tokens(), wanted, language));
+      await handOver(await pool.tokens(), wanted, language);
     } catch (error) {
       const found = signInProblem(error);
       setProblem(found);

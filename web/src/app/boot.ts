@@ -8,17 +8,28 @@ import { reactionToStartFailure } from '../lib/api/reaction.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage, setLanguage } from '../lib/i18n/set-language.ts';
 import { getRoute } from '../lib/routes.ts';
+import { hasMark } from '../lib/session/hand-over-mark.ts';
 import { loadProfile } from '../lib/session/load-profile.ts';
 import { loadTenant } from '../lib/session/load-tenant.ts';
 import { readArrival } from '../lib/session/read-address.ts';
-import { callApi, callQuietly, signOut, startSession } from '../lib/session/session.ts';
+import { type CodeOwner, callApi, callQuietly, findCodeOwner, signOut, startSession } from '../lib/session/session.ts';
 import type { TenantView } from '../lib/session/tenant.ts';
 import { decide } from './guards.ts';
+
+export type ArrivalQuestion = {
+  kind: 'question';
+  tenant: TenantView;
+  code: string;
+  owner: CodeOwner;
+  profile: UserProfile | undefined;
+};
 
 export type Booted =
   | { kind: 'ready'; tenant: TenantView; profile: UserProfile | undefined }
   /** Tenant unknown or not answering (specification 2.6). */
   | { kind: 'no-tenant'; isNetwork: boolean }
+  /** A code that this browser did not sign in for would open somebody else's session (ADR 9). */
+  | ArrivalQuestion
   /** The page is being left for sign-in. */
   | { kind: 'leaving' };
 
@@ -36,16 +47,21 @@ export const boot = async (): Promise<Booted> => {
   if (cleanAddress) history.replaceState(null, '', cleanAddress);
   applyLanguage(chosen ?? 'en');
   const texts = startI18n(chosen ?? 'en', location.pathname === '/' ? ['home'] : []);
-  const session = startSession(code).catch((error: unknown) => ({ error }));
+  const isOurs = code !== undefined && (await hasMark(cookieStore, code));
+  const session = startSession(isOurs ? code : undefined).catch((error: unknown) => ({ error }));
+  const unasked = code !== undefined && !isOurs ? findCodeOwner(code) : undefined;
   try {
     const tenant = await loadTenant(callApi, location.host);
     const isSignedIn = await session;
     if (typeof isSignedIn === 'object') throw isSignedIn.error;
     const profile = isSignedIn ? await loadProfile().catch(profileFailed) : undefined;
-    if (profile && profile !== 'leaving') readHome(tenant, profile);
-    await texts;
     if (profile === 'leaving') return { kind: 'leaving' };
+    const owner = await unasked;
+    const isQuestion = owner !== undefined && owner.userId !== profile?.userInfo.id;
+    if (profile && !isQuestion) readHome(tenant, profile);
+    await texts;
     if (chosen || profile) await setLanguage(chosen ?? profile?.localeLanguage ?? 'en');
+    if (isQuestion && code) return { kind: 'question', tenant, code, owner, profile };
     return { kind: 'ready', tenant, profile };
   } catch (error) {
     await texts;

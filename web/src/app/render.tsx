@@ -11,6 +11,11 @@ import { arriveStill } from './still-arrival.ts';
 /** Everything that is drawn: the larger part of the code, fetched beside the first calls. */
 export const render = async (host: HTMLElement, booted: Booted): Promise<void> => {
   if (booted.kind === 'leaving') return;
+  if (booted.kind === 'question') {
+    const { ArrivalQuestionPage } = await import('./arrival-question.tsx');
+    createRoot(host).render(<ArrivalQuestionPage {...booted} />);
+    return;
+  }
   if (booted.kind === 'ready') {
     forgetRetries();
     arriveStill();

@@ -29,7 +29,7 @@ export type CallApiDependencies = {
 };
 
 /** Calls that make or end the session itself: their 401 is an answer, not a reason to renew. */
-const sessionCalls = new Set(['createShortToken', 'exchangeShortToken', 'refreshToken', 'logout']);
+const sessionCalls = new Set(['createShortToken', 'exchangeShortToken', 'readShortToken', 'refreshToken', 'logout']);
 
 type Answer = { status: number; requestId: string | null; json: unknown };
 

@@ -1,3 +1,4 @@
+import type { CallResult } from '../../../../shared/contract/call.ts';
 import * as identity from '../../../../shared/contract/identity.contract.ts';
 import { isApiError } from '../api/api-error.ts';
 import { createCallApi } from '../api/create-call-api.ts';
@@ -77,6 +78,21 @@ export const startSession = async (code: string | undefined): Promise<boolean> =
     if (isRefusal(error)) return false;
     throw error;
   }
+};
+
+export type CodeOwner = CallResult<typeof identity.readShortToken>;
+
+/** Whose session a code would open; a code that opens none is nobody's. */
+export const findCodeOwner = (code: string): Promise<CodeOwner | undefined> =>
+  callSession(identity.readShortToken, { body: { code } }).catch(() => undefined);
+
+/** Ends the session that is open here, in every tab, and opens the code's; false, and nothing ended, when it has expired. */
+export const signInInstead = async (code: string): Promise<boolean> => {
+  if (!(await findCodeOwner(code))) return false;
+  if (renewal.current()) await callSession(identity.logout, {}).catch(() => undefined);
+  tabs.publishEnd();
+  renewal.forget();
+  return startSession(code);
 };
 
 /** The accounts host hears of the session when the page has nothing more urgent to do. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type CookieJar, hasMark, leaveMark } from './hand-over-mark.ts';
+
+type Kept = Parameters<CookieJar['set']>[0];
+
+const createJar = () => {
+  const kept: Kept[] = [];
+  const jar: CookieJar = {
+    get: async (name) => kept.findLast((cookie) => cookie.name === name) ?? null,
+    set: async (cookie) => {
+      kept.push(cookie);
+    },
+  };
+  return { jar, kept };
+};
+
+describe('mark of a hand-over', () => {
+  it('knows the code that this browser signed in for, and no other', async () => {
+    const { jar } = createJar();
+    await leaveMark(jar, { code: 'mine', tenantHost: 'a.example:4000', now: 1_000 });
+    expect(await hasMark(jar, 'mine')).toBe(true);
+    expect(await hasMark(jar, 'of-a-stranger')).toBe(false);
+  });
+
+  it('knows nothing in a browser that did not sign in', async () => {
+    expect(await hasMark(createJar().jar, 'of-a-stranger')).toBe(false);
+  });
+
+  it('is for the host of the tenant, as long as the code is good, and does not hold the code', async () => {
+    const { jar, kept } = createJar();
+    await leaveMark(jar, { code: 'mine', tenantHost: 'a.example:4000', now: 1_000 });
+    expect(kept).toMatchObject([{ domain: 'a.example', path: '/', sameSite: 'strict', expires: 61_000 }]);
+    expect(JSON.stringify(kept)).not.toContain('mine');
+  });
+
+  it('counts as absent where the browser keeps no cookie', async () => {
+    const refuse = () => Promise.reject(new Error('no cookies'));
+    await leaveMark({ get: refuse, set: refuse }, { code: 'mine', tenantHost: 'a.example', now: 0 });
+    expect(await hasMark({ get: refuse }, 'mine')).toBe(false);
+  });
+});
