@@ -151,6 +151,16 @@ export const onboardingReminders: FunctionDefinition = {
   copies: [],
 };
 
+export const peopleSweep: FunctionDefinition = {
+  name: 'people-sweep',
+  entry: 'functions/people/sweep.handler.ts',
+  description: 'Ends invitations and sign-ups that have run out, once an hour',
+  memoryMegabytes: 512,
+  timeoutSeconds: 240,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
 /** Cognito waits five seconds for a trigger, three attempts. */
 export const tokenClaims: FunctionDefinition = {
   name: 'token-claims',
@@ -182,6 +192,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   renderDocx,
   events,
   onboardingReminders,
+  peopleSweep,
   tokenClaims,
   operations,
 ];

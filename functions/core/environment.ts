@@ -43,6 +43,9 @@ export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 export const RemovalStepsEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
 export type RemovalStepsEnvironment = z.infer<typeof RemovalStepsEnvironment>;
 
+export const PeopleSweepEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
+export type PeopleSweepEnvironment = z.infer<typeof PeopleSweepEnvironment>;
+
 export const EventsEnvironment = CoreEnvironment.extend({
   STATE_MACHINE_ARN: z.string().min(1),
   REMOVAL_MACHINE_ARN: z.string().min(1),

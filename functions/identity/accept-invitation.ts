@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { moveStatus } from '../../shared/model/account-status.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { registerProcessOf } from '../../shared/model/registration.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
@@ -50,7 +51,7 @@ export const acceptInvitation = async (visit: Visit, input: Acceptance): Promise
     language: input.language,
     roles,
     isExternalContributor,
-    status: 'registered',
+    status: moveStatus(invited.status, 'registered', 'person'),
     registerProcess: registerProcessOf.finished,
     joinedAt: new Date(visit.now()).toISOString(),
     revision: invited.revision + 1,

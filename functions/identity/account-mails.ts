@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/model/language.ts';
 import { accountsHost, type Tenant } from '../../shared/model/tenant.ts';
+import type { OpenInvitation } from '../../shared/model/user.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 
 export type MailReader = { to: string; language: Language; firstName: string };
@@ -62,20 +63,35 @@ export const existingAccountMail = (reader: MailReader, { tenant, origin }: Site
   };
 };
 
-/** To somebody who is invited and signs up without the invitation. */
-export const invitedAlreadyMail = (reader: MailReader, { tenant }: Site): MailRequest => {
-  const { to, language } = reader;
+const dayOf = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-HK', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(instant),
+  );
+
+/** To somebody who is invited and signs up without the invitation: where it is, until when it works, and what else can be done. */
+export const invitedAlreadyMail = (
+  { to, language }: Omit<MailReader, 'firstName'>,
+  { tenant }: Site,
+  invitation: OpenInvitation,
+): MailRequest => {
   const isEnglish = language === 'en';
+  const sentOn = dayOf(invitation.sentAt, language);
+  const until = dayOf(new Date(invitation.expiresAtEpochSeconds * 1_000).toISOString(), language);
   return {
     to,
     language,
     subject: isEnglish ? `You are invited to ${tenant.name}` : `您已獲邀加入 ${tenant.name}`,
     heading: isEnglish ? 'You are invited already' : '您已獲邀',
     paragraphs: [
-      greeting(reader),
       isEnglish
-        ? 'Somebody, probably you, asked for a new account with this e-mail. A colleague has invited you: open the link in that mail, or ask for a new invitation.'
-        : '有人（應該是您）以此電郵申請新帳戶。您的同事已邀請您：請開啟邀請電郵內的連結，或索取新的邀請。',
+        ? 'Somebody, probably you, asked for a new account with this e-mail. You have an open invitation, so no new account was made.'
+        : '有人（應該是您）以此電郵申請新帳戶。由於您有一份尚未回覆的邀請，系統並無開立新帳戶。',
+      isEnglish
+        ? `Open the link in the invitation that we sent you on ${sentOn}; it works until ${until}. If you cannot find it, ask who invited you to send it again.`
+        : `請開啟我們於 ${sentOn} 寄給您的邀請電郵內的連結，連結有效至 ${until}。如找不到該電郵，請聯絡邀請您的人重新發送。`,
+      isEnglish
+        ? 'If you want an account of your own instead, ask them to revoke the invitation, or sign up again once it has run out.'
+        : '如您想開立自己的帳戶，請對方撤銷邀請，或於邀請過期後再註冊。',
       notYou[language],
     ],
   };

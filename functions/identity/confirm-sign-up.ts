@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { isAddressFree, moveStatus } from '../../shared/model/account-status.ts';
 import { registerProcessOf } from '../../shared/model/registration.ts';
 import { seatsMin } from '../../shared/model/seats.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
@@ -6,21 +7,21 @@ import { organizationEntity, type UserRecord, userEntity } from '../core/auth/pr
 import { displayName } from '../core/auth/principal.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import { type PendingSignUp, pendingSignUpEntity } from '../core/people/pending-sign-up.entity.ts';
 import { openSeatLedger } from '../core/people/seat-ledger.entity.ts';
 import { getUsableVoucher, redeemVoucher, type Voucher } from '../core/people/voucher.entity.ts';
 import { identify, type Visit } from './account-dependencies.ts';
 import { emailedCodeEntity } from './emailed-code.entity.ts';
 import { takeTry } from './emailed-code.ts';
-import { type PendingSignUp, pendingSignUpEntity } from './pending-sign-up.entity.ts';
 import { addressLimit, countAttempt } from './rate-limit.ts';
-import { isFree, passwordDigestOf } from './sign-up.ts';
+import { passwordDigestOf } from './sign-up.ts';
 
 /** The pending sign-up of this password, and the record that an invitation left, if one did. */
 const readPending = async ({ table, seal, now }: Visit, userId: PendingSignUp['userId'], password: string) => {
   const found = await table.findMany([pendingSignUpEntity.key({ userId }), userEntity.key({ userId })]);
   const pending = found.pick(pendingSignUpEntity, { userId });
   const user = found.pick(userEntity, { userId });
-  const isOpen = pending && pending.expiresAtEpochSeconds * 1_000 > now() && isFree(user);
+  const isOpen = pending && pending.expiresAtEpochSeconds * 1_000 > now() && isAddressFree(user);
   if (!isOpen || pending.passwordDigest !== passwordDigestOf({ seal }, userId, password)) {
     throw new AppError('auth.code_invalid');
   }
@@ -28,7 +29,12 @@ const readPending = async ({ table, seal, now }: Visit, userId: PendingSignUp['u
 };
 
 /** An administrator of an organisation of their own, or a colleague by the voucher of theirs (rulings 2 and 20). */
-const newUser = (visit: Visit, pending: PendingSignUp, voucher: Voucher | undefined, revision: number): UserRecord => ({
+const newUser = (
+  visit: Visit,
+  pending: PendingSignUp,
+  voucher: Voucher | undefined,
+  former: UserRecord | undefined,
+): UserRecord => ({
   userId: pending.userId,
   organizationId: voucher?.organizationId ?? pending.organizationId,
   email: pending.email,
@@ -38,12 +44,12 @@ const newUser = (visit: Visit, pending: PendingSignUp, voucher: Voucher | undefi
   isExternalContributor: false,
   isPlatformOperator: false,
   ...(voucher ? { isVoucherCreated: true } : {}),
-  status: 'registered',
+  status: former ? moveStatus(former.status, 'registered', 'person') : 'registered',
   registerProcess: registerProcessOf.plan,
   language: pending.language,
-  sessionEpochSeconds: 0,
+  sessionEpochSeconds: former?.sessionEpochSeconds ?? 0,
   joinedAt: new Date(visit.now()).toISOString(),
-  revision,
+  revision: (former?.revision ?? 0) + 1,
 });
 
 /** The organisation that the sign-up makes, nameless until its profile; none when the voucher is a colleague's. */
@@ -92,7 +98,7 @@ export const confirmSignUp = async (
   const voucher = pending.voucherCode
     ? await getUsableVoucher(visit.table, pending.voucherCode, visit.now())
     : undefined;
-  const user = newUser(visit, pending, voucher, (former?.revision ?? 0) + 1);
+  const user = newUser(visit, pending, voucher, former);
   const account = { userName, email, tenantId: visit.tenant.tenantId, organizationId: user.organizationId };
   await visit.accounts.ensure(account, input.password);
   const writes = [

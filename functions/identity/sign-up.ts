@@ -1,23 +1,20 @@
 import type { SignUp } from '../../shared/contract/accounts.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { UserId } from '../../shared/ids.ts';
-import type { AccountStatus } from '../../shared/model/user.ts';
+import { isAddressFree } from '../../shared/model/account-status.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { put, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
+import { endInvitation, hasInvitationEnded } from '../core/people/end-invitation.ts';
+import { type PendingSignUp, pendingSignUpEntity } from '../core/people/pending-sign-up.entity.ts';
 import { getUsableVoucher } from '../core/people/voucher.entity.ts';
 import { identify, type Visit } from './account-dependencies.ts';
 import { confirmationMail, existingAccountMail, invitedAlreadyMail } from './account-mails.ts';
 import { createCode } from './emailed-code.ts';
-import { type PendingSignUp, pendingSignUpEntity } from './pending-sign-up.entity.ts';
 import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
 
 const lifetimeSeconds = 24 * 60 * 60;
-
-/** An invitation that ran out or was revoked leaves a record without an account: its e-mail may sign up by itself. */
-const withoutAccount: readonly AccountStatus[] = ['inactive', 'cancelled'];
-export const isFree = (user: UserRecord | undefined): boolean =>
-  user === undefined || withoutAccount.includes(user.status);
 
 export const passwordDigestOf = ({ seal }: Pick<Visit, 'seal'>, userId: UserId, password: string): string =>
   seal.digest(password, `password:${userId}`);
@@ -32,8 +29,21 @@ const codeWrites = (visit: Visit, { userId, email, language }: PendingSignUp): W
 /** The owner of the mailbox is told what a stranger must not know. */
 const tellOwner = ({ site, tenant, ...visit }: Visit, user: UserRecord): Write => {
   const reader = { to: user.email, language: user.language, firstName: user.firstName };
-  const mail = user.status === 'pending' ? invitedAlreadyMail(reader, site) : existingAccountMail(reader, site);
+  const mail =
+    user.status === 'pending' && user.invitation
+      ? invitedAlreadyMail(reader, site, user.invitation)
+      : existingAccountMail(reader, site);
   return emit(visit, { type: 'mail.requested', tenantId: tenant.tenantId, mail });
+};
+
+/** An invitation whose ten days are over holds nobody up until the hourly sweep comes; who is faster ends it. */
+const withoutEndedInvitation = async (visit: Visit, user: UserRecord | undefined): Promise<UserRecord | undefined> => {
+  if (!user || !hasInvitationEnded(user, visit.now())) return user;
+  const { ended, writes } = endInvitation(visit, user);
+  await visit.table.write(writes).catch((error: unknown) => {
+    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+  });
+  return ended;
 };
 
 /**
@@ -45,8 +55,8 @@ export const signUp = async (visit: Visit, input: SignUp) => {
   const { userId, userName, email } = await identify(visit.tenant, input.email);
   await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, false)]);
   if (input.voucherCode) await getUsableVoucher(visit.table, input.voucherCode, visit.now());
-  const user = await visit.table.find(userEntity, { userId });
-  if (user && !isFree(user)) {
+  const user = await withoutEndedInvitation(visit, await visit.table.find(userEntity, { userId }));
+  if (user && !isAddressFree(user)) {
     await visit.table.write([tellOwner(visit, user)]);
     return { done: true as const, resendAfterSeconds };
   }

@@ -1,6 +1,7 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { TenantId, UserId } from '../../shared/ids.ts';
+import { isAddressFree } from '../../shared/model/account-status.ts';
 import type { AccountStatus } from '../../shared/model/user.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
@@ -15,7 +16,8 @@ const Attributes = z.object({ 'custom:tenantId': TenantId });
 /** What the sign-in page says of an account that may not sign in; read from the message (web: sign-in-problem.ts). */
 const refusalOf = (status: AccountStatus | undefined): string | undefined => {
   if (status === 'registered' || status === 'suspended') return undefined;
-  if (status === undefined || status === 'pending') return 'account.pending';
+  // Where a record is left without an account, the account is that of a sign-up that waits for its code.
+  if (status === undefined || status === 'pending' || isAddressFree({ status })) return 'account.pending';
   return status === 'locked' ? 'account.locked' : 'account.closed';
 };
 

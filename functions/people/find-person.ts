@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { isGone } from '../../shared/model/account-status.ts';
 import { unlimitedSeats } from '../../shared/model/seats.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
@@ -7,7 +8,11 @@ import { type OutsideInvitation, outsideInvitationEntity } from '../core/people/
 import { type SeatLedger, seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
 
 /** A person of the caller's organisation, or the row that stands for one who has an account elsewhere. */
-export type FoundPerson = { ledger: SeatLedger } & ({ user: UserRecord } | { outside: OutsideInvitation });
+export type FoundPerson = { ledger: SeatLedger } & (
+  | { user: UserRecord }
+  /** `account`: what the address is elsewhere by now. */
+  | { outside: OutsideInvitation; account: UserRecord | undefined }
+);
 
 /** An organisation without a ledger counts nothing: no seat can be taken in it, and nothing is shown as a limit. */
 export const ledgerOr = (principal: Principal, ledger: SeatLedger | undefined): SeatLedger =>
@@ -28,8 +33,8 @@ export const getPerson = async (table: TenantTable, principal: Principal, userId
   ]);
   const ledger = ledgerOr(principal, found.pick(seatLedgerEntity, { organizationId }));
   const user = found.pick(userEntity, { userId });
-  if (user?.organizationId === organizationId) return { ledger, user };
+  if (user?.organizationId === organizationId && !isGone(user)) return { ledger, user };
   const outside = found.pick(outsideInvitationEntity, { organizationId, userId });
-  if (outside) return { ledger, outside };
+  if (outside) return { ledger, outside, account: user };
   throw new AppError('user.not_found');
 };

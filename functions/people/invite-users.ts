@@ -3,16 +3,17 @@ import type { inviteUsers as inviteUsersCall, PersonView } from '../../shared/co
 import { errorMessages } from '../../shared/error-messages.ts';
 import { AppError, type ErrorCode, type FieldError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
+import { isAddressFree } from '../../shared/model/account-status.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { type PermissionLevel, roleOfInvitedLevel } from '../../shared/model/roles.ts';
 import { seatsInUse } from '../../shared/model/seats.ts';
 import { userNameOf } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { userEntity } from '../core/auth/principal.entities.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import { put, type Write } from '../core/data/write.ts';
-import { outsideInvitationEntity } from '../core/people/invitation.entity.ts';
+import { put, remove, type Write } from '../core/data/write.ts';
+import { type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
 import { seatLedgerEntity, takeSeats } from '../core/people/seat-ledger.entity.ts';
 import type { PeopleDependencies, Site } from './dependencies.ts';
 import { ledgerOr } from './find-person.ts';
@@ -60,11 +61,17 @@ const readRows = async (principal: Principal, { people }: Input, language: Langu
   return rows.flatMap(({ role, position: _position, ...row }) => (role === undefined ? [] : [{ ...row, role }]));
 };
 
+/** What is stored for a row's address, whoever has it. */
+type Known = { user: UserRecord | undefined; outside: OutsideInvitation | undefined };
+
+const isInList = ({ user, outside }: Known, organizationId: string): boolean =>
+  (user?.organizationId === organizationId && !isAddressFree(user)) || (outside !== undefined && !outside.isEnded);
+
 /** What one row writes, and how the list will show it. */
 const inviteOne = (
   invitational: Invitational,
   row: Row,
-  isOutside: boolean,
+  { user: former, outside: formerOutside }: Known,
 ): { writes: Write[]; view: (administrators: number) => PersonView } => {
   const { dependencies, principal } = invitational;
   const now = dependencies.now();
@@ -74,22 +81,24 @@ const inviteOne = (
     field: row.email,
     newValue: row.level,
   });
-  if (isOutside) {
-    const { outside, mail } = outsideInvitation(invitational, row);
-    const writes = [put(outsideInvitationEntity, outside, 'new'), mail, log];
+  if (former && !isAddressFree(former)) {
+    const { outside, mail } = outsideInvitation(invitational, row, former);
+    const expected = formerOutside ? { sentAt: formerOutside.sentAt } : 'new';
+    const writes = [put(outsideInvitationEntity, outside, expected), mail, log];
     return { writes, view: () => outsideViewOf(principal, outside, now) };
   }
   const { open, writes } = openInvitation(invitational, row);
-  const user = pendingUser(principal, row, open);
+  const user = pendingUser(principal, row, open, former);
+  const leftover = formerOutside ? [remove(outsideInvitationEntity, formerOutside, 'any')] : [];
   return {
-    writes: [put(userEntity, user, 'new'), ...writes, log],
+    writes: [put(userEntity, user, former?.revision ?? 'new'), ...writes, ...leftover, log],
     view: (administrators) => personViewOf(principal, user, { administrators }, now),
   };
 };
 
 /**
  * Invites all of the list or nobody, in one transaction with the seats, so that calls at the same time cannot take more than
- * are free. An address that has an account of another organisation is answered like any other.
+ * are free. An address that another organisation has is answered like any other; one that is free again begins anew.
  */
 export const inviteUsers = async (
   dependencies: PeopleDependencies,
@@ -109,20 +118,21 @@ export const inviteUsers = async (
       ]),
     ]);
     const known = rows.map((row, position) => ({
+      row,
       position,
       user: found.pick(userEntity, row),
       outside: found.pick(outsideInvitationEntity, { organizationId, userId: row.userId }),
     }));
     refuse(
       known
-        .filter(({ user, outside }) => user?.organizationId === organizationId || outside !== undefined)
+        .filter((one) => isInList(one, organizationId))
         .map(({ position }) => ({ position, field: 'email', code: 'user.already_exists' as const })),
       site.language,
     );
     const ledger = ledgerOr(principal, found.pick(seatLedgerEntity, { organizationId }));
     if (ledger.free < rows.length) throw new AppError('seat.none_left');
     const invitational = { dependencies, principal, site, isReminder: false };
-    const invited = rows.map((row, position) => inviteOne(invitational, row, known[position]?.user !== undefined));
+    const invited = known.map((one) => inviteOne(invitational, one.row, one));
     await table.write([takeSeats(organizationId, rows.length), ...invited.flatMap(({ writes }) => writes)]);
     return {
       people: invited.map(({ view }) => view(ledger.administrators)),

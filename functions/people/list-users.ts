@@ -1,6 +1,7 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { listUsers as listUsersCall, PersonView } from '../../shared/contract/people.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { isGone } from '../../shared/model/account-status.ts';
 import { invitableLevels } from '../../shared/model/roles.ts';
 import { seatsInUse } from '../../shared/model/seats.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
@@ -61,7 +62,7 @@ export const listUsers = async (
   ]);
   const ledger = ledgerOr(principal, beside.of(seatLedgerEntity)[0]);
   const people = [
-    ...users.map((user) => personViewOf(principal, user, ledger, now())),
+    ...users.filter((user) => !isGone(user)).map((user) => personViewOf(principal, user, ledger, now())),
     ...beside.of(outsideInvitationEntity).map((outside) => outsideViewOf(principal, outside, now())),
   ];
   return {

@@ -1,4 +1,5 @@
 import { OrganizationId, type UserId } from '../../shared/ids.ts';
+import { moveStatus } from '../../shared/model/account-status.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { registerProcessOf } from '../../shared/model/registration.ts';
 import { derivePermissionLevel, type UserRole } from '../../shared/model/roles.ts';
@@ -16,7 +17,7 @@ import {
   type OutsideInvitation,
 } from '../core/people/invitation.entity.ts';
 import type { PeopleDependencies, Site } from './dependencies.ts';
-import { accountExistsMail, invitationMail } from './people-mails.ts';
+import { accountExistsMail, invitationMail, invitedElsewhereMail } from './people-mails.ts';
 
 export type Invitee = { userId: UserId; email: string; role: UserRole };
 export type Invitational = {
@@ -25,6 +26,8 @@ export type Invitational = {
   site: Site;
   isReminder: boolean;
 };
+/** The record of an address that was here before and is free; its sessions of then stay ended. */
+type Former = UserRecord | undefined;
 
 export const expiryAt = (now: number): number => Math.floor(now / 1_000) + invitationLifetimeSeconds;
 
@@ -74,7 +77,12 @@ export const openInvitation = (
 };
 
 /** The pending person of an invitation: holds the seat, cannot sign in. */
-export const pendingUser = (principal: Principal, invitee: Invitee, open: OpenInvitation): UserRecord => ({
+export const pendingUser = (
+  principal: Principal,
+  invitee: Invitee,
+  open: OpenInvitation,
+  former: Former,
+): UserRecord => ({
   userId: invitee.userId,
   organizationId: OrganizationId.parse(principal.organization.organizationId),
   email: invitee.email,
@@ -83,19 +91,20 @@ export const pendingUser = (principal: Principal, invitee: Invitee, open: OpenIn
   roles: [invitee.role],
   isExternalContributor: false,
   isPlatformOperator: false,
-  status: 'pending',
+  status: former ? moveStatus(former.status, 'pending', 'administrator') : 'pending',
   registerProcess: registerProcessOf.finished,
   language: languageOf(principal),
   invitation: open,
-  sessionEpochSeconds: 0,
+  sessionEpochSeconds: former?.sessionEpochSeconds ?? 0,
   joinedAt: open.sentAt,
-  revision: 1,
+  revision: (former?.revision ?? 0) + 1,
 });
 
-/** The same for an address with an account of another organisation: only its reader is told. */
+/** The same for an address that another organisation has, as an account or as an open invitation: only its reader is told. */
 export const outsideInvitation = (
   { dependencies, principal, site }: Invitational,
   invitee: Invitee,
+  { status }: Pick<UserRecord, 'status'>,
 ): { outside: OutsideInvitation; mail: Write } => {
   const now = dependencies.now();
   return {
@@ -110,7 +119,7 @@ export const outsideInvitation = (
     mail: emit(dependencies, {
       type: 'mail.requested',
       tenantId: principal.scope.tenantId,
-      mail: accountExistsMail(invitedOf(principal, invitee), site),
+      mail: (status === 'pending' ? invitedElsewhereMail : accountExistsMail)(invitedOf(principal, invitee), site),
     }),
   };
 };

@@ -103,6 +103,33 @@ export const accountExistsMail = (invited: Invited, site: Site): MailRequest => 
   };
 };
 
+/** To an address that has an open invitation of another organisation: accepted or not, it decides what comes next. */
+export const invitedElsewhereMail = (invited: Invited, _site: Site): MailRequest => {
+  const { to, language, tenantName, organizationName, inviterName } = invited;
+  if (language === 'en') {
+    return {
+      to,
+      language,
+      subject: `${inviterName} invited you to ${organizationName}`,
+      heading: 'You have another invitation',
+      paragraphs: [
+        `${inviterName} invited you to ${organizationName} on ${tenantName}, but this e-mail address has an open invitation of another organisation there, and an address can belong to one.`,
+        `To join ${organizationName}, let the other invitation run out or have it revoked, and ask ${inviterName} to send this one again; or ask ${inviterName} to invite another address of yours. ${inviterName} is not told of the other invitation.`,
+      ],
+    };
+  }
+  return {
+    to,
+    language,
+    subject: `${inviterName} 邀請您加入 ${organizationName}`,
+    heading: '您另有一份邀請',
+    paragraphs: [
+      `${inviterName} 邀請您在 ${tenantName} 加入 ${organizationName}，但此電郵地址另有一份其他機構發出而尚未回覆的邀請，而一個地址只可屬於一個機構。`,
+      `如要加入 ${organizationName}，請待另一份邀請過期或請對方撤銷，再請 ${inviterName} 重新發送；或請 ${inviterName} 邀請您的另一個電郵地址。${inviterName} 不會知道另一份邀請。`,
+    ],
+  };
+};
+
 type Told = { to: string; language: Language; organizationName: string; actorName: string };
 
 export const rolesChangedMail = (told: Told, site: Site, levels: readonly PermissionLevel[]): MailRequest => {

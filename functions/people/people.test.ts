@@ -93,7 +93,7 @@ describe('people', () => {
     expect(await ledger()).toMatchObject({ administrators: 1, free: 3 });
     await finishRemoval(within(), input);
     await finishRemoval(within(), input);
-    expect(await within().table.find(userEntity, other)).toBeUndefined();
+    expect(await within().table.find(userEntity, other)).toMatchObject({ status: 'terminated', revision: 3 });
     expect(await within().table.find(removalEntity, input)).toBeUndefined();
     expect(await ledger()).toMatchObject({ administrators: 1, free: 4 });
   });

@@ -8,12 +8,13 @@ import type { SeatLedger } from '../core/people/seat-ledger.entity.ts';
 
 type Ledger = Pick<SeatLedger, 'administrators'>;
 
+/** Has not joined yet: the invitation is out, or has run out. */
+export const isInvited = ({ status }: Pick<UserRecord, 'status'>): boolean =>
+  status === 'pending' || status === 'inactive';
+
 /** The one administrator who is left: counted are those who joined. */
 export const isLastAdministrator = (user: UserRecord, { administrators }: Ledger): boolean =>
-  user.status !== 'pending' &&
-  user.status !== 'pending-removal' &&
-  user.roles.includes('Administrator') &&
-  administrators <= 1;
+  !isInvited(user) && user.status !== 'pending-removal' && user.roles.includes('Administrator') && administrators <= 1;
 
 const invitationView = (sentAt: string, expiresAtEpochSeconds: number, now: number): PersonView['invitation'] => ({
   sentAt,
@@ -29,7 +30,7 @@ export const isOutOfReach = (principal: Principal, user: UserRecord): boolean =>
 
 const actionsOn = (principal: Principal, user: UserRecord, ledger: Ledger): PersonAction[] => {
   if (isOutOfReach(principal, user)) return [];
-  if (user.status === 'pending') return user.invitation ? pendingActions : [];
+  if (isInvited(user)) return user.invitation ? pendingActions : [];
   const isYou = user.userId === principal.user.userId;
   // A removal that stopped may be asked for again.
   if (user.status === 'pending-removal') return ['remove-user'];
@@ -57,9 +58,9 @@ export const personViewOf = (principal: Principal, user: UserRecord, ledger: Led
   isYou: user.userId === principal.user.userId,
   isLastAdministrator: isLastAdministrator(user, ledger),
   lastLoginAt: user.lastLoginAt ?? null,
-  joinedAt: user.status === 'pending' ? null : user.joinedAt,
+  joinedAt: isInvited(user) ? null : user.joinedAt,
   invitation:
-    user.status === 'pending' && user.invitation
+    isInvited(user) && user.invitation
       ? invitationView(user.invitation.sentAt, user.invitation.expiresAtEpochSeconds, now)
       : null,
   allowedActions: actionsOn(principal, user, ledger),
@@ -74,7 +75,7 @@ export const outsideViewOf = (principal: Principal, outside: OutsideInvitation, 
   roles: outside.roles,
   permissionLevels: permissionLevelsOf(principal.organization.type, outside),
   status: 'Pending Confirmation',
-  accountStatus: 'pending',
+  accountStatus: outside.isEnded ? 'inactive' : 'pending',
   isExternalContributor: false,
   isMfaOn: false,
   isYou: false,

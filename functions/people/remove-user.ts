@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
-import { findStatusTransition } from '../../shared/model/account-status.ts';
-import { takesSeat } from '../../shared/model/seats.ts';
+import { moveStatus } from '../../shared/model/account-status.ts';
+import { holdsSeat } from '../../shared/model/seats.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
@@ -12,7 +12,7 @@ import { removalEntity } from '../core/people/removal.entity.ts';
 import { dropAdministrator, giveSeatsBack } from '../core/people/seat-ledger.entity.ts';
 import type { PeopleDependencies } from './dependencies.ts';
 import { type FoundPerson, getPerson } from './find-person.ts';
-import { isLastAdministrator, isOutOfReach } from './person-view.ts';
+import { isInvited, isLastAdministrator, isOutOfReach } from './person-view.ts';
 
 type Actor = { dependencies: PeopleDependencies; principal: Principal };
 
@@ -23,13 +23,17 @@ const logRevoked = ({ dependencies, principal }: Actor, email: string): Write =>
     field: email,
   });
 
-/** The invitation and the pending person go, their seat is free; the same e-mail may be invited anew. */
-const revoke = (actor: Actor, user: UserRecord): Write[] => [
-  remove(userEntity, user, user.revision),
-  ...(user.invitation ? [remove(invitationEntity, user.invitation, 'any')] : []),
-  ...(takesSeat(user) ? [giveSeatsBack(user.organizationId, 1)] : []),
-  logRevoked(actor, user.email),
-];
+/** The invitation goes, the seat is free; the same e-mail may be invited anew or sign up by itself. */
+const revoke = (actor: Actor, user: UserRecord): Write[] => {
+  const { invitation, ...person } = user;
+  const status = moveStatus(user.status, 'cancelled', 'administrator');
+  return [
+    put(userEntity, { ...person, status, revision: user.revision + 1 }, user.revision),
+    ...(invitation ? [remove(invitationEntity, invitation, 'any')] : []),
+    ...(holdsSeat(user) ? [giveSeatsBack(user.organizationId, 1)] : []),
+    logRevoked(actor, user.email),
+  ];
+};
 
 /** The event that starts the job; asked for again it starts another, which finds what is left to do. */
 const requestRemoval = ({ dependencies, principal }: Actor, user: UserRecord): Write =>
@@ -43,13 +47,10 @@ const requestRemoval = ({ dependencies, principal }: Actor, user: UserRecord): W
 /** Access ends with this write; what the person leaves behind is moved by the job. */
 const startRemoval = (actor: Actor, user: UserRecord): Write[] => {
   const { dependencies, principal } = actor;
-  if (!findStatusTransition(user.status, 'pending-removal', 'administrator')) {
-    throw new AppError('user.role_refused');
-  }
   const now = dependencies.now();
   const removed: UserRecord = {
     ...user,
-    status: 'pending-removal',
+    status: moveStatus(user.status, 'pending-removal', 'administrator'),
     sessionEpochSeconds: Math.floor(now / 1_000) + 1,
     revision: user.revision + 1,
   };
@@ -81,7 +82,7 @@ const writesFor = (actor: Actor, found: FoundPerson): Write[] => {
     const { outside } = found;
     return [
       remove(outsideInvitationEntity, outside, { sentAt: outside.sentAt }),
-      giveSeatsBack(outside.organizationId, 1),
+      ...(outside.isEnded ? [] : [giveSeatsBack(outside.organizationId, 1)]),
       logRevoked(actor, outside.email),
     ];
   }
@@ -90,7 +91,7 @@ const writesFor = (actor: Actor, found: FoundPerson): Write[] => {
   if (user.userId === actor.principal.user.userId) {
     throw new AppError(isLastAdministrator(user, ledger) ? 'user.last_administrator' : 'user.role_refused');
   }
-  if (user.status === 'pending') return revoke(actor, user);
+  if (isInvited(user)) return revoke(actor, user);
   if (user.status === 'pending-removal') return [requestRemoval(actor, user)];
   if (isLastAdministrator(user, ledger)) throw new AppError('user.last_administrator');
   return startRemoval(actor, user);

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import type {
   CoreEnvironment,
   EventsEnvironment,
+  PeopleSweepEnvironment,
   PublishingStepsEnvironment,
   RemovalStepsEnvironment,
   RenderEnvironment,
@@ -16,6 +17,7 @@ import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
 import {
   events,
   onboardingReminders,
+  peopleSweep,
   publishingSteps,
   removalSteps,
   renderDocx,
@@ -61,7 +63,8 @@ export class WorkflowsStack extends Stack {
     consumer.allow(['states:StartExecution'], machines);
     this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
     const reminders = this.#createReminders(props);
-    this.functions = [steps, ...Object.values(renderers), consumer, reminders, removalTasks];
+    const sweep = this.#createSweep(props);
+    this.functions = [steps, ...Object.values(renderers), consumer, reminders, sweep, removalTasks];
   }
 
   #createReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
@@ -74,6 +77,20 @@ export class WorkflowsStack extends Stack {
     data.table.grantReadWrite(reminders);
     new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
     return reminders;
+  }
+
+  #createSweep({ stage, bundlesDirectory, data, identity }: WorkflowsStackProps) {
+    const { pool } = identity.directory;
+    const sweep = new ProductFunction<PeopleSweepEnvironment>(this, 'PeopleSweep', {
+      stage,
+      bundlesDirectory,
+      definition: peopleSweep,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName, USER_POOL_ID: pool.userPoolId },
+    });
+    data.table.grantReadWrite(sweep);
+    sweep.allow(['cognito-idp:AdminDeleteUser'], [pool.userPoolArn]);
+    new HourlyJob(this, 'PeopleSweepHourly', { job: sweep });
+    return sweep;
   }
 
   #createRemovalSteps({ stage, bundlesDirectory, data, identity }: WorkflowsStackProps) {

@@ -23,7 +23,10 @@ export const SignUp = z.strictObject({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** Costs: host and tenant, counters read and written, account read, then one transaction; nobody is signed in yet. */
+/**
+ * Costs: host and tenant, counters read and written, account read, then one transaction, and one more where an invitation has
+ * run out; nobody is signed in yet.
+ */
 export const signUp = call({
   id: 'signUp',
   domain: 'identity',
@@ -31,7 +34,7 @@ export const signUp = call({
   path: '/auth/sign-up',
   summary: 'Asks for an account: a six-digit code goes to the e-mail. The answer is the same whoever asks',
   access: 'public',
-  requests: 7,
+  requests: 8,
   body: SignUp,
   response: z.object({ done: z.literal(true), resendAfterSeconds: z.number().int() }),
   status: 202,

@@ -125,7 +125,7 @@ export const resendInvitation = call({
   requests: 3,
   params: onPerson,
   response: PersonView,
-  errors: ['user.not_found', 'invitation.not_found', 'request.conflict'],
+  errors: ['user.not_found', 'invitation.not_found', 'seat.none_left', 'rate.limited', 'request.conflict'],
 });
 
 export const removeUser = call({
@@ -138,7 +138,13 @@ export const removeUser = call({
   requests: 3,
   params: onPerson,
   response: Done,
-  errors: ['user.not_found', 'user.last_administrator', 'user.role_refused', 'request.conflict'],
+  errors: [
+    'user.not_found',
+    'user.last_administrator',
+    'user.role_refused',
+    'account.transition_refused',
+    'request.conflict',
+  ],
 });
 
 export const changeUserRoles = call({
@@ -152,7 +158,13 @@ export const changeUserRoles = call({
   params: onPerson,
   body: z.strictObject({ roles: z.array(UserRole).min(1).max(2) }),
   response: PersonView,
-  errors: ['user.not_found', 'user.last_administrator', 'user.role_refused', 'request.conflict'],
+  errors: [
+    'user.not_found',
+    'user.last_administrator',
+    'user.role_refused',
+    'account.transition_refused',
+    'request.conflict',
+  ],
 });
 
 /** A code that lets colleagues join this organisation by themselves (ruling 20). */

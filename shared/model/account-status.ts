@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts';
 import type { AccountStatus } from './user.ts';
 
 /** Who may cause a change of account status (ruling 5). */
@@ -13,14 +14,19 @@ export type StatusTransition = {
 
 /**
  * The transition table of ruling 5. Only `registered` may call (and `suspended`, for restriction and account settings);
- * `terminated` is final. Everything that is not listed is refused.
+ * who was terminated has nothing left and begins anew, by an invitation or a sign-up. Everything that is not listed is refused.
  */
 export const statusTransitions: readonly StatusTransition[] = [
   { from: 'pending', to: 'registered', cause: 'confirmed', actors: ['person'] },
   { from: 'pending', to: 'cancelled', cause: 'invitation-revoked', actors: ['administrator', 'operator'] },
   { from: 'pending', to: 'inactive', cause: 'invitation-expired', actors: ['system'] },
-  { from: 'inactive', to: 'pending', cause: 'invited-again', actors: ['administrator', 'person'] },
-  { from: 'cancelled', to: 'pending', cause: 'invited-again', actors: ['administrator', 'person'] },
+  { from: 'inactive', to: 'cancelled', cause: 'invitation-revoked', actors: ['administrator', 'operator'] },
+  { from: 'inactive', to: 'pending', cause: 'invited-again', actors: ['administrator'] },
+  { from: 'cancelled', to: 'pending', cause: 'invited-again', actors: ['administrator'] },
+  { from: 'terminated', to: 'pending', cause: 'invited-again', actors: ['administrator'] },
+  { from: 'inactive', to: 'registered', cause: 'signed-up', actors: ['person'] },
+  { from: 'cancelled', to: 'registered', cause: 'signed-up', actors: ['person'] },
+  { from: 'terminated', to: 'registered', cause: 'signed-up', actors: ['person'] },
   { from: 'registered', to: 'suspended', cause: 'payment-missing', actors: ['billing', 'operator'] },
   { from: 'suspended', to: 'registered', cause: 'payment-arrived', actors: ['billing', 'operator'] },
   { from: 'registered', to: 'locked', cause: 'locked', actors: ['operator', 'system'] },
@@ -39,3 +45,19 @@ export const findStatusTransition = (
   actor: StatusActor,
 ): StatusTransition | undefined =>
   statusTransitions.find((one) => one.from === from && one.to === to && one.actors.includes(actor));
+
+/** The status after a change, for the record that is written. Throws `account.transition_refused` for a change not in the table. */
+export const moveStatus = (from: AccountStatus, to: AccountStatus, actor: StatusActor): AccountStatus => {
+  if (!findStatusTransition(from, to, actor)) throw new AppError('account.transition_refused');
+  return to;
+};
+
+const withoutAccount: readonly AccountStatus[] = ['inactive', 'cancelled', 'terminated'];
+
+/** An invitation that ran out or was revoked, and a removal, leave a record without an account: its e-mail is free. */
+export const isAddressFree = (user: { status: AccountStatus } | undefined): boolean =>
+  user === undefined || withoutAccount.includes(user.status);
+
+/** A record that its organisation does not see any more. */
+export const isGone = ({ status }: { status: AccountStatus }): boolean =>
+  status === 'cancelled' || status === 'terminated';

@@ -32,6 +32,8 @@ export const OpenInvitation = z.object({
   digest: z.string(),
   sentAt: z.iso.datetime(),
   expiresAtEpochSeconds: z.number().int(),
+  /** Mails so far; absent is one. */
+  sends: z.number().int().optional(),
 });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
@@ -55,7 +57,7 @@ export const User = z.object({
   /** Object keys in the media bucket; absent: initials are shown. */
   avatar: StoredImage.optional(),
   isMfaOn: z.boolean().optional(),
-  /** While pending: the invitation that is out (core/people/invitation.entity.ts). */
+  /** While pending: the invitation that is out (core/people/invitation.entity.ts); while inactive: the one that ran out. */
   invitation: OpenInvitation.optional(),
   /** Joined with an organisation's voucher code: the voucher variant of the permission level (specification 6, ruling 20). */
   isVoucherCreated: z.boolean().optional(),

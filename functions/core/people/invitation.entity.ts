@@ -4,7 +4,8 @@ import { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { Author } from '../../../shared/model/report.ts';
 import { UserRole } from '../../../shared/model/roles.ts';
-import { entity } from '../data/entity.ts';
+import { type EntityKey, entity } from '../data/entity.ts';
+import { endText, sweptWithinSeconds } from './ends.ts';
 
 /** Ruling 18. */
 export const invitationLifetimeSeconds = 10 * 24 * 60 * 60;
@@ -30,16 +31,22 @@ export type Invitation = z.infer<typeof Invitation>;
  * An invitation that is out. The person is a User with status `pending` beside it, who holds the seat and names this digest;
  * who accepts writes both in one transaction (user expected `pending`, invitation removed).
  *
- * | access pattern        | key                            |
- * |-----------------------|--------------------------------|
- * | invitation of a token | INVITATION {digest} / INVITATION |
+ * | access pattern                         | key                                       |
+ * |----------------------------------------|-------------------------------------------|
+ * | invitation of a token                  | INVITATION {digest} / INVITATION          |
+ * | invitations of the tenant by their end | gsi1: INVITATION-ENDS / {endsAt} {digest} |
  */
+export const invitationEnds = ['INVITATION-ENDS'] as const;
 export const invitationEntity = entity<{ digest: string }, Invitation>({
   name: 'Invitation',
   version: 1,
   schema: Invitation,
   key: ({ digest }) => ({ pk: ['INVITATION', digest], sk: ['INVITATION'] }),
-  expiresAtEpochSeconds: (invitation) => invitation.expiresAtEpochSeconds,
+  indexes: ({ expiresAtEpochSeconds, digest }) => ({
+    gsi1: { pk: invitationEnds, sk: [endText(expiresAtEpochSeconds), digest] },
+  }),
+  // The hourly sweep comes first: it gives the seat back.
+  expiresAtEpochSeconds: (invitation) => invitation.expiresAtEpochSeconds + sweptWithinSeconds,
 });
 
 const tokenBytes = 32;
@@ -51,12 +58,13 @@ export const isInvitationOpen = (invitation: { expiresAtEpochSeconds: number }, 
   invitation.expiresAtEpochSeconds * 1_000 > epochMilliseconds;
 
 /**
- * Row that stands for an invited e-mail which is an account of another organisation already. To the inviter it is pending like
- * any other, holds a seat until it is revoked, and tells nothing; no token and no User belong to it.
+ * Row that stands for an invited e-mail which another organisation has already, as an account or as an open invitation. To the
+ * inviter it is pending like any other, holds a seat until it ends or is revoked, and tells nothing; no token and no User belong to it.
  *
- * | access pattern                        | key                                                    |
- * |---------------------------------------|--------------------------------------------------------|
- * | such rows of an organisation          | ORGANIZATION {organizationId} / OUTSIDE-INVITATION {userId} |
+ * | access pattern               | key                                                               |
+ * |------------------------------|-------------------------------------------------------------------|
+ * | such rows of an organisation | ORGANIZATION {organizationId} / OUTSIDE-INVITATION {userId}       |
+ * | open ones by their end       | gsi1: OUTSIDE-INVITATION-ENDS / {endsAt} {organizationId} {userId} |
  */
 export const OutsideInvitation = z.object({
   organizationId: OrganizationId,
@@ -67,8 +75,11 @@ export const OutsideInvitation = z.object({
   /** Mails so far; absent is one. */
   sends: z.number().int().optional(),
   expiresAtEpochSeconds: z.number().int(),
+  /** Swept after its end, as any invitation is: the seat is free again. */
+  isEnded: z.boolean().optional(),
 });
 export type OutsideInvitation = z.infer<typeof OutsideInvitation>;
+export const outsideInvitationEnds = ['OUTSIDE-INVITATION-ENDS'] as const;
 export const outsideInvitationEntity = entity<{ organizationId: string; userId: string }, OutsideInvitation>({
   name: 'OutsideInvitation',
   version: 1,
@@ -77,4 +88,8 @@ export const outsideInvitationEntity = entity<{ organizationId: string; userId: 
     pk: ['ORGANIZATION', organizationId],
     sk: ['OUTSIDE-INVITATION', userId],
   }),
+  indexes: ({ expiresAtEpochSeconds, organizationId, userId, isEnded }): { gsi1?: EntityKey } =>
+    isEnded
+      ? {}
+      : { gsi1: { pk: outsideInvitationEnds, sk: [endText(expiresAtEpochSeconds), organizationId, userId] } },
 });

@@ -1,8 +1,9 @@
+import { moveStatus } from '../../../shared/model/account-status.ts';
 import { takesSeat } from '../../../shared/model/seats.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { organizationEntity, type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
-import { remove } from '../../core/data/write.ts';
+import { put, remove } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { type Removal, removalEntity } from '../../core/people/removal.entity.ts';
 import { giveSeatsBack } from '../../core/people/seat-ledger.entity.ts';
@@ -18,9 +19,16 @@ const goodbye = (
   return emit(dependencies, { type: 'mail.requested', tenantId, mail: removedMail(told) });
 };
 
+/** What stays of somebody who left: who it was, and that their sessions are over. */
+const terminated = (user: UserRecord): UserRecord => {
+  const { phoneNumber: _phone, countryCode: _country, department: _department, avatar: _avatar, ...rest } = user;
+  const { isMfaOn: _factor, keptSessionId: _session, isVoucherCreated: _voucher, ...person } = rest;
+  return { ...person, status: moveStatus(user.status, 'terminated', 'system'), revision: user.revision + 1 };
+};
+
 /**
- * Person and removal go, the seat is free, the log says it, the mail is asked for: one transaction, so once. The derived
- * account id is free again, and the address may be invited anew.
+ * The person is terminated, the seat free, the log says it, the mail is asked for: one transaction, so once. The address may
+ * be invited anew or sign up by itself.
  */
 export const finishRemoval = (dependencies: RemovalDependencies, input: RemovalInput): Promise<{ done: true }> =>
   retryOnConflict(async () => {
@@ -35,7 +43,7 @@ export const finishRemoval = (dependencies: RemovalDependencies, input: RemovalI
     if (!removal || user?.status !== 'pending-removal') return { done: true };
     const organizationName = found.pick(organizationEntity, input)?.name ?? '';
     await table.write([
-      remove(userEntity, user, user.revision),
+      put(userEntity, terminated(user), user.revision),
       remove(removalEntity, removal, { movedReports: removal.movedReports }),
       ...(takesSeat(user) ? [giveSeatsBack(input.organizationId, 1)] : []),
       auditOrganization(dependencies, input.organizationId, removal.remover, {

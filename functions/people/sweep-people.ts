@@ -1,0 +1,112 @@
+import type { Ids } from '../../shared/ids.ts';
+import { isAddressFree } from '../../shared/model/account-status.ts';
+import { userEntity } from '../core/auth/principal.entities.ts';
+import { platformScope, type Scope } from '../core/auth/scope.ts';
+import type { Entity, KeyParts } from '../core/data/entity.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { remove, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { endInvitation, endOutsideInvitation } from '../core/people/end-invitation.ts';
+import {
+  type Invitation,
+  invitationEnds,
+  invitationEntity,
+  outsideInvitationEnds,
+  outsideInvitationEntity,
+} from '../core/people/invitation.entity.ts';
+import { type PendingSignUp, pendingSignUpEntity, signUpEnds } from '../core/people/pending-sign-up.entity.ts';
+import { tenantDirectoryEntity } from '../core/platform/platform.entities.ts';
+
+export type SweepDependencies = {
+  tableOf: (scope: Scope) => TenantTable;
+  /** Takes an account out of the user pool; one that is gone is gone. */
+  deleteAccount: (userName: string) => Promise<void>;
+  ids: Pick<Ids, 'audit'>;
+  now: () => number;
+};
+
+export type Swept = { invitations: number; signUps: number };
+
+const pageSize = 100;
+
+/** Of a list in the order of its ends, what has ended, page by page. */
+async function* listEnded<Key, Item extends Key & { expiresAtEpochSeconds: number }>(
+  table: TenantTable,
+  kind: Entity<Key, Item>,
+  pk: KeyParts,
+  now: number,
+): AsyncGenerator<Item> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.page(kind, { pk, index: 'gsi1' }, { limit: pageSize, cursor });
+    for (const item of page.items) {
+      if (item.expiresAtEpochSeconds * 1_000 > now) return;
+      yield item;
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** True when the change was made; false when somebody was faster (accepted, revoked, sent again): theirs counts. */
+const tryWrite = async (table: TenantTable, writes: Write[]): Promise<boolean> => {
+  try {
+    await table.write(writes);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+};
+
+const sweepInvitation = async (
+  dependencies: SweepDependencies,
+  table: TenantTable,
+  invitation: Invitation,
+): Promise<boolean> => {
+  const user = await table.find(userEntity, invitation);
+  const isCurrent = user?.status === 'pending' && user.invitation?.digest === invitation.digest;
+  if (isCurrent) return tryWrite(table, endInvitation(dependencies, user).writes);
+  await table.write([remove(invitationEntity, invitation, 'any')]);
+  return false;
+};
+
+/** The pool first, which may be done twice: a sign-up that is begun again finds its account missing and makes it on confirming. */
+const sweepSignUp = async (
+  { deleteAccount }: SweepDependencies,
+  table: TenantTable,
+  signUp: PendingSignUp,
+): Promise<boolean> => {
+  if (isAddressFree(await table.find(userEntity, signUp))) await deleteAccount(signUp.userId.slice('usr_'.length));
+  const { passwordDigest, expiresAtEpochSeconds } = signUp;
+  return tryWrite(table, [remove(pendingSignUpEntity, signUp, { passwordDigest, expiresAtEpochSeconds })]);
+};
+
+const sweepTenant = async (dependencies: SweepDependencies, table: TenantTable): Promise<Swept> => {
+  const now = dependencies.now();
+  const swept = { invitations: 0, signUps: 0 };
+  for await (const invitation of listEnded(table, invitationEntity, invitationEnds, now)) {
+    if (await sweepInvitation(dependencies, table, invitation)) swept.invitations += 1;
+  }
+  for await (const outside of listEnded(table, outsideInvitationEntity, outsideInvitationEnds, now)) {
+    if (await tryWrite(table, endOutsideInvitation(dependencies, outside))) swept.invitations += 1;
+  }
+  for await (const signUp of listEnded(table, pendingSignUpEntity, signUpEnds, now)) {
+    if (await sweepSignUp(dependencies, table, signUp)) swept.signUps += 1;
+  }
+  return swept;
+};
+
+/**
+ * Ends what has run out, on every tenant: invitations after ten days (seat and address are free), sign-ups that nobody
+ * confirmed within a day (their account leaves the pool). A run that is cut short leaves the rest to the next.
+ */
+export const sweepPeople = async (dependencies: SweepDependencies): Promise<Swept> => {
+  const platform = dependencies.tableOf(platformScope());
+  const total = { invitations: 0, signUps: 0 };
+  for (const { tenantId } of await platform.all(tenantDirectoryEntity, { pk: ['TENANT-DIRECTORY'] })) {
+    const swept = await sweepTenant(dependencies, dependencies.tableOf(platformScope(tenantId)));
+    total.invitations += swept.invitations;
+    total.signUps += swept.signUps;
+  }
+  return total;
+};
