@@ -10,6 +10,8 @@ const TenantHost = z.object({
   name: z.string().regex(/^[a-z0-9-]{3,60}$/),
   hostname: z.string(),
   hostType: HostType,
+  /** The tenant's own domain for mails; its DKIM records are outputs of the data stack (runbook: a tenant's sender). */
+  mailDomain: z.string().optional(),
 });
 
 export const Stage = z.object({
@@ -44,7 +46,12 @@ export const stages: Record<StageName, Stage> = {
     tenantHosts: [
       { name: 'root', hostname: 'esg-core.localhost', hostType: 'ROOT_DOMAIN' },
       { name: 'harbour', hostname: 'harbour.esg-core.localhost', hostType: 'SUBDOMAIN' },
-      { name: 'meridian', hostname: 'reports.meridian-foods.localhost', hostType: 'CUSTOM_URL' },
+      {
+        name: 'meridian',
+        hostname: 'reports.meridian-foods.localhost',
+        hostType: 'CUSTOM_URL',
+        mailDomain: 'mail.meridian-foods.example',
+      },
     ],
     mailDomain: 'esg-core.example',
     isProtected: false,

@@ -141,6 +141,16 @@ export const events: FunctionDefinition = {
   copies: [],
 };
 
+export const mailFeedback: FunctionDefinition = {
+  name: 'mail-feedback',
+  entry: 'functions/events/mail-feedback.handler.ts',
+  description: 'Keeps addresses that bounced or complained from getting mail',
+  memoryMegabytes: 512,
+  timeoutSeconds: 30,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
 export const onboardingReminders: FunctionDefinition = {
   name: 'onboarding-reminders',
   entry: 'functions/onboarding/reminders.handler.ts',
@@ -191,6 +201,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   renderXlsx,
   renderDocx,
   events,
+  mailFeedback,
   onboardingReminders,
   peopleSweep,
   tokenClaims,

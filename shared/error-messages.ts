@@ -45,6 +45,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     zhTw: '機構必須有一位管理員。請先指定另一位管理員。',
   },
   'user.role_refused': { en: 'This organisation has no such role.', zhTw: '此機構沒有該角色。' },
+  'mail.suppressed': {
+    en: 'The owner of this address does not want our e-mail. Ask for another address.',
+    zhTw: '此地址的持有人不希望收到我們的電郵，請改用另一個地址。',
+  },
   'invitation.not_found': {
     en: 'This invitation is not valid any more. Ask for a new one.',
     zhTw: '此邀請已失效，請索取新的邀請。',

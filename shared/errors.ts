@@ -30,6 +30,7 @@ export const errorCatalogue = {
   'seat.out_of_range': { status: 422, isRetryable: false },
   'user.last_administrator': { status: 422, isRetryable: false },
   'user.role_refused': { status: 422, isRetryable: false },
+  'mail.suppressed': { status: 422, isRetryable: false },
   'invitation.not_found': { status: 404, isRetryable: false },
   'voucher.not_found': { status: 404, isRetryable: false },
   'voucher.invalid': { status: 422, isRetryable: false },

@@ -17,6 +17,10 @@ const named: Record<string, LocalizedText> = {
     en: 'Expect at least one symbol, one uppercase, one lowercase and one number',
     zhTw: '須包含至少一個符號、一個大寫字母、一個小寫字母及一個數字',
   },
+  'validation.link': {
+    en: 'A name may not contain a web address',
+    zhTw: '名稱不可包含網址',
+  },
   'validation.password_mismatch': { en: 'Password does not match', zhTw: '密碼不相符' },
   'validation.phone': invalidPhone,
 };

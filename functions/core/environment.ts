@@ -32,6 +32,7 @@ export const PublishingStepsEnvironment = CoreEnvironment.extend({
   PUBLICATIONS_BUCKET: z.string().min(3),
   BRAND_BUCKET: z.string().min(3),
   MAIL_FROM: z.string().min(3),
+  MAIL_CONFIGURATION_SET: z.string().min(1),
 });
 export type PublishingStepsEnvironment = z.infer<typeof PublishingStepsEnvironment>;
 
@@ -50,6 +51,7 @@ export const EventsEnvironment = CoreEnvironment.extend({
   STATE_MACHINE_ARN: z.string().min(1),
   REMOVAL_MACHINE_ARN: z.string().min(1),
   MAIL_FROM: z.string().min(3),
+  MAIL_CONFIGURATION_SET: z.string().min(1),
 });
 export type EventsEnvironment = z.infer<typeof EventsEnvironment>;
 

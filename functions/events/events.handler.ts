@@ -19,7 +19,10 @@ const dependencies = {
   stateMachineArn: environment.STATE_MACHINE_ARN,
   removalMachineArn: environment.REMOVAL_MACHINE_ARN,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
-  sendMail: createSendMail(environment.MAIL_FROM),
+  sendMail: createSendMail({
+    fromAddress: environment.MAIL_FROM,
+    configurationSet: environment.MAIL_CONFIGURATION_SET,
+  }),
   now: () => Date.now(),
 };
 const logger = createLogger('events');

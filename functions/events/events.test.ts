@@ -10,6 +10,7 @@ vi.stubEnv('STATE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMach
 vi.stubEnv('STAGE', 'local');
 vi.stubEnv('TABLE_NAME', 'table');
 vi.stubEnv('MAIL_FROM', 'no-reply@example.org');
+vi.stubEnv('MAIL_CONFIGURATION_SET', 'esg-core-local');
 vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
 const { handler } = await import('./events.handler.ts');
 

@@ -5,6 +5,7 @@ import { entity } from '../core/data/entity.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, remove } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import { deliverMail } from '../core/email/deliver-mail.ts';
 import { brandedMail } from '../core/email/mail-request.ts';
 import type { SendMail } from '../core/email/send-mail.ts';
 import type { DomainEvent, OutboxItem } from '../core/events/outbox.ts';
@@ -36,7 +37,7 @@ type MailEvent = Extract<DomainEvent, { type: 'mail.requested' }>;
 
 /**
  * Sends at most one mail for an event: claimed before it is sent, the claim given back when the sender refuses. A crash in
- * between can lose it, and who asked can ask again; two are never sent.
+ * between can lose it, and who asked can ask again; two are never sent, and none to an address that bounced or complained.
  */
 export const sendRequestedMail = async (
   { tableOf, sendMail, now }: Dependencies,
@@ -54,7 +55,7 @@ export const sendRequestedMail = async (
     throw error;
   }
   try {
-    await sendMail(brandedMail(tenant, event.mail));
+    await deliverMail({ table, sendMail }, brandedMail(tenant, event.mail));
   } catch (error) {
     await table.write([remove(sentMailEntity, claim, 'any')]);
     throw error;

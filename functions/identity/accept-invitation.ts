@@ -39,7 +39,7 @@ type Acceptance = { token: string; firstName: string; lastName: string; password
 export const acceptInvitation = async (visit: Visit, input: Acceptance): Promise<{ done: true }> => {
   if (visit.isCommonPassword(input.password)) throw new AppError('password.too_common');
   const { invitation, user: invited } = await getInvitation(visit, input.token);
-  const { invitation: _accepted, ...person } = invited;
+  const { invitation: _accepted, mailProblem: _arrived, ...person } = invited;
   const { organizationId, userId, roles, isExternalContributor } = invitation;
   const userName = userId.slice('usr_'.length);
   const account = { userName, email: invitation.email, tenantId: visit.tenant.tenantId, organizationId };

@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient } from '@aws-sdk/client-ses';
 import { createIds } from '../../shared/ids.ts';
 import { Operation, type OperationResult } from '../../shared/model/operation.ts';
 import { createDocumentClient } from '../core/data/client.ts';
@@ -11,6 +12,7 @@ import { createTenant } from './create-tenant.ts';
 import { createUser } from './create-user.ts';
 import { createVoucher } from './create-voucher.ts';
 import type { OperationsDependencies } from './dependencies.ts';
+import { setSenderDomain } from './set-sender-domain.ts';
 
 const environment = readEnvironment(OperationsEnvironment);
 const logger = createLogger('operations');
@@ -19,6 +21,7 @@ const dependencies: OperationsDependencies = {
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   pool: { client: new CognitoIdentityProviderClient({ maxAttempts: 4 }), userPoolId: environment.USER_POOL_ID },
   brand: { client: new S3Client({ maxAttempts: 4 }), bucket: environment.BRAND_BUCKET },
+  mail: new SESClient({ maxAttempts: 4 }),
   ids: createIds(now),
   now,
 };
@@ -33,6 +36,8 @@ const run = (operation: Operation): Promise<OperationResult> => {
       return createUser(dependencies, operation);
     case 'create-voucher':
       return createVoucher(dependencies, operation);
+    case 'set-sender-domain':
+      return setSenderDomain(dependencies, operation);
   }
 };
 

@@ -35,6 +35,6 @@ export const getPerson = async (table: TenantTable, principal: Principal, userId
   const user = found.pick(userEntity, { userId });
   if (user?.organizationId === organizationId && !isGone(user)) return { ledger, user };
   const outside = found.pick(outsideInvitationEntity, { organizationId, userId });
-  if (outside) return { ledger, outside, account: user };
+  if (outside && outside.end !== 'revoked') return { ledger, outside, account: user };
   throw new AppError('user.not_found');
 };

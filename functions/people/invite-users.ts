@@ -13,11 +13,19 @@ import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts'
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
+import { type SuppressedAddress, suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
 import { type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
 import { seatLedgerEntity, takeSeats } from '../core/people/seat-ledger.entity.ts';
 import type { PeopleDependencies, Site } from './dependencies.ts';
 import { ledgerOr } from './find-person.ts';
-import { type Invitational, type Invitee, openInvitation, outsideInvitation, pendingUser } from './open-invitation.ts';
+import {
+  type Invitational,
+  type Invitee,
+  nextSend,
+  openInvitation,
+  outsideInvitation,
+  pendingUser,
+} from './open-invitation.ts';
 import { outsideViewOf, personViewOf } from './person-view.ts';
 
 type Input = CallInput<typeof inviteUsersCall>['body'];
@@ -62,19 +70,24 @@ const readRows = async (principal: Principal, { people }: Input, language: Langu
 };
 
 /** What is stored for a row's address, whoever has it. */
-type Known = { user: UserRecord | undefined; outside: OutsideInvitation | undefined };
+type Known = {
+  user: UserRecord | undefined;
+  outside: OutsideInvitation | undefined;
+  suppressed: SuppressedAddress | undefined;
+};
 
-const isInList = ({ user, outside }: Known, organizationId: string): boolean =>
-  (user?.organizationId === organizationId && !isAddressFree(user)) || (outside !== undefined && !outside.isEnded);
+const isInList = ({ user, outside }: Pick<Known, 'user' | 'outside'>, organizationId: string): boolean =>
+  (user?.organizationId === organizationId && !isAddressFree(user)) || (outside !== undefined && !outside.end);
 
 /** What one row writes, and how the list will show it. */
 const inviteOne = (
   invitational: Invitational,
   row: Row,
-  { user: former, outside: formerOutside }: Known,
+  { user: former, outside: formerOutside, suppressed }: Known,
 ): { writes: Write[]; view: (administrators: number) => PersonView } => {
   const { dependencies, principal } = invitational;
   const now = dependencies.now();
+  const problem = suppressed ? { mailProblem: suppressed.problem } : {};
   const log = auditOrganization(dependencies, principal.organization.organizationId, authorOf(principal), {
     action: 'person.invited',
     section: 'people',
@@ -82,13 +95,15 @@ const inviteOne = (
     newValue: row.level,
   });
   if (former && !isAddressFree(former)) {
-    const { outside, mail } = outsideInvitation(invitational, row, former);
+    const { outside, mail } = outsideInvitation(invitational, row, former, nextSend(formerOutside, now));
     const expected = formerOutside ? { sentAt: formerOutside.sentAt } : 'new';
-    const writes = [put(outsideInvitationEntity, outside, expected), mail, log];
-    return { writes, view: () => outsideViewOf(principal, outside, now) };
+    const kept = { ...outside, ...problem };
+    const writes = [put(outsideInvitationEntity, kept, expected), mail, log];
+    return { writes, view: () => outsideViewOf(principal, kept, now) };
   }
-  const { open, writes } = openInvitation(invitational, row);
-  const user = pendingUser(principal, row, open, former);
+  const before = former?.organizationId === principal.organization.organizationId ? former.invitation : formerOutside;
+  const { open, writes } = openInvitation(invitational, row, nextSend(before, now));
+  const user = { ...pendingUser(principal, row, open, former), ...problem };
   const leftover = formerOutside ? [remove(outsideInvitationEntity, formerOutside, 'any')] : [];
   return {
     writes: [put(userEntity, user, former?.revision ?? 'new'), ...writes, ...leftover, log],
@@ -112,8 +127,9 @@ export const inviteUsers = async (
   return retryOnConflict(async () => {
     const found = await table.findMany([
       seatLedgerEntity.key({ organizationId }),
-      ...rows.flatMap(({ userId }) => [
+      ...rows.flatMap(({ userId, email }) => [
         userEntity.key({ userId }),
+        suppressedAddressEntity.key({ email }),
         outsideInvitationEntity.key({ organizationId, userId }),
       ]),
     ]);
@@ -122,6 +138,7 @@ export const inviteUsers = async (
       position,
       user: found.pick(userEntity, row),
       outside: found.pick(outsideInvitationEntity, { organizationId, userId: row.userId }),
+      suppressed: found.pick(suppressedAddressEntity, row),
     }));
     refuse(
       known

@@ -63,7 +63,10 @@ export const listUsers = async (
   const ledger = ledgerOr(principal, beside.of(seatLedgerEntity)[0]);
   const people = [
     ...users.filter((user) => !isGone(user)).map((user) => personViewOf(principal, user, ledger, now())),
-    ...beside.of(outsideInvitationEntity).map((outside) => outsideViewOf(principal, outside, now())),
+    ...beside
+      .of(outsideInvitationEntity)
+      .filter(({ end }) => end !== 'revoked')
+      .map((outside) => outsideViewOf(principal, outside, now())),
   ];
   return {
     ...pageOf(

@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/errors.ts';
 import { OrganizationId, type UserId } from '../../shared/ids.ts';
 import { moveStatus } from '../../shared/model/account-status.ts';
 import type { Language } from '../../shared/model/language.ts';
@@ -29,6 +30,19 @@ export type Invitational = {
 /** The record of an address that was here before and is free; its sessions of then stay ended. */
 type Former = UserRecord | undefined;
 
+/** An invitation is no way to fill somebody's mailbox: so many mails of one organisation in ten days, revoked between or not. */
+const sendsMax = 10;
+
+type Sent = { sentAt: string; sends?: number | undefined };
+
+/** Mails to this address with the one that is about to go out; throws `rate.limited` for one too many. */
+export const nextSend = (former: Sent | undefined, now: number): number => {
+  const isRecent = former !== undefined && now - Date.parse(former.sentAt) < invitationLifetimeSeconds * 1_000;
+  const sends = isRecent ? (former.sends ?? 1) + 1 : 1;
+  if (sends > sendsMax) throw new AppError('rate.limited');
+  return sends;
+};
+
 export const expiryAt = (now: number): number => Math.floor(now / 1_000) + invitationLifetimeSeconds;
 
 /** An invitation is written and mailed in the organisation's communication language (ruling 12): the reader has none yet. */
@@ -47,6 +61,7 @@ const invitedOf = (principal: Principal, { email, role }: Invitee) => ({
 export const openInvitation = (
   { dependencies, principal, site, isReminder }: Invitational,
   invitee: Invitee,
+  sends: number,
 ): { open: OpenInvitation; writes: Write[] } => {
   const now = dependencies.now();
   const token = createInvitationToken();
@@ -68,6 +83,7 @@ export const openInvitation = (
       digest: invitation.digest,
       sentAt: invitation.createdAt,
       expiresAtEpochSeconds: invitation.expiresAtEpochSeconds,
+      sends,
     },
     writes: [
       put(invitationEntity, invitation, 'new'),
@@ -105,6 +121,7 @@ export const outsideInvitation = (
   { dependencies, principal, site }: Invitational,
   invitee: Invitee,
   { status }: Pick<UserRecord, 'status'>,
+  sends: number,
 ): { outside: OutsideInvitation; mail: Write } => {
   const now = dependencies.now();
   return {
@@ -114,6 +131,7 @@ export const outsideInvitation = (
       email: invitee.email,
       roles: [invitee.role],
       sentAt: new Date(now).toISOString(),
+      sends,
       expiresAtEpochSeconds: expiryAt(now),
     },
     mail: emit(dependencies, {

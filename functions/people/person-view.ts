@@ -22,7 +22,9 @@ const invitationView = (sentAt: string, expiresAtEpochSeconds: number, now: numb
   isExpired: !isInvitationOpen({ expiresAtEpochSeconds }, now),
 });
 
-const pendingActions: PersonAction[] = ['resend-invitation', 'revoke-invitation'];
+/** Who called a mail of ours unwanted is not sent another. */
+const invitedActions = ({ mailProblem }: Pick<UserRecord, 'mailProblem'>): PersonAction[] =>
+  mailProblem === 'complained' ? ['revoke-invitation'] : ['resend-invitation', 'revoke-invitation'];
 
 /** A platform operator is above the organisation that they happen to be in: its administrators change nothing of theirs. */
 export const isOutOfReach = (principal: Principal, user: UserRecord): boolean =>
@@ -30,7 +32,7 @@ export const isOutOfReach = (principal: Principal, user: UserRecord): boolean =>
 
 const actionsOn = (principal: Principal, user: UserRecord, ledger: Ledger): PersonAction[] => {
   if (isOutOfReach(principal, user)) return [];
-  if (isInvited(user)) return user.invitation ? pendingActions : [];
+  if (isInvited(user)) return user.invitation ? invitedActions(user) : [];
   const isYou = user.userId === principal.user.userId;
   // A removal that stopped may be asked for again.
   if (user.status === 'pending-removal') return ['remove-user'];
@@ -55,6 +57,7 @@ export const personViewOf = (principal: Principal, user: UserRecord, ledger: Led
   accountStatus: user.status,
   isExternalContributor: user.isExternalContributor,
   isMfaOn: user.isMfaOn === true,
+  mailProblem: user.mailProblem ?? null,
   isYou: user.userId === principal.user.userId,
   isLastAdministrator: isLastAdministrator(user, ledger),
   lastLoginAt: user.lastLoginAt ?? null,
@@ -75,13 +78,14 @@ export const outsideViewOf = (principal: Principal, outside: OutsideInvitation, 
   roles: outside.roles,
   permissionLevels: permissionLevelsOf(principal.organization.type, outside),
   status: 'Pending Confirmation',
-  accountStatus: outside.isEnded ? 'inactive' : 'pending',
+  accountStatus: outside.end ? 'inactive' : 'pending',
   isExternalContributor: false,
   isMfaOn: false,
+  mailProblem: outside.mailProblem ?? null,
   isYou: false,
   isLastAdministrator: false,
   lastLoginAt: null,
   joinedAt: null,
   invitation: invitationView(outside.sentAt, outside.expiresAtEpochSeconds, now),
-  allowedActions: pendingActions,
+  allowedActions: invitedActions(outside),
 });

@@ -25,11 +25,11 @@ const logRevoked = ({ dependencies, principal }: Actor, email: string): Write =>
 
 /** The invitation goes, the seat is free; the same e-mail may be invited anew or sign up by itself. */
 const revoke = (actor: Actor, user: UserRecord): Write[] => {
-  const { invitation, ...person } = user;
   const status = moveStatus(user.status, 'cancelled', 'administrator');
   return [
-    put(userEntity, { ...person, status, revision: user.revision + 1 }, user.revision),
-    ...(invitation ? [remove(invitationEntity, invitation, 'any')] : []),
+    // Its invitation stays named: mails to an address are counted through revoking and inviting again.
+    put(userEntity, { ...user, status, revision: user.revision + 1 }, user.revision),
+    ...(user.invitation ? [remove(invitationEntity, user.invitation, 'any')] : []),
     ...(holdsSeat(user) ? [giveSeatsBack(user.organizationId, 1)] : []),
     logRevoked(actor, user.email),
   ];
@@ -81,8 +81,8 @@ const writesFor = (actor: Actor, found: FoundPerson): Write[] => {
   if ('outside' in found) {
     const { outside } = found;
     return [
-      remove(outsideInvitationEntity, outside, { sentAt: outside.sentAt }),
-      ...(outside.isEnded ? [] : [giveSeatsBack(outside.organizationId, 1)]),
+      put(outsideInvitationEntity, { ...outside, end: 'revoked' }, { sentAt: outside.sentAt }),
+      ...(outside.end ? [] : [giveSeatsBack(outside.organizationId, 1)]),
       logRevoked(actor, outside.email),
     ];
   }

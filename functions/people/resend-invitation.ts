@@ -7,17 +7,18 @@ import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts'
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
+import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
 import { invitationEntity, type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
 import { type SeatLedger, takeSeats } from '../core/people/seat-ledger.entity.ts';
 import type { PeopleDependencies, Site } from './dependencies.ts';
 import { type FoundPerson, getPerson } from './find-person.ts';
-import { type Invitational, openInvitation, outsideInvitation, pendingUser } from './open-invitation.ts';
+import { type Invitational, nextSend, openInvitation, outsideInvitation, pendingUser } from './open-invitation.ts';
 import { isInvited, outsideViewOf, personViewOf } from './person-view.ts';
 
-/** An invitation is no way to fill somebody's mailbox: so many mails, then it has to be revoked. */
-const sendsMax = 10;
-const requireFewSends = (sends: number): void => {
-  if (sends >= sendsMax) throw new AppError('rate.limited');
+/** Who complained is left alone; what bounced is tried again, since somebody has asked for it. */
+const tryAgain = ({ email, mailProblem }: Pick<UserRecord, 'email' | 'mailProblem'>): Write[] => {
+  if (mailProblem === 'complained') throw new AppError('mail.suppressed');
+  return mailProblem ? [remove(suppressedAddressEntity, { email }, 'any')] : [];
 };
 
 const roleOf = ({ roles }: Pick<UserRecord, 'roles'>) => roles[0] ?? ('Basic' as const);
@@ -33,14 +34,14 @@ type Resent<Kept> = { writes: Write[]; kept: Kept };
 
 const resendTo = (invitational: Invitational, user: UserRecord, ledger: SeatLedger): Resent<UserRecord> => {
   if (!isInvited(user) || !user.invitation) throw new AppError('invitation.not_found');
-  const sends = user.invitation.sends ?? 1;
-  requireFewSends(sends);
   const hasEnded = user.status === 'inactive';
-  const { open, writes } = openInvitation(invitational, { ...user, role: roleOf(user) });
+  const sends = nextSend(user.invitation, invitational.dependencies.now());
+  const { open, writes } = openInvitation(invitational, { ...user, role: roleOf(user) }, sends);
+  const { mailProblem: _tried, ...person } = user;
   const kept: UserRecord = {
-    ...user,
+    ...person,
     status: hasEnded ? moveStatus(user.status, 'pending', 'administrator') : user.status,
-    invitation: { ...open, sends: sends + 1 },
+    invitation: open,
     revision: user.revision + 1,
   };
   return {
@@ -49,6 +50,7 @@ const resendTo = (invitational: Invitational, user: UserRecord, ledger: SeatLedg
       put(userEntity, kept, user.revision),
       remove(invitationEntity, { digest: user.invitation.digest }, 'any'),
       ...takeSeatAgain(user.organizationId, ledger, hasEnded && takesSeat(user)),
+      ...tryAgain(user),
       ...writes,
     ],
   };
@@ -61,15 +63,15 @@ const resendOutside = (
   { outside: before, ledger }: Outside,
   account: UserRecord,
 ): Resent<OutsideInvitation> => {
-  const sends = before.sends ?? 1;
-  requireFewSends(sends);
-  const { outside: again, mail } = outsideInvitation(invitational, { ...before, role: roleOf(before) }, account);
-  const kept = { ...again, sends: sends + 1 };
+  const sends = nextSend(before, invitational.dependencies.now());
+  const invitee = { ...before, role: roleOf(before) };
+  const { outside: kept, mail } = outsideInvitation(invitational, invitee, account, sends);
   return {
     kept,
     writes: [
       put(outsideInvitationEntity, kept, { sentAt: before.sentAt }),
-      ...takeSeatAgain(before.organizationId, ledger, before.isEnded === true),
+      ...takeSeatAgain(before.organizationId, ledger, before.end !== undefined),
+      ...tryAgain(before),
       mail,
     ],
   };
@@ -77,17 +79,16 @@ const resendOutside = (
 
 /** The address belongs to nobody else any more: the row becomes the invitation that it looked like. */
 const inviteAfterAll = (invitational: Invitational, { outside, account, ledger }: Outside): Resent<UserRecord> => {
-  const sends = outside.sends ?? 1;
-  requireFewSends(sends);
   const invitee = { ...outside, role: roleOf(outside) };
-  const { open, writes } = openInvitation(invitational, invitee);
-  const kept = pendingUser(invitational.principal, invitee, { ...open, sends: sends + 1 }, account);
+  const { open, writes } = openInvitation(invitational, invitee, nextSend(outside, invitational.dependencies.now()));
+  const kept = pendingUser(invitational.principal, invitee, open, account);
   return {
     kept,
     writes: [
       put(userEntity, kept, account?.revision ?? 'new'),
       remove(outsideInvitationEntity, outside, { sentAt: outside.sentAt }),
-      ...takeSeatAgain(outside.organizationId, ledger, outside.isEnded === true),
+      ...takeSeatAgain(outside.organizationId, ledger, outside.end !== undefined),
+      ...tryAgain(outside),
       ...writes,
     ],
   };

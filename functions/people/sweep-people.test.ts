@@ -6,6 +6,7 @@ import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { put } from '../core/data/write.ts';
+import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
 import { outsideInvitationEntity } from '../core/people/invitation.entity.ts';
 import { type PendingSignUp, pendingSignUpEntity } from '../core/people/pending-sign-up.entity.ts';
 import { openSeatLedger, seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
@@ -131,6 +132,40 @@ describe('sweep of people', () => {
     expect(await emails()).toEqual([ada.user.email, email].toSorted());
   });
 
+  it('is invited and revoked ten times in ten days, and then no more', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      await invite();
+      await removeUser(within(), ada, userId);
+    }
+    await expect(invite()).rejects.toThrow('rate.limited');
+    expect([(await person())?.status, await free(), db.records('Outbox').length]).toEqual(['cancelled', 2, 10]);
+    clock += tenDays;
+    await invite();
+    expect((await person())?.invitation?.sends).toBe(1);
+  });
+
+  it('is not mailed again where the address complained, and is where it bounced', async () => {
+    await invite();
+    const mark = async (mailProblem: 'bounced' | 'complained') => {
+      const user = await person();
+      if (!user) throw new Error('nobody there');
+      await within().table.write([put(userEntity, { ...user, mailProblem }, user.revision)]);
+    };
+    await mark('complained');
+    const { person: view } = await getUser(within(), ada, userId);
+    expect(view).toMatchObject({ mailProblem: 'complained', allowedActions: ['revoke-invitation'] });
+    await expect(resendInvitation(within(), ada, userId, site)).rejects.toThrow('mail.suppressed');
+    await mark('bounced');
+    await within().table.write([put(suppressedAddressEntity, { email, problem: 'bounced', atEpochSeconds: 1 }, 'new')]);
+    expect(await resendInvitation(within(), ada, userId, site)).toMatchObject({ mailProblem: null });
+    expect(db.records('SuppressedAddress')).toEqual([]);
+  });
+
+  it('shows at once that mail to an invited address is not sent', async () => {
+    await within().table.write([put(suppressedAddressEntity, { email, problem: 'bounced', atEpochSeconds: 1 }, 'new')]);
+    expect((await invite()).people).toMatchObject([{ mailProblem: 'bounced' }]);
+  });
+
   it('gives no seat back twice when an ended invitation is revoked', async () => {
     await invite();
     clock += tenDays;
@@ -160,7 +195,7 @@ describe('sweep of people', () => {
     });
     await resendInvitation(within(), ada, userId, site);
     expect([
-      (await within().table.find(outsideInvitationEntity, { organizationId, userId }))?.isEnded,
+      (await within().table.find(outsideInvitationEntity, { organizationId, userId }))?.end,
       await free(),
     ]).toEqual([undefined, 1]);
     expect(await person()).toMatchObject({ status: 'registered', revision: elsewhere.revision });

@@ -23,7 +23,10 @@ const shared = {
   publications: createObjects(environment.PUBLICATIONS_BUCKET),
   brand: createObjects(environment.BRAND_BUCKET),
   catalogue: createCatalogue(loadCatalogueFile),
-  sendMail: createSendMail(environment.MAIL_FROM),
+  sendMail: createSendMail({
+    fromAddress: environment.MAIL_FROM,
+    configurationSet: environment.MAIL_CONFIGURATION_SET,
+  }),
   ids: createIds(now),
   now,
 };

@@ -12,25 +12,44 @@ import type { ProductFunction } from './product-function.ts';
 
 export type MailSenderProps = { readonly stage: Stage };
 
-/** The domain that mails come from, with DKIM, and a configuration set that keeps bounces from being mailed again. */
+/**
+ * The domains that mails come from, with DKIM: the platform's, and those of tenants that have one of their own. One
+ * configuration set keeps bounces from being mailed again.
+ */
 export class MailSender extends Construct {
   readonly fromAddress: string;
   readonly configurationSet: ConfigurationSet;
-  readonly #identity: EmailIdentity;
+  readonly configurationSetName: string;
+  readonly #identities: EmailIdentity[];
 
   constructor(scope: Construct, id: string, { stage }: MailSenderProps) {
     super(scope, id);
     this.fromAddress = `no-reply@${stage.mailDomain}`;
+    this.configurationSetName = stagePrefix(stage);
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
-      configurationSetName: stagePrefix(stage),
+      configurationSetName: this.configurationSetName,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    this.#identity = new EmailIdentity(this, 'Identity', {
-      identity: Identity.domain(stage.mailDomain),
+    this.#identities = [
+      this.#identity('Identity', stage.mailDomain),
+      ...stage.tenantHosts.flatMap(({ name, mailDomain }) =>
+        mailDomain === undefined ? [] : [this.#identity(`Identity-${name}`, mailDomain)],
+      ),
+    ];
+  }
+
+  #identity(id: string, domain: string): EmailIdentity {
+    return new EmailIdentity(this, id, {
+      identity: Identity.domain(domain),
       configurationSet: this.configurationSet,
     });
+  }
+
+  /** What a function that sends has to know. */
+  get environment(): { MAIL_FROM: string; MAIL_CONFIGURATION_SET: string } {
+    return { MAIL_FROM: this.fromAddress, MAIL_CONFIGURATION_SET: this.configurationSetName };
   }
 
   grantSend(sender: ProductFunction<Record<string, string>>): void {
@@ -39,6 +58,14 @@ export class MailSender extends Construct {
       resource: 'configuration-set',
       resourceName: this.configurationSet.configurationSetName,
     });
-    sender.allow(['ses:SendEmail', 'ses:SendRawEmail'], [this.#identity.emailIdentityArn, set]);
+    sender.allow(
+      ['ses:SendEmail', 'ses:SendRawEmail'],
+      [...this.#identities.map(({ emailIdentityArn }) => emailIdentityArn), set],
+    );
+  }
+
+  /** Whether a domain is verified; the call of SES version 1 knows no resources. */
+  grantLook(operator: ProductFunction<Record<string, string>>): void {
+    operator.allow(['ses:GetIdentityVerificationAttributes'], ['*']);
   }
 }

@@ -7,6 +7,7 @@ import type { DataFolder } from './data-folder/data-folder.ts';
 import { createDynamoDb, type DynamoDb } from './dynamodb/create-dynamodb.ts';
 import { createEdge, type EdgeGateway } from './edge/create-edge.ts';
 import type { Origin } from './edge/edge-types.ts';
+import { createEventBus, type EventBus } from './event-bus/create-event-bus.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import { createApiOrigin } from './gateway/api-origin.ts';
 import { createHttpApi } from './gateway/http-api.ts';
@@ -30,6 +31,7 @@ export type CloudServices = {
   s3: S3;
   secrets: Secrets;
   mail: MailService;
+  eventBus: EventBus;
   userPool: UserPool;
   stateMachines: StateMachines;
   schedules: Schedules;
@@ -74,10 +76,16 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
       changeFeed.start();
       workflows.stateMachines.start();
       workflows.schedules.start();
+      people.eventBus.start();
     },
     /** Who calls functions first, then the functions, then what these have called. */
     async close() {
-      await Promise.all([workflows.schedules.close(), changeFeed.close(), workflows.stateMachines.close()]);
+      await Promise.all([
+        people.eventBus.close(),
+        workflows.schedules.close(),
+        changeFeed.close(),
+        workflows.stateMachines.close(),
+      ]);
       await lambda.close();
       await Promise.all([people.userPool.close(), people.mail.close(), storage.dynamodb.close(), logs.close()]);
     },
@@ -104,9 +112,11 @@ async function createStorage(
   return { dynamodb, s3, secrets: createSecrets({ secrets: model.secrets, store, clock }) };
 }
 
-function createPeople({ model, store, clock }: CloudServicesOptions, { invoke }: Lambda) {
+function createPeople({ model, store, clock, report }: CloudServicesOptions, { invoke }: Lambda) {
+  const eventBus = createEventBus({ store, clock, rules: model.eventRules, invoke, report });
   return {
-    mail: createMail({ store, clock }),
+    eventBus,
+    mail: createMail({ store, clock, publish: eventBus.publish }),
     userPool: createUserPool({ store, clock, pools: model.userPools, invoke }),
   };
 }

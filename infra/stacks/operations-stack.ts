@@ -67,6 +67,7 @@ export class OperationsStack extends Stack {
     data.table.grantReadWrite(provisioning);
     data.brand.grantObjects(provisioning, ['s3:GetObject', 's3:PutObject']);
     provisioning.allow(poolActions, [pool.userPoolArn]);
+    data.mail.grantLook(provisioning);
     return provisioning;
   }
 }

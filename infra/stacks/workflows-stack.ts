@@ -10,12 +10,14 @@ import type {
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
+import { MailFeedback } from '../constructs/mail-feedback.ts';
 import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
 import {
   events,
+  mailFeedback,
   onboardingReminders,
   peopleSweep,
   publishingSteps,
@@ -54,7 +56,7 @@ export class WorkflowsStack extends Stack {
         TABLE_NAME: data.table.table.tableName,
         STATE_MACHINE_ARN: this.publish.machine.stateMachineArn,
         REMOVAL_MACHINE_ARN: this.removal.machine.stateMachineArn,
-        MAIL_FROM: data.mail.fromAddress,
+        ...data.mail.environment,
       },
     });
     data.table.grantReadWrite(consumer);
@@ -64,7 +66,8 @@ export class WorkflowsStack extends Stack {
     this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
     const reminders = this.#createReminders(props);
     const sweep = this.#createSweep(props);
-    this.functions = [steps, ...Object.values(renderers), consumer, reminders, sweep, removalTasks];
+    const feedback = this.#createMailFeedback(props);
+    this.functions = [steps, ...Object.values(renderers), consumer, reminders, sweep, feedback, removalTasks];
   }
 
   #createReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
@@ -77,6 +80,18 @@ export class WorkflowsStack extends Stack {
     data.table.grantReadWrite(reminders);
     new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
     return reminders;
+  }
+
+  #createMailFeedback({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const feedback = new ProductFunction<CoreEnvironment>(this, 'MailFeedback', {
+      stage,
+      bundlesDirectory,
+      definition: mailFeedback,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
+    });
+    data.table.grantReadWrite(feedback);
+    new MailFeedback(this, 'MailFeedbackEvents', { mail: data.mail, consumer: feedback });
+    return feedback;
   }
 
   #createSweep({ stage, bundlesDirectory, data, identity }: WorkflowsStackProps) {
@@ -116,7 +131,7 @@ export class WorkflowsStack extends Stack {
         TABLE_NAME: data.table.table.tableName,
         PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,
         BRAND_BUCKET: data.brand.bucket.bucketName,
-        MAIL_FROM: data.mail.fromAddress,
+        ...data.mail.environment,
       },
     });
     data.table.grantReadWrite(steps);

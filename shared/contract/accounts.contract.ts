@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Language } from '../model/language.ts';
 import { NewPassword, PresentPassword } from '../model/password.ts';
+import { PersonName } from '../model/plain-name.ts';
 import { call } from './call.ts';
 
 const Done = z.object({ done: z.literal(true) });
@@ -8,8 +9,6 @@ const Done = z.object({ done: z.literal(true) });
 const publicErrors = ['tenant.not_found', 'rate.limited', 'request.conflict'] as const;
 
 const Email = z.email().max(255);
-/** Ruling 14: person names have at least one character. */
-const PersonName = z.string().trim().min(1).max(255);
 const SixDigits = z.string().regex(/^[0-9]{6}$/);
 const InvitationToken = z.string().min(20).max(200);
 

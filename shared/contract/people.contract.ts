@@ -3,7 +3,7 @@ import { UserId } from '../ids.ts';
 import { OrganizationAuditAction, OrganizationAuditRow } from '../model/organization-audit.ts';
 import { invitesMax, PersonAction, PersonSort, PersonStatus } from '../model/people.ts';
 import { PermissionLevel, UserRole } from '../model/roles.ts';
-import { AccountStatus } from '../model/user.ts';
+import { AccountStatus, MailProblem } from '../model/user.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
@@ -24,6 +24,8 @@ export const PersonView = z
     accountStatus: AccountStatus,
     isExternalContributor: z.boolean(),
     isMfaOn: z.boolean(),
+    /** Mail to this address does not arrive, or is not wanted: none is sent. */
+    mailProblem: MailProblem.nullable(),
     isYou: z.boolean(),
     /** Can be neither removed nor demoted until another administrator is named. */
     isLastAdministrator: z.boolean(),
@@ -112,7 +114,7 @@ export const inviteUsers = call({
     }),
   response: z.object({ people: z.array(PersonView), seats: SeatsView }),
   status: 201,
-  errors: ['validation.failed', 'seat.none_left', 'request.conflict'],
+  errors: ['validation.failed', 'seat.none_left', 'rate.limited', 'request.conflict'],
 });
 
 export const resendInvitation = call({
@@ -125,7 +127,14 @@ export const resendInvitation = call({
   requests: 3,
   params: onPerson,
   response: PersonView,
-  errors: ['user.not_found', 'invitation.not_found', 'seat.none_left', 'rate.limited', 'request.conflict'],
+  errors: [
+    'user.not_found',
+    'invitation.not_found',
+    'seat.none_left',
+    'mail.suppressed',
+    'rate.limited',
+    'request.conflict',
+  ],
 });
 
 export const removeUser = call({

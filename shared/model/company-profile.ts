@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { CompanyName } from './plain-name.ts';
 import { EmployeesBand, type InformationStep, type Organization, Ownership, TurnoverBand } from './user.ts';
 
-const companyName = z.string().trim().min(2).max(255);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Profile of an organisation as it is written: what is left out stays, null clears. */
 export const CompanyProfileInput = z.strictObject({
-  name: companyName.optional(),
+  name: CompanyName.optional(),
   /** ISO 3166-1 alpha-2. */
   headquartersCountry: country.optional(),
   employeesBand: EmployeesBand.optional(),

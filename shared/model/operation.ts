@@ -72,11 +72,27 @@ export const CreateVoucher = z.strictObject({
 });
 export type CreateVoucher = z.infer<typeof CreateVoucher>;
 
+export const SetSenderDomain = z.strictObject({
+  command: z.literal('set-sender-domain'),
+  tenantId: TenantId,
+  domain: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/)
+    .nullable(),
+});
+export type SetSenderDomain = z.infer<typeof SetSenderDomain>;
+
 /**
  * What platform operators do without a screen: commands of the operations function, which is invoked directly and has no
  * route. A command that carries ids may be repeated: it makes the same thing once.
  */
-export const Operation = z.discriminatedUnion('command', [CreateTenant, CreateOrganization, CreateUser, CreateVoucher]);
+export const Operation = z.discriminatedUnion('command', [
+  CreateTenant,
+  CreateOrganization,
+  CreateUser,
+  CreateVoucher,
+  SetSenderDomain,
+]);
 export type Operation = z.infer<typeof Operation>;
 
 /** What each command answers. */

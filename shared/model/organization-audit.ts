@@ -21,6 +21,8 @@ export const OrganizationAuditAction = z.enum([
   'person.roles-changed',
   'person.removed',
   'person.profile-changed',
+  'mail.bounced',
+  'mail.complained',
   'voucher.created',
   'voucher.revoked',
   'voucher.redeemed',

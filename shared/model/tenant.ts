@@ -81,6 +81,8 @@ export const Tenant = z.object({
   hostType: HostType,
   platformType: PlatformType,
   supportEmail: z.email(),
+  /** Domain of the tenant's own that mails come from, verified when it was set; absent: the platform's. */
+  senderDomain: z.string().optional(),
   colorSetting: ColorSetting,
   /** Object keys in the brand bucket. */
   logoKey: z.string(),

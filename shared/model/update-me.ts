@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { Phone } from './e164.ts';
-
-/** Names of at least one character, because Chinese family names have one (ruling 14). */
-const personName = z.string().trim().min(1).max(255);
+import { PersonName } from './plain-name.ts';
 
 /** What a person changes of themselves (`PUT users/me`). */
 export const UpdateMe = z
   .strictObject({
-    firstName: personName,
-    lastName: personName,
+    firstName: PersonName,
+    lastName: PersonName,
     phoneNumber: Phone.nullable(),
     countryCode: z
       .string()

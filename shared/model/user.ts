@@ -37,6 +37,10 @@ export const OpenInvitation = z.object({
 });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
+/** Why an address gets no mail: it bounced for good, or its owner called a mail unwanted. */
+export const MailProblem = z.enum(['bounced', 'complained']);
+export type MailProblem = z.infer<typeof MailProblem>;
+
 export const User = z.object({
   userId: UserId,
   organizationId: OrganizationId,
@@ -59,6 +63,7 @@ export const User = z.object({
   isMfaOn: z.boolean().optional(),
   /** While pending: the invitation that is out (core/people/invitation.entity.ts); while inactive: the one that ran out. */
   invitation: OpenInvitation.optional(),
+  mailProblem: MailProblem.optional(),
   /** Joined with an organisation's voucher code: the voucher variant of the permission level (specification 6, ruling 20). */
   isVoucherCreated: z.boolean().optional(),
   lastLoginAt: z.iso.datetime().optional(),

@@ -45,6 +45,7 @@ const environments: Record<string, z.ZodObject> = {
   'render-docx': RenderEnvironment,
   'onboarding-reminders': CoreEnvironment,
   'people-sweep': PeopleSweepEnvironment,
+  'mail-feedback': CoreEnvironment,
   events: EventsEnvironment,
   'token-claims': CoreEnvironment,
   operations: OperationsEnvironment,

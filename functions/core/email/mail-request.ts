@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Language } from '../../../shared/model/language.ts';
 import type { Tenant } from '../../../shared/model/tenant.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
-import type { Mail } from './send-mail.ts';
+import { letterheadOf, type Mail } from './send-mail.ts';
 
 /** A mail in words, before the tenant's brand is around it; what travels in an outbox item. */
 export const MailRequest = z.object({
@@ -29,8 +29,7 @@ const footers = {
 export const brandedMail = (tenant: Tenant, request: MailRequest): Mail => {
   const content = { ...request, footer: footers[request.language](tenant.supportEmail) };
   return {
-    fromName: tenant.name,
-    replyTo: tenant.supportEmail,
+    ...letterheadOf(tenant),
     to: request.to,
     subject: request.subject,
     text: mailText(content),

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../shared/model/tenant.ts';
 import type { PublicationRecord } from '../reports/report.entities.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
-import type { Mail } from './send-mail.ts';
+import { letterheadOf, type Mail } from './send-mail.ts';
 
 const texts = {
   en: {
@@ -31,8 +31,7 @@ export const publishedMail = (tenant: Tenant, publication: PublicationRecord): M
     footer: words.footer(tenant.supportEmail),
   };
   return {
-    fromName: tenant.name,
-    replyTo: tenant.supportEmail,
+    ...letterheadOf(tenant),
     to: publication.requesterEmail,
     subject: words.subject(publication.reportName),
     text: mailText(content),

@@ -4,7 +4,8 @@ import { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { Author } from '../../../shared/model/report.ts';
 import { UserRole } from '../../../shared/model/roles.ts';
-import { type EntityKey, entity } from '../data/entity.ts';
+import { MailProblem } from '../../../shared/model/user.ts';
+import { entity } from '../data/entity.ts';
 import { endText, sweptWithinSeconds } from './ends.ts';
 
 /** Ruling 18. */
@@ -65,6 +66,7 @@ export const isInvitationOpen = (invitation: { expiresAtEpochSeconds: number }, 
  * |------------------------------|-------------------------------------------------------------------|
  * | such rows of an organisation | ORGANIZATION {organizationId} / OUTSIDE-INVITATION {userId}       |
  * | open ones by their end       | gsi1: OUTSIDE-INVITATION-ENDS / {endsAt} {organizationId} {userId} |
+ * | those of an address          | gsi2: OUTSIDE-INVITATIONS {userId} / {organizationId}             |
  */
 export const OutsideInvitation = z.object({
   organizationId: OrganizationId,
@@ -75,8 +77,9 @@ export const OutsideInvitation = z.object({
   /** Mails so far; absent is one. */
   sends: z.number().int().optional(),
   expiresAtEpochSeconds: z.number().int(),
-  /** Swept after its end, as any invitation is: the seat is free again. */
-  isEnded: z.boolean().optional(),
+  /** Ran out and was swept, or was revoked: the seat is free again. Kept, so that mails to an address stay counted. */
+  end: z.enum(['expired', 'revoked']).optional(),
+  mailProblem: MailProblem.optional(),
 });
 export type OutsideInvitation = z.infer<typeof OutsideInvitation>;
 export const outsideInvitationEnds = ['OUTSIDE-INVITATION-ENDS'] as const;
@@ -88,8 +91,10 @@ export const outsideInvitationEntity = entity<{ organizationId: string; userId: 
     pk: ['ORGANIZATION', organizationId],
     sk: ['OUTSIDE-INVITATION', userId],
   }),
-  indexes: ({ expiresAtEpochSeconds, organizationId, userId, isEnded }): { gsi1?: EntityKey } =>
-    isEnded
+  indexes: ({ expiresAtEpochSeconds, organizationId, userId, end }) => ({
+    ...(end
       ? {}
-      : { gsi1: { pk: outsideInvitationEnds, sk: [endText(expiresAtEpochSeconds), organizationId, userId] } },
+      : { gsi1: { pk: outsideInvitationEnds, sk: [endText(expiresAtEpochSeconds), organizationId, userId] } }),
+    gsi2: { pk: ['OUTSIDE-INVITATIONS', userId], sk: [organizationId] },
+  }),
 });

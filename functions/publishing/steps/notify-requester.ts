@@ -1,6 +1,7 @@
 import { tenantEntity } from '../../core/auth/principal.entities.ts';
 import { adjust } from '../../core/data/write.ts';
 import { WriteConflict } from '../../core/data/write-transaction.ts';
+import { deliverMail } from '../../core/email/deliver-mail.ts';
 import { publishedMail } from '../../core/email/published-mail.ts';
 import { publicationEntity } from '../../core/reports/report.entities.ts';
 import { getPublicationOf, type StepDependencies } from './dependencies.ts';
@@ -21,7 +22,7 @@ export const notifyRequester = async (
     await table.write([
       adjust(publicationEntity, input, { set: { isMailClaimed: true }, expect: { isMailClaimed: false } }),
     ]);
-    await sendMail(publishedMail(tenant, publication));
+    await deliverMail({ table, sendMail }, publishedMail(tenant, publication));
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
   }

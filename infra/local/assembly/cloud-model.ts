@@ -1,3 +1,4 @@
+import type { EventRule } from '../event-bus/create-event-bus.ts';
 import type { UserPoolConfig } from '../user-pool/user-pool-config.ts';
 import { readCloudAssembly } from './cloud-assembly.ts';
 import { type Bucket, readBuckets, readSecrets, readTables, type Secret, type Table } from './data.model.ts';
@@ -8,6 +9,7 @@ import { readUserPools } from './identity.model.ts';
 import { resolveResources } from './intrinsics.ts';
 import {
   type Machine,
+  readEventRules,
   readMachines,
   readSchedules,
   readStreamMappings,
@@ -26,6 +28,7 @@ export type CloudModel = {
   machines: Machine[];
   streamMappings: StreamMapping[];
   schedules: ScheduledRule[];
+  eventRules: EventRule[];
   edge?: Edge;
 };
 
@@ -44,6 +47,7 @@ export function readCloudModel(folder: string): CloudModel {
     machines: readMachines(resources),
     streamMappings: readStreamMappings(resources),
     schedules: readSchedules(resources),
+    eventRules: readEventRules(resources),
     ...(edge === undefined ? {} : { edge }),
   };
 }

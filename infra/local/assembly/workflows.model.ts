@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { EventRule } from '../event-bus/create-event-bus.ts';
 import { ofType } from './data.model.ts';
 import type { ResolvedResource } from './intrinsics.ts';
 import { TemplateNumber } from './property.ts';
@@ -57,6 +58,7 @@ export function readStreamMappings(resources: ResolvedResource[]): StreamMapping
 
 const RuleProperties = z.object({
   ScheduleExpression: z.string().optional(),
+  EventPattern: z.unknown().optional(),
   State: z.string().default('ENABLED'),
   Targets: z.array(z.object({ Arn: z.string(), Input: z.string().optional() })).default([]),
 });
@@ -89,6 +91,19 @@ export function readSchedules(resources: ResolvedResource[]): ScheduledRule[] {
     ];
   });
   return [...rules, ...schedules];
+}
+
+/** Rules of the default bus that wait for events of services. */
+export function readEventRules(resources: ResolvedResource[]): EventRule[] {
+  return ofType(resources, ['AWS::Events::Rule']).flatMap((resource): EventRule[] => {
+    const { EventPattern, State, Targets } = RuleProperties.parse(resource.properties);
+    if (EventPattern === undefined || State !== 'ENABLED') return [];
+    const targets = Targets.map(({ Arn }) => {
+      if (!Arn.includes(':function:')) throw new Error(`${resource.logicalId} calls ${Arn}, which is no function`);
+      return { functionArn: Arn };
+    });
+    return [{ name: resource.reference, pattern: EventPattern, targets }];
+  });
 }
 
 function readTarget({ Arn, Input }: { Arn: string; Input?: string | undefined }): ScheduleTarget {

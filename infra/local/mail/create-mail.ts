@@ -1,6 +1,7 @@
 /** Stand-in of Amazon SES (version 1) and the mailbox that shows what it kept. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
+import type { BusEvent } from '../event-bus/create-event-bus.ts';
 import type { Store } from '../store.ts';
 import { type Mail as KeptMail, type MailQuery, openMailStore } from './mail-store.ts';
 import { handleMailbox } from './mailbox.ts';
@@ -16,10 +17,17 @@ export type MailService = {
   close(): Promise<void>;
 };
 
-export function createMail({ store, clock }: { store: Store; clock: Clock }): MailService {
+type MailOptions = {
+  store: Store;
+  clock: Clock;
+  /** Told what becomes of a mail, as the configuration set's event destination is; left out, nobody is. */
+  publish?: (event: BusEvent) => void;
+};
+
+export function createMail({ store, clock, publish = () => undefined }: MailOptions): MailService {
   const mails = openMailStore(store, clock);
   return {
-    handle: (request, response) => handleSes({ mails, clock }, request, response),
+    handle: (request, response) => handleSes({ mails, clock, publish }, request, response),
     handleMailbox: (request, response) => handleMailbox(mails, request, response),
     listMails: (query) => mails.list(query),
     // Nothing is held open: the store belongs to whoever opened it.

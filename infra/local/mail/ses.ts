@@ -6,9 +6,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
+import type { BusEvent } from '../event-bus/create-event-bus.ts';
 import { bareAddress, readableAddress, splitAddresses } from './addresses.ts';
 import { decodeWords } from './encoded-words.ts';
-import type { MailStore, NewMail } from './mail-store.ts';
+import { feedbackOn } from './mail-feedback.ts';
+import type { Mail, MailStore, NewMail } from './mail-store.ts';
 import { type MimeMail, readMime } from './mime.ts';
 
 class SesError extends Error {
@@ -28,7 +30,7 @@ const RECIPIENTS_MAX = 50;
 const DAY_MILLISECONDS = 86_400_000;
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-type Context = { mails: MailStore; clock: Clock };
+type Context = { mails: MailStore; clock: Clock; publish: (event: BusEvent) => void };
 
 export async function handleSes(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestId = randomUUID();
@@ -56,13 +58,21 @@ export async function handleSes(context: Context, request: IncomingMessage, resp
   }
 }
 
-function act({ mails, clock }: Context, action: string, form: URLSearchParams): string {
+/** Events go out through the configuration set that the mail names; without one nobody is told, as with the service. */
+function keep({ clock, publish }: Context, form: URLSearchParams, mail: Mail): string {
+  const set = form.get('ConfigurationSetName');
+  if (set !== null) for (const event of feedbackOn(mail, set, clock.now())) publish(event);
+  return mail.messageId;
+}
+
+function act(context: Context, action: string, form: URLSearchParams): string {
+  const { mails, clock } = context;
   switch (action) {
     case 'SendEmail':
-      return `<MessageId>${mails.add(readSimple(form)).messageId}</MessageId>`;
+      return `<MessageId>${keep(context, form, mails.add(readSimple(form)))}</MessageId>`;
     case 'SendRawEmail': {
       const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
-      return `<MessageId>${mails.add(readRaw(form, raw), raw).messageId}</MessageId>`;
+      return `<MessageId>${keep(context, form, mails.add(readRaw(form, raw), raw))}</MessageId>`;
     }
     case 'GetSendQuota': {
       const sent = mails.countSince(clock.now() - DAY_MILLISECONDS);

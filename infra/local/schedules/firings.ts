@@ -14,12 +14,14 @@ export const Firing = z.object({
   dueAt: z.number(),
   failures: z.number().int(),
   nextAttemptAt: z.number(),
+  /** What the target is called with, where that is not made from the rule. */
+  event: z.unknown().optional(),
 });
 export type Firing = z.infer<typeof Firing>;
 
 export type Firings = {
   /** One call for each target of the rule. */
-  add(rule: { name: string; targets: readonly unknown[] }, dueAt: number): void;
+  add(rule: { name: string; targets: readonly unknown[] }, dueAt: number, event?: unknown): void;
   /** Makes the calls whose time has come, in the order of their due times; none waits for another's answer. */
   deliver(): void;
   /** When the earliest call that failed is to be made again. */
@@ -34,12 +36,15 @@ type FiringsOptions = {
   call: (firing: Firing) => Promise<void>;
   /** Told of a call that was answered, failed for now, or (with its error) failed for good. */
   settled: (firing: Firing, error?: Error) => void;
+  /** Where the calls are on record. */
+  collection?: string;
 };
 
 const RETRY_MILLISECONDS = [60_000, 120_000];
 
-export function createFirings({ store, clock, call, settled }: FiringsOptions): Firings {
-  const firings = store.collection('schedule-firings', Firing);
+export function createFirings(options: FiringsOptions): Firings {
+  const { store, clock, call, settled, collection = 'schedule-firings' } = options;
+  const firings = store.collection(collection, Firing);
   const underWay = new Map<string, Promise<void>>();
   let isClosed = false;
 
@@ -63,10 +68,10 @@ export function createFirings({ store, clock, call, settled }: FiringsOptions): 
   }
 
   return {
-    add({ name: ruleName, targets }, dueAt) {
+    add({ name: ruleName, targets }, dueAt, event) {
       store.transaction(() => {
         for (const targetIndex of targets.keys()) {
-          const firing = { id: randomUUID(), ruleName, targetIndex, dueAt, failures: 0, nextAttemptAt: dueAt };
+          const firing = { id: randomUUID(), ruleName, targetIndex, dueAt, failures: 0, nextAttemptAt: dueAt, event };
           firings.put(keyOf(firing), firing);
         }
       });

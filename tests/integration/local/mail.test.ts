@@ -14,6 +14,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createMovableClock, type MovableClock } from '../../../infra/local/clock.ts';
+import type { BusEvent } from '../../../infra/local/event-bus/create-event-bus.ts';
 import { createMail, type MailService } from '../../../infra/local/mail/create-mail.ts';
 import { openStore, type Store } from '../../../infra/local/store.ts';
 
@@ -32,11 +33,12 @@ describe('mail, called by the SES client and read in the mailbox', () => {
   let server: Server;
   let base: string;
   let ses: SESClient;
+  let publish: (event: BusEvent) => void = () => undefined;
 
   function open(): void {
     store = openStore(join(folder, 'data.sqlite'));
     clock = createMovableClock(store);
-    mail = createMail({ store, clock });
+    mail = createMail({ store, clock, publish: (event) => publish(event) });
   }
 
   beforeEach(async () => {
@@ -237,5 +239,44 @@ describe('mail, called by the SES client and read in the mailbox', () => {
       expect((await get('/fonts/package.json')).status).toBe(404);
       expect((await get('/other.js')).status).toBe(404);
     });
+  });
+
+  it('to the mailbox simulator bounces or is complained about, where a configuration set is named', async () => {
+    const told: BusEvent[] = [];
+    publish = (event) => told.push(event);
+    const send = (to: string, ConfigurationSetName?: string) =>
+      ses.send(
+        new SendEmailCommand({
+          Source: SOURCE,
+          Destination: { ToAddresses: [to] },
+          Message: { Subject: { Data: 'Hello' }, Body: { Text: { Data: 'Hello' } } },
+          Tags: [{ Name: 'tenantId', Value: 'tnt_1' }],
+          ConfigurationSetName,
+        }),
+      );
+    await send('bounce@simulator.amazonses.com');
+    await send('success@simulator.amazonses.com', 'set');
+    expect(told).toEqual([]);
+    await send('bounce+label@simulator.amazonses.com', 'set');
+    await send('complaint@simulator.amazonses.com', 'set');
+    const tags = { tenantId: ['tnt_1'], 'ses:configuration-set': ['set'] };
+    expect(told).toMatchObject([
+      {
+        source: 'aws.ses',
+        detailType: 'Email Bounced',
+        detail: {
+          eventType: 'Bounce',
+          bounce: {
+            bounceType: 'Permanent',
+            bouncedRecipients: [{ emailAddress: 'bounce+label@simulator.amazonses.com' }],
+          },
+          mail: { tags },
+        },
+      },
+      {
+        detailType: 'Email Complaint Received',
+        detail: { complaint: { complainedRecipients: [{ emailAddress: 'complaint@simulator.amazonses.com' }] } },
+      },
+    ]);
   });
 });

@@ -40,6 +40,9 @@ const InvitedStatus = ({ person }: { person: PersonView }) => {
       <StatusIndicator type={invitation?.isExpired ? 'warning' : 'pending'}>
         {invitation?.isExpired ? t('status.expired') : t('status.Pending Confirmation')}
       </StatusIndicator>
+      {person.mailProblem ? (
+        <StatusIndicator type="warning">{t(`status.${person.mailProblem}`)}</StatusIndicator>
+      ) : null}
       {invitation ? (
         <Box color="text-body-secondary" fontSize="body-s">
           {t('status.invitedOn', { date: formatDay(invitation.sentAt, language) })}

@@ -1,0 +1,13 @@
+import type { TenantTable } from '../data/tenant-table.ts';
+import type { Mail, SendMail } from './send-mail.ts';
+import { suppressedAddressEntity } from './suppressed-address.entity.ts';
+
+/** Sends a mail, or leaves it where the address gets none; says which. */
+export const deliverMail = async (
+  { table, sendMail }: { table: TenantTable; sendMail: SendMail },
+  mail: Mail,
+): Promise<'sent' | 'suppressed'> => {
+  if (await table.find(suppressedAddressEntity, { email: mail.to })) return 'suppressed';
+  await sendMail(mail);
+  return 'sent';
+};

@@ -1,0 +1,61 @@
+import { MessageRejected, SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tenantRecord } from '../../../tests/support/actors.ts';
+import { createSendMail, letterheadOf, type Mail } from './send-mail.ts';
+
+const ses = mockClient(SESClient);
+const send = createSendMail({ fromAddress: 'no-reply@platform.example', configurationSet: 'set' });
+const mailOf = (changes: Partial<Mail> = {}, senderDomain?: string): Mail => ({
+  ...letterheadOf(tenantRecord(senderDomain ? { senderDomain } : {})),
+  to: 'ada@lantau.example',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  ...changes,
+});
+const sources = () =>
+  ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input.Source?.replace(/^.*<|>$/g, ''));
+
+describe('a mail', () => {
+  beforeEach(() => {
+    ses.reset();
+    ses.on(SendEmailCommand).resolves({});
+    ses.on(SendRawEmailCommand).resolves({});
+  });
+
+  it("comes from the platform's address in the tenant's name, and its answers go to the tenant", async () => {
+    await send(mailOf());
+    const [call] = ses.commandCalls(SendEmailCommand);
+    const name = Buffer.from(tenantRecord().name).toString('base64');
+    expect(call?.args[0].input).toMatchObject({
+      Source: `=?UTF-8?B?${name}?= <no-reply@platform.example>`,
+      ReplyToAddresses: [tenantRecord().supportEmail],
+      ConfigurationSetName: 'set',
+      Tags: [{ Name: 'tenantId', Value: tenantRecord().tenantId }],
+    });
+  });
+
+  it('comes from the domain that the tenant has verified', async () => {
+    await send(mailOf({}, 'lantau.example'));
+    expect(sources()).toEqual(['no-reply@lantau.example']);
+  });
+
+  it("comes from the platform's where the tenant's domain is verified no more, and fails with any other reason", async () => {
+    const refusal = (message: string) => new MessageRejected({ $metadata: {}, message });
+    ses.on(SendEmailCommand).rejectsOnce(refusal('Email address is not verified.')).resolves({});
+    await send(mailOf({}, 'lantau.example'));
+    expect(sources()).toEqual(['no-reply@lantau.example', 'no-reply@platform.example']);
+    ses.reset();
+    ses.on(SendEmailCommand).rejects(refusal('Virus found'));
+    await expect(send(mailOf({}, 'lantau.example'))).rejects.toThrow('Virus found');
+  });
+
+  it('with a file is tagged for its tenant too', async () => {
+    await send(mailOf({ attachment: { name: 'a.ics', contentType: 'text/calendar', content: 'x' } }));
+    expect(ses.commandCalls(SendRawEmailCommand)[0]?.args[0].input).toMatchObject({
+      ConfigurationSetName: 'set',
+      Tags: [{ Name: 'tenantId', Value: tenantRecord().tenantId }],
+    });
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * An address that gets no mail: one bounced, or its owner called one unwanted. Of the tenant whose mail it was.
+ *
+ * | access pattern  | key                              |
+ * |-----------------|----------------------------------|
+ * | what is known of an address | MAIL-ADDRESS {email} / SUPPRESSED |
+ */
+import * as z from 'zod';
+import { MailProblem } from '../../../shared/model/user.ts';
+import { entity } from '../data/entity.ts';
+
+/** Mailboxes come back to life; who complained is asked again by nobody. */
+const keptSeconds: Record<MailProblem, number> = { bounced: 90 * 24 * 60 * 60, complained: 5 * 365 * 24 * 60 * 60 };
+
+const SuppressedAddress = z.object({ email: z.string(), problem: MailProblem, atEpochSeconds: z.number().int() });
+export type SuppressedAddress = z.infer<typeof SuppressedAddress>;
+
+export const suppressedAddressEntity = entity<{ email: string }, SuppressedAddress>({
+  name: 'SuppressedAddress',
+  version: 1,
+  schema: SuppressedAddress,
+  key: ({ email }) => ({ pk: ['MAIL-ADDRESS', email.toLowerCase()], sk: ['SUPPRESSED'] }),
+  expiresAtEpochSeconds: ({ problem, atEpochSeconds }) => atEpochSeconds + keptSeconds[problem],
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { type Ids, TenantId, UserId } from '../../shared/ids.ts';
+import { isGone } from '../../shared/model/account-status.ts';
+import type { MailProblem } from '../../shared/model/user.ts';
+import { userNameOf } from '../../shared/model/user-name.ts';
+import { auditOrganization, systemAuthor } from '../core/audit/organization-audit.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { type Scope, workflowScope } from '../core/auth/scope.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { adjust, put, type Write } from '../core/data/write.ts';
+import { tenantTag } from '../core/email/send-mail.ts';
+import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
+import { type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
+
+const Recipients = z.array(z.object({ emailAddress: z.string() }));
+
+/** What SES tells of a mail (SES Developer Guide, "Event data that Amazon SES publishes"), as far as it is acted on. */
+const Detail = z.object({
+  bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }).optional(),
+  complaint: z.object({ complainedRecipients: Recipients }).optional(),
+  mail: z.object({ tags: z.record(z.string(), z.array(z.string())) }),
+});
+export const MailFeedbackEvent = z.object({ detail: Detail });
+export type MailFeedbackEvent = z.infer<typeof MailFeedbackEvent>;
+
+export type FeedbackDependencies = {
+  tableOf: (scope: Scope) => TenantTable;
+  ids: Pick<Ids, 'audit'>;
+  now: () => number;
+};
+
+/** A full mailbox or a sleeping server is no reason: only what will not change by itself. */
+const troubledOf = ({ bounce, complaint }: z.infer<typeof Detail>): { email: string; problem: MailProblem }[] => [
+  ...(bounce?.bounceType === 'Permanent' ? bounce.bouncedRecipients : []).map(({ emailAddress }) => ({
+    email: emailAddress.toLowerCase(),
+    problem: 'bounced' as const,
+  })),
+  ...(complaint?.complainedRecipients ?? []).map(({ emailAddress }) => ({
+    email: emailAddress.toLowerCase(),
+    problem: 'complained' as const,
+  })),
+];
+
+type Trouble = { email: string; problem: MailProblem };
+
+const logIn = (
+  dependencies: FeedbackDependencies,
+  { organizationId }: Pick<UserRecord, 'organizationId'>,
+  { email, problem }: Trouble,
+): Write =>
+  auditOrganization(dependencies, organizationId, systemAuthor, {
+    action: problem === 'bounced' ? 'mail.bounced' : 'mail.complained',
+    section: 'people',
+    field: email,
+  });
+
+/** The mark that administrators see at the person; a person who is changed at this moment is changed on what is stored then. */
+const markWrites = (
+  dependencies: FeedbackDependencies,
+  user: UserRecord | undefined,
+  outside: OutsideInvitation[],
+  trouble: Trouble,
+): Write[] => {
+  const set = { mailProblem: trouble.problem };
+  return [
+    ...(user && !isGone(user)
+      ? [adjust(userEntity, user, { set, add: { revision: 1 } }), logIn(dependencies, user, trouble)]
+      : []),
+    ...outside.flatMap((row) => [adjust(outsideInvitationEntity, row, { set }), logIn(dependencies, row, trouble)]),
+  ];
+};
+
+/** With two writes each, what one transaction holds. */
+const outsideMax = 40;
+
+const recordTrouble = (dependencies: FeedbackDependencies, tenantId: TenantId, trouble: Trouble): Promise<void> =>
+  retryOnConflict(async () => {
+    const table = dependencies.tableOf(workflowScope({ tenantId }));
+    const userId = UserId.parse(`usr_${await userNameOf(tenantId, trouble.email)}`);
+    const found = await table.findMany([suppressedAddressEntity.key(trouble), userEntity.key({ userId })]);
+    const known = found.pick(suppressedAddressEntity, trouble);
+    // Told twice, or a bounce of somebody who complained.
+    if (known && (known.problem === trouble.problem || known.problem === 'complained')) return;
+    const rows = await table.all(outsideInvitationEntity, { pk: ['OUTSIDE-INVITATIONS', userId], index: 'gsi2' });
+    const outside = rows.filter(({ end }) => end !== 'revoked').slice(0, outsideMax);
+    const suppressed = { ...trouble, atEpochSeconds: Math.floor(dependencies.now() / 1_000) };
+    await table.write([
+      put(suppressedAddressEntity, suppressed, known ? { problem: known.problem } : 'new'),
+      ...markWrites(dependencies, found.pick(userEntity, { userId }), outside, trouble),
+    ]);
+  });
+
+/** Keeps addresses that bounced or complained from getting mail; how many there were. A mail that names no tenant is not ours. */
+export const recordMailFeedback = async (
+  dependencies: FeedbackDependencies,
+  { detail }: MailFeedbackEvent,
+): Promise<number> => {
+  const tenantId = TenantId.safeParse(detail.mail.tags[tenantTag]?.[0]).data;
+  if (!tenantId) return 0;
+  const troubled = troubledOf(detail);
+  for (const trouble of troubled) await recordTrouble(dependencies, tenantId, trouble);
+  return troubled.length;
+};

@@ -1,0 +1,39 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import type { MailSender } from './mail-sender.ts';
+import type { ProductFunction } from './product-function.ts';
+
+export type MailFeedbackProps = {
+  readonly mail: MailSender;
+  readonly consumer: ProductFunction<Record<string, string>>;
+};
+
+/**
+ * Carries bounces and complaints of our mails from SES to the function that keeps such addresses from getting more. An event
+ * that is lost is told again by the next mail to the address; SES itself holds back what it has seen (runbook: mail-bounces).
+ */
+export class MailFeedback extends Construct {
+  constructor(scope: Construct, id: string, { mail, consumer }: MailFeedbackProps) {
+    super(scope, id);
+    // Here, not beside the set: the data stack outlives what listens to it.
+    mail.configurationSet.addEventDestination('Feedback', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    const rule = new Rule(this, 'Rule', {
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced', 'Email Complaint Received'],
+        detail: { mail: { tags: { 'ses:configuration-set': [mail.configurationSetName] } } },
+      },
+    });
+    rule.addTarget(new LambdaFunction(consumer.function, { retryAttempts: 5, maxEventAge: Duration.hours(6) }));
+    Validations.of(rule).acknowledge({
+      id: 'Serverless-EventBusDLQ',
+      reason: 'A lost event costs nothing: the next mail to the address bounces at SES and is told again.',
+    });
+  }
+}
