@@ -11,8 +11,10 @@ import {
 
 type Kind =
   | 'administrator'
+  | 'consultancyAdministrator'
   | 'nonPayingAdministrator'
   | 'basic'
+  | 'consultancyBasic'
   | 'entityManager'
   | 'consultant'
   | 'contributor'
@@ -23,11 +25,11 @@ const kindOf: Record<AccessLevel, Kind> = {
   administrator: 'administrator',
   'administrator-voucher-code': 'nonPayingAdministrator',
   'client-administrator': 'nonPayingAdministrator',
-  'consultancy-administrator': 'administrator',
+  'consultancy-administrator': 'consultancyAdministrator',
   basic: 'basic',
   'basic-voucher-code': 'basic',
   'client-basic': 'basic',
-  'consultancy-basic': 'basic',
+  'consultancy-basic': 'consultancyBasic',
   'entity-manager': 'entityManager',
   'entity-manager-voucher-code': 'entityManager',
   consultancy: 'consultant',
@@ -37,18 +39,26 @@ const kindOf: Record<AccessLevel, Kind> = {
   'platform-operator': 'operator',
 };
 
-const administrators: Kind[] = ['administrator', 'nonPayingAdministrator'];
-const reporters: Kind[] = [...administrators, 'basic', 'entityManager', 'consultant'];
+const administrators: Kind[] = ['administrator', 'consultancyAdministrator', 'nonPayingAdministrator'];
+const reporters: Kind[] = [...administrators, 'basic', 'consultancyBasic', 'entityManager', 'consultant'];
 const withContributors: Kind[] = [...reporters, 'contributor'];
+const withOwnArea: Kind[] = [...reporters, 'ownArea'];
 
-/** Rows of the table "Permissions" in the product design that this product has so far, by column. */
+/** Rows of the table "Permissions" in the product design, by column. */
 const expected: Record<Permission, Kind[]> = {
   'organization:manage': administrators,
   'organization:audit': administrators,
   'user:manage': administrators,
   'voucher:manage': administrators,
-  'billing:manage': ['administrator'],
+  'billing:manage': ['administrator', 'consultancyAdministrator'],
   'onboarding:book': reporters,
+  'entity:manage': ['entityManager'],
+  'framework:customise': reporters,
+  'data:read': withOwnArea,
+  'data:write': withOwnArea,
+  'materiality:manage': reporters,
+  'survey:answer': withOwnArea,
+  'client:list': ['consultant', 'consultancyAdministrator', 'consultancyBasic'],
   'platform:operate': ['operator'],
   'report:create': reporters,
   'report:design': reporters,
@@ -84,6 +94,8 @@ describe('permission table', () => {
   it('is the union over a role set (ruling 3)', () => {
     expect(isAllowed(['supplier', 'administrator'], 'organization:manage')).toBe(true);
     expect(isAllowed(['entity-user', 'supplier'], 'report:read')).toBe(false);
+    expect(isAllowed(['administrator'], 'entity:manage')).toBe(false);
+    expect(isAllowed(['administrator', 'entity-manager'], 'entity:manage')).toBe(true);
   });
 
   it('gives a platform operator the platform and nothing of a tenant by that alone', () => {

@@ -11,6 +11,9 @@ const administrators = [
 ] as const;
 const basics = ['basic', 'basic-voucher-code', 'client-basic', 'consultancy-basic'] as const;
 const entityManagers = ['entity-manager', 'entity-manager-voucher-code'] as const;
+/** Specification 6, consultancy user group: they see My Clients (ruling 3). */
+const consultancyGroup = ['consultancy', 'consultancy-administrator', 'consultancy-basic'] as const;
+const ownArea = ['entity-user', 'supplier'] as const;
 const reporters = [...administrators, ...basics, ...entityManagers, 'consultancy'] as const;
 
 /**
@@ -36,6 +39,15 @@ export const permissionTable = {
   // Client accounts and voucher-created users see no billing (ruling 3).
   'billing:manage': ['administrator', 'consultancy-administrator'],
   'onboarding:book': reporters,
+  // Administrators who hold the entity manager's role too have its levels beside their own (ruling 3).
+  'entity:manage': entityManagers,
+  'framework:customise': reporters,
+  // Entity users and suppliers: of their own entity.
+  'data:read': [...reporters, ...ownArea],
+  'data:write': [...reporters, ...ownArea],
+  'materiality:manage': reporters,
+  'survey:answer': [...reporters, ...ownArea],
+  'client:list': consultancyGroup,
   'platform:operate': ['platform-operator'],
 } as const satisfies Record<string, readonly AccessLevel[]>;
 

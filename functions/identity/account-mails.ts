@@ -116,6 +116,25 @@ export const resetMail = (reader: MailReader, { tenant }: Site, code: string): M
   };
 };
 
+/** To somebody whom an operator has locked: a new password opens nothing, support may. */
+export const lockedMail = (reader: MailReader, { tenant }: Site): MailRequest => {
+  const { to, language } = reader;
+  const isEnglish = language === 'en';
+  return {
+    to,
+    language,
+    subject: isEnglish ? `Your account at ${tenant.name} is locked` : `您在 ${tenant.name} 的帳戶已被鎖定`,
+    heading: isEnglish ? 'Your account is locked' : '您的帳戶已被鎖定',
+    paragraphs: [
+      greeting(reader),
+      isEnglish
+        ? `Somebody, probably you, asked for a new password. Your account was locked by ${tenant.name}, and a new password does not open it. Write to ${tenant.supportEmail}.`
+        : `有人（應該是您）要求重設密碼。您的帳戶已由 ${tenant.name} 鎖定，重設密碼不能解鎖。請電郵至 ${tenant.supportEmail}。`,
+      notYou[language],
+    ],
+  };
+};
+
 export const passwordChangedMail = (reader: MailReader, { tenant, origin }: Site): MailRequest => {
   const { to, language } = reader;
   const isEnglish = language === 'en';

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import type { AccountStatus } from '../../shared/model/user.ts';
+import { mayResetPassword, moveStatus } from '../../shared/model/account-status.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { displayName } from '../core/auth/principal.ts';
@@ -7,22 +7,24 @@ import { put, remove, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
 import { identify, type Visit } from './account-dependencies.ts';
-import { passwordChangedMail, resetMail } from './account-mails.ts';
+import { lockedMail, passwordChangedMail, resetMail } from './account-mails.ts';
 import { emailedCodeEntity } from './emailed-code.entity.ts';
 import { createCode, takeTry } from './emailed-code.ts';
 import { nextSecond, waitForSecond } from './even-time.ts';
 import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
 
-/** A locked account is opened by its owner in this way (screens 9, ruling 5); a closed one is not. */
-const mayReset: readonly AccountStatus[] = ['registered', 'suspended', 'locked'];
-
 const readerOf = (user: UserRecord) => ({ to: user.email, language: user.language, firstName: user.firstName });
 
+/** The answer is the same for every e-mail; what can be done is told in its mailbox. */
 export const forgotPassword = async (visit: Visit, input: { email: string }) => {
   const { userId } = await identify(visit.tenant, input.email);
   await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('reset', userId, true)]);
   const user = await visit.table.find(userEntity, { userId });
-  if (user && mayReset.includes(user.status)) {
+  if (user?.status === 'locked' && !mayResetPassword(user)) {
+    const mail = lockedMail(readerOf(user), visit.site);
+    await visit.table.write([emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail })]);
+  }
+  if (user && mayResetPassword(user)) {
     const { code, write } = createCode(visit, { purpose: 'reset', userId });
     const mail = resetMail(readerOf(user), visit.site, code);
     const event = emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail });
@@ -32,11 +34,11 @@ export const forgotPassword = async (visit: Visit, input: { email: string }) => 
 };
 
 const changeWrites = (visit: Visit, user: UserRecord, epochSeconds: number): Write[] => {
-  const { keptSessionId: _kept, ...person } = user;
+  const { keptSessionId: _kept, lockedBy: _opened, ...person } = user;
   const isUnlocked = user.status === 'locked';
   const changed: UserRecord = {
     ...person,
-    status: isUnlocked ? 'registered' : user.status,
+    status: isUnlocked ? moveStatus(user.status, 'registered', 'person') : user.status,
     sessionEpochSeconds: epochSeconds,
     revision: user.revision + 1,
   };
@@ -62,7 +64,7 @@ export const resetPassword = async (
   await countAttempt(visit, [addressLimit('try', visit.address)]);
   await takeTry(visit, { purpose: 'reset', userId }, input.code);
   const user = await visit.table.find(userEntity, { userId });
-  if (!user || !mayReset.includes(user.status)) throw new AppError('auth.code_invalid');
+  if (!user || !mayResetPassword(user)) throw new AppError('auth.code_invalid');
   await visit.accounts.setPassword(userName, input.password);
   const epochSeconds = nextSecond(visit.now);
   await visit.table.write(changeWrites(visit, user, epochSeconds)).catch((error: unknown) => {

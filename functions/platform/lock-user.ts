@@ -50,11 +50,12 @@ export const setUserLock = async (
   const who = authorOf(principal);
   const nowMilliseconds = dependencies.now();
   const sessionEpochSeconds = Math.floor(nowMilliseconds / 1_000) + 1;
+  const { lockedBy: _former, ...person } = user;
   const next: UserRecord = {
-    ...user,
+    ...person,
     status: to,
     revision: user.revision + 1,
-    ...(to === 'locked' ? { sessionEpochSeconds } : {}),
+    ...(to === 'locked' ? { sessionEpochSeconds, lockedBy: 'operator' } : {}),
   };
   await tableOfTenant(dependencies, tenantId)
     .write([

@@ -10,10 +10,36 @@ import { type PlatformDependencies, tableOfTenant } from './operator.ts';
 
 type Search = PageQuery & { search?: string | undefined };
 
-const textOf = (search: string | undefined): { skText?: string } => (search ? { skText: search.toLowerCase() } : {});
+/**
+ * A page of what matches, found in the whole list: an operator looks for somebody of whom they know a part of the name. The
+ * cursor is the id of the last one shown.
+ */
+const pageOfMatches = <Item, View>(
+  items: readonly Item[],
+  { search, cursor, limit }: Search,
+  of: { text: (item: Item) => string; id: (item: Item) => string; view: (item: Item) => View },
+): Page<View> => {
+  const words = search?.toLowerCase() ?? '';
+  const matches = items.filter((item) => of.text(item).toLowerCase().includes(words));
+  const start = cursor === undefined ? 0 : matches.findIndex((item) => of.id(item) === cursor) + 1;
+  if (cursor !== undefined && start === 0) throw new AppError('request.invalid');
+  const shown = matches.slice(start, start + limit);
+  const last = shown.at(-1);
+  const hasMore = matches.length > start + shown.length;
+  return { items: shown.map(of.view), nextCursor: hasMore && last ? of.id(last) : null };
+};
 
-export const listTenants = ({ tableOf }: PlatformDependencies, query: PageQuery): Promise<Page<TenantSummary>> =>
-  tableOf(platformScope()).page(tenantDirectoryEntity, { pk: ['TENANT-DIRECTORY'] }, query);
+/** By name; `search` is a part of the name or of the host. */
+export const listTenants = async ({ tableOf }: PlatformDependencies, query: Search): Promise<Page<TenantSummary>> => {
+  const table = tableOf(platformScope());
+  const range = { pk: ['TENANT-DIRECTORY'] as const };
+  if (!query.search) return table.page(tenantDirectoryEntity, range, query);
+  return pageOfMatches(await table.all(tenantDirectoryEntity, range), query, {
+    text: ({ name, hostname }) => `${name} ${hostname}`,
+    id: ({ tenantId }) => tenantId,
+    view: (tenant) => tenant,
+  });
+};
 
 export const getTenant = async (dependencies: PlatformDependencies, tenantId: TenantId): Promise<TenantSummary> => {
   const tenant = await tableOfTenant(dependencies, tenantId).find(tenantEntity, {});
@@ -21,27 +47,45 @@ export const getTenant = async (dependencies: PlatformDependencies, tenantId: Te
   return tenantSummaryOf(tenant);
 };
 
-/** By name; `search` is how the name begins. An unknown tenant has none. */
+/** By name; `search` is a part of it. An unknown tenant has none. */
 export const listOrganizations = async (
   dependencies: PlatformDependencies,
   tenantId: TenantId,
-  { search, ...page }: Search,
+  query: Search,
 ): Promise<Page<OperatedOrganization>> => {
-  const range = { pk: ['ORGANIZATIONS'] as const, index: 'gsi1' as const, ...textOf(search) };
-  const found = await tableOfTenant(dependencies, tenantId).page(organizationEntity, range, page);
+  const table = tableOfTenant(dependencies, tenantId);
+  const range = { pk: ['ORGANIZATIONS'] as const, index: 'gsi1' as const };
+  if (query.search) {
+    return pageOfMatches(await table.all(organizationEntity, range), query, {
+      text: ({ name }) => name,
+      id: ({ organizationId }) => organizationId,
+      view: operatedOrganizationOf,
+    });
+  }
+  const found = await table.page(organizationEntity, range, query);
   return { items: found.items.map(operatedOrganizationOf), nextCursor: found.nextCursor };
 };
 
-/** By e-mail, of the whole tenant or of one organisation; `search` is how the e-mail begins. */
+/** By e-mail, of the whole tenant or of one organisation; `search` is a part of the name or of the e-mail. */
 export const listUsers = async (
   dependencies: PlatformDependencies,
   tenantId: TenantId,
-  { search, organizationId, ...page }: Search & { organizationId?: OrganizationId | undefined },
+  { organizationId, ...query }: Search & { organizationId?: OrganizationId | undefined },
 ): Promise<Page<OperatedUser>> => {
+  const table = tableOfTenant(dependencies, tenantId);
   const range = organizationId
     ? { pk: ['ORGANIZATION-USERS', organizationId] as const, index: 'gsi1' as const }
     : { pk: ['USERS'] as const, index: 'gsi2' as const };
-  const found = await tableOfTenant(dependencies, tenantId).page(userEntity, { ...range, ...textOf(search) }, page);
+  if (query.search) {
+    return pageOfMatches(await table.all(userEntity, range), query, {
+      // Chinese names are typed family name first, without a space.
+      text: ({ firstName, lastName, email }) =>
+        `${firstName} ${lastName}\n${lastName} ${firstName}\n${lastName}${firstName}\n${email}`,
+      id: ({ userId }) => userId,
+      view: operatedUserOf,
+    });
+  }
+  const found = await table.page(userEntity, range, query);
   return { items: found.items.map(operatedUserOf), nextCursor: found.nextCursor };
 };
 

@@ -4,6 +4,7 @@ import {
   findStatusTransition,
   isAddressFree,
   isGone,
+  mayResetPassword,
   moveStatus,
   type StatusActor,
   statusTransitions,
@@ -58,6 +59,21 @@ describe('account status', () => {
     const rows = statusTransitions.map(({ from, to }) => `${from} ${to}`);
     expect(rows.toSorted()).toEqual(Object.keys(allowed).toSorted());
     for (const { cause } of statusTransitions) expect(cause).toMatch(/^[a-z-]+$/);
+  });
+
+  it.each([
+    ['registered', undefined, true],
+    ['suspended', undefined, true],
+    ['locked', 'system', true],
+    ['locked', 'operator', false],
+    ['locked', undefined, false],
+    ['pending', undefined, false],
+    ['inactive', undefined, false],
+    ['cancelled', undefined, false],
+    ['pending-removal', undefined, false],
+    ['terminated', undefined, false],
+  ] as const)('lets %s (locked by %s) in by a new password: %s', (status, lockedBy, isLet) => {
+    expect(mayResetPassword({ status, lockedBy })).toBe(isLet);
   });
 
   it('leaves an address free where no account is behind it', () => {

@@ -61,3 +61,9 @@ export const isAddressFree = (user: { status: AccountStatus } | undefined): bool
 /** A record that its organisation does not see any more. */
 export const isGone = ({ status }: { status: AccountStatus }): boolean =>
   status === 'cancelled' || status === 'terminated';
+
+type Lockable = { status: AccountStatus; lockedBy?: 'operator' | 'system' | undefined };
+
+/** Whom a new password lets in again: not who was closed out, nor whom an operator has locked. */
+export const mayResetPassword = ({ status, lockedBy }: Lockable): boolean =>
+  status === 'registered' || status === 'suspended' || (status === 'locked' && lockedBy === 'system');

@@ -52,6 +52,8 @@ export const User = z.object({
   isExternalContributor: z.boolean(),
   isPlatformOperator: z.boolean(),
   status: AccountStatus,
+  /** While locked: by an operator (also where it does not say), or by the system after too many attempts. */
+  lockedBy: z.enum(['operator', 'system']).optional(),
   registerProcess: RegisterProcess,
   language: Language,
   phoneNumber: z.string().optional(),

@@ -1,5 +1,6 @@
 /** Platform operators over the running product: who may, what locking does, and what both logs say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgotPassword } from '../../shared/contract/accounts.contract.ts';
 import { getMe, getUserProfile } from '../../shared/contract/identity.contract.ts';
 import { getCurrentStatus, listAdministrators } from '../../shared/contract/organizations.contract.ts';
 import { listOrganizationAudit } from '../../shared/contract/people.contract.ts';
@@ -8,6 +9,7 @@ import { listReports } from '../../shared/contract/reports.contract.ts';
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
+import { newestMail } from '../support/cloud-mails.ts';
 import { callerOf, loadPeople, tenantOf } from '../support/cloud-people.ts';
 
 describe('platform operators', { timeout: 300_000 }, () => {
@@ -39,7 +41,23 @@ describe('platform operators', { timeout: 300_000 }, () => {
       'Harbour Advisory',
       'Harbour Shipping',
     ]);
-    expect((await usersOf('basic@')).map(({ email }) => email)).toEqual(['basic@demo.example']);
+    expect((await usersOf('basic@')).map(({ email }) => email)).toContain('basic@demo.example');
+    expect((await organizationsOf('shipp')).map(({ name }) => name)).toEqual(['Harbour Shipping']);
+    for (const typed of ['Ben Ho', 'ho ben', 'HoBen']) {
+      expect((await usersOf(typed)).map(({ email }) => email)).toEqual(['basic@demo.example']);
+    }
+    const tenantsOf = async (search: string) =>
+      (await callApi(operator, platform.listTenants, { query: { search } })).items.map(({ name }) => name);
+    expect(await tenantsOf('MERIDIAN')).toEqual(['Meridian Foods']);
+    expect(await tenantsOf('harbour.esg')).toEqual(['Harbour Advisory']);
+    expect(await tenantsOf('nothing like it')).toEqual([]);
+    const searched = { params: harbour, query: { search: 'demo.example', limit: 5 } };
+    const page = await callApi(operator, platform.listTenantUsers, searched);
+    const next = await callApi(operator, platform.listTenantUsers, {
+      params: harbour,
+      query: { ...searched.query, cursor: page.nextCursor ?? '' },
+    });
+    expect(new Set([...page.items, ...next.items].map(({ userId }) => userId)).size).toBe(10);
     const first = await callApi(operator, platform.listTenantUsers, { params: harbour, query: { limit: 5 } });
     const second = await callApi(operator, platform.listTenantUsers, {
       params: harbour,
@@ -54,12 +72,18 @@ describe('platform operators', { timeout: 300_000 }, () => {
 
   it('lock an account: its next call is refused, unlocking asks for a new sign-in, both logs say why', async () => {
     const person = await callerOf(cloud, 'harbour', 'basic@demo.example');
-    const [user] = await usersOf('basic@');
+    const user = (await usersOf('basic@')).find(({ email }) => email === 'basic@demo.example');
     const parts = { params: { ...harbour, userId: user?.userId ?? '' }, body: { reason: 'Reported as stolen' } };
     expect((await callChecked(operator, platform.unlockUser, parts)).status).toBe(422);
     expect((await callChecked(operator, platform.lockUser, parts)).status).toBe(200);
     expect((await callChecked(person, getMe)).status).toBe(401);
     expect((await callChecked(operator, platform.lockUser, parts)).status).toBe(422);
+    const email = 'basic@demo.example';
+    const asked = await callChecked({ ...person, accessToken: undefined }, forgotPassword, { body: { email } });
+    expect([asked.status, asked.body]).toEqual([202, { done: true, resendAfterSeconds: 30 }]);
+    const mail = await newestMail(cloud, email);
+    expect(mail.subject).toBe('Your account at Harbour Advisory is locked');
+    expect(mail.text).not.toMatch(/^\s*\d{6}\s*$/m);
     expect((await callChecked(operator, platform.unlockUser, parts)).status).toBe(200);
     expect((await callChecked(person, getMe)).status).toBe(401);
 

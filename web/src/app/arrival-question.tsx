@@ -53,7 +53,7 @@ const Choice = ({ code, owner, profile }: ArrivalQuestion) => {
           </>
         }
       />
-      <div role="status">{state === 'expired' ? <Alert type="warning">{t('arrival.expired')}</Alert> : null}</div>
+      <output>{state === 'expired' ? <Alert type="warning">{t('arrival.expired')}</Alert> : null}</output>
     </SpaceBetween>
   );
 };

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UserId } from '../../shared/ids.ts';
+import { userNameOf } from '../../shared/model/user-name.ts';
+import { fixedNow, now, principalOf, tenantRecord, testIds, userRecord } from '../../tests/support/actors.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { put } from '../core/data/write.ts';
+import type { Visit } from './account-dependencies.ts';
+import { createCode } from './emailed-code.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
+import { createSeal } from './seal.ts';
+
+const tenant = tenantRecord();
+const email = 'ada@lantau.example';
+const password = 'Lantern-62-Quay';
+const seal = createSeal('secret');
+
+describe('a new password for a locked account', () => {
+  let db: MemoryDynamoDb;
+  let userId: UserId;
+  let set: string[];
+  const visit = (): Visit => ({
+    accounts: {
+      create: async () => false,
+      ensure: async () => undefined,
+      setPassword: async (userName) => void set.push(userName),
+      changePassword: async () => 'changed',
+      signOut: async () => undefined,
+      associate: async () => '',
+      turnOnMfa: async () => false,
+      turnOffMfa: async () => undefined,
+    },
+    isCommonPassword: () => false,
+    ids: testIds(),
+    now: () => fixedNow - 1,
+    table: db.tableOf(principalOf().scope),
+    tenant,
+    site: { tenant, origin: 'https://accounts.lantau.example' },
+    seal,
+    address: '192.0.2.1',
+  });
+  const lock = async (lockedBy: UserRecord['lockedBy']): Promise<void> => {
+    const user = userRecord({ userId, email, status: 'locked', ...(lockedBy ? { lockedBy } : {}) });
+    await visit().table.write([put(userEntity, user, 'any')]);
+  };
+  const reset = async () => {
+    const { code, write } = createCode({ seal, now }, { purpose: 'reset', userId });
+    await visit().table.write([write]);
+    return resetPassword(visit(), { email, code, password });
+  };
+  const stored = () => visit().table.find(userEntity, { userId });
+  const subjects = () => db.records('Outbox').map(({ data }) => Object(data).event.mail.subject);
+
+  beforeEach(async () => {
+    db = createMemoryDynamoDb();
+    set = [];
+    userId = UserId.parse(`usr_${await userNameOf(tenant.tenantId, email)}`);
+  });
+
+  it('opens one that the system has locked', async () => {
+    await lock('system');
+    await forgotPassword(visit(), { email });
+    expect(subjects()).toEqual([expect.stringMatching(/^\d{6} is your code/)]);
+    expect(await reset()).toEqual({ done: true });
+    expect(await stored()).toMatchObject({ status: 'registered', revision: 2 });
+    expect(await stored()).not.toHaveProperty('lockedBy');
+    expect(set).toHaveLength(1);
+  });
+
+  it.each(['operator', undefined] as const)(
+    'opens none that %s has locked, and answers as for any e-mail',
+    async (by) => {
+      await lock(by);
+      const answer = await forgotPassword(visit(), { email });
+      expect(answer).toEqual(await forgotPassword(visit(), { email: 'nobody@lantau.example' }));
+      expect(subjects()).toEqual(['Your account at Lantau is locked']);
+      await expect(reset()).rejects.toThrow('auth.code_invalid');
+      expect(await stored()).toMatchObject({ status: 'locked', revision: 1 });
+      expect(set).toEqual([]);
+    },
+  );
+});
