@@ -32,6 +32,8 @@ const presigningBundleBytesMax = 700 * kilobyte;
 const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
 /** Countries, stock exchanges and industries: what a company profile is checked against. */
 const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
+/** Calling codes: what a person's phone number is held against. */
+const countryList: BundleCopy = { ...catalogue, include: /^countries\.json$/ };
 const numberingPlans: BundleCopy = {
   from: 'node_modules/libphonenumber-js/metadata.min.json',
   to: 'phone-metadata.json',
@@ -81,7 +83,7 @@ const api = (
 
 export const apiFunctions: Record<Domain, FunctionDefinition> = {
   tenants: api('tenants', { copies: [openApi] }),
-  identity: api('identity', { copies: [commonPasswords], bundleBytesMax: presigningBundleBytesMax }),
+  identity: api('identity', { copies: [commonPasswords, countryList], bundleBytesMax: presigningBundleBytesMax }),
   organizations: api('organizations', { copies: [referenceLists] }),
   billing: api('billing', { copies: [referenceLists, numberingPlans] }),
   onboarding: api('onboarding'),

@@ -44,6 +44,14 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'An organisation needs an administrator. Make somebody else one first.',
     zhTw: '機構必須有一位管理員。請先指定另一位管理員。',
   },
+  'user.self_removal': {
+    en: 'You cannot remove yourself. Another administrator can.',
+    zhTw: '您不能移除自己，請由另一位管理員操作。',
+  },
+  'user.self_demotion': {
+    en: 'You cannot give up your own administrator role. Another administrator can change it.',
+    zhTw: '您不能放棄自己的管理員角色，請由另一位管理員更改。',
+  },
   'user.role_refused': { en: 'This organisation has no such role.', zhTw: '此機構沒有該角色。' },
   'mail.suppressed': {
     en: 'The owner of this address does not want our e-mail. Ask for another address.',
@@ -62,7 +70,15 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'The account cannot go from this status to that one.',
     zhTw: '帳戶不能由此狀態轉為該狀態。',
   },
+  'image.format': {
+    en: 'Format not supported. Allowed formats: PNG, JPEG, WebP, GIF.',
+    zhTw: '不支援此格式。可用格式：PNG、JPEG、WebP、GIF。',
+  },
   'image.rejected': { en: 'Failed to load image.', zhTw: '無法載入圖片。' },
+  'booking.no_slot': {
+    en: 'This is not one of the times on offer. Choose another one.',
+    zhTw: '這不是可預約的時段，請另選時段。',
+  },
   'booking.slot_taken': {
     en: 'Somebody else has just taken this time. Choose another one.',
     zhTw: '此時段剛被預約，請另選時段。',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { allCalls } from './contract/registry.ts';
 import { createReport } from './contract/reports.contract.ts';
 import { Phone } from './model/e164.ts';
 import type { Language } from './model/language.ts';
@@ -17,11 +18,11 @@ const required = inName(z.string().trim().min(1));
 
 /** Words of specification 5. */
 const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: string][] = [
-  ['a missing value', required, {}, 'name is required', '請填寫name'],
-  ['an empty value', required, { name: '' }, 'name is required', '請填寫name'],
-  ['whitespace only', required, { name: ' \t ' }, 'name is required', '請填寫name'],
-  ['nothing where two characters are asked', short, { name: '  ' }, 'name is required', '請填寫name'],
-  ['no e-mail at all', inName(z.email()), { name: '' }, 'name is required', '請填寫name'],
+  ['a missing value', required, {}, 'Name is required', '請填寫名稱'],
+  ['an empty value', required, { name: '' }, 'Name is required', '請填寫名稱'],
+  ['whitespace only', required, { name: ' \t ' }, 'Name is required', '請填寫名稱'],
+  ['nothing where two characters are asked', short, { name: '  ' }, 'Name is required', '請填寫名稱'],
+  ['no e-mail at all', inName(z.email()), { name: '' }, 'Name is required', '請填寫名稱'],
   ['no phone number', inName(Phone), { name: '12' }, 'Invalid Phone Number', '電話號碼無效'],
   [
     'a phone number not in international form',
@@ -51,13 +52,13 @@ const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: 
     'You have already entered this email address',
     '您已輸入此電郵地址',
   ],
-  ['too short', short, { name: 'x' }, 'name may not be less than 2 characters', 'name不可少於 2 個字元'],
+  ['too short', short, { name: 'x' }, 'Name may not be less than 2 characters', '名稱不可少於 2 個字元'],
   [
     'too long',
     long,
     { name: 'x'.repeat(256) },
-    'name may not be greater than 255 characters',
-    'name不可多於 255 個字元',
+    'Name may not be greater than 255 characters',
+    '名稱不可多於 255 個字元',
   ],
   ['no e-mail', inName(z.email()), { name: 'x@' }, 'Invalid email', '電郵格式不正確'],
   ['anything else', inName(z.number()), { name: 'x' }, 'This value is not accepted', '不接受此數值'],
@@ -67,6 +68,43 @@ describe('validation messages', () => {
   it.each(rows)('for %s speak both languages', (_name, schema, input, en, zhTw) => {
     expect(messageOf(schema, input, 'en')).toBe(en);
     expect(messageOf(schema, input, 'zhTw')).toBe(zhTw);
+  });
+
+  it("speak the field's own words, of the person in a list too, and no name of the code", () => {
+    const bodies: [schema: z.ZodType, input: unknown, en: string, zhTw: string][] = [
+      [z.object({ firstName: z.string() }), {}, 'First name is required', '請填寫名字'],
+      [
+        z.object({ people: z.array(z.object({ email: z.email() })) }),
+        { people: [{}] },
+        'Email is required',
+        '請填寫電郵',
+      ],
+      [z.object({ list: z.array(z.string()) }), { list: [undefined] }, 'This field is required', '請填寫此欄位'],
+      [
+        z.object({ constructor: z.string().min(2) }),
+        { constructor: 'x' },
+        'This field may not be less than 2 characters',
+        '此欄位不可少於 2 個字元',
+      ],
+    ];
+    for (const [schema, input, en, zhTw] of bodies) {
+      expect([messageOf(schema, input, 'en'), messageOf(schema, input, 'zhTw')]).toEqual([en, zhTw]);
+    }
+  });
+
+  it('ask for every text field of every call in words, whatever rule whitespace breaks first', () => {
+    const fields = allCalls.flatMap(({ id, body }) =>
+      body instanceof z.ZodObject ? Object.keys(body.shape).map((field) => ({ id, body, field })) : [],
+    );
+    expect(fields.length).toBeGreaterThan(50);
+    for (const { id, body, field } of fields) {
+      const parsed = body.safeParse({ [field]: ' \t ' }, { reportInput: true });
+      const found = parsed.error?.issues.find(({ path }) => path[0] === field);
+      if (!found) continue;
+      const message = validationMessage(found, 'en');
+      expect([id, field, message.includes(field) && field !== field.toLowerCase()]).toEqual([id, field, false]);
+      expect([id, field, message]).not.toEqual([id, field, expect.stringContaining('less than')]);
+    }
   });
 
   it('name the field as the form does', () => {

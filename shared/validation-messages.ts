@@ -1,4 +1,5 @@
 import type { core } from 'zod';
+import { fieldWord } from './field-words.ts';
 import type { Language, LocalizedText } from './model/language.ts';
 
 const invalidPhone: LocalizedText = { en: 'Invalid Phone Number', zhTw: '電話號碼無效' };
@@ -25,8 +26,6 @@ const named: Record<string, LocalizedText> = {
   'validation.phone': invalidPhone,
 };
 
-const fieldNameOf = (issue: core.$ZodIssue): string => String(issue.path.at(-1) ?? '');
-
 const general: LocalizedText = { en: 'This value is not accepted', zhTw: '不接受此數值' };
 
 /** For a value that only the use case can judge, such as a code that no list has. */
@@ -44,14 +43,14 @@ const isEmptyText = (issue: core.$ZodIssue): boolean =>
   'input' in issue && typeof issue.input === 'string' && issue.input.trim() === '';
 
 /**
- * Words of specification 5 in the user's language; `{field}` is the last part of the path,
- * or the label that a form gives. A missing value is told from one of
+ * Words of specification 5 in the user's language; `{field}` is the word for the last name of the
+ * path, or the label that a form gives. A missing value is told from one of
  * a wrong type only when the schema was asked to report inputs (`reportInput: true`).
  */
 export const validationMessage = (
   issue: core.$ZodIssue,
   language: Language,
-  field: string = fieldNameOf(issue),
+  field: string = fieldWord(issue.path, language),
 ): string => {
   const own = named[issue.message];
   if (isEmptyText(issue)) return requiredMessage(field, language);

@@ -12,7 +12,7 @@ import {
 import { registerProcessOf } from '../../shared/model/registration.ts';
 import { isSeatInRange, type TemporaryPayment } from '../../shared/model/temporary-payment.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
+import { subscriptionEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 
@@ -42,6 +42,7 @@ export const choosePlan = async ({ table }: Dependencies, principal: Principal, 
   if (!isSeatInRange(plan.seat)) throw new AppError('seat.out_of_range');
   if (principal.user.registerProcess > registerProcessOf.billing) throw new AppError('registration.step_refused');
   const { organizationId } = principal.organization;
+  if (await table.find(subscriptionEntity, principal.organization)) throw new AppError('registration.step_refused');
   await table.write([put(temporaryPaymentEntity, { ...plan, organizationId }, 'any')]);
   return { ...plan, isChosen: true };
 };

@@ -21,6 +21,7 @@ import { createShortToken } from './create-short-token.ts';
 import { endDeviceSession, endSessions, listDeviceSessions } from './device-sessions.ts';
 import { endSession } from './end-session.ts';
 import { inEvenTime } from './even-time.ts';
+import { callingCodes } from './known-countries.ts';
 import { userProfileOf } from './profile-views.ts';
 import { readShortToken } from './redeem-short-token.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
@@ -146,8 +147,9 @@ const safety = [
 
 const person = [
   bindSignedIn(contract.getMe, async (_input, { principal }) => ({ body: await userDetailsOf(links, principal) })),
-  bindSignedIn(contract.updateMe, async ({ body }, { principal }) => {
-    const user = await updateMe({ table: api.tableOf(principal.scope), ids, now }, principal, body);
+  bindSignedIn(contract.updateMe, async ({ body }, { principal, platformLanguage }) => {
+    const within = { table: api.tableOf(principal.scope), ids, now, callingCodes };
+    const user = await updateMe(within, principal, body, platformLanguage);
     return { body: await userDetailsOf(links, principal, user) };
   }),
   bindSignedIn(contract.getUserProfile, async (_input, { principal }) => ({

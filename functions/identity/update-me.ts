@@ -1,23 +1,41 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
+import type { Language } from '../../shared/model/language.ts';
 import type { UpdateMe } from '../../shared/model/update-me.ts';
+import { invalidPhoneMessage, notAcceptedMessage } from '../../shared/validation-messages.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import type { CallingCodes } from './known-countries.ts';
 
 const fields = ['firstName', 'lastName', 'phoneNumber', 'countryCode', 'department'] as const;
 
+/** The country is one of the list, and the number one of that country. */
+const requireCountry = (codes: CallingCodes, { countryCode, phoneNumber }: UpdateMe, language: Language): void => {
+  if (countryCode === null) return;
+  const callingCode = codes.get(countryCode);
+  const refused =
+    callingCode === undefined
+      ? { path: 'countryCode', message: notAcceptedMessage(language) }
+      : phoneNumber !== null && callingCode !== null && !phoneNumber.startsWith(callingCode)
+        ? { path: 'phoneNumber', message: invalidPhoneMessage(language) }
+        : undefined;
+  if (refused) throw new AppError('validation.failed', { fields: [refused] });
+};
+
 /** The person's own details; a revision that is not the stored one answers 409, so that no change is overwritten unseen. */
 export const updateMe = async (
-  dependencies: { table: TenantTable; ids: Pick<Ids, 'audit'>; now: () => number },
+  dependencies: { table: TenantTable; ids: Pick<Ids, 'audit'>; now: () => number; callingCodes: () => CallingCodes },
   principal: Principal,
   input: UpdateMe,
+  language: Language,
 ): Promise<UserRecord> => {
   const { user, organization } = principal;
   if (input.revision !== user.revision) throw new AppError('request.conflict');
+  requireCountry(dependencies.callingCodes(), input, language);
   const changed = fields.filter((field) => (input[field] ?? undefined) !== user[field]);
   if (changed.length === 0) return user;
   const { phoneNumber: _phone, countryCode: _country, department: _department, ...kept } = user;

@@ -16,7 +16,8 @@ const plain = (width: number, height: number, alpha = false) =>
   });
 const refusedAs = async (bytes: Uint8Array, reason: PictureRefusal): Promise<void> => {
   await expect(recodePicture(bytes, 1_024)).rejects.toSatisfy(
-    (error: unknown) => isAppError(error, 'image.rejected') && error.reason === reason,
+    (error: unknown) =>
+      isAppError(error, reason === 'format' ? 'image.format' : 'image.rejected') && error.reason === reason,
   );
 };
 

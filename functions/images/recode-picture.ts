@@ -19,7 +19,7 @@ const jpegQuality = 86;
 const pngCompression = 9;
 
 const refused = (reason: PictureRefusal, cause?: unknown): AppError =>
-  new AppError('image.rejected', { reason, cause });
+  new AppError(reason === 'format' ? 'image.format' : 'image.rejected', { reason, cause });
 
 /** Loaded with the first picture: calls that only make or end links do without 18 MB of decoder. */
 const loadSharp = async () => {
@@ -36,7 +36,7 @@ let loading: ReturnType<typeof loadSharp> | undefined;
 
 /**
  * Decodes a picture and encodes it again, at most `sideMaxPixels` wide and high, upright, first frame only, without metadata.
- * @throws `image.rejected` with the reason: format, pixels (too many), broken (does not decode to its end).
+ * @throws `image.format`, or `image.rejected` with the reason: pixels (too many), broken (does not decode to its end).
  */
 export const recodePicture = async (bytes: Uint8Array, sidePixelsMax: number): Promise<RecodedPicture> => {
   if (pictureTypeOf(bytes) === undefined) throw refused('format');

@@ -95,7 +95,7 @@ describe('onboarding sessions', () => {
 
   it('refuse a time that is not on offer, and a second session ahead', async () => {
     const past = { ...wanted, startsAt: '2026-11-20T01:00:00.000Z' };
-    expect(await refusal(bookSession(dependencies(), ada, past))).toBe('booking.slot_taken');
+    expect(await refusal(bookSession(dependencies(), ada, past))).toBe('booking.no_slot');
     await bookSession(dependencies(), ada, wanted);
     const second = bookSession(dependencies(), ada, { ...wanted, startsAt: tuesday });
     expect(await refusal(second)).toBe('request.conflict');

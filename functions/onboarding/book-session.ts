@@ -29,7 +29,7 @@ const findAhead = async ({ table, now }: OnboardingDependencies, { user }: Princ
 };
 
 const requireOffered = (startsAt: string, now: number): void => {
-  if (!listSlots(now).includes(new Date(startsAt).toISOString())) throw new AppError('booking.slot_taken');
+  if (!listSlots(now).includes(new Date(startsAt).toISOString())) throw new AppError('booking.no_slot');
 };
 
 /** Row of the log and both mails; the reminder, where there is time for one. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { OrganizationProfile } from '../../shared/contract/organizations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { fieldWord } from '../../shared/field-words.ts';
 import {
   type CompanyProfileField,
   type CompanyProfileInput,
@@ -8,7 +9,7 @@ import {
   companyProfileFields,
 } from '../../shared/model/company-profile.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { notAcceptedMessage } from '../../shared/validation-messages.ts';
+import { notAcceptedMessage, requiredMessage } from '../../shared/validation-messages.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -66,6 +67,15 @@ const unknownCodes = (
   return lists.flatMap(([field, isGood]) => (isGood ? [] : [field]));
 };
 
+/** A public company names its stock exchange (specification 2.5): once its step is done, or it was named, it stays named. */
+const requireExchange = ({ organization }: Principal, input: CompanyProfileInput, language: Language): void => {
+  const { ownership, stockExchangeCode } = changedProfile(organization, input);
+  const isDue = organization.informationStep > 1 || input.stockExchangeCode === null;
+  if (ownership !== 'public' || stockExchangeCode || !isDue) return;
+  const message = requiredMessage(fieldWord(['stockExchangeCode'], language), language);
+  throw new AppError('validation.failed', { fields: [{ path: 'stockExchangeCode', message }] });
+};
+
 /** Changes the profile of the own organisation; each changed field is a row of its log. */
 export const changeCompanyProfile = async (
   dependencies: OrganizationDependencies & { catalogue: Catalogue },
@@ -79,6 +89,7 @@ export const changeCompanyProfile = async (
     const fields = unknown.map((path) => ({ path, message: notAcceptedMessage(language) }));
     throw new AppError('validation.failed', { fields });
   }
+  requireExchange(principal, input, language);
   const changed = { ...organization, ...changedProfile(organization, input), revision: organization.revision + 1 };
   const fields = companyProfileFields.filter((field) => changed[field] !== organization[field]);
   if (fields.length === 0) return organizationProfileOf(organization);

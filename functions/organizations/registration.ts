@@ -43,6 +43,7 @@ export const takeRegistrationStep = async (
   const { user, organization } = principal;
   const from = user.registerProcess;
   if (step === from) return { step };
+  if (organization.isSuspended || user.status === 'suspended') throw new AppError('account.suspended');
   const isPaid = hasPlan(principal);
   if (!canPostRegistrationStep(from, step, isPaid)) throw new AppError('registration.step_refused');
   if (isPaid && !(await isPrepared(dependencies, principal, step))) throw new AppError('registration.step_refused');

@@ -33,7 +33,7 @@ const acceptedRoles = (
   const isDemotion = isAdministrator(user.roles) && !isAdministrator(roles);
   if (isDemotion && isLastAdministrator(user, ledger)) throw new AppError('user.last_administrator');
   // Whoever demoted themselves would stand outside the very screen that they are on.
-  if (isDemotion && user.userId === principal.user.userId) throw new AppError('user.role_refused');
+  if (isDemotion && user.userId === principal.user.userId) throw new AppError('user.self_demotion');
   return roles;
 };
 

@@ -83,7 +83,9 @@ describe('people', () => {
 
   it('never remove themselves', async () => {
     await store(5, 2, ada.user, other);
-    expect(await codeOf(removeUser(within(), ada, ada.user.userId))).toBe('user.role_refused');
+    expect(await codeOf(removeUser(within(), ada, ada.user.userId))).toBe('user.self_removal');
+    const demotion = changeUserRoles(within(), ada, { userId: ada.user.userId, roles: ['Basic'] }, site);
+    expect(await codeOf(demotion)).toBe('user.self_demotion');
   });
 
   it('lose access with the write that starts their removal, and their seat with the one that ends it, once', async () => {

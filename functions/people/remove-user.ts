@@ -89,7 +89,7 @@ const writesFor = (actor: Actor, found: FoundPerson): Write[] => {
   const { user, ledger } = found;
   if (isOutOfReach(actor.principal, user)) throw new AppError('auth.forbidden');
   if (user.userId === actor.principal.user.userId) {
-    throw new AppError(isLastAdministrator(user, ledger) ? 'user.last_administrator' : 'user.role_refused');
+    throw new AppError(isLastAdministrator(user, ledger) ? 'user.last_administrator' : 'user.self_removal');
   }
   if (isInvited(user)) return revoke(actor, user);
   if (user.status === 'pending-removal') return [requestRemoval(actor, user)];

@@ -52,6 +52,21 @@ const passedMessage: Record<Language, string> = {
   zhTw: '請選擇未過的日期',
 };
 
+const tooFarMessage: Record<Language, string> = {
+  en: 'Choose a day within two years',
+  zhTw: '請選擇兩年內的日期',
+};
+const voucherDaysMax = 2 * 366;
+const dayMilliseconds = 24 * 60 * 60 * 1_000;
+
+/** A code that nobody remembers opens an organisation to whoever finds it: it ends within two years. */
+const requireEnd = (expiresAt: string, now: number, language: Language): void => {
+  const ahead = Date.parse(expiresAt) - now;
+  if (ahead > 0 && ahead <= voucherDaysMax * dayMilliseconds) return;
+  const message = ahead > 0 ? tooFarMessage[language] : passedMessage[language];
+  throw new AppError('validation.failed', { fields: [{ path: 'expiresOn', message }] });
+};
+
 /** Uses within the seats that are free now; a seat is taken when somebody joins. */
 export const createVoucherCode = async (
   dependencies: PeopleDependencies,
@@ -64,9 +79,7 @@ export const createVoucherCode = async (
   const role = roleOfLevel(type, input.permissionLevel);
   if (!role) throw new AppError('user.role_refused');
   const expiresAt = `${input.expiresOn}T23:59:59.999Z`;
-  if (Date.parse(expiresAt) <= now()) {
-    throw new AppError('validation.failed', { fields: [{ path: 'expiresOn', message: passedMessage[language] }] });
-  }
+  requireEnd(expiresAt, now(), language);
   const ledger = ledgerOr(principal, await table.find(seatLedgerEntity, { organizationId }));
   if (ledger.free < input.uses) throw new AppError('seat.none_left');
   const voucher: Voucher = {

@@ -4,6 +4,7 @@ import type {
   ReportView,
 } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { fieldWord } from '../../shared/field-words.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { nextStatus, type Report } from '../../shared/model/report.ts';
 import { requiredMessage } from '../../shared/validation-messages.ts';
@@ -25,7 +26,7 @@ const decide = (principal: Principal, report: Report, input: Input, language: La
   if (!status) throw new AppError('report.transition_refused', { reason: `${report.status}: ${input.action}` });
   if (input.action === 'reject' && !input.reason) {
     throw new AppError('validation.failed', {
-      fields: [{ path: 'reason', message: requiredMessage('reason', language) }],
+      fields: [{ path: 'reason', message: requiredMessage(fieldWord(['reason'], language), language) }],
     });
   }
   return status;

@@ -140,7 +140,7 @@ describe('status of a report', () => {
   it('asks for a reason to reject', async () => {
     await bench.setStatus(report.reportId, 'Pending Approval');
     const error = await refused(() => step('reject', 1), 'validation.failed');
-    expect(error.fields).toEqual([{ path: 'reason', message: '請填寫reason' }]);
+    expect(error.fields).toEqual([{ path: 'reason', message: '請填寫原因' }]);
   });
 
   it('stands still while the report is being published', async () => {

@@ -58,7 +58,7 @@ export const postTemporaryPayment = call({
   access: 'billing:manage',
   openWhile: ['registering'],
   module: 'payment',
-  requests: 2,
+  requests: 3,
   body: z.strictObject(TemporaryPayment.shape),
   response: ChosenPlan,
   errors: ['seat.out_of_range', 'registration.step_refused'],

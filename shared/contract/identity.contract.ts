@@ -107,7 +107,7 @@ export const updateMe = call({
   requests: 2,
   body: UpdateMe,
   response: UserDetails,
-  errors: ['request.conflict'],
+  errors: ['validation.failed', 'request.conflict'],
 });
 
 export const getUserProfile = call({

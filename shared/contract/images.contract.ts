@@ -36,7 +36,7 @@ export const uploadUserImage = call({
   body: PictureFiles,
   bodyType: 'multipart',
   response: PictureLinks,
-  errors: ['image.rejected', 'request.conflict'],
+  errors: ['image.format', 'image.rejected', 'request.conflict'],
 });
 
 export const removeUserImage = call({
@@ -64,7 +64,7 @@ export const setOrganizationLogo = call({
   body: PictureFiles,
   bodyType: 'multipart',
   response: PictureLinks,
-  errors: ['image.rejected', 'organization.not_found', 'request.conflict'],
+  errors: ['image.format', 'image.rejected', 'organization.not_found', 'request.conflict'],
 });
 
 export const removeOrganizationLogo = call({
@@ -109,7 +109,7 @@ export const finishUserImage = call({
   requests: 2,
   body: z.strictObject({ uploadId: UploadId }),
   response: PictureLinks,
-  errors: ['upload.missing', 'image.rejected', 'request.conflict'],
+  errors: ['upload.missing', 'image.format', 'image.rejected', 'request.conflict'],
 });
 
 export const finishOrganizationLogo = call({
@@ -124,5 +124,5 @@ export const finishOrganizationLogo = call({
   params: ofOwnOrganization,
   body: z.strictObject({ uploadId: UploadId }),
   response: PictureLinks,
-  errors: ['upload.missing', 'image.rejected', 'organization.not_found', 'request.conflict'],
+  errors: ['upload.missing', 'image.format', 'image.rejected', 'organization.not_found', 'request.conflict'],
 });

@@ -42,7 +42,7 @@ export const bookOnboardingSession = call({
   body: SessionRequest,
   response: Booked,
   status: 201,
-  errors: ['registration.step_refused', 'booking.slot_taken', 'request.conflict'],
+  errors: ['registration.step_refused', 'booking.no_slot', 'booking.slot_taken', 'request.conflict'],
 });
 
 export const rescheduleOnboardingSession = call({
@@ -56,7 +56,7 @@ export const rescheduleOnboardingSession = call({
   requests: 3,
   body: SessionRequest,
   response: Booked,
-  errors: ['booking.slot_taken', 'booking.not_found', 'request.conflict'],
+  errors: ['booking.no_slot', 'booking.slot_taken', 'booking.not_found', 'request.conflict'],
 });
 
 export const cancelOnboardingSession = call({

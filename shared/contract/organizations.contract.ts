@@ -45,7 +45,7 @@ export const postRegisterProcess = call({
   requests: 3,
   body: z.strictObject({ step: RegisterProcess }),
   response: RegistrationProgress,
-  errors: ['registration.step_refused', 'request.conflict'],
+  errors: ['account.suspended', 'registration.step_refused', 'request.conflict'],
 });
 
 export const patchInformationStep = call({

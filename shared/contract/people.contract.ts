@@ -150,7 +150,7 @@ export const removeUser = call({
   errors: [
     'user.not_found',
     'user.last_administrator',
-    'user.role_refused',
+    'user.self_removal',
     'account.transition_refused',
     'request.conflict',
   ],
@@ -170,6 +170,7 @@ export const changeUserRoles = call({
   errors: [
     'user.not_found',
     'user.last_administrator',
+    'user.self_demotion',
     'user.role_refused',
     'account.transition_refused',
     'request.conflict',

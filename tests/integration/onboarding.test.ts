@@ -96,7 +96,7 @@ describe('onboarding session', { timeout: 300_000 }, () => {
     const caller = await device('root', 'administrator@demo.example');
     for (const startsAt of ['2020-01-06T01:00:00.000Z', '2027-01-01T03:10:00.000Z', '2099-01-05T01:00:00.000Z']) {
       const answer = await codeOf(caller, bookOnboardingSession, { body: request(startsAt) });
-      expect(answer).toEqual([409, 'booking.slot_taken']);
+      expect(answer).toEqual([422, 'booking.no_slot']);
     }
   });
 });

@@ -36,6 +36,7 @@ import { openTable } from '../support/table.ts';
 const Mails = z.object({
   mails: z.array(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string().optional() })),
 });
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const refusal = ({ status, body }: HttpAnswer): [number, string] => [status, ErrorBody.parse(body).code];
 
 describe('people of an organisation', { timeout: 300_000 }, () => {
@@ -240,7 +241,7 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
   });
 
   it('get voucher codes within the free seats, which end when they are revoked', async () => {
-    const body = { permissionLevel: 'basic' as const, uses: 2, expiresOn: '2099-12-31' };
+    const body = { permissionLevel: 'basic' as const, uses: 2, expiresOn: inDays(700) };
     const voucher = await callApi(ada, createVoucherCode, { body });
     expect(voucher).toMatchObject({
       code: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
@@ -251,6 +252,8 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
       422,
       'seat.none_left',
     ]);
+    const far = { ...body, expiresOn: inDays(800) };
+    expect(refusal(await callChecked(ada, createVoucherCode, { body: far }))).toEqual([422, 'validation.failed']);
     const past = { ...body, expiresOn: '2020-01-01' };
     expect(refusal(await callChecked(ada, createVoucherCode, { body: past }))).toEqual([422, 'validation.failed']);
     expect((await callApi(ada, listVoucherCodes)).items.map(({ code }) => code)).toEqual([voucher.code]);

@@ -30,7 +30,8 @@ export const useBooking = () => {
       await work();
       return true;
     } catch (error) {
-      if (isApiError(error, 'booking.slot_taken')) setRefusal(error.body.message);
+      if (isApiError(error, 'booking.slot_taken') || isApiError(error, 'booking.no_slot'))
+        setRefusal(error.body.message);
       else flash.showError(error);
       return false;
     } finally {
