@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { greetingName } from '../../shared/model/person-name.ts';
 import type { AccountStatus } from '../../shared/model/user.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
@@ -16,7 +17,7 @@ import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rat
 /** A locked account is opened by its owner in this way (screens 9, ruling 5); a closed one is not. */
 const mayReset: readonly AccountStatus[] = ['registered', 'suspended', 'locked'];
 
-const readerOf = (user: UserRecord) => ({ to: user.email, language: user.language, firstName: user.firstName });
+const readerOf = (user: UserRecord) => ({ to: user.email, language: user.language, firstName: greetingName(user) });
 
 export const forgotPassword = async (visit: Visit, input: { email: string }) => {
   const { userId } = await identify(visit.tenant, input.email);

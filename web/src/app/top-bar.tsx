@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { setUserLanguage } from '../../../shared/contract/identity.contract.ts';
+import { personName } from '../../../shared/model/person-name.ts';
 import { setLanguage } from '../lib/i18n/set-language.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
@@ -38,8 +39,8 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
     { route: 'GeneralDetails' as const, text: t('account.settings') },
     { route: 'AdminTenants' as const, text: t('account.platform') },
   ].filter(({ route }) => isOpen(route));
-  const { firstName, lastName, email } = profile.userInfo;
-  const name = `${firstName} ${lastName}`.trim();
+  const { email } = profile.userInfo;
+  const name = personName(profile.userInfo);
   return [
     {
       type: 'menu-dropdown',

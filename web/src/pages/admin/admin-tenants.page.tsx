@@ -5,12 +5,15 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState } from '../../components/states/states.tsx';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
 import { usePages } from '../../features/admin/use-pages.ts';
+import { listText } from '../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** All tenants of the platform (screens 32). */
 export const Page = () => {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const follow = useFollow();
   const pages = usePages(listTenants, {}, (cursor) => ({ query: { cursor } }));
   return (
@@ -42,7 +45,11 @@ export const Page = () => {
           {
             id: 'modules',
             header: t('columns.modules'),
-            cell: ({ modules }) => modules.map((name) => t(`modules.${name}`)).join(', '),
+            cell: ({ modules }) =>
+              listText(
+                modules.map((name) => t(`modules.${name}`)),
+                language,
+              ),
           },
         ]}
       />
