@@ -35,6 +35,7 @@ export const OrganizationAuditAction = z.enum([
   'onboarding.booked',
   'onboarding.rescheduled',
   'onboarding.cancelled',
+  'support.contacted',
 ]);
 export type OrganizationAuditAction = z.infer<typeof OrganizationAuditAction>;
 
