@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { setUserLanguage } from '../../../shared/contract/identity.contract.ts';
 import { personName } from '../../../shared/model/person-name.ts';
+import { useContactSupport } from '../components/support/support-context.ts';
 import { setLanguage } from '../lib/i18n/set-language.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
@@ -61,12 +62,30 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
   ];
 };
 
+/** Help for whoever is signed in (screens 1). */
+const useHelpMenu = (): TopNavigationProps.Utility[] => {
+  const { t } = useTranslation();
+  const contact = useContactSupport();
+  if (!contact) return [];
+  return [
+    {
+      type: 'menu-dropdown',
+      iconName: 'status-info',
+      text: t('navigation.help'),
+      ariaLabel: t('navigation.help'),
+      items: [{ id: 'support', text: t('states.contactSupport'), iconName: 'contact' }],
+      onItemClick: () => contact(),
+    },
+  ];
+};
+
 /** Banner: the tenant's logo, language, and what belongs to the person. */
 export const TopBar = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { settings } = useTenant();
   const switchLanguage = useSwitchLanguage(useContext(ProfileContext) !== undefined);
+  const help = useHelpMenu();
   const account = useAccountMenu();
   return (
     <TopNavigation
@@ -88,6 +107,7 @@ export const TopBar = () => {
           disableTextCollapse: true,
           onClick: switchLanguage,
         },
+        ...help,
         ...account,
       ]}
     />

@@ -7,6 +7,7 @@ import { listAdministrators } from '../../../../shared/contract/organizations.co
 import { areaOfRole, permissions } from '../../../../shared/permissions.ts';
 import { Spot } from '../../components/spots/spot.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { SupportButton } from '../../components/support/support-button.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { listText } from '../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -58,7 +59,7 @@ export const Page = () => {
   const { t } = useTranslation('restriction');
   const follow = useFollow();
   const kind = useKind();
-  const { companyName, supportEmail } = useTenant().settings;
+  const { companyName } = useTenant().settings;
   const { name: organisation } = useProfile().organizationProfiles;
   const title = t(`${kind}.title`, { organisation });
   useEffect(() => {
@@ -79,11 +80,7 @@ export const Page = () => {
           </Box>
         )}
         <div className="calm-actions">
-          {kind === 'administrator' ? (
-            <Button variant="primary" href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('mail.subject'))}`}>
-              {t('support')}
-            </Button>
-          ) : null}
+          {kind === 'administrator' ? <SupportButton variant="primary">{t('support')}</SupportButton> : null}
           {kind === 'guest' ? null : (
             <Button href={addressOf('GeneralDetails')} onFollow={follow}>
               {t('settings')}
