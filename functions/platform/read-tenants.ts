@@ -12,8 +12,11 @@ type Search = PageQuery & { search?: string | undefined };
 
 const textOf = (search: string | undefined): { skText?: string } => (search ? { skText: search.toLowerCase() } : {});
 
-export const listTenants = ({ tableOf }: PlatformDependencies, query: PageQuery): Promise<Page<TenantSummary>> =>
-  tableOf(platformScope()).page(tenantDirectoryEntity, { pk: ['TENANT-DIRECTORY'] }, query);
+export const listTenants = (
+  { tableOf }: PlatformDependencies,
+  { search, ...page }: Search,
+): Promise<Page<TenantSummary>> =>
+  tableOf(platformScope()).page(tenantDirectoryEntity, { pk: ['TENANT-DIRECTORY'], ...textOf(search) }, page);
 
 export const getTenant = async (dependencies: PlatformDependencies, tenantId: TenantId): Promise<TenantSummary> => {
   const tenant = await tableOfTenant(dependencies, tenantId).find(tenantEntity, {});

@@ -19,9 +19,9 @@ export const listTenants = call({
   id: 'listTenants',
   method: 'GET',
   path: '/admin/tenants',
-  summary: 'All tenants by name',
+  summary: 'All tenants by name; `search` is how a name begins, whatever its case',
   requests: 2,
-  query: PageQuery,
+  query: Search,
   response: pageOf(TenantSummary),
   errors: [],
 });
