@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { WrongFields } from '../components/wrong-fields/wrong-fields.tsx';
 import { useTenant } from '../lib/session/tenant.ts';
 import type { AccountForm } from './use-account-form.ts';
 
@@ -55,7 +56,7 @@ const keepFieldUntilClick = (event: MouseEvent): void => {
 
 /** Fields of a form, sent by Enter or its button. */
 export const AccountFormFrame = ({
-  form: { region, problem },
+  form,
   onSubmit,
   children,
 }: {
@@ -63,6 +64,7 @@ export const AccountFormFrame = ({
   onSubmit: () => void;
   children: ReactNode;
 }) => {
+  const { region, problem } = form;
   useEffect(() => {
     const fields = region.current;
     fields?.addEventListener('mousedown', keepFieldUntilClick);
@@ -79,6 +81,7 @@ export const AccountFormFrame = ({
       <div ref={region}>
         <SpaceBetween size="m">
           <FormProblem text={problem} />
+          <WrongFields form={form} />
           {children}
         </SpaceBetween>
       </div>

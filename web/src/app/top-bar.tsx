@@ -12,6 +12,7 @@ import { ProfileContext } from '../lib/session/profile.ts';
 import { callApi, signOut } from '../lib/session/session.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { decide } from './guards.ts';
 import { isBuilt } from './screens.ts';
 
@@ -25,17 +26,23 @@ const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
   };
 };
 
-const useAccountMenu = (): TopNavigationProps.Utility[] => {
-  const { t } = useTranslation();
+/** Whether a screen is open to this person. */
+const useIsOpen = (): ((route: AnyRouteName) => boolean) => {
   const profile = useContext(ProfileContext);
   const { info } = useTenant();
-  const follow = useFollow();
-  if (!profile) return [];
-  const isOpen = (route: AnyRouteName): boolean => {
+  return (route) => {
     const definition = getRoute(route);
     const navigation = { path: definition.path, route: definition, isBuilt: isBuilt(route), cameFrom: undefined };
     return decide({ ...navigation, profile, tenant: info }).kind === 'allow';
   };
+};
+
+const useAccountMenu = (): TopNavigationProps.Utility[] => {
+  const { t } = useTranslation();
+  const profile = useContext(ProfileContext);
+  const isOpen = useIsOpen();
+  const follow = useFollow();
+  if (!profile) return [];
   const places = [
     { route: 'GeneralDetails' as const, text: t('account.settings') },
     { route: 'AdminTenants' as const, text: t('account.platform') },
@@ -66,15 +73,22 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
 const useHelpMenu = (): TopNavigationProps.Utility[] => {
   const { t } = useTranslation();
   const contact = useContactSupport();
+  const isOpen = useIsOpen();
+  const follow = useFollow();
   if (!contact) return [];
+  const introduction = { id: 'introduction', text: t('help.introduction'), href: addressOf('Introduction') };
   return [
     {
       type: 'menu-dropdown',
       iconName: 'status-info',
-      text: t('navigation.help'),
-      ariaLabel: t('navigation.help'),
-      items: [{ id: 'support', text: t('states.contactSupport'), iconName: 'contact' }],
-      onItemClick: () => contact(),
+      text: t('help.title'),
+      ariaLabel: t('help.title'),
+      title: t('help.title'),
+      items: [...(isOpen('Introduction') ? [introduction] : []), { id: 'support', text: t('states.contactSupport') }],
+      onItemFollow: follow,
+      onItemClick: ({ detail }) => {
+        if (detail.id === 'support') contact();
+      },
     },
   ];
 };
@@ -85,6 +99,7 @@ export const TopBar = () => {
   const navigate = useNavigate();
   const { settings } = useTenant();
   const switchLanguage = useSwitchLanguage(useContext(ProfileContext) !== undefined);
+  const isPhone = useMedia('(max-width: 687px)');
   const help = useHelpMenu();
   const account = useAccountMenu();
   return (
@@ -101,7 +116,7 @@ export const TopBar = () => {
       utilities={[
         {
           type: 'button',
-          text: t('language.switch'),
+          text: isPhone ? t('language.short') : t('language.switch'),
           ariaLabel: t('language.switchLabel'),
           disableUtilityCollapse: true,
           disableTextCollapse: true,

@@ -10,6 +10,7 @@ import { postTemporaryPaymentInformation, putBillingContact } from '../../../../
 import type { BillingContact } from '../../../../../shared/model/billing-contact.ts';
 import { isPaymentTypeAllowed, type TemporaryPayment } from '../../../../../shared/model/temporary-payment.ts';
 import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
+import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
@@ -94,7 +95,10 @@ export const BillingStep = ({
         <SpaceBetween size="l">
           <div ref={region}>
             <Container header={<Header variant="h2">{t('contact.title')}</Header>}>
-              <ContactFields form={form} />
+              <SpaceBetween size="l">
+                <WrongFields form={form} />
+                <ContactFields form={form} />
+              </SpaceBetween>
             </Container>
           </div>
           <Container

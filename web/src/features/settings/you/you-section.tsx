@@ -12,6 +12,7 @@ import { Language } from '../../../../../shared/model/language.ts';
 import { personName } from '../../../../../shared/model/person-name.ts';
 import type { UserDetails } from '../../../../../shared/model/user.ts';
 import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
+import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';
 import { nameOrder } from '../../../lib/forms/name-order.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PictureField } from '../image/picture-field.tsx';
@@ -87,6 +88,7 @@ export const YouSection = ({ me, reload, countrySelect }: Props) => {
       >
         <div ref={region}>
           <SpaceBetween size="l">
+            <WrongFields form={form} />
             <PictureField
               owner={{ kind: 'user' }}
               label={t('you.picture')}
