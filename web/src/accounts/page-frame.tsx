@@ -46,14 +46,6 @@ export const FormProblem = ({ text }: { text: string | undefined }) =>
     </div>
   );
 
-/**
- * Pressing the button would leave the field first, whose message then moves the button from under the pointer: the press keeps
- * the focus where it is.
- */
-const keepFieldUntilClick = (event: MouseEvent): void => {
-  if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
-};
-
 /** Fields of a form, sent by Enter or its button. */
 export const AccountFormFrame = ({
   form,
@@ -65,11 +57,6 @@ export const AccountFormFrame = ({
   children: ReactNode;
 }) => {
   const { region, problem } = form;
-  useEffect(() => {
-    const fields = region.current;
-    fields?.addEventListener('mousedown', keepFieldUntilClick);
-    return () => fields?.removeEventListener('mousedown', keepFieldUntilClick);
-  }, [region]);
   return (
     <form
       noValidate

@@ -50,7 +50,10 @@ const useWanted = (isDirty: boolean) => {
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isDirty]);
-  return { wanted, setWanted, isLeaving };
+  const startLeaving = (): void => {
+    isLeaving.current = true;
+  };
+  return { wanted, setWanted, startLeaving };
 };
 
 /**
@@ -60,14 +63,14 @@ const useWanted = (isDirty: boolean) => {
 export const LeaveGuard = ({ isDirty, thing }: { isDirty: boolean; thing: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { wanted, setWanted, isLeaving } = useWanted(isDirty);
+  const { wanted, setWanted, startLeaving } = useWanted(isDirty);
   if (wanted === undefined) return null;
   const stay = (): void => {
     if ('back' in wanted) trap.stay();
     setWanted(undefined);
   };
   const leave = (): void => {
-    isLeaving.current = true;
+    startLeaving();
     // The entry on top is of this page: what comes next takes its place.
     if ('to' in wanted) void navigate(wanted.to, { replace: true });
     else trap.leave(wanted.back);

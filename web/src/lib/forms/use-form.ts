@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSteadySubmit } from './use-steady-submit.ts';
 
 type Errors<Values> = { [Name in keyof Values]?: string | undefined };
 
@@ -50,6 +51,7 @@ export const useForm = <Values extends Record<string, string>>(
   const [stopped, setStopped] = useState<readonly WrongField[]>([]);
   const region = useRef<HTMLDivElement>(null);
   const errors = validate(values);
+  useSteadySubmit(region);
   return {
     values,
     set: (change) => setValues((before) => ({ ...before, ...change })),
