@@ -47,6 +47,7 @@ describe('contact support', { timeout: 300_000 }, () => {
     expect(await codeOf(caller, contactSupport, { body: empty })).toEqual([422, 'validation.failed']);
     for (let sent = 0; sent < 5; sent += 1) await callApi(caller, contactSupport, { body: message });
     expect(await codeOf(caller, contactSupport, { body: message })).toEqual([429, 'rate.limited']);
+    await cloud.control('GET', '/idle');
     expect(await mailsTo(cloud, 'basic@demo.example')).toHaveLength(5);
   });
 });
