@@ -98,6 +98,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
     memoryMegabytes: 1769,
   }),
   platform: api('platform'),
+  support: api('support'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>

@@ -73,16 +73,21 @@ export const listAlsoAnswered = (
 const industryStandard = 'sasb-2023-12';
 const topicsShown = 3;
 
-/** Industries with the first topics that the industry standard names for each. */
+/** Some industries have fewer topics than are shown; what follows them is no topic. */
+const noTopic = 'Activity metrics';
+
+/** Industries with the first topics that the industry standard names for each, in both languages. */
 export const listIndustries = (catalogue: Catalogue) => {
   const sections = catalogue.framework(industryStandard)?.sections ?? [];
-  return catalogue.industries().industries.map((industry) => ({
-    ...industry,
-    topics: sections
-      .filter(({ industryCode }) => industryCode === industry.code)
+  const { industries, topics } = catalogue.industries();
+  const chinese = new Map(topics.map(({ title, nameZhTw }) => [title, nameZhTw]));
+  return industries.map((industry) => {
+    const titles = sections
+      .filter(({ industryCode, title }) => industryCode === industry.code && title !== noTopic)
       .slice(0, topicsShown)
-      .map(({ title }) => title),
-  }));
+      .map(({ title }) => title);
+    return { ...industry, topics: titles, topicsZhTw: titles.map((title) => chinese.get(title) ?? title) };
+  });
 };
 
 export const listCountries = (catalogue: Catalogue, sortBy: 'id' | 'name') => {

@@ -36,7 +36,7 @@ export const handler = createApi(
       body: {
         stockExchanges: catalogue
           .stockExchanges()
-          .map(({ code, name, shortName, country }) => ({ code, name, shortName, country })),
+          .map(({ code, name, nameZhTw, shortName, country }) => ({ code, name, nameZhTw, shortName, country })),
       },
     })),
     bindSignedIn(contract.listIndustries, async () => ({ body: { industries: listIndustries(catalogue) } })),

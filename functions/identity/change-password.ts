@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Language, LocalizedText } from '../../shared/model/language.ts';
+import { greetingName } from '../../shared/model/person-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { emit } from '../core/events/outbox.ts';
@@ -49,7 +50,7 @@ export const changePassword = async (
   if (outcome !== 'changed') throw refusal(outcome, language);
   const { user, scope, tenant } = principal;
   const epochSeconds = nextSecond(dependencies.now);
-  const mail = passwordChangedMail({ to: user.email, language: user.language, firstName: user.firstName }, site);
+  const mail = passwordChangedMail({ to: user.email, language: user.language, firstName: greetingName(user) }, site);
   const changed = { action: 'account.password-changed' } as const;
   await endSessionsBefore(
     dependencies.tableOf(scope),

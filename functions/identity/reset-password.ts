@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { mayResetPassword, moveStatus } from '../../shared/model/account-status.ts';
+import { greetingName } from '../../shared/model/person-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { displayName } from '../core/auth/principal.ts';
@@ -13,7 +14,7 @@ import { createCode, takeTry } from './emailed-code.ts';
 import { nextSecond, waitForSecond } from './even-time.ts';
 import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
 
-const readerOf = (user: UserRecord) => ({ to: user.email, language: user.language, firstName: user.firstName });
+const readerOf = (user: UserRecord) => ({ to: user.email, language: user.language, firstName: greetingName(user) });
 
 /** The answer is the same for every e-mail; what can be done is told in its mailbox. */
 export const forgotPassword = async (visit: Visit, input: { email: string }) => {

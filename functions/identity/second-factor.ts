@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationAuditAction } from '../../shared/model/organization-audit.ts';
+import { greetingName } from '../../shared/model/person-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
@@ -59,7 +60,7 @@ const offWrites = (
   action: OrganizationAuditAction,
 ): Write[] => {
   const { tenant } = principal;
-  const reader = { to: user.email, language: user.language, firstName: user.firstName };
+  const reader = { to: user.email, language: user.language, firstName: greetingName(user) };
   const mail = secondFactorOffMail(reader, { tenant }, displayName(principal.user));
   return [
     put(userEntity, { ...user, isMfaOn: false, revision: user.revision + 1 }, user.revision),

@@ -2,6 +2,7 @@ import type { SignUp } from '../../shared/contract/accounts.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { UserId } from '../../shared/ids.ts';
 import { isAddressFree } from '../../shared/model/account-status.ts';
+import { greetingName } from '../../shared/model/person-name.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
@@ -28,7 +29,7 @@ const codeWrites = (visit: Visit, { userId, email, language }: PendingSignUp): W
 
 /** The owner of the mailbox is told what a stranger must not know. */
 const tellOwner = ({ site, tenant, ...visit }: Visit, user: UserRecord): Write => {
-  const reader = { to: user.email, language: user.language, firstName: user.firstName };
+  const reader = { to: user.email, language: user.language, firstName: greetingName(user) };
   const mail =
     user.status === 'pending' && user.invitation
       ? invitedAlreadyMail(reader, site, user.invitation)

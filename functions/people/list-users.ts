@@ -2,6 +2,7 @@ import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { listUsers as listUsersCall, PersonView } from '../../shared/contract/people.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isGone } from '../../shared/model/account-status.ts';
+import { personName } from '../../shared/model/person-name.ts';
 import { invitableLevels } from '../../shared/model/roles.ts';
 import { seatsInUse } from '../../shared/model/seats.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
@@ -14,7 +15,7 @@ import { outsideViewOf, personViewOf } from './person-view.ts';
 
 type Query = CallInput<typeof listUsersCall>['query'];
 
-const nameOf = ({ firstName, lastName, email }: PersonView): string => `${firstName} ${lastName}`.trim() || email;
+const nameOf = (person: PersonView): string => personName(person) || person.email;
 
 const matches = (person: PersonView, { search, status, accountStatus }: Query): boolean => {
   const words = search?.trim().toLowerCase() ?? '';

@@ -12,6 +12,7 @@ import { indexRelations } from './relation-index.ts';
 import {
   type Editorial,
   SasbFramework,
+  SourceChineseNames,
   SourceCountries,
   SourceCrosswalk,
   SourceExchanges,
@@ -37,6 +38,9 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const context = { metrics: createMetricReader(library), relations: indexRelations(crosswalkSource.relations) };
   const frameworks = editorials.map((editorial) => frameworkOf(context, editorial));
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks);
+  const chinese = readSource(SourceChineseNames, 'chinese-names.json');
+  const exchanges = buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json'), chinese);
+  const industries = buildIndustries(readSource(SourceIndustries, 'industries.json'), chinese);
   const summaries = frameworks.map((framework) => FrameworkSummary.parse(framework));
   return new Map([
     ['index.json', formatJson({ frameworks: summaries }, 3)],
@@ -45,7 +49,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ['crosswalk.json', formatJson(crosswalk, 2)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],
-    ['stock-exchanges.json', formatJson(buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json')), 2)],
-    ['industries.json', formatJson(buildIndustries(readSource(SourceIndustries, 'industries.json')), 2)],
+    ['stock-exchanges.json', formatJson(exchanges, 2)],
+    ['industries.json', formatJson(industries, 2)],
   ]);
 };

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { listIndustries } from '../../functions/frameworks/framework-reads.ts';
 import { unitFamilies } from '../../shared/catalogue/unit-table.ts';
 import { convert, findUnitFamily } from '../../shared/catalogue/units.ts';
 import { catalogue, frameworkOf } from './built-catalogue.ts';
 import { readSource } from './read-sources.ts';
-import { SourceCountries, SourceExchanges, SourceIndustries, SourceMetrics } from './source-schemas.ts';
+import {
+  SourceChineseNames,
+  SourceCountries,
+  SourceExchanges,
+  SourceIndustries,
+  SourceMetrics,
+} from './source-schemas.ts';
 
 describe('metric library and reference lists', () => {
   it('keep every node, dimension and unit', () => {
@@ -58,13 +65,28 @@ describe('metric library and reference lists', () => {
     expect(catalogue.countries()).toHaveLength(countries.count);
     expect(new Set(catalogue.countries().map(({ id }) => id)).size).toBe(countries.count);
     expect(catalogue.stockExchanges().map(({ code }) => code)).toEqual(exchanges.exchanges.map(({ mic }) => mic));
-    expect(catalogue.industries().industries).toEqual(industries.industries);
-    expect(catalogue.industries().sectors).toEqual(industries.sectors);
+    expect(catalogue.industries().industries).toMatchObject(industries.industries);
+    expect(catalogue.industries().sectors).toMatchObject(industries.sectors);
   });
 
   it('classify SASB sections by industries that exist', () => {
     const codes = new Set(catalogue.industries().industries.map(({ code }) => code));
     const used = new Set(frameworkOf('SASB').sections.map(({ industryCode }) => industryCode ?? ''));
     expect(used).toEqual(codes);
+  });
+
+  it('name every exchange, sector, industry and shown topic in Chinese, once', () => {
+    const chinese = readSource(SourceChineseNames, 'chinese-names.json');
+    const { industries, sectors } = catalogue.industries();
+    const exchanges = catalogue.stockExchanges();
+    for (const list of [exchanges, sectors, industries]) {
+      const names = list.map(({ nameZhTw }) => nameZhTw);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => !/\p{Script=Han}/u.test(name))).toEqual([]);
+    }
+    expect(chinese.exchanges.map(({ mic }) => mic).toSorted()).toEqual(exchanges.map(({ code }) => code).toSorted());
+    const topics = listIndustries(catalogue).flatMap((industry) => industry.topicsZhTw);
+    expect(topics.length).toBeGreaterThan(200);
+    expect(topics.filter((topic) => !/\p{Script=Han}/u.test(topic))).toEqual([]);
   });
 });

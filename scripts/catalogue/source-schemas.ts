@@ -230,6 +230,22 @@ export const SourceIndustries = z.strictObject({
   ),
 });
 
+const named = { nameZhTw: z.string().min(1) };
+
+/** Names in Traditional Chinese of what the other sources name in English only. */
+export const SourceChineseNames = z.strictObject({
+  edition: z.string(),
+  verified: z.boolean(),
+  verificationNote: z.string(),
+  sources: z.array(z.string()),
+  notes: z.array(z.string()),
+  sectors: z.array(z.strictObject({ code: z.string(), ...named })),
+  industries: z.array(z.strictObject({ code: z.string(), ...named })),
+  topics: z.array(z.strictObject({ title: z.string(), ...named })),
+  /** `own`: as the exchange writes itself in Chinese; `common`: as others do. */
+  exchanges: z.array(z.strictObject({ mic: z.string(), origin: z.enum(['own', 'common']), ...named })),
+});
+
 /** What the sources do not say and the product needs: see `editorial.ts`. */
 export const Editorial = z.strictObject({
   key: z.string(),

@@ -23,6 +23,7 @@ export const StockExchange = z.strictObject({
   operatingCode: z.string().regex(/^[A-Z0-9]{4}$/),
   marketType: z.enum(['OPRT', 'SGMT']),
   name: z.string().min(1),
+  nameZhTw: z.string().min(1),
   shortName: z.string().min(1),
   isoName: z.string().min(1),
   country: z.string().regex(/^[A-Z]{2}$/),
@@ -32,15 +33,21 @@ export const StockExchange = z.strictObject({
 });
 export type StockExchange = z.infer<typeof StockExchange>;
 
-export const Sector = z.strictObject({ code: z.string().min(1), name: z.string().min(1) });
+export const Sector = z.strictObject({
+  code: z.string().min(1),
+  name: z.string().min(1),
+  nameZhTw: z.string().min(1),
+});
 export type Sector = z.infer<typeof Sector>;
 
 /** Sustainable Industry Classification System (SICS), the industry codes of the SASB Standards. */
 export const Industry = z.strictObject({
   code: z.string().min(1),
   name: z.string().min(1),
+  nameZhTw: z.string().min(1),
   sectorCode: z.string().min(1),
   sector: z.string().min(1),
+  sectorZhTw: z.string().min(1),
 });
 export type Industry = z.infer<typeof Industry>;
 
@@ -56,5 +63,7 @@ export const IndustryList = z.strictObject({
   ...provenance,
   sectors: z.array(Sector),
   industries: z.array(Industry),
+  /** Topics by which an industry is known, with their names in Chinese. */
+  topics: z.array(z.strictObject({ title: z.string().min(1), nameZhTw: z.string().min(1) })),
 });
 export type IndustryList = z.infer<typeof IndustryList>;

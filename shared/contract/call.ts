@@ -15,6 +15,7 @@ export const domains = [
   'publishing',
   'images',
   'platform',
+  'support',
 ] as const;
 export type Domain = (typeof domains)[number];
 

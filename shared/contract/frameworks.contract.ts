@@ -61,7 +61,7 @@ export const listSectors = call({
   summary: 'SICS sectors',
   access: 'authenticated',
   requests: 1,
-  response: z.object({ sectors: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  response: z.object({ sectors: z.array(z.object({ code: z.string(), name: z.string(), nameZhTw: z.string() })) }),
   errors: [],
 });
 
@@ -75,7 +75,13 @@ export const listStockExchanges = call({
   requests: 1,
   response: z.object({
     stockExchanges: z.array(
-      z.object({ code: z.string(), name: z.string(), shortName: z.string(), country: z.string() }),
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        nameZhTw: z.string(),
+        shortName: z.string(),
+        country: z.string(),
+      }),
     ),
   }),
   errors: [],
@@ -94,9 +100,12 @@ export const listIndustries = call({
       z.object({
         code: z.string(),
         name: z.string(),
+        nameZhTw: z.string(),
         sectorCode: z.string(),
         sector: z.string(),
+        sectorZhTw: z.string(),
         topics: z.array(z.string()),
+        topicsZhTw: z.array(z.string()),
       }),
     ),
   }),

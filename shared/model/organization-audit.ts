@@ -37,6 +37,7 @@ export const OrganizationAuditAction = z.enum([
   'onboarding.booked',
   'onboarding.rescheduled',
   'onboarding.cancelled',
+  'support.contacted',
 ]);
 export type OrganizationAuditAction = z.infer<typeof OrganizationAuditAction>;
 

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { demoPassword } from '../../infra/local/demo/people.ts';
 import { signIn } from './pages/sign-in.page.ts';
+import { createColleagues } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
@@ -60,4 +62,28 @@ test('a removal names what moves, and a basic user finds the screen closed', asy
   await signIn(other, sites.root, people.basic);
   await other.goto(siteUrl(sites.root, path));
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(textOf('en', 'common', 'forbidden.title'));
+});
+
+test('a removed person leaves the list without a reload, and a Chinese name is shown family name first', async ({
+  page,
+}) => {
+  const t = textsOf('zhTw', 'people');
+  const { Administrator: email } = await createColleagues(sites.harbour, {
+    language: 'zhTw',
+    roles: ['Administrator', 'Basic'],
+  });
+  const person = { email, password: demoPassword, firstName: '大文' };
+  await signIn(page, sites.harbour, person, { language: 'zhTw', path });
+  await expect(
+    page.getByRole('button', { name: textOf('zhTw', 'common', 'navigation.account').replace('{{name}}', '陳大文') }),
+  ).toBeVisible();
+  const rows = page.getByRole('row', { name: /陳大文/ });
+  await expect(rows).toHaveCount(2);
+  await rows
+    .filter({ hasText: t('levels.basic.name') })
+    .getByRole('button', { name: t('menu.label', { name: '陳大文' }) })
+    .click();
+  await page.getByRole('menuitem', { name: t('menu.remove'), exact: true }).click();
+  await page.getByRole('button', { name: t('remove.confirm'), exact: true }).click();
+  await expect(rows).toHaveCount(1);
 });

@@ -59,7 +59,7 @@ const fillCompany = async (page: Page, t: Texts): Promise<void> => {
   await choose(page, 'stockExchangeCode', /XHKG/);
   await next.click();
   await expect(page).toHaveURL(/step=2/);
-  await choose(page, 'industryCode', /Apparel/);
+  await choose(page, 'industryCode', /Apparel|服裝/);
   await next.click();
   await expect(page).toHaveURL(/step=3/);
   await next.click();

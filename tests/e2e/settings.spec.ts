@@ -40,6 +40,14 @@ test('own details: errors at the field, nothing is lost by a link, what is saved
   await leaving.getByRole('button', { name: 'Stay here' }).click();
   await expect(first).toHaveValue('Benjamin');
 
+  // The browser's own button asks too, each time it is pressed.
+  for (const _press of ['first', 'second']) {
+    await page.goBack();
+    await expect(leaving).toContainText('Leave without saving?');
+    await leaving.getByRole('button', { name: 'Stay here' }).click();
+    await expect(first).toHaveValue('Benjamin');
+  }
+
   await page.getByRole('button', { name: t('saveChanges') }).click();
   await expect(page.getByText(t('you.saved'))).toBeVisible();
   await page.reload();
@@ -48,6 +56,39 @@ test('own details: errors at the field, nothing is lost by a link, what is saved
   await expect(page.getByRole('button', { name: /Benjamin Ho/ })).toBeVisible();
   // Who is no administrator reads the company.
   await expect(page.getByText(t('company.readOnly'))).toBeVisible();
+});
+
+test('the back button leaves a form when the person says so, and at once when nothing can be lost', async ({
+  page,
+}) => {
+  await signIn(page, sites.meridian, people.contributor, { path: '/reports' });
+  await page.goto(siteUrl(sites.meridian, path));
+  const department = page.getByRole('textbox', { name: t('you.department') });
+  await department.fill('Quality');
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(siteUrl(sites.meridian, '/reports'));
+
+  await page.goto(siteUrl(sites.meridian, path));
+  await department.fill('Quality');
+  await page.getByRole('button', { name: t('saveChanges') }).click();
+  await expect(page.getByText(t('you.saved'))).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl(sites.meridian, '/reports'));
+});
+
+test('three wrong fields are listed, each with the way to it', async ({ page }) => {
+  await signIn(page, sites.meridian, people.contributor, { path });
+  for (const field of ['firstName', 'lastName'] as const) {
+    await page.getByRole('textbox', { name: t(`you.${field}`) }).fill(' ');
+  }
+  await page.getByRole('textbox', { name: t('you.phoneNumber') }).fill('12');
+  await page.getByRole('button', { name: t('saveChanges') }).click();
+  await expect(page.getByText('3 fields need attention')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('you.firstName') })).toBeFocused();
+  await expectSound(page, 'en', 'three wrong fields');
+  await page.getByRole('button', { name: t('you.lastName'), exact: true }).click();
+  await expect(page.getByRole('textbox', { name: t('you.lastName') })).toBeFocused();
 });
 
 test('a picture is checked, shown before it is used, and taken away again', async ({ page }) => {

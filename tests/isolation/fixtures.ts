@@ -246,4 +246,6 @@ export const fixtures: Record<string, CallFixture> = {
   getPublication: onPublication({}),
   retryPublication: onPublication({}, { status: 422, code: 'report.transition_refused' }),
   getPublishedFile: onPublication({ params: { format: 'pdf' } }),
+  /** No words in it: past every check of access, and nothing is sent. */
+  contactSupport: open({ body: { category: 'General', message: ' ' } }, refusedBody),
 };

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import { personName } from '../../../shared/model/person-name.ts';
 import { permissionLevelsOf } from '../../../shared/model/roles.ts';
 import type { AccessLevel } from '../../../shared/permissions.ts';
 import type { EntityKey } from '../data/entity.ts';
@@ -26,8 +27,7 @@ export type Principal = {
   sessionId: string;
 };
 
-export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
-  `${user.firstName} ${user.lastName}`.trim();
+export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string => personName(user);
 
 export const authorOf = (principal: Principal) => ({
   userId: principal.user.userId,

@@ -7,6 +7,8 @@ import { letterheadOf, type Mail } from './send-mail.ts';
 /** A mail in words, before the tenant's brand is around it; what travels in an outbox item. */
 export const MailRequest = z.object({
   to: z.email(),
+  /** Who is to be answered; the tenant's support where nobody is named. */
+  replyTo: z.email().optional(),
   /** Communication language of the reader (ruling 12). */
   language: Language,
   subject: z.string().min(1),
@@ -30,6 +32,7 @@ export const brandedMail = (tenant: Tenant, request: MailRequest): Mail => {
   const content = { ...request, footer: footers[request.language](tenant.supportEmail) };
   return {
     ...letterheadOf(tenant),
+    ...(request.replyTo ? { replyTo: request.replyTo } : {}),
     to: request.to,
     subject: request.subject,
     text: mailText(content),

@@ -2,36 +2,70 @@ import * as z from 'zod';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { demoTenants } from '../../../infra/local/demo/tenants.ts';
 import type { Language } from '../../../shared/model/language.ts';
+import type { UserRole } from '../../../shared/model/roles.ts';
 import { invokeOperation } from './control.ts';
 import type { Site } from './sites.ts';
 
 const Made = z.object({ payload: z.object({ organizationId: z.string() }) });
 
-/** Somebody at the very beginning of registration, in an organisation of their own; gives the e-mail. */
-export const createNewcomer = async (site: Site, { language }: { language: Language }): Promise<string> => {
-  const tenantId = demoTenants.find(({ key }) => key === site.key)?.operation.tenantId;
+const tenantOf = (site: Site): string | undefined =>
+  demoTenants.find(({ key }) => key === site.key)?.operation.tenantId;
+
+const createOrganization = async (site: Site, operation: Record<string, unknown>): Promise<string> => {
   const made = await invokeOperation({
     command: 'create-organization',
-    tenantId,
-    name: 'Newcomer',
+    tenantId: tenantOf(site),
     type: 'Standard',
-    communicationLanguage: language,
-    reportLanguage: language,
     isApprovalRequired: false,
-    informationStep: 0,
+    ...operation,
   });
+  return Made.parse(made).payload.organizationId;
+};
+
+type NewPerson = { firstName: string; lastName: string; roles: UserRole[]; language: Language; registerProcess: 1 | 8 };
+
+const createPerson = async (site: Site, organizationId: string, person: NewPerson): Promise<string> => {
   const email = `newcomer-${crypto.randomUUID()}@demo.example`;
-  await invokeOperation({
-    command: 'create-user',
-    tenantId,
-    organizationId: Made.parse(made).payload.organizationId,
-    email,
-    firstName: 'Mei',
-    lastName: 'Chan',
-    roles: ['Administrator'],
-    language,
-    password: demoPassword,
-    registerProcess: 1,
-  });
+  const account = { tenantId: tenantOf(site), organizationId, email, password: demoPassword };
+  await invokeOperation({ command: 'create-user', ...account, ...person });
   return email;
+};
+
+/** Somebody at the very beginning of registration, in an organisation of their own; gives the e-mail. */
+export const createNewcomer = async (site: Site, { language }: { language: Language }): Promise<string> => {
+  const languages = { communicationLanguage: language, reportLanguage: language };
+  const organizationId = await createOrganization(site, { name: 'Newcomer', informationStep: 0, ...languages });
+  const names = { firstName: 'Mei', lastName: 'Chan' };
+  return createPerson(site, organizationId, { ...names, roles: ['Administrator'], language, registerProcess: 1 });
+};
+
+/** An organisation of its own with one person for each role; gives their e-mails. `isSuspended`: its payment did not arrive. */
+export const createColleagues = async <Role extends UserRole>(
+  site: Site,
+  { language, roles, isSuspended = false }: { language: Language; roles: readonly Role[]; isSuspended?: boolean },
+): Promise<Record<Role, string>> => {
+  const languages = { communicationLanguage: language, reportLanguage: language };
+  const organizationId = await createOrganization(site, { name: 'Lantau Kites', isSuspended, ...languages });
+  const emails: Partial<Record<Role, string>> = {};
+  for (const role of roles) {
+    const names = language === 'zhTw' ? { firstName: '大文', lastName: '陳' } : { firstName: role, lastName: 'Chan' };
+    emails[role] = await createPerson(site, organizationId, { ...names, roles: [role], language, registerProcess: 8 });
+  }
+  const isWhole = (some: Partial<Record<Role, string>>): some is Record<Role, string> =>
+    roles.every((role) => some[role] !== undefined);
+  if (!isWhole(emails)) throw new Error('somebody was not made');
+  return emails;
+};
+
+const Code = z.object({ payload: z.object({ code: z.string() }) });
+
+/** A code of the platform, for one Trial organisation. */
+export const createPlatformVoucher = async (site: Site): Promise<string> => {
+  const made = await invokeOperation({
+    command: 'create-voucher',
+    tenantId: tenantOf(site),
+    uses: 1,
+    expiresOn: new Date(Date.now() + 7 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10),
+  });
+  return Code.parse(made).payload.code;
 };

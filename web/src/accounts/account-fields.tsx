@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOrder } from '../lib/forms/name-order.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import type { AccountField } from './form-errors.ts';
 import { PasswordRules } from './password-rules.tsx';
@@ -52,12 +53,15 @@ export const TextField = ({
   );
 };
 
-/** The family name comes first where people are called so. */
-export const NameFields = ({ form }: { form: AccountForm }) => {
-  const first = <TextField key="first" form={form} name="firstName" autoComplete="given-name" />;
-  const last = <TextField key="last" form={form} name="lastName" autoComplete="family-name" />;
-  return <div className="accounts-names">{useLanguage() === 'en' ? [first, last] : [last, first]}</div>;
-};
+const autoCompleteOf = { firstName: 'given-name', lastName: 'family-name' } as const;
+
+export const NameFields = ({ form }: { form: AccountForm }) => (
+  <div className="accounts-names">
+    {nameOrder[useLanguage()].map((name) => (
+      <TextField key={name} form={form} name={name} autoComplete={autoCompleteOf[name]} />
+    ))}
+  </div>
+);
 
 /** A new password with its rules, and the same once more (screens 9). */
 export const NewPasswordFields = ({ form }: { form: AccountForm }) => {

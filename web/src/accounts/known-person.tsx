@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { createShortToken, getMe, refreshToken } from '../../../shared/contract/identity.contract.ts';
+import { personName } from '../../../shared/model/person-name.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { callApi } from './accounts-calls.ts';
 import { arriveWith, createAccountsCallApi, tenantHostOf } from './hand-over.ts';
@@ -12,8 +13,7 @@ import { arriveWith, createAccountsCallApi, tenantHostOf } from './hand-over.ts'
 const readKnown = async () => {
   const { accessToken } = await callApi(refreshToken, {});
   const callAs = createAccountsCallApi(accessToken);
-  const { firstName, lastName } = await callAs(getMe, {});
-  return { name: `${firstName} ${lastName}`.trim(), callAs };
+  return { name: personName(await callAs(getMe, {})), callAs };
 };
 
 /** Who is signed in on the tenant's host already need not sign in again; another may all the same. */

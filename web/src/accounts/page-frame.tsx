@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { WrongFields } from '../components/wrong-fields/wrong-fields.tsx';
 import { useTenant } from '../lib/session/tenant.ts';
 import type { AccountForm } from './use-account-form.ts';
 
@@ -45,17 +46,9 @@ export const FormProblem = ({ text }: { text: string | undefined }) =>
     </div>
   );
 
-/**
- * Pressing the button would leave the field first, whose message then moves the button from under the pointer: the press keeps
- * the focus where it is.
- */
-const keepFieldUntilClick = (event: MouseEvent): void => {
-  if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
-};
-
 /** Fields of a form, sent by Enter or its button. */
 export const AccountFormFrame = ({
-  form: { region, problem },
+  form,
   onSubmit,
   children,
 }: {
@@ -63,11 +56,7 @@ export const AccountFormFrame = ({
   onSubmit: () => void;
   children: ReactNode;
 }) => {
-  useEffect(() => {
-    const fields = region.current;
-    fields?.addEventListener('mousedown', keepFieldUntilClick);
-    return () => fields?.removeEventListener('mousedown', keepFieldUntilClick);
-  }, [region]);
+  const { region, problem } = form;
   return (
     <form
       noValidate
@@ -79,6 +68,7 @@ export const AccountFormFrame = ({
       <div ref={region}>
         <SpaceBetween size="m">
           <FormProblem text={problem} />
+          <WrongFields form={form} />
           {children}
         </SpaceBetween>
       </div>

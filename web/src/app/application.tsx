@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import type { UserProfile } from '../../../shared/model/user.ts';
 import { areaOfRole } from '../../../shared/permissions.ts';
 import { FlashProvider } from '../components/flash/flash-provider.tsx';
+import { SupportProvider } from '../components/support/support-provider.tsx';
 import { CacheScopeContext } from '../lib/api/use-call.ts';
 import { CloudscapeTexts } from '../lib/i18n/cloudscape-messages.tsx';
 import { type AnyRouteName, getRoute, routeNames } from '../lib/routes.ts';
@@ -104,7 +105,9 @@ export const Application = ({ tenant, profile: first }: ApplicationProps) => {
               <CloudscapeTexts>
                 <FlashProvider>
                   <BrowserRouter>
-                    <AppRoutes />
+                    <SupportProvider>
+                      <AppRoutes />
+                    </SupportProvider>
                   </BrowserRouter>
                 </FlashProvider>
               </CloudscapeTexts>

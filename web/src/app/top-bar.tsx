@@ -3,6 +3,8 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { setUserLanguage } from '../../../shared/contract/identity.contract.ts';
+import { personName } from '../../../shared/model/person-name.ts';
+import { useContactSupport } from '../components/support/support-context.ts';
 import { setLanguage } from '../lib/i18n/set-language.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
@@ -10,6 +12,7 @@ import { ProfileContext } from '../lib/session/profile.ts';
 import { callApi, signOut } from '../lib/session/session.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { decide } from './guards.ts';
 import { isBuilt } from './screens.ts';
 
@@ -23,23 +26,29 @@ const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
   };
 };
 
-const useAccountMenu = (): TopNavigationProps.Utility[] => {
-  const { t } = useTranslation();
+/** Whether a screen is open to this person. */
+const useIsOpen = (): ((route: AnyRouteName) => boolean) => {
   const profile = useContext(ProfileContext);
   const { info } = useTenant();
-  const follow = useFollow();
-  if (!profile) return [];
-  const isOpen = (route: AnyRouteName): boolean => {
+  return (route) => {
     const definition = getRoute(route);
     const navigation = { path: definition.path, route: definition, isBuilt: isBuilt(route), cameFrom: undefined };
     return decide({ ...navigation, profile, tenant: info }).kind === 'allow';
   };
+};
+
+const useAccountMenu = (): TopNavigationProps.Utility[] => {
+  const { t } = useTranslation();
+  const profile = useContext(ProfileContext);
+  const isOpen = useIsOpen();
+  const follow = useFollow();
+  if (!profile) return [];
   const places = [
     { route: 'GeneralDetails' as const, text: t('account.settings') },
     { route: 'AdminTenants' as const, text: t('account.platform') },
   ].filter(({ route }) => isOpen(route));
-  const { firstName, lastName, email } = profile.userInfo;
-  const name = `${firstName} ${lastName}`.trim();
+  const { email } = profile.userInfo;
+  const name = personName(profile.userInfo);
   return [
     {
       type: 'menu-dropdown',
@@ -60,12 +69,38 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
   ];
 };
 
+/** Help for whoever is signed in (screens 1). */
+const useHelpMenu = (): TopNavigationProps.Utility[] => {
+  const { t } = useTranslation();
+  const contact = useContactSupport();
+  const isOpen = useIsOpen();
+  const follow = useFollow();
+  if (!contact) return [];
+  const introduction = { id: 'introduction', text: t('help.introduction'), href: addressOf('Introduction') };
+  return [
+    {
+      type: 'menu-dropdown',
+      iconName: 'status-info',
+      text: t('help.title'),
+      ariaLabel: t('help.title'),
+      title: t('help.title'),
+      items: [...(isOpen('Introduction') ? [introduction] : []), { id: 'support', text: t('states.contactSupport') }],
+      onItemFollow: follow,
+      onItemClick: ({ detail }) => {
+        if (detail.id === 'support') contact();
+      },
+    },
+  ];
+};
+
 /** Banner: the tenant's logo, language, and what belongs to the person. */
 export const TopBar = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { settings } = useTenant();
   const switchLanguage = useSwitchLanguage(useContext(ProfileContext) !== undefined);
+  const isPhone = useMedia('(max-width: 687px)');
+  const help = useHelpMenu();
   const account = useAccountMenu();
   return (
     <TopNavigation
@@ -81,12 +116,13 @@ export const TopBar = () => {
       utilities={[
         {
           type: 'button',
-          text: t('language.switch'),
+          text: isPhone ? t('language.short') : t('language.switch'),
           ariaLabel: t('language.switchLabel'),
           disableUtilityCollapse: true,
           disableTextCollapse: true,
           onClick: switchLanguage,
         },
+        ...help,
         ...account,
       ]}
     />

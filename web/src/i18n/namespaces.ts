@@ -10,6 +10,7 @@ import type registration from './en/registration.json';
 import type reports from './en/reports.json';
 import type restriction from './en/restriction.json';
 import type settings from './en/settings.json';
+import type support from './en/support.json';
 import type workspace from './en/workspace.json';
 
 /** One file per feature and language; keys are typed from English. */
@@ -26,6 +27,7 @@ export type Resources = {
   reports: typeof reports;
   restriction: typeof restriction;
   settings: typeof settings;
+  support: typeof support;
   workspace: typeof workspace;
 };
 

@@ -2,9 +2,10 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { createBackTrap, type Holder } from './back-trap.ts';
 
 /** Address of a plain click on a link that would leave this page for another of ours. */
 const leavingTo = (event: MouseEvent): string | undefined => {
@@ -16,33 +17,64 @@ const leavingTo = (event: MouseEvent): string | undefined => {
   return isElsewhere ? `${url.pathname}${url.search}` : undefined;
 };
 
-/**
- * Asks before what was typed is lost (screens 4): at links within the application, and with the browser's own words when the
- * tab is closed. `thing` is what would be lost, in the middle of a sentence.
- */
-export const LeaveGuard = ({ isDirty, thing }: { isDirty: boolean; thing: string }) => {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string>();
+const trap = createBackTrap(window.history, () => location.href);
+window.addEventListener('popstate', trap.onPop);
+
+/** Where the person wants to go: to an address of ours, or one entry back. */
+type Wanted = { to: string } | { back: Holder };
+
+/** Asks at links, the back button and the closing of the tab while `isDirty`; gives where to, once somebody wants to go. */
+const useWanted = (isDirty: boolean) => {
+  const [wanted, setWanted] = useState<Wanted>();
+  const isLeaving = useRef(false);
   useEffect(() => {
     if (!isDirty) return undefined;
     const onClick = (event: MouseEvent): void => {
       const to = leavingTo(event);
       if (to === undefined) return;
       event.preventDefault();
-      event.stopPropagation();
-      setWanted(to);
+      // Of two forms on a page one asks.
+      event.stopImmediatePropagation();
+      setWanted({ to });
     };
-    const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (!isLeaving.current) event.preventDefault();
+    };
+    const holder: Holder = { ask: () => setWanted({ back: holder }) };
+    const release = trap.hold(holder);
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {
+      release();
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isDirty]);
+  const startLeaving = (): void => {
+    isLeaving.current = true;
+  };
+  return { wanted, setWanted, startLeaving };
+};
+
+/**
+ * Asks before what was typed is lost (screens 4): at links within the application and at the browser's back button, and with
+ * the browser's own words when the tab is closed. `thing` is what would be lost, in the middle of a sentence.
+ */
+export const LeaveGuard = ({ isDirty, thing }: { isDirty: boolean; thing: string }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { wanted, setWanted, startLeaving } = useWanted(isDirty);
   if (wanted === undefined) return null;
-  const stay = (): void => setWanted(undefined);
+  const stay = (): void => {
+    if ('back' in wanted) trap.stay();
+    setWanted(undefined);
+  };
+  const leave = (): void => {
+    startLeaving();
+    // The entry on top is of this page: what comes next takes its place.
+    if ('to' in wanted) void navigate(wanted.to, { replace: true });
+    else trap.leave(wanted.back);
+  };
   return (
     <Modal
       visible
@@ -52,7 +84,7 @@ export const LeaveGuard = ({ isDirty, thing }: { isDirty: boolean; thing: string
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={stay}>{t('actions.stay')}</Button>
-            <Button variant="primary" onClick={() => void navigate(wanted)}>
+            <Button variant="primary" onClick={leave}>
               {t('actions.leave')}
             </Button>
           </SpaceBetween>

@@ -5,8 +5,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkError, referenceOf } from '../../lib/api/api-error.ts';
-import { useTenant } from '../../lib/session/tenant.ts';
 import type { SpotName } from '../spots/spot.tsx';
+import { SupportButton } from '../support/support-button.tsx';
 import { MessageBlock } from './message-block.tsx';
 
 /** `things` is the plural noun in the interface language, as the screen names what it lists. */
@@ -50,7 +50,6 @@ export const NoMatchState = ({ things, onClear }: OfThings & { onClear: () => vo
 /** In place of the part that failed, never of the whole page. */
 export const ErrorState = ({ things, error, onRetry }: OfThings & { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation();
-  const { supportEmail } = useTenant().settings;
   const reference = referenceOf(error);
   const isUnreached = error instanceof NetworkError;
   const text = isUnreached
@@ -67,9 +66,9 @@ export const ErrorState = ({ things, error, onRetry }: OfThings & { error: unkno
         <SpaceBetween size="xs" direction="horizontal">
           <Button onClick={onRetry}>{t('actions.tryAgain')}</Button>
           {isUnreached ? null : (
-            <Button variant="link" href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference ?? '')}`}>
+            <SupportButton variant="link" reference={reference}>
               {t('states.contactSupport')}
-            </Button>
+            </SupportButton>
           )}
         </SpaceBetween>
       }

@@ -55,7 +55,13 @@ export const AdminTable = <Item,>({ label, things, columns, keyOf, pages, empty,
           ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: label }}
           cardDefinition={{
             header: (item) => head?.cell(item),
-            sections: rest.map(({ id, header, cell }) => ({ id, header, content: cell, width: 50 })),
+            sections: rest.map(({ id, header, cell }, at) => ({
+              id,
+              header,
+              content: cell,
+              // The first one stands higher than its neighbours would: it has the line to itself.
+              ...(at === 0 ? {} : { width: 50 }),
+            })),
           }}
         />
       ) : (

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
@@ -7,6 +8,8 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlash } from '../../components/flash/use-flash.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useFailedSubmit } from '../../lib/use-failed-submit.ts';
 
 type Props = {
   /** Names the act and its consequence (screens 3). */
@@ -21,7 +24,10 @@ const reasonMax = 255;
 /** Asks why: the reason stands in both logs. */
 export const ReasonModal = ({ question, run, onClose }: Props) => {
   const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
   const flash = useFlash();
+  const { region, fail } = useFailedSubmit();
+  const [failure, setFailure] = useState<string>();
   const [reason, setReason] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -29,15 +35,17 @@ export const ReasonModal = ({ question, run, onClose }: Props) => {
   const problem = length < reasonMin ? t('reason.required') : length > reasonMax ? t('reason.long') : '';
   const confirm = async (): Promise<void> => {
     setWasSent(true);
-    if (problem) return;
+    if (problem) return fail();
     setIsBusy(true);
+    setFailure(undefined);
     try {
       await run(reason.trim());
       flash.show({ type: 'success', content: question.done });
       onClose();
     } catch (error) {
-      flash.showError(error);
-      onClose();
+      // The reason that was typed stays, to be sent again.
+      setFailure(isApiError(error) ? error.body.message : tCommon('flash.offlineText'));
+      setIsBusy(false);
     }
   };
   return (
@@ -58,12 +66,20 @@ export const ReasonModal = ({ question, run, onClose }: Props) => {
         </Box>
       }
     >
-      <SpaceBetween size="m">
-        <Box variant="p">{question.text}</Box>
-        <FormField label={t('reason.label')} description={t('reason.hint')} errorText={wasSent ? problem : ''} stretch>
-          <Textarea value={reason} rows={3} onChange={({ detail }) => setReason(detail.value)} />
-        </FormField>
-      </SpaceBetween>
+      <div ref={region}>
+        <SpaceBetween size="m">
+          {failure === undefined ? null : <Alert type="error">{failure}</Alert>}
+          <Box variant="p">{question.text}</Box>
+          <FormField
+            label={t('reason.label')}
+            description={t('reason.hint')}
+            errorText={wasSent ? problem : ''}
+            stretch
+          >
+            <Textarea value={reason} rows={3} onChange={({ detail }) => setReason(detail.value)} />
+          </FormField>
+        </SpaceBetween>
+      </div>
     </Modal>
   );
 };

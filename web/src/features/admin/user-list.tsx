@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTenantUsers, lockUser, unlockUser } from '../../../../shared/contract/platform.contract.ts';
 import type { TenantId } from '../../../../shared/ids.ts';
+import { personName } from '../../../../shared/model/person-name.ts';
 import type { OperatedUser } from '../../../../shared/model/platform.ts';
 import { EmptyState, NoMatchState } from '../../components/states/states.tsx';
 import { formatDay } from '../../lib/i18n/instants.ts';
+import { listText } from '../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { callApi } from '../../lib/session/session.ts';
@@ -25,7 +27,7 @@ const actOn = ({ status }: OperatedUser): Act | undefined => {
   return status === 'registered' || status === 'suspended' ? 'lock' : undefined;
 };
 
-const nameOf = ({ firstName, lastName, email }: OperatedUser): string => `${firstName} ${lastName}`.trim() || email;
+const nameOf = (user: OperatedUser): string => personName(user) || user.email;
 
 /** People of a tenant, by e-mail. */
 export const UserList = ({ tenantId, search, onSearch }: Props) => {
@@ -72,7 +74,11 @@ export const UserList = ({ tenantId, search, onSearch }: Props) => {
           {
             id: 'roles',
             header: t('columns.role'),
-            cell: ({ roles }) => roles.map((role) => t(`roles.${role}`, { ns: 'common' })).join(', '),
+            cell: ({ roles }) =>
+              listText(
+                roles.map((role) => t(`roles.${role}`, { ns: 'common' })),
+                language,
+              ),
           },
           { id: 'status', header: t('columns.status'), cell: ({ status }) => <AccountStatusText status={status} /> },
           {

@@ -10,7 +10,7 @@ import { useFlash } from '../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import type { QuestionProps } from './person-questions.tsx';
-import { personName, useLevelsText } from './person-text.tsx';
+import { shownName, useLevelsText } from './person-text.tsx';
 import { QuestionModal } from './question-modal.tsx';
 
 /** Roles as the two controls say them: one role, and EntityManager beside Administrator where it is one of the type's. */
@@ -34,7 +34,7 @@ const useChange = ({ person, onClose, onDone }: QuestionProps) => {
   const save = async (roles: UserRole[]): Promise<void> => {
     try {
       const changed = await call.trigger({ params: { userId: person.userId }, body: { roles } });
-      const content = t('level.done', { name: personName(person), level: levelsText(changed) });
+      const content = t('level.done', { name: shownName(person), level: levelsText(changed) });
       flash.show({ type: 'success', content });
     } catch (error) {
       flash.showError(error);
@@ -55,7 +55,7 @@ export const LevelModal = (props: QuestionProps) => {
   const [role, setRole] = useState<UserRole>(person.roles[0] ?? 'Basic');
   const [isEntityManager, setIsEntityManager] = useState(person.roles.includes('EntityManager'));
   const { save, isBusy } = useChange(props);
-  const name = personName(person);
+  const name = shownName(person);
   const roles = rolesOf(role, isEntityManager);
   const mustStay = person.isYou || person.isLastAdministrator;
   const isDemotion = person.roles.includes('Administrator') && role !== 'Administrator';

@@ -101,10 +101,10 @@ const PeopleCards = ({ items, onAct, ...list }: CardsShared & { onAct: OnAct }) 
       ariaLabels={{ itemSelectionLabel: (_, person) => person.email, selectionGroupLabel: t('tableLabel') }}
       cardDefinition={{
         header: (person) => (
-          <SpaceBetween direction="horizontal" size="xs">
+          <div className="person-head">
             <PersonName person={person} />
             <PersonMenu person={person} onAct={onAct} />
-          </SpaceBetween>
+          </div>
         ),
         sections: [
           { id: 'email', header: t('columns.email'), content: ({ email }) => email },

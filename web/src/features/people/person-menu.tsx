@@ -2,7 +2,7 @@ import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/com
 import { useTranslation } from 'react-i18next';
 import type { PersonView } from '../../../../shared/contract/people.contract.ts';
 import type { PersonAction } from '../../../../shared/model/people.ts';
-import { personName } from './person-text.tsx';
+import { shownName } from './person-text.tsx';
 
 export type OnAct = (action: PersonAction, person: PersonView) => void;
 
@@ -31,7 +31,7 @@ export const PersonMenu = ({ person, onAct }: { person: PersonView; onAct: OnAct
     <ButtonDropdown
       items={items}
       variant="inline-icon"
-      ariaLabel={t('menu.label', { name: personName(person) })}
+      ariaLabel={t('menu.label', { name: shownName(person) })}
       expandToViewport
       onItemClick={({ detail }) => {
         const action = person.allowedActions.find((allowed) => allowed === detail.id);

@@ -7,7 +7,7 @@ import { resetUserMfa } from '../../../../shared/contract/accounts.contract.ts';
 import { getUser, type PersonView, removeUser } from '../../../../shared/contract/people.contract.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { useCall, useMutationCall } from '../../lib/api/use-call.ts';
-import { personName } from './person-text.tsx';
+import { shownName } from './person-text.tsx';
 import { QuestionModal } from './question-modal.tsx';
 
 export type QuestionProps = { person: PersonView; onClose: () => void; onDone: () => void };
@@ -31,7 +31,7 @@ const useAct = ({ onClose, onDone }: QuestionProps, act: () => Promise<unknown>,
 export const RemoveQuestion = (props: QuestionProps) => {
   const { t } = useTranslation('people');
   const { person, onClose } = props;
-  const name = personName(person);
+  const name = shownName(person);
   const { data, error } = useCall(getUser, { params: { userId: person.userId } });
   const call = useMutationCall(removeUser);
   const remove = useAct(props, () => call.trigger({ params: { userId: person.userId } }), t('remove.done', { name }));
@@ -74,7 +74,7 @@ export const RevokeQuestion = (props: QuestionProps) => {
 
 export const ResetSecondFactorQuestion = (props: QuestionProps) => {
   const { t } = useTranslation('people');
-  const name = personName(props.person);
+  const name = shownName(props.person);
   const call = useMutationCall(resetUserMfa);
   const reset = useAct(props, () => call.trigger({ params: { id: props.person.userId } }), t('mfa.done', { name }));
   return (

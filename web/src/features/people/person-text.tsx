@@ -4,19 +4,18 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { PersonView } from '../../../../shared/contract/people.contract.ts';
+import { personName } from '../../../../shared/model/person-name.ts';
 import { formatDay, formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** Name as people say it; who has not joined yet is known by the address. */
-export const personName = ({ firstName, lastName, email }: PersonView): string =>
-  `${firstName} ${lastName}`.trim() || email;
+export const shownName = (person: PersonView): string => personName(person) || person.email;
 
 export const PersonName = ({ person }: { person: PersonView }) => {
   const { t } = useTranslation('people');
-  const name = `${person.firstName} ${person.lastName}`.trim();
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-      <span>{name || person.email}</span>
+      <span>{shownName(person)}</span>
       {person.isYou ? <Badge>{t('you')}</Badge> : null}
     </SpaceBetween>
   );

@@ -1,7 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
+import useSWR from 'swr';
 import type { CallOutput } from '../../../../shared/contract/call.ts';
 import { listUsers, type PersonView } from '../../../../shared/contract/people.contract.ts';
-import { useCall } from '../../lib/api/use-call.ts';
+import { cacheKey } from '../../lib/api/cache-key.ts';
+import { CacheScopeContext, useCall } from '../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../lib/api/use-call-pages.ts';
 import { type PeopleQuery, toCallQuery, usePeopleQuery } from './people-query.ts';
 
@@ -16,6 +18,19 @@ export type People = {
   refresh: () => Promise<void>;
 };
 
+const followMilliseconds = 2_000;
+
+/** A removal is a job of seconds: while one is under way, the list is read again until the person is gone. */
+const useFollowRemovals = (items: readonly PersonView[] | undefined, refresh: () => Promise<void>): void => {
+  const isRemoving = items?.some(({ accountStatus }) => accountStatus === 'pending-removal') ?? false;
+  const scope = useContext(CacheScopeContext);
+  const read = useCallback(async () => {
+    await refresh();
+    return null;
+  }, [refresh]);
+  useSWR(isRemoving ? cacheKey(scope, listUsers.id, 'removals') : null, read, { refreshInterval: followMilliseconds });
+};
+
 /** The list as the address asks for it, and what stands above it. */
 export const usePeople = (): People => {
   const [query, setQuery] = usePeopleQuery();
@@ -25,5 +40,6 @@ export const usePeople = (): People => {
   const refresh = useCallback(async () => {
     await Promise.all([refreshPages(), mutate()]);
   }, [refreshPages, mutate]);
+  useFollowRemovals(pages.items, refresh);
   return { head, pages, query, setQuery, refresh };
 };

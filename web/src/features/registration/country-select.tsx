@@ -18,7 +18,11 @@ export const CountrySelect = ({
   return (
     <Select
       selectedOption={chosen ?? null}
-      options={(options ?? []).map(({ value: id, label }) => ({ value: id, label }))}
+      options={(options ?? []).map(({ value: id, label, otherName }) => ({
+        value: id,
+        label,
+        filteringTags: [otherName, id],
+      }))}
       filteringType="auto"
       placeholder={t('country.placeholder')}
       filteringPlaceholder={t('country.search')}

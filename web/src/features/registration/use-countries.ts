@@ -1,19 +1,31 @@
+import { useMemo } from 'react';
 import { listCountries } from '../../../../shared/contract/frameworks.contract.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { inLanguageOrder } from '../../lib/i18n/collate.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-export type CountryOption = { value: string; label: string; dialCode: string | null };
+export type CountryOption = {
+  value: string;
+  label: string;
+  /** Its name in the other language, by which it is found too. */
+  otherName: string;
+  dialCode: string | null;
+};
 
-/** Countries in the interface language, in its alphabetical order. */
+/** Countries in the interface language, in its own order. */
 export const useCountries = () => {
   const language = useLanguage();
   const { data, error, mutate } = useCall(listCountries, { query: { sortBy: 'name' } }, { revalidateOnFocus: false });
-  const options = data?.countries.map(
-    ({ id, name, nameZhTw, dialCode }): CountryOption => ({
-      value: id,
-      label: language === 'zhTw' ? nameZhTw : name,
-      dialCode,
-    }),
-  );
+  const options = useMemo(() => {
+    const countries = data?.countries.map(
+      ({ id, name, nameZhTw, dialCode }): CountryOption => ({
+        value: id,
+        label: language === 'zhTw' ? nameZhTw : name,
+        otherName: language === 'zhTw' ? name : nameZhTw,
+        dialCode,
+      }),
+    );
+    return countries ? inLanguageOrder(countries, ({ label }) => label, language) : undefined;
+  }, [data, language]);
   return { options, error, retry: () => void mutate() };
 };

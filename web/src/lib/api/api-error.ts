@@ -23,10 +23,12 @@ export class NetworkError extends Error {
 /** An answer arrived that is not what the contract says (an older page against a newer server, or a proxy's page). */
 export class UnexpectedAnswerError extends Error {
   readonly requestId: string | null;
-  constructor(requestId: string | null, cause: unknown) {
+  readonly status: number;
+  constructor(requestId: string | null, cause: unknown, status: number) {
     super('the answer does not fit the contract', { cause });
     this.name = 'UnexpectedAnswerError';
     this.requestId = requestId;
+    this.status = status;
   }
 }
 

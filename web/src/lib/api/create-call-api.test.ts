@@ -51,6 +51,13 @@ describe('a call', () => {
     expect(left).toEqual([]);
   });
 
+  it('keeps the status of an answer that is none of the server, for the words that are shown', async () => {
+    const { callApi } = setUp([{ status: 413, body: { message: 'Request Entity Too Large' } }]);
+    const error = await callApi(setUserLanguage, language).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(UnexpectedAnswerError);
+    expect(error).toMatchObject({ status: 413, requestId: 'req-1' });
+  });
+
   it('renews once on 440 and sends the same again with the new token', async () => {
     const { callApi, sent, left } = setUp([
       { status: 440, body: refusal('auth.token_expired') },

@@ -40,7 +40,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 const toError = ({ status, requestId, json }: Answer): ApiError | UnexpectedAnswerError => {
   const body = ErrorBody.safeParse(json);
-  return body.success ? new ApiError(status, body.data) : new UnexpectedAnswerError(requestId, body.error);
+  return body.success ? new ApiError(status, body.data) : new UnexpectedAnswerError(requestId, body.error, status);
 };
 
 const createTransport = ({ apiBase, send, settings }: CallApiDependencies) => {
@@ -62,7 +62,7 @@ const createTransport = ({ apiBase, send, settings }: CallApiDependencies) => {
     });
     const requestId = response.headers.get('x-request-id');
     const json = await readJson(response).catch((cause: unknown) => {
-      throw new UnexpectedAnswerError(requestId, cause);
+      throw new UnexpectedAnswerError(requestId, cause, response.status);
     });
     return { status: response.status, requestId, json };
   };
@@ -108,7 +108,7 @@ export const createCallApi = (dependencies: CallApiDependencies): CallApi => {
     const answer = await sendUntilSettled(call, input, options?.signal);
     if (answer.reaction === 'resolve') {
       const parsed = call.response.safeParse(answer.json);
-      if (!parsed.success) throw new UnexpectedAnswerError(answer.requestId, parsed.error);
+      if (!parsed.success) throw new UnexpectedAnswerError(answer.requestId, parsed.error, answer.status);
       return parsed.data;
     }
     if (answer.reaction === 'sign-out') leave('sign-out');

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
+import { useSteadySubmit } from './use-steady-submit.ts';
 
 type Errors<Values> = { [Name in keyof Values]?: string | undefined };
+
+/** A field that stopped a submit, by the label that stands above it. */
+export type WrongField = { name: string; label: string };
 
 export type FormState<Values extends Record<string, string>> = {
   values: Values;
@@ -12,9 +16,27 @@ export type FormState<Values extends Record<string, string>> = {
   reset: (values: Values) => void;
   /** Shows all messages and moves the focus to the first wrong field; true when there is none. */
   check: () => boolean;
+  /** Fields that stopped the last submit and are still wrong, in the order in which they are seen. */
+  wrong: readonly WrongField[];
+  focus: (name: string) => void;
   /** Goes on the element around the fields, each in a `data-field` of its name. */
   region: React.RefObject<HTMLDivElement | null>;
 };
+
+const fieldsIn = (region: HTMLElement | null): HTMLElement[] => [
+  ...(region?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
+];
+
+const focusIn = (field: HTMLElement | undefined): void =>
+  field?.querySelector<HTMLElement>(':is(input, textarea, button, select)')?.focus();
+
+/** Wrong fields as they stand on the screen: the languages ask for names in different orders. */
+const wrongIn = (region: HTMLElement | null, errors: Errors<Record<string, string>>) =>
+  fieldsIn(region).flatMap((field) => {
+    const name = field.dataset.field ?? '';
+    if (errors[name] === undefined) return [];
+    return [{ field, name, label: field.querySelector('label')?.textContent ?? errors[name] }];
+  });
 
 /**
  * A form of texts: errors at the field when it is left and, once shown, on each change; nothing typed is lost. `validate`
@@ -26,8 +48,10 @@ export const useForm = <Values extends Record<string, string>>(
 ): FormState<Values> => {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [stopped, setStopped] = useState<readonly WrongField[]>([]);
   const region = useRef<HTMLDivElement>(null);
   const errors = validate(values);
+  useSteadySubmit(region);
   return {
     values,
     set: (change) => setValues((before) => ({ ...before, ...change })),
@@ -35,15 +59,19 @@ export const useForm = <Values extends Record<string, string>>(
     reset: (next) => {
       setValues(next);
       setLeft(new Set());
+      setStopped([]);
     },
     leave: (name) => setLeft((before) => new Set([...before, name])),
     check: () => {
+      const wrongNames = Object.keys(values).filter((name) => errors[name] !== undefined);
       setLeft((before) => new Set([...before, ...Object.keys(errors)]));
-      const wrong = Object.keys(values).find((name) => errors[name] !== undefined);
-      if (wrong === undefined) return true;
-      region.current?.querySelector<HTMLElement>(`[data-field="${wrong}"] :is(input, button, select)`)?.focus();
-      return false;
+      const wrong = wrongIn(region.current, errors);
+      setStopped(wrong.map(({ name, label }) => ({ name, label })));
+      focusIn(wrong[0]?.field);
+      return wrongNames.length === 0;
     },
+    wrong: stopped.filter(({ name }) => errors[name] !== undefined),
+    focus: (name) => focusIn(fieldsIn(region.current).find((field) => field.dataset.field === name)),
     region,
   };
 };

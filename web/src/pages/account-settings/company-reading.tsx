@@ -28,7 +28,7 @@ export const CompanyReading = ({ stored }: { stored: StoredCompany }) => {
         items={[
           { label: label('name'), value: stored.name },
           { label: label('headquartersCountry'), value: country ?? nothing },
-          { label: label('industryCode'), value: industry ? <span lang="en">{industry}</span> : nothing },
+          { label: label('industryCode'), value: industry ?? nothing },
           { label: label('reportLanguage'), value: t(`languages.${stored.reportLanguage}`, { ns: 'settings' }) },
           {
             label: label('communicationLanguage'),

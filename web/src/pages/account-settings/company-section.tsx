@@ -5,6 +5,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
+import { WrongFields } from '../../components/wrong-fields/wrong-fields.tsx';
 import { IndustryStep, LanguagesStep, NameStep, SizeStep } from '../../features/registration/company/company-steps.tsx';
 import { LogoPlates } from '../../features/settings/company/logo-plates.tsx';
 import { Switches } from '../../features/settings/company/switches.tsx';
@@ -37,6 +38,7 @@ export const CompanySection = ({ stored, reload }: { stored: StoredCompany; relo
       >
         <div ref={region}>
           <SpaceBetween size="l">
+            <WrongFields form={form} />
             <PictureField
               owner={{ kind: 'organization', id: stored.id }}
               label={t('company.logo')}

@@ -15,6 +15,8 @@ import { OrganizationList } from '../../features/admin/organization-list.tsx';
 import { UserList } from '../../features/admin/user-list.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { listText } from '../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 
 /** Tab and search lie in the address. */
@@ -32,6 +34,7 @@ const useView = () => {
 
 const Facts = ({ tenant }: { tenant: TenantSummary }) => {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   return (
     <Container>
       <KeyValuePairs
@@ -40,7 +43,13 @@ const Facts = ({ tenant }: { tenant: TenantSummary }) => {
           { label: t('columns.host'), value: tenant.hostname },
           { label: t('columns.kind'), value: t(`hostTypes.${tenant.hostType}`) },
           { label: t('columns.brand'), value: t(`brands.${tenant.platformType}`) },
-          { label: t('columns.modules'), value: tenant.modules.map((name) => t(`modules.${name}`)).join(', ') },
+          {
+            label: t('columns.modules'),
+            value: listText(
+              tenant.modules.map((name) => t(`modules.${name}`)),
+              language,
+            ),
+          },
         ]}
       />
     </Container>

@@ -1,18 +1,31 @@
 import Link from '@cloudscape-design/components/link';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { listTenants } from '../../../../shared/contract/platform.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
-import { EmptyState } from '../../components/states/states.tsx';
+import { EmptyState, NoMatchState } from '../../components/states/states.tsx';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
+import { SearchField } from '../../features/admin/search-field.tsx';
 import { usePages } from '../../features/admin/use-pages.ts';
+import { listText } from '../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** All tenants of the platform (screens 32). */
 export const Page = () => {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const follow = useFollow();
-  const pages = usePages(listTenants, {}, (cursor) => ({ query: { cursor } }));
+  const [params, setParams] = useSearchParams();
+  const text = params.get('search') ?? '';
+  const search = useCallback(
+    (next: string) => setParams(next === '' ? {} : { search: next }, { replace: true }),
+    [setParams],
+  );
+  const query = text === '' ? {} : { search: text };
+  const pages = usePages(listTenants, { query }, (cursor) => ({ query: { ...query, cursor } }));
   return (
     <PageLayout
       title={t('tenants.title')}
@@ -24,7 +37,21 @@ export const Page = () => {
         things={t('tenants.things')}
         pages={pages}
         keyOf={({ tenantId }) => tenantId}
-        empty={<EmptyState spot="reports" title={t('tenants.empty')} />}
+        filter={
+          <SearchField
+            label={t('tenants.search')}
+            placeholder={t('tenants.searchHint')}
+            value={text}
+            onSearch={search}
+          />
+        }
+        empty={
+          text === '' ? (
+            <EmptyState spot="reports" title={t('tenants.empty')} />
+          ) : (
+            <NoMatchState things={t('tenants.things')} onClear={() => search('')} />
+          )
+        }
         columns={[
           {
             id: 'name',
@@ -42,7 +69,11 @@ export const Page = () => {
           {
             id: 'modules',
             header: t('columns.modules'),
-            cell: ({ modules }) => modules.map((name) => t(`modules.${name}`)).join(', '),
+            cell: ({ modules }) =>
+              listText(
+                modules.map((name) => t(`modules.${name}`)),
+                language,
+              ),
           },
         ]}
       />

@@ -4,6 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listReports, type ReportView } from '../../../../shared/contract/reports.contract.ts';
+import { greetingName } from '../../../../shared/model/person-name.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ReportStatusIndicator } from '../../components/report-status/report-status.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
@@ -74,7 +75,7 @@ const Latest = () => {
 export const Page = () => {
   const { t } = useTranslation('home');
   const { t: tShell } = useTranslation();
-  const { firstName } = useProfile().userInfo;
+  const firstName = greetingName(useProfile().userInfo);
   const canCreate = usePermission('report:create');
   const hasReports = homeListsFor(useProfile(), useTenant().info).length > 0;
   const follow = useFollow();

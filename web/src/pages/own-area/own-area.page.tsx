@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
+import { personName } from '../../../../shared/model/person-name.ts';
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { useProfile } from '../../lib/session/profile.ts';
 import { signOut } from '../../lib/session/session.ts';
@@ -12,7 +13,7 @@ export const Page = () => {
   const { t } = useTranslation();
   const { userInfo, userProfile } = useProfile();
   const isAskedByOthers = userProfile.organizationType === 'other';
-  const person = `${userInfo.firstName} ${userInfo.lastName}`.trim();
+  const person = personName(userInfo);
   return (
     <CalmPage
       spot="celebrate"

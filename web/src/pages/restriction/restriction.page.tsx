@@ -7,7 +7,10 @@ import { listAdministrators } from '../../../../shared/contract/organizations.co
 import { areaOfRole, permissions } from '../../../../shared/permissions.ts';
 import { Spot } from '../../components/spots/spot.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { SupportButton } from '../../components/support/support-button.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
+import { listText } from '../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { signOut } from '../../lib/session/session.ts';
@@ -27,10 +30,14 @@ const useKind = (): Kind => {
 
 const Ask = ({ organisation }: { organisation: string }) => {
   const { t } = useTranslation('restriction');
+  const language = useLanguage();
   const { data, error, mutate } = useCall(listAdministrators, {});
   if (error && !data) return <ErrorState things={t('administrators')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('administrators')} />;
-  const names = data.items.map(({ name }) => name).join(', ');
+  const names = listText(
+    data.items.map(({ name }) => name),
+    language,
+  );
   const addresses = data.items.map(({ email }) => email).join(',');
   const query = `subject=${encodeURIComponent(t('mail.subject'))}&body=${encodeURIComponent(t('mail.body', { organisation }))}`;
   return (
@@ -52,7 +59,7 @@ export const Page = () => {
   const { t } = useTranslation('restriction');
   const follow = useFollow();
   const kind = useKind();
-  const { companyName, supportEmail } = useTenant().settings;
+  const { companyName } = useTenant().settings;
   const { name: organisation } = useProfile().organizationProfiles;
   const title = t(`${kind}.title`, { organisation });
   useEffect(() => {
@@ -73,11 +80,7 @@ export const Page = () => {
           </Box>
         )}
         <div className="calm-actions">
-          {kind === 'administrator' ? (
-            <Button variant="primary" href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('mail.subject'))}`}>
-              {t('support')}
-            </Button>
-          ) : null}
+          {kind === 'administrator' ? <SupportButton variant="primary">{t('support')}</SupportButton> : null}
           {kind === 'guest' ? null : (
             <Button href={addressOf('GeneralDetails')} onFollow={follow}>
               {t('settings')}

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { getOnboardingSession } from '../../../../shared/contract/onboarding.contract.ts';
+import { greetingName } from '../../../../shared/model/person-name.ts';
 import { Spot } from '../../components/spots/spot.tsx';
 import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';
 import { useGoOn, useHasPlan } from '../../features/registration/use-registration.ts';
@@ -18,7 +19,7 @@ export const Page = () => {
   return (
     <SignUpLayout
       step="welcome"
-      title={t('welcome.title', { name: userInfo.firstName })}
+      title={t('welcome.title', { name: greetingName(userInfo) })}
       description={hasPlan ? t('welcome.description') : t('welcome.descriptionWithoutPlan')}
     >
       <SpaceBetween size="l">

@@ -9,13 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { postTemporaryPaymentInformation, putBillingContact } from '../../../../../shared/contract/billing.contract.ts';
 import type { BillingContact } from '../../../../../shared/model/billing-contact.ts';
 import { isPaymentTypeAllowed, type TemporaryPayment } from '../../../../../shared/model/temporary-payment.ts';
+import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
+import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import type { Prices } from '../use-prices.ts';
 import { useGoOn } from '../use-registration.ts';
-import { contactErrors, contactOf, draftOf } from './billing-form.ts';
+import { contactErrors, contactFields, contactOf, draftOf } from './billing-form.ts';
 import { ContactFields, labelOf } from './contact-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
@@ -65,10 +67,10 @@ export const BillingStep = ({
   const { t } = useTranslation('registration');
   const language = useLanguage();
   const { userInfo } = useProfile();
-  const form = useForm(draftOf(stored, userInfo), (values) =>
-    contactErrors(values, language, (field) => labelOf(t, field)),
-  );
+  const before = draftOf(stored, userInfo);
+  const form = useForm(before, (values) => contactErrors(values, language, (field) => labelOf(t, field)));
   const { region } = form;
+  const isDirty = contactFields.some((field) => form.values[field] !== before[field]);
   const [payment, setPayment] = useState<Payment>('later');
   const { goOn, isBusy } = useGoOn();
   const submit = (): void => {
@@ -82,6 +84,7 @@ export const BillingStep = ({
   };
   return (
     <div className="billing-step">
+      <LeaveGuard isDirty={isDirty && !isBusy} thing={t('contact.thing')} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -92,7 +95,10 @@ export const BillingStep = ({
         <SpaceBetween size="l">
           <div ref={region}>
             <Container header={<Header variant="h2">{t('contact.title')}</Header>}>
-              <ContactFields form={form} />
+              <SpaceBetween size="l">
+                <WrongFields form={form} />
+                <ContactFields form={form} />
+              </SpaceBetween>
             </Container>
           </div>
           <Container

@@ -4,7 +4,9 @@ import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { nameOrder } from '../../../lib/forms/name-order.ts';
 import type { FormState } from '../../../lib/forms/use-form.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { CountrySelect } from '../country-select.tsx';
 import { useCountries } from '../use-countries.ts';
 import type { ContactDraft, ContactField } from './billing-form.ts';
@@ -28,6 +30,7 @@ export const labelOf = (t: TFunction<'registration'>, field: ContactField): stri
 
 export const ContactFields = ({ form }: { form: FormState<ContactDraft> }) => {
   const { t } = useTranslation('registration');
+  const language = useLanguage();
   const { options } = useCountries();
   const dialCode = options?.find(({ value }) => value === form.values.country)?.dialCode;
   const frame = (field: ContactField, content: React.ReactNode) => (
@@ -67,8 +70,7 @@ export const ContactFields = ({ form }: { form: FormState<ContactDraft> }) => {
         {frame('country', <CountrySelect value={form.values.country} onChange={(country) => form.set({ country })} />)}
       </ColumnLayout>
       <ColumnLayout columns={2}>
-        {text('firstName')}
-        {text('lastName')}
+        {nameOrder[language].map((field) => text(field))}
         {text('email')}
         {text('phone')}
         {text('addressLine1')}

@@ -28,11 +28,7 @@ export const CompanyCover = ({ draft }: { draft: CompanyDraft }) => {
         {name === '' ? t('company.coverName') : name}
       </span>
       {country ? <span className="company-cover-line">{country}</span> : null}
-      {industry ? (
-        <span className="company-cover-line" lang="en">
-          {industry}
-        </span>
-      ) : null}
+      {industry ? <span className="company-cover-line">{industry}</span> : null}
     </div>
   );
 };

@@ -8,14 +8,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listStockExchanges } from '../../../../../shared/contract/frameworks.contract.ts';
 import { Language } from '../../../../../shared/model/language.ts';
 import { EmployeesBand, Ownership, TurnoverBand } from '../../../../../shared/model/user.ts';
-import { useCall } from '../../../lib/api/use-call.ts';
 import type { FormState } from '../../../lib/forms/use-form.ts';
 import { CountrySelect } from '../country-select.tsx';
 import type { CompanyDraft, CompanyField } from './company-draft.ts';
 import { useIndustries } from './use-industries.ts';
+import { useStockExchanges } from './use-stock-exchanges.ts';
 
 type StepProps = { form: FormState<CompanyDraft> };
 
@@ -75,13 +74,12 @@ export const NameStep = ({ form }: StepProps) => {
 
 const StockExchangeField = ({ form }: StepProps) => {
   const { t } = useTranslation('registration');
-  const { data, error, mutate } = useCall(listStockExchanges, {}, { revalidateOnFocus: false });
-  const options = (data?.stockExchanges ?? []).map(({ code, name, shortName }) => ({
+  const { exchanges, error, retry } = useStockExchanges();
+  const options = (exchanges ?? []).map(({ code, name, tags }) => ({
     value: code,
     label: name,
     labelTag: code,
-    filteringTags: [shortName],
-    lang: 'en',
+    filteringTags: tags,
   }));
   return (
     <Field form={form} name="stockExchangeCode">
@@ -93,11 +91,11 @@ const StockExchangeField = ({ form }: StepProps) => {
         filteringPlaceholder={t('company.stockExchangeSearch')}
         filteringAriaLabel={t('company.stockExchangeSearch')}
         noMatch={t('company.noMatch')}
-        statusType={error ? 'error' : data ? 'finished' : 'loading'}
+        statusType={error ? 'error' : exchanges ? 'finished' : 'loading'}
         errorText={t('company.listFailed')}
         recoveryText={t('company.listRetry')}
         onLoadItems={() => {
-          if (error) void mutate();
+          if (error) retry();
         }}
         expandToViewport
         onChange={({ detail }) => form.set({ stockExchangeCode: detail.selectedOption.value ?? '' })}
@@ -151,19 +149,15 @@ export const SizeStep = ({ form }: StepProps) => {
 export const IndustryStep = ({ form }: StepProps) => {
   const { t } = useTranslation('registration');
   const { industries = [], error, retry } = useIndustries();
-  const sectors = [...new Map(industries.map(({ sectorCode, sector }) => [sectorCode, sector]))];
-  const options = sectors.map(([code, label]) => ({
-    label,
-    lang: 'en',
-    options: industries
-      .filter(({ sectorCode }) => sectorCode === code)
-      .map(({ code: value, name, topics }) => ({
-        value,
-        label: name,
-        description: topics.join(' · '),
-        filteringTags: [label, value],
-        lang: 'en',
-      })),
+  const sectors = [...Map.groupBy(industries, ({ sector }) => sector)];
+  const options = sectors.map(([sector, own]) => ({
+    label: sector,
+    options: own.map(({ code, name, otherName, topics }) => ({
+      value: code,
+      label: name,
+      description: topics.join(' · '),
+      filteringTags: [sector, otherName, code],
+    })),
   }));
   const chosen = options.flatMap((sector) => sector.options).find(({ value }) => value === form.values.industryCode);
   return (

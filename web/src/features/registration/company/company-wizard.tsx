@@ -1,7 +1,9 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import Wizard, { type WizardProps } from '@cloudscape-design/components/wizard';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import type { getOrganizationProfile } from '../../../../../shared/contract/organizations.contract.ts';
+import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';
 import { signOut } from '../../../lib/session/session.ts';
 import { CompanyCover } from './company-cover.tsx';
 import { companySteps } from './company-draft.ts';
@@ -71,9 +73,10 @@ export const CompanyWizard = ({
           content:
             index === step ? (
               <div className={index === 0 ? 'with-cover' : 'with-cover is-later'}>
-                <div>
+                <SpaceBetween size="m">
+                  <WrongFields form={form} />
                   <Step wizard={wizard} />
-                </div>
+                </SpaceBetween>
                 <CompanyCover draft={values} />
               </div>
             ) : null,

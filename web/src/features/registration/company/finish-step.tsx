@@ -1,20 +1,19 @@
 import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useTranslation } from 'react-i18next';
-import { listStockExchanges } from '../../../../../shared/contract/frameworks.contract.ts';
 import { Language } from '../../../../../shared/model/language.ts';
 import { EmployeesBand, Ownership, TurnoverBand } from '../../../../../shared/model/user.ts';
-import { useCall } from '../../../lib/api/use-call.ts';
 import { useCountries } from '../use-countries.ts';
 import type { CompanyDraft } from './company-draft.ts';
 import { useIndustries } from './use-industries.ts';
+import { useStockExchanges } from './use-stock-exchanges.ts';
 
 /** Everything that was said, each with the way back to it. */
 export const FinishStep = ({ draft, onEdit }: { draft: CompanyDraft; onEdit: (step: number) => void }) => {
   const { t } = useTranslation('registration');
   const countries = useCountries().options;
   const { industries } = useIndustries();
-  const exchanges = useCall(listStockExchanges, draft.ownership === 'public' ? {} : null).data?.stockExchanges;
+  const { exchanges } = useStockExchanges(draft.ownership === 'public');
   const employees = EmployeesBand.safeParse(draft.employeesBand).data;
   const turnover = TurnoverBand.safeParse(draft.turnoverBand).data;
   const ownership = Ownership.safeParse(draft.ownership).data;

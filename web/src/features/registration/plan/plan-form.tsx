@@ -13,6 +13,7 @@ import { OfferedBillType, offeredBillTypes } from '../../../../../shared/model/p
 import { registerProcessOf } from '../../../../../shared/model/registration.ts';
 import { seatsMax } from '../../../../../shared/model/seats.ts';
 import { isSeatInRange, type TemporaryPayment } from '../../../../../shared/model/temporary-payment.ts';
+import { SupportButton } from '../../../components/support/support-button.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
@@ -88,11 +89,7 @@ const MoreSeats = () => {
   const { t } = useTranslation('registration');
   const { supportEmail } = useTenant().settings;
   return (
-    <Alert
-      type="info"
-      header={t('plan.offer')}
-      action={<Button href={`mailto:${supportEmail}`}>{t('plan.contactSupport')}</Button>}
-    >
+    <Alert type="info" header={t('plan.offer')} action={<SupportButton>{t('plan.contactSupport')}</SupportButton>}>
       {t('plan.offerText', { email: supportEmail })}
     </Alert>
   );

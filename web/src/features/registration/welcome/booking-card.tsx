@@ -13,7 +13,7 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { BookingForm } from './booking-form.tsx';
 import { saveFile } from './save-file.ts';
-import { sessionTime, viewerTimeZone } from './slot-days.ts';
+import { sessionTime, timeZoneName } from './slot-days.ts';
 import { useBooking } from './use-booking.ts';
 
 const CancelQuestion = ({ onKeep, onCancel }: { onKeep: () => void; onCancel: () => void }) => {
@@ -60,7 +60,10 @@ const Booked = ({
     <SpaceBetween size="m">
       <LiveRegion tagName="div">
         <StatusIndicator>
-          {t('welcome.booked', { time: sessionTime(session.startsAt, language), zone: viewerTimeZone() })}
+          {t('welcome.booked', {
+            time: sessionTime(session.startsAt, language),
+            zone: timeZoneName(session.startsAt, language),
+          })}
         </StatusIndicator>
         <Box color="text-body-secondary">
           {t('welcome.bookedLanguage', { language: t(`languages.${session.language}`) })}

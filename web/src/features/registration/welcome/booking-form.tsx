@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Language, languageTag } from '../../../../../shared/model/language.ts';
 import type { SessionRequest } from '../../../../../shared/model/onboarding.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { localDay, localTime, slotsByDay, viewerTimeZone } from './slot-days.ts';
+import { localDay, localTime, slotsByDay, timeZoneName } from './slot-days.ts';
 
 export type Wanted = Pick<SessionRequest, 'startsAt' | 'language'>;
 
@@ -67,7 +67,7 @@ export const BookingForm = ({
           </FormField>
           <FormField
             label={t('welcome.time')}
-            constraintText={viewerTimeZone()}
+            constraintText={startsAt ? timeZoneName(startsAt, interfaceLanguage) : ''}
             errorText={times.length === 0 ? t('welcome.noTimes') : refusal}
             stretch
           >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localDay, localTime, slotsByDay } from './slot-days.ts';
+import { localDay, localTime, slotsByDay, timeZoneName } from './slot-days.ts';
 
 describe('free times by day', () => {
   const at = (day: number, hour: number, minute = 0): string => new Date(2_026, 10, day, hour, minute).toISOString();
@@ -13,5 +13,11 @@ describe('free times by day', () => {
   it('read as the clock of the viewer', () => {
     expect(localDay(at(3, 0))).toBe('2026-11-03');
     expect(localTime(at(3, 9, 5))).toBe('09:05');
+  });
+
+  it('name the time zone in the language of the viewer', () => {
+    expect(timeZoneName(at(3, 9), 'en', 'Asia/Hong_Kong')).toBe('Hong Kong Standard Time');
+    expect(timeZoneName(at(3, 9), 'zhTw', 'Asia/Hong_Kong')).toBe('香港標準時間');
+    expect(timeZoneName(at(3, 9), 'zhTw', 'Europe/London')).toMatch(/時間$/);
   });
 });

@@ -31,3 +31,9 @@ export const sessionTime = (instant: string, language: Language): string =>
     timeStyle: 'short',
     hourCycle: 'h23',
   }).format(new Date(instant));
+
+/** The viewer's time zone as people call it: "Hong Kong Standard Time", 「香港標準時間」. */
+export const timeZoneName = (instant: string, language: Language, timeZone = viewerTimeZone()): string =>
+  new Intl.DateTimeFormat(languageTag(language), { timeZone, timeZoneName: 'long' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

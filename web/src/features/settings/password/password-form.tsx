@@ -11,6 +11,7 @@ import { changePassword } from '../../../../../shared/contract/accounts.contract
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { PasswordRules } from '../../../components/password-rules/password-rules.tsx';
+import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -97,6 +98,7 @@ export const PasswordForm = () => {
       >
         <div ref={region}>
           <SpaceBetween size="l">
+            <WrongFields form={form} />
             {refused ? (
               <Alert type="error" header={t('password.notChanged')}>
                 {refused}

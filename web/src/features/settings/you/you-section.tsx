@@ -9,8 +9,12 @@ import Tiles from '@cloudscape-design/components/tiles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Language } from '../../../../../shared/model/language.ts';
+import { personName } from '../../../../../shared/model/person-name.ts';
 import type { UserDetails } from '../../../../../shared/model/user.ts';
 import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
+import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';
+import { nameOrder } from '../../../lib/forms/name-order.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PictureField } from '../image/picture-field.tsx';
 import { PersonPicture } from './person-picture.tsx';
 import { useYou } from './use-you.ts';
@@ -34,6 +38,7 @@ export const YouSection = ({ me, reload, countrySelect }: Props) => {
   const { t } = useTranslation('settings');
   const { form, isDirty, isSaving, save, language, chooseLanguage } = useYou(me, reload);
   const { values, region } = form;
+  const interfaceLanguage = useLanguage();
   const frame = (field: YouField, content: ReactNode, isOptional = false) => (
     <div data-field={field} key={field}>
       <FormField
@@ -83,17 +88,15 @@ export const YouSection = ({ me, reload, countrySelect }: Props) => {
       >
         <div ref={region}>
           <SpaceBetween size="l">
+            <WrongFields form={form} />
             <PictureField
               owner={{ kind: 'user' }}
               label={t('you.picture')}
               stored={me.image}
               onChanged={async () => void (await reload())}
-              show={(source) => <PersonPicture source={source} name={`${me.firstName} ${me.lastName}`} />}
+              show={(source) => <PersonPicture source={source} name={personName(me)} />}
             />
-            <ColumnLayout columns={2}>
-              {text('firstName')}
-              {text('lastName')}
-            </ColumnLayout>
+            <ColumnLayout columns={2}>{nameOrder[interfaceLanguage].map((field) => text(field))}</ColumnLayout>
             <FormField label={t('you.email')} description={t('you.emailText')} stretch>
               <Input value={me.email} readOnly type="email" />
             </FormField>

@@ -1,0 +1,112 @@
+import type { Language } from '../../shared/model/language.ts';
+import type { SupportCategory } from '../../shared/model/support.ts';
+import { displayName, type Principal } from '../core/auth/principal.ts';
+import type { MailRequest } from '../core/email/mail-request.ts';
+import type { SupportMessage } from './support.entities.ts';
+
+const categories: Record<Language, Record<SupportCategory, string>> = {
+  en: {
+    General: 'General',
+    'Account Management': 'Account management',
+    Subscription: 'Subscription',
+    Reporting: 'Reporting',
+    'Signup/Login': 'Sign-up and sign-in',
+    Other: 'Other',
+  },
+  zhTw: {
+    General: '一般查詢',
+    'Account Management': '帳戶管理',
+    Subscription: '訂閱',
+    Reporting: '匯報',
+    'Signup/Login': '註冊及登入',
+    Other: '其他',
+  },
+};
+
+const texts = {
+  en: {
+    toSupport: (category: string, name: string) => `${category}: message from ${name}`,
+    who: (name: string, email: string) => `From: ${name} (${email})`,
+    where: (company: string, organizationId: string) => `Organisation: ${company} (${organizationId})`,
+    site: (host: string) => `Site: ${host}`,
+    page: 'Page',
+    time: 'Time',
+    browser: 'Browser',
+    reference: 'Reference',
+    number: (messageId: string) => `Message: ${messageId}`,
+    received: 'We have your message',
+    promise: 'We answer to this address. This is what you wrote:',
+    colon: ': ',
+  },
+  zhTw: {
+    toSupport: (category: string, name: string) => `${category}：${name} 的訊息`,
+    who: (name: string, email: string) => `寄件人：${name}（${email}）`,
+    where: (company: string, organizationId: string) => `機構：${company}（${organizationId}）`,
+    site: (host: string) => `網站：${host}`,
+    page: '頁面',
+    time: '時間',
+    browser: '瀏覽器',
+    reference: '參考編號',
+    number: (messageId: string) => `訊息編號：${messageId}`,
+    received: '我們已收到您的訊息',
+    promise: '我們會回覆至此電郵地址。以下是您所寫的內容：',
+    colon: '：',
+  },
+};
+
+/** Lines as they were typed: a mail has no other layout for them. */
+const linesOf = (message: string): string[] => message.split(/\r?\n/).filter((line) => line.trim() !== '');
+
+export type SupportMail = {
+  principal: Pick<Principal, 'tenant' | 'user' | 'organization'>;
+  message: SupportMessage;
+  host: string;
+  language: Language;
+};
+
+const detailsOf = ({ technicalDetails: details }: SupportMessage, language: Language): string[] => {
+  if (!details) return [];
+  const words = texts[language];
+  const rows: [string, string | null][] = [
+    [words.page, details.page],
+    [words.time, details.at],
+    [words.browser, details.browser],
+    [words.reference, details.reference],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [`${label}${words.colon}${value}`] : []));
+};
+
+/** To the tenant's support, to be answered to the person who wrote. */
+export const mailToSupport = ({ principal, message, host, language }: SupportMail): MailRequest => {
+  const { tenant, user, organization } = principal;
+  const words = texts[language];
+  const name = displayName(user) || user.email;
+  const subject = words.toSupport(categories[language][message.category], name);
+  return {
+    to: tenant.supportEmail,
+    replyTo: user.email,
+    language,
+    subject,
+    heading: subject,
+    paragraphs: [
+      ...linesOf(message.message),
+      words.who(name, user.email),
+      words.where(organization.name || '–', organization.organizationId),
+      words.site(host),
+      words.number(message.messageId),
+      ...detailsOf(message, language),
+    ],
+  };
+};
+
+/** To the sender: that it arrived, and what was written. */
+export const mailToSender = ({ principal, message, language }: SupportMail): MailRequest => {
+  const words = texts[language];
+  return {
+    to: principal.user.email,
+    language,
+    subject: words.received,
+    heading: words.received,
+    paragraphs: [words.promise, ...linesOf(message.message), words.number(message.messageId)],
+  };
+};

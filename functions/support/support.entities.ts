@@ -1,0 +1,49 @@
+/**
+ * What people wrote to support, and how much of it in the hour.
+ *
+ * | access pattern              | key                                          |
+ * |-----------------------------|----------------------------------------------|
+ * | messages of a person        | SUPPORT-MESSAGES {userId} / {messageId}      |
+ * | how many in this hour       | USER {userId} / SUPPORT-COUNTER              |
+ */
+import * as z from 'zod';
+import { OrganizationId, UserId } from '../../shared/ids.ts';
+import { SupportCategory, TechnicalDetails } from '../../shared/model/support.ts';
+import { entity } from '../core/data/entity.ts';
+
+export const SupportMessage = z.object({
+  messageId: z.uuid(),
+  userId: UserId,
+  organizationId: OrganizationId,
+  category: SupportCategory,
+  message: z.string(),
+  technicalDetails: TechnicalDetails.nullable(),
+  at: z.iso.datetime(),
+});
+export type SupportMessage = z.infer<typeof SupportMessage>;
+
+export const supportMessageEntity = entity<{ userId: string; messageId: string }, SupportMessage>({
+  name: 'SupportMessage',
+  version: 1,
+  schema: SupportMessage,
+  key: ({ userId, messageId }) => ({ pk: ['SUPPORT-MESSAGES', userId], sk: [messageId] }),
+});
+
+const SupportCounter = z.object({
+  userId: UserId,
+  /** Number of the hour since the epoch. */
+  hour: z.number().int(),
+  count: z.number().int(),
+  revision: z.number().int(),
+});
+export type SupportCounter = z.infer<typeof SupportCounter>;
+
+const hourSeconds = 60 * 60;
+
+export const supportCounterEntity = entity<{ userId: string }, SupportCounter>({
+  name: 'SupportCounter',
+  version: 1,
+  schema: SupportCounter,
+  key: ({ userId }) => ({ pk: ['USER', userId], sk: ['SUPPORT-COUNTER'] }),
+  expiresAtEpochSeconds: ({ hour }) => (hour + 2) * hourSeconds,
+});

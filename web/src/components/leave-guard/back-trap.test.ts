@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createBackTrap } from './back-trap.ts';
+
+/** A browser's history: entries, and where in them one is. */
+const setUp = () => {
+  const entries: unknown[] = [{ key: 'before' }, { key: 'page', idx: 1 }];
+  let at = 1;
+  const history = {
+    get state() {
+      return entries[at];
+    },
+    pushState: (state: unknown) => {
+      entries.splice(at + 1);
+      entries.push(state);
+      at += 1;
+    },
+    back: () => {
+      at -= 1;
+      trap.onPop();
+    },
+  };
+  const trap = createBackTrap(history, () => '/page');
+  const asked: string[] = [];
+  const holder = (name: string) => ({ ask: () => void asked.push(name) });
+  return { history, trap, asked, holder, place: () => at, count: () => entries.length };
+};
+
+describe('the back button, while something could be lost', () => {
+  it('asks and stays on the page, as often as it is pressed', () => {
+    const { history, trap, asked, holder, place } = setUp();
+    trap.hold(holder('form'));
+    expect(place()).toBe(2);
+    history.back();
+    expect([asked, place()]).toEqual([['form'], 1]);
+    trap.stay();
+    history.back();
+    expect([asked, place()]).toEqual([['form', 'form'], 1]);
+  });
+
+  it('leaves to the entry before when the person says so', () => {
+    const { history, trap, asked, holder, place } = setUp();
+    const form = holder('form');
+    trap.hold(form);
+    history.back();
+    trap.leave(form);
+    expect([asked, place()]).toEqual([['form'], 0]);
+  });
+
+  it('is as before once nothing can be lost any more', () => {
+    const { history, trap, asked, holder, place } = setUp();
+    const release = trap.hold(holder('form'));
+    release();
+    expect(place()).toBe(1);
+    history.back();
+    expect([asked, place()]).toEqual([[], 0]);
+  });
+
+  it('asks once for two forms of a page and frees it with the last', () => {
+    const { history, trap, asked, holder, place } = setUp();
+    const releases = [trap.hold(holder('one')), trap.hold(holder('two'))];
+    expect(place()).toBe(2);
+    history.back();
+    expect(asked).toEqual(['one']);
+    trap.stay();
+    releases[0]?.();
+    expect(place()).toBe(2);
+    releases[1]?.();
+    expect(place()).toBe(1);
+  });
+
+  it('leaves alone what was opened from the page meanwhile', () => {
+    const { history, trap, holder, place } = setUp();
+    const release = trap.hold(holder('form'));
+    history.pushState({ key: 'next' });
+    release();
+    expect(place()).toBe(3);
+  });
+
+  it('keeps what the router keeps with its entry', () => {
+    const { history, trap, holder } = setUp();
+    trap.hold(holder('form'));
+    expect(history.state).toEqual({ key: 'page', idx: 1, isTrap: true });
+  });
+});

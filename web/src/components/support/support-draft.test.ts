@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { draftErrors, newDraft } from './support-draft.ts';
+
+describe('a message to support, while it is written', () => {
+  it('begins with the category of the page and a number of its own', () => {
+    expect(newDraft('/reports')).toMatchObject({ category: 'Reporting', message: '' });
+    expect(newDraft('/').messageId).not.toBe(newDraft('/').messageId);
+  });
+
+  it('is told to have words, in the words of the specification', () => {
+    const errors = (message: string) => draftErrors({ category: 'General', message }, 'en', 'Message');
+    expect(errors(' \n')).toEqual({ message: 'Message is required' });
+    expect(errors('x')).toEqual({ message: 'Message may not be less than 2 characters' });
+    expect(errors('x'.repeat(5_001))).toEqual({ message: 'Message may not be greater than 5000 characters' });
+    expect(errors('It works')).toEqual({});
+  });
+});

@@ -1,0 +1,24 @@
+import type { Language } from '../../../../shared/model/language.ts';
+import { categoryOfPage, SupportRequest } from '../../../../shared/model/support.ts';
+import { validationMessage } from '../../../../shared/validation-messages.ts';
+
+/** What is typed, and the number that makes sending it again the same message. */
+export type SupportDraft = { category: string; message: string; messageId: string };
+
+export const newDraft = (pathname: string): SupportDraft => ({
+  category: categoryOfPage(pathname),
+  message: '',
+  messageId: crypto.randomUUID(),
+});
+
+/** The message that is wrong with the text, in the words of specification 5. */
+export const draftErrors = (
+  { category, message }: Pick<SupportDraft, 'category' | 'message'>,
+  language: Language,
+  label: string,
+): { message?: string } => {
+  const issue = SupportRequest.safeParse({ category, message }, { reportInput: true }).error?.issues.find(
+    ({ path }) => path[0] === 'message',
+  );
+  return issue ? { message: validationMessage(issue, language, label) } : {};
+};

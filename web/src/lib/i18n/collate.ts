@@ -1,0 +1,11 @@
+import { type Language, languageTag } from '../../../../shared/model/language.ts';
+
+/** A copy of the list in the language's own order: by letters, in Chinese by strokes as its dictionaries have it. */
+export const inLanguageOrder = <Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  language: Language,
+): Item[] => {
+  const { compare } = new Intl.Collator(language === 'zhTw' ? `${languageTag(language)}-u-co-stroke` : 'en');
+  return items.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
+};
