@@ -144,7 +144,7 @@ describe('the middleware chain', () => {
     const answer = await echo({ body: '{"text":" a ","more":1}', headers: { 'platform-language': 'zhTw' } });
     expect(answer).toMatchObject(refusal('validation.failed'));
     const { fields } = ErrorBody.parse(answer.body);
-    expect(fields).toContainEqual({ path: 'text', message: 'text不可少於 2 個字元' });
+    expect(fields).toContainEqual({ path: 'text', message: '此欄位不可少於 2 個字元' });
     expect(fields).toHaveLength(2);
   });
 
