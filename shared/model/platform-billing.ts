@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { OrganizationId, TenantId } from '../ids.ts';
 import { OrganizationType } from './roles.ts';
 import { CurrentStatus, Subscription } from './subscription.ts';
-
-/** Who suspended an organisation: only what billing did is undone by a payment. */
-export const SuspendedBy = z.enum(['billing', 'operator']);
-export type SuspendedBy = z.infer<typeof SuspendedBy>;
+import { SuspendedBy } from './user.ts';
 
 /** An organisation as operators see its money; `subscription` is null where nothing is billed (client accounts, vouchers). */
 export const OperatedSubscription = z
