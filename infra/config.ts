@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultSubscriptionPolicy, SubscriptionPolicy } from '../shared/model/subscription-policy.ts';
 import { HostType } from '../shared/model/tenant.ts';
 
 /** What differs between stages; everything else is the same code, on one machine too. */
@@ -31,10 +32,18 @@ export const Stage = z.object({
   /** Limits of the HTTP API's stage; per-user and per-tenant limits are the handlers' own. */
   requestsPerSecond: z.number().int(),
   requestsBurst: z.number().int(),
+  /** When administrators hear of a missing payment or a coming end, and when an organisation is suspended. */
+  subscriptionPolicy: SubscriptionPolicy,
 });
 export type Stage = z.infer<typeof Stage>;
 
-const common = { region: 'us-east-1', connectSources: [], requestsPerSecond: 1_000, requestsBurst: 2_000 };
+const common = {
+  region: 'us-east-1',
+  connectSources: [],
+  requestsPerSecond: 1_000,
+  requestsBurst: 2_000,
+  subscriptionPolicy: defaultSubscriptionPolicy,
+};
 
 export const stages: Record<StageName, Stage> = {
   local: {

@@ -96,6 +96,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
     memoryMegabytes: 1769,
   }),
   platform: api('platform'),
+  'platform-billing': api('platform-billing'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
@@ -125,6 +126,16 @@ export const removalSteps: FunctionDefinition = {
   name: 'removal-steps',
   entry: 'functions/people/removal-steps.handler.ts',
   description: 'Moves the reports of a removed person, closes the account, finishes the removal',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 60,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
+export const billingSteps: FunctionDefinition = {
+  name: 'billing-steps',
+  entry: 'functions/billing-steps/billing-steps.handler.ts',
+  description: 'Reminds of a missing payment, suspends, tells of the end of trials and contracts, mails bills',
   memoryMegabytes: 1024,
   timeoutSeconds: 60,
   bundleBytesMax: domainBundleBytesMax,
@@ -177,6 +188,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   ...Object.values(apiFunctions),
   publishingSteps,
   removalSteps,
+  billingSteps,
   renderPdf,
   renderXlsx,
   renderDocx,

@@ -43,9 +43,17 @@ export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 export const RemovalStepsEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
 export type RemovalStepsEnvironment = z.infer<typeof RemovalStepsEnvironment>;
 
+export const BillingStepsEnvironment = CoreEnvironment;
+export type BillingStepsEnvironment = z.infer<typeof BillingStepsEnvironment>;
+
 export const EventsEnvironment = CoreEnvironment.extend({
   STATE_MACHINE_ARN: z.string().min(1),
   REMOVAL_MACHINE_ARN: z.string().min(1),
+  SUBSCRIPTION_MACHINE_ARN: z.string().min(1),
+  /** JSON of a SubscriptionPolicy. */
+  SUBSCRIPTION_POLICY: z.string().min(2),
+  /** Only on one machine: the port of all hosts, for links in mails. */
+  SITE_PORT: z.string().optional(),
   MAIL_FROM: z.string().min(3),
 });
 export type EventsEnvironment = z.infer<typeof EventsEnvironment>;

@@ -49,6 +49,7 @@ export class ApiStack extends Stack {
     data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
     data.table.grantReadWrite(this.functions.images);
     data.table.grantReadWrite(this.functions.platform);
+    data.table.grantReadWrite(this.functions['platform-billing']);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -87,6 +88,7 @@ export class ApiStack extends Stack {
       }),
       images: create<MediaEnvironment>('images', media),
       platform: create('platform', common),
+      'platform-billing': create('platform-billing', common),
     };
   }
 }

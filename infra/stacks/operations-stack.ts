@@ -39,7 +39,12 @@ export class OperationsStack extends Stack {
     for (const watched of functions) watchFunction(alarms, watched);
     watchApi(alarms, api.gateway.api);
     watchTable(alarms, data.table.table);
-    watchWorkflows(alarms, { machine, removal: workflows.removal.machine, deadLetters: workflows.outbox.deadLetters });
+    watchWorkflows(alarms, {
+      machine,
+      removal: workflows.removal.machine,
+      subscription: workflows.subscription.machine,
+      deadLetters: workflows.outbox.deadLetters,
+    });
     watchMail(alarms);
     new OperationsDashboard(this, 'Dashboard', {
       machine,

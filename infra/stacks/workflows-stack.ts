@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type {
+  BillingStepsEnvironment,
   CoreEnvironment,
   EventsEnvironment,
   PublishingStepsEnvironment,
@@ -13,7 +14,9 @@ import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
+import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
 import {
+  billingSteps,
   events,
   onboardingReminders,
   publishingSteps,
@@ -32,6 +35,7 @@ export type WorkflowsStackProps = StageStackProps & { readonly data: DataStack; 
 export class WorkflowsStack extends Stack {
   readonly publish: PublishWorkflow;
   readonly removal: RemovalWorkflow;
+  readonly subscription: SubscriptionWorkflow;
   readonly outbox: OutboxConsumer;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
@@ -44,6 +48,8 @@ export class WorkflowsStack extends Stack {
     this.publish = new PublishWorkflow(this, 'PublishReport', { stage, steps, renderers });
     const removalTasks = this.#createRemovalSteps(props);
     this.removal = new RemovalWorkflow(this, 'RemovePerson', { stage, steps: removalTasks });
+    const followSteps = this.#createBillingSteps(props);
+    this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -52,16 +58,18 @@ export class WorkflowsStack extends Stack {
         TABLE_NAME: data.table.table.tableName,
         STATE_MACHINE_ARN: this.publish.machine.stateMachineArn,
         REMOVAL_MACHINE_ARN: this.removal.machine.stateMachineArn,
+        SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
+        SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
         MAIL_FROM: data.mail.fromAddress,
       },
     });
     data.table.grantReadWrite(consumer);
     data.mail.grantSend(consumer);
-    const machines = [this.publish.machine.stateMachineArn, this.removal.machine.stateMachineArn];
+    const machines = [this.publish, this.removal, this.subscription].map(({ machine }) => machine.stateMachineArn);
     consumer.allow(['states:StartExecution'], machines);
     this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
     const reminders = this.#createReminders(props);
-    this.functions = [steps, ...Object.values(renderers), consumer, reminders, removalTasks];
+    this.functions = [steps, ...Object.values(renderers), consumer, reminders, removalTasks, followSteps];
   }
 
   #createReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
@@ -74,6 +82,17 @@ export class WorkflowsStack extends Stack {
     data.table.grantReadWrite(reminders);
     new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
     return reminders;
+  }
+
+  #createBillingSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const steps = new ProductFunction<BillingStepsEnvironment>(this, 'BillingSteps', {
+      stage,
+      bundlesDirectory,
+      definition: billingSteps,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
+    });
+    data.table.grantReadWrite(steps);
+    return steps;
   }
 
   #createRemovalSteps({ stage, bundlesDirectory, data, identity }: WorkflowsStackProps) {

@@ -15,6 +15,7 @@ export const domains = [
   'publishing',
   'images',
   'platform',
+  'platform-billing',
 ] as const;
 export type Domain = (typeof domains)[number];
 

@@ -7,15 +7,7 @@ export const SubscriptionStatus = z.enum(['trialing', 'active', 'unpaid', 'past_
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 /** What `current-status` answers (ruling 19). */
-export const CurrentStatus = z.enum([
-  'trialing',
-  'active',
-  'unpaid',
-  'past_due',
-  'suspended',
-  'cancelled',
-  'pending',
-]);
+export const CurrentStatus = z.enum(['trialing', 'active', 'unpaid', 'past_due', 'suspended', 'cancelled', 'pending']);
 export type CurrentStatus = z.infer<typeof CurrentStatus>;
 
 /** Payment actions of specification 3: what a bill is for. */

@@ -57,6 +57,7 @@ export function functionEnvironment(
     TMPDIR: options.temporaryFolder,
     HOME: options.temporaryFolder,
     NODE_COMPILE_CACHE: options.compileCacheFolder,
+    SITE_PORT: new URL(options.origin).port,
     LOCAL_CLOCK_OFFSET: String(options.offsetMilliseconds),
     ...endpointVariables(options.origin),
     ...atTaskRoot(definition),
