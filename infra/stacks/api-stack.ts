@@ -4,6 +4,7 @@ import type {
   ApiEnvironment,
   IdentityEnvironment,
   MediaEnvironment,
+  PlatformBillingEnvironment,
   PublishingEnvironment,
 } from '../../functions/core/environment.ts';
 import type { Domain } from '../../shared/contract/call.ts';
@@ -50,6 +51,7 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.images);
     data.table.grantReadWrite(this.functions.platform);
     data.table.grantReadWrite(this.functions['platform-billing']);
+    data.payments.grantCalls(this.functions['platform-billing']);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -88,7 +90,10 @@ export class ApiStack extends Stack {
       }),
       images: create<MediaEnvironment>('images', media),
       platform: create('platform', common),
-      'platform-billing': create('platform-billing', common),
+      'platform-billing': create<PlatformBillingEnvironment>('platform-billing', {
+        ...common,
+        STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+      }),
     };
   }
 }

@@ -32,6 +32,7 @@ export const OrganizationAuditAction = z.enum([
   'registration.step-taken',
   'billing.contact-changed',
   'billing.trial-started',
+  'billing.transfer-paid',
   'onboarding.booked',
   'onboarding.rescheduled',
   'onboarding.cancelled',

@@ -74,5 +74,6 @@ export const billOf = (
     seats: seatsOf(invoice),
     hasInvoiceFile: Boolean(invoice.invoice_pdf),
     hasReceiptFile: hasReceipt(invoice),
+    reference: invoice.metadata?.transferReference ?? null,
   };
 };

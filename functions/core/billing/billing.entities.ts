@@ -111,6 +111,8 @@ const BillRecord = Bill.extend({
   organizationId: OrganizationId,
   /** As it was billed. */
   organizationName: z.string(),
+  /** What the bank's statement said of the transfer that paid it, as an operator typed it. */
+  reference: z.string().nullable(),
 });
 export type BillRecord = z.infer<typeof BillRecord>;
 export const billEntity = entity<OfOrganization & { billId: string }, BillRecord>({
