@@ -44,8 +44,18 @@ export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 export const RemovalStepsEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
 export type RemovalStepsEnvironment = z.infer<typeof RemovalStepsEnvironment>;
 
-export const BillingStepsEnvironment = CoreEnvironment;
-export type BillingStepsEnvironment = z.infer<typeof BillingStepsEnvironment>;
+/** Calls of operators on money: those that call the payment provider. */
+export const PlatformBillingEnvironment = ApiEnvironment.extend({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
+export type PlatformBillingEnvironment = z.infer<typeof PlatformBillingEnvironment>;
+
+export const MailBillEnvironment = CoreEnvironment.extend({
+  STRIPE_SECRET_KEY_ARN: z.string().min(1),
+  MAIL_FROM: z.string().min(3),
+  /** JSON of BankDetails. */
+  BANK_DETAILS: z.string().min(2),
+  FONTS_DIR: z.string().min(1),
+});
+export type MailBillEnvironment = z.infer<typeof MailBillEnvironment>;
 
 export const EventsEnvironment = CoreEnvironment.extend({
   STATE_MACHINE_ARN: z.string().min(1),
