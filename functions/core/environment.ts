@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PriceBook } from '../../shared/model/prices.ts';
 
 /**
  * Environment of the functions, one schema per kind of function; the CDK app types its props with these, so a variable
@@ -73,6 +74,22 @@ export const OperationsEnvironment = CoreEnvironment.extend({
   BRAND_BUCKET: z.string().min(3),
 });
 export type OperationsEnvironment = z.infer<typeof OperationsEnvironment>;
+
+const jsonOf = (text: string): unknown => JSON.parse(text);
+/** Prices of the stage that differ from the price table, as JSON. */
+const Prices = z.string().default('{}').transform(jsonOf).pipe(PriceBook);
+
+export const BillingEnvironment = ApiEnvironment.extend({ PRICES: Prices });
+/** Functions that ask the payment provider; locally `STRIPE_ENDPOINT` says where its stand-in is. */
+const WithStripe = z.object({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
+export const PaymentsEnvironment = BillingEnvironment.extend(WithStripe.shape);
+export const BillingEventsEnvironment = CoreEnvironment.extend(WithStripe.shape);
+export const StripeWebhookEnvironment = ApiEnvironment.extend({ STRIPE_WEBHOOK_SECRET_ARN: z.string().min(1) });
+/** What the stack sets: text. */
+export type BillingVariables = z.input<typeof BillingEnvironment>;
+export type PaymentsVariables = z.input<typeof PaymentsEnvironment>;
+export type BillingEventsVariables = z.input<typeof BillingEventsEnvironment>;
+export type StripeWebhookVariables = z.input<typeof StripeWebhookEnvironment>;
 
 /** Reads the environment once at cold start; a missing variable fails the function before its first request. */
 export const readEnvironment = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>

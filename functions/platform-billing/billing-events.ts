@@ -51,7 +51,12 @@ export const replayEvent = async (
   await table
     .write([
       put(stripeEventEntity, next, event.revision),
-      emit(dependencies, { type: 'stripe.event-received', tenantId: platformTenantId, stripeEventId: eventId }),
+      emit(dependencies, {
+        type: 'stripe.event-received',
+        tenantId: platformTenantId,
+        stripeEventId: eventId,
+        attempt: event.attempts + 1,
+      }),
       logOperation({
         auditId: ids.audit(),
         action: 'billing-event.replayed',

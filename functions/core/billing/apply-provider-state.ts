@@ -48,6 +48,21 @@ const closes = ({ intent }: BillingRecords, closing: BillingIntent | undefined, 
   return isOurs ? [closeIntent(closing)] : [];
 };
 
+const billStepsOf = async (
+  dependencies: ApplyDependencies,
+  { isComparingBills }: ApplyInput,
+  records: BillingRecords,
+  state: ProviderState,
+): Promise<Write[]> => {
+  const bills = billsOf(state, records);
+  if (!isComparingBills) return plainBillWrites(bills);
+  const stored = await dependencies.table.findMany(bills.map((bill) => billEntity.key(bill)));
+  return billWrites(dependencies, records.tenant.tenantId, bills, stored);
+};
+
+const isRecordWritten = ({ subscription }: BillingRecords, next: SubscriptionRecord, billSteps: Write[]): boolean =>
+  billSteps.length > 0 || !isSameSubscription(subscription, next);
+
 const attempt = async (dependencies: ApplyDependencies, input: ApplyInput, isFirst: boolean): Promise<Applied> => {
   const { table, stripe, now } = dependencies;
   const { organizationId, closing } = input;
@@ -55,26 +70,22 @@ const attempt = async (dependencies: ApplyDependencies, input: ApplyInput, isFir
   // After the records: whoever writes them later than this has a later state.
   const state = await readProviderState(stripe, input.customerId, input.invoiceIds);
   const next = subscriptionOfState(state, organizationId, records.subscription, now());
-  const bills = billsOf(state, records);
-  const billSteps = input.isComparingBills
-    ? billWrites(
-        dependencies,
-        records.tenant.tenantId,
-        bills,
-        await table.findMany(bills.map((bill) => billEntity.key(bill))),
-      )
-    : plainBillWrites(bills);
-  const changes = next ? stateWrites(dependencies, { records, next, closing }) : [];
-  const isChanged = changes.length + (input.isComparingBills ? billSteps.length : 0) > 0;
-  const ours = isChanged || !input.isComparingBills ? [...changes, ...billSteps] : [];
-  const steps = [...ours, ...closes(records, closing, isFirst), ...(input.alongside?.(isChanged, records) ?? [])];
+  const billSteps = next ? await billStepsOf(dependencies, input, records, state) : [];
+  const changes = next ? stateWrites(dependencies, { records, next, closing, isTouched: billSteps.length > 0 }) : [];
+  const isChanged = changes.length > 0;
+  const steps = [
+    ...changes,
+    ...billSteps,
+    ...closes(records, closing, isFirst),
+    ...(input.alongside?.(isChanged, records) ?? []),
+  ];
   if (steps.length > 0) await table.write(steps);
-  const isNewer = next !== undefined && !isSameSubscription(records.subscription, next);
+  const revision = (records.subscription?.revision ?? 0) + 1;
   return {
     isChanged,
     state,
     records: closing ? { ...records, intent: closedIntent(closing) } : records,
-    subscription: isNewer ? { ...next, revision: (records.subscription?.revision ?? 0) + 1 } : records.subscription,
+    subscription: next && isRecordWritten(records, next, billSteps) ? { ...next, revision } : records.subscription,
   };
 };
 

@@ -17,7 +17,13 @@ import { billingAuthor, liftBillingSuspension, suspendForBilling } from './suspe
 import { trialMail } from './trial-mail.ts';
 
 export type WriteDependencies = { ids: Pick<Ids, 'audit' | 'event'>; now: () => number };
-type Change = { records: BillingRecords; next: SubscriptionRecord; closing: BillingIntent | undefined };
+type Change = {
+  records: BillingRecords;
+  next: SubscriptionRecord;
+  closing: BillingIntent | undefined;
+  /** Bills are written with it: the record's revision then holds the transaction to what was read. */
+  isTouched: boolean;
+};
 
 export const isSameSubscription = (one: SubscriptionRecord | undefined, other: SubscriptionRecord): boolean =>
   one !== undefined && isDeepStrictEqual({ ...one, revision: 0 }, { ...other, revision: 0 });
@@ -117,13 +123,15 @@ export const stateWrites = (dependencies: WriteDependencies, change: Change): Wr
   const isChanged = !isSameSubscription(previous, next);
   const who = closing?.by ?? (isUnderWay(records.intent, dependencies.now()) ? records.intent.by : billingAuthor);
   const record = { ...next, revision: (previous?.revision ?? 0) + 1 };
+  const stored = put(subscriptionEntity, record, previous ? previous.revision : 'new');
   const recordWrites = isChanged
     ? [
-        put(subscriptionEntity, record, previous ? previous.revision : 'new'),
+        stored,
         ...rowsOf(previous, next).map((row) => auditOrganization(dependencies, organization.organizationId, who, row)),
         ...beginningWrites(dependencies, change),
         ...subscriptionEvents(dependencies, { tenantId: tenant.tenantId, previous, next: record }),
       ]
     : [];
-  return [...recordWrites, ...seatWrites(change, dependencies.now()), ...suspensionWrites(dependencies, change)];
+  const touch = !isChanged && change.isTouched ? [stored] : [];
+  return [...recordWrites, ...touch, ...seatWrites(change, dependencies.now()), ...suspensionWrites(dependencies, change)];
 };
