@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PriceBook } from '../shared/model/prices.ts';
 import { defaultSubscriptionPolicy, SubscriptionPolicy } from '../shared/model/subscription-policy.ts';
 import { HostType } from '../shared/model/tenant.ts';
 
@@ -32,6 +33,8 @@ export const Stage = z.object({
   /** Limits of the HTTP API's stage; per-user and per-tenant limits are the handlers' own. */
   requestsPerSecond: z.number().int(),
   requestsBurst: z.number().int(),
+  /** Prices other than those of shared/model/prices.ts: of a tenant by its host, or of all by `default`. */
+  prices: PriceBook,
   /** When administrators hear of a missing payment or a coming end, and when an organisation is suspended. */
   subscriptionPolicy: SubscriptionPolicy,
 });
@@ -40,6 +43,7 @@ export type Stage = z.infer<typeof Stage>;
 const common = {
   region: 'us-east-1',
   connectSources: [],
+  prices: {},
   requestsPerSecond: 1_000,
   requestsBurst: 2_000,
   subscriptionPolicy: defaultSubscriptionPolicy,

@@ -25,7 +25,7 @@ const setUpCard = async (
     {
       customer: customerId,
       payment_method: paymentMethodId,
-      payment_method_types: ['card'],
+      allowed_payment_method_types: ['card'],
       usage: 'off_session',
       confirm: true,
       use_stripe_sdk: true,

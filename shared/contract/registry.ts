@@ -11,6 +11,7 @@ import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reports from './reports.contract.ts';
+import * as stripe from './stripe.contract.ts';
 import * as tenants from './tenants.contract.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -36,6 +37,7 @@ export const allCalls: AnyCall[] = [
   publishing,
   images,
   platform,
+  stripe,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

@@ -36,7 +36,8 @@ const seatWrites = ({ records, next, closing }: Change, nowMilliseconds: number)
   if (!isBilled(records)) return [];
   if (!ledger) return [openSeatLedger(organization.organizationId, next.seats, 1)];
   const isOthers = closing === undefined && isUnderWay(intent, nowMilliseconds);
-  const bought = isOthers && intent.seats !== null ? Math.min(next.seats, intent.seats) : next.seats;
+  const held = isOthers ? intent?.seats : undefined;
+  const bought = Math.min(next.seats, held ?? next.seats);
   const total = Math.max(bought, seatsInUse(ledger));
   return total === ledger.total ? [] : [moveSeatTotal(ledger, total)];
 };
@@ -121,7 +122,8 @@ export const stateWrites = (dependencies: WriteDependencies, change: Change): Wr
   const { records, next, closing } = change;
   const { subscription: previous, organization, tenant } = records;
   const isChanged = !isSameSubscription(previous, next);
-  const who = closing?.by ?? (isUnderWay(records.intent, dependencies.now()) ? records.intent.by : billingAuthor);
+  const intent = closing ?? (isUnderWay(records.intent, dependencies.now()) ? records.intent : undefined);
+  const who = intent?.by ?? billingAuthor;
   const record = { ...next, revision: (previous?.revision ?? 0) + 1 };
   const stored = put(subscriptionEntity, record, previous ? previous.revision : 'new');
   const recordWrites = isChanged

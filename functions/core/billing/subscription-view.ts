@@ -1,5 +1,5 @@
 import { entitlementOf, type Entitlement } from '../../../shared/model/entitlement.ts';
-import { choosesPlan, registerProcessOf } from '../../../shared/model/registration.ts';
+import { registerProcessOf } from '../../../shared/model/registration.ts';
 import { invoiceCents } from '../../../shared/model/prices.ts';
 import { seatsInUse } from '../../../shared/model/seats.ts';
 import type { Subscription } from '../../../shared/model/subscription.ts';
