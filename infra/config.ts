@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BankDetails } from '../shared/model/bank-details.ts';
 import { PriceBook } from '../shared/model/prices.ts';
 import { defaultSubscriptionPolicy, SubscriptionPolicy } from '../shared/model/subscription-policy.ts';
 import { HostType } from '../shared/model/tenant.ts';
@@ -37,8 +38,19 @@ export const Stage = z.object({
   prices: PriceBook,
   /** When administrators hear of a missing payment or a coming end, and when an organisation is suspended. */
   subscriptionPolicy: SubscriptionPolicy,
+  /** Where bank transfers go; on every pro-forma invoice and in the mail of every invoice. */
+  bankDetails: BankDetails,
 });
 export type Stage = z.infer<typeof Stage>;
+
+/** An account that there is not: whoever operates a stage sets their own. */
+const exampleBank: BankDetails = {
+  beneficiary: 'ESG - Core Limited',
+  bankName: 'Example Bank',
+  bankAddress: "1 Queen's Road Central, Hong Kong",
+  accountNumber: '000-000000-001',
+  swiftCode: 'EXMPHKHH',
+};
 
 const common = {
   region: 'us-east-1',
@@ -47,6 +59,7 @@ const common = {
   requestsPerSecond: 1_000,
   requestsBurst: 2_000,
   subscriptionPolicy: defaultSubscriptionPolicy,
+  bankDetails: exampleBank,
 };
 
 export const stages: Record<StageName, Stage> = {

@@ -137,11 +137,28 @@ export const removalSteps: FunctionDefinition = {
 export const billingSteps: FunctionDefinition = {
   name: 'billing-steps',
   entry: 'functions/billing-steps/billing-steps.handler.ts',
-  description: 'Reminds of a missing payment, suspends, tells of the end of trials and contracts, mails bills',
+  description: 'Reminds of a missing payment, suspends, tells of the end of trials and contracts',
   memoryMegabytes: 1024,
   timeoutSeconds: 60,
   bundleBytesMax: domainBundleBytesMax,
   copies: [],
+};
+
+/** No domain's Lambda: it draws PDFs, and lays the faces of Latin and Chinese beside it. */
+export const mailBill: FunctionDefinition = {
+  name: 'mail-bill',
+  entry: 'functions/billing-steps/mail-bill.handler.ts',
+  description: 'Mails the invoice of a bank transfer, or the pro-forma one of a trial, as a PDF',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 60,
+  copies: ['noto-sans', 'noto-sans-tc'].flatMap((name) => [
+    { from: `node_modules/@fontsource/${name}`, to: `fonts/${name}`, include: /^(?:unicode\.json|LICENSE)$/ },
+    {
+      from: `node_modules/@fontsource/${name}/files`,
+      to: `fonts/${name}/files`,
+      include: /-(?:400|600)-normal\.woff$/,
+    },
+  ]),
 };
 
 export const events: FunctionDefinition = {
@@ -201,6 +218,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   publishingSteps,
   removalSteps,
   billingSteps,
+  mailBill,
   renderPdf,
   renderXlsx,
   renderDocx,

@@ -5,12 +5,12 @@ import { applyProviderState } from '../core/billing/apply-provider-state.ts';
 import {
   type ProviderCustomer,
   providerCustomerEntity,
-  stripeEventEntity,
   type StripeEventRecord,
   type StripeEventStatus,
+  stripeEventEntity,
 } from '../core/billing/billing.entities.ts';
-import { isMissing } from '../core/billing/stripe-errors.ts';
 import type { GetStripe } from '../core/billing/stripe-client.ts';
+import { isMissing } from '../core/billing/stripe-errors.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
@@ -84,9 +84,7 @@ const apply = async (dependencies: EventDependencies, row: StripeEventRecord): P
       isComparingBills: true,
       alongside: (isChanged, { organization }) => {
         status = isChanged ? 'applied' : 'superseded';
-        return [
-          closeRow(dependencies, row, { status, tenantId, organizationId, organizationName: organization.name }),
-        ];
+        return [closeRow(dependencies, row, { status, tenantId, organizationId, organizationName: organization.name })];
       },
     },
   );

@@ -51,7 +51,8 @@ export const changeCard = async (
     { records, wanted: { operation: 'card' }, languages },
     async (context) => {
       const setup = await setUpCard(dependencies, context, customerId, tokenId);
-      const paymentMethodId = typeof setup.payment_method === 'string' ? setup.payment_method : setup.payment_method?.id;
+      const paymentMethodId =
+        typeof setup.payment_method === 'string' ? setup.payment_method : setup.payment_method?.id;
       if (setup.status === 'succeeded' && paymentMethodId) {
         const ids = { customerId, subscriptionId: isEnded ? null : subscriptionId };
         await makeDefaultCard(context.stripe, ids, paymentMethodId);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import { platformTenantId } from '../../shared/ids.ts';
-import { stripeEventEntity, type StripeEventRecord } from '../core/billing/billing.entities.ts';
+import { type StripeEventRecord, stripeEventEntity } from '../core/billing/billing.entities.ts';
 import { isoOf } from '../core/billing/provider-state.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
@@ -66,7 +66,6 @@ export const receiveEvent = async (
         type: 'stripe.event-received',
         tenantId: platformTenantId,
         stripeEventId: record.eventId,
-        attempt: 1,
       }),
     ]);
   } catch (error) {

@@ -112,7 +112,8 @@ export const watchBillingEvents = (alarms: Alarms, deadLetters: Queue): void =>
   alarms.add('billing-events-dead-letters', {
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
     threshold: 0,
-    cause: 'An event of the payment provider could not be dealt with in ten attempts: money moved and is not on record.',
+    cause:
+      'An event of the payment provider could not be dealt with in ten attempts: money moved and is not on record.',
     runbook: 'billing-events',
   });
 

@@ -6,6 +6,7 @@ import type {
   IdentityEnvironment,
   MediaEnvironment,
   PaymentsVariables,
+  PlatformBillingEnvironment,
   PublishingEnvironment,
   StripeWebhookVariables,
 } from '../../functions/core/environment.ts';
@@ -57,6 +58,7 @@ export class ApiStack extends Stack {
     data.payments.grantCalls(this.functions.payments);
     data.table.grantReadWrite(this.functions.stripe);
     data.payments.grantEvents(this.functions.stripe);
+    data.payments.grantCalls(this.functions['platform-billing']);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -104,7 +106,10 @@ export class ApiStack extends Stack {
         ...common,
         STRIPE_WEBHOOK_SECRET_ARN: data.payments.webhookSecret.secretArn,
       }),
-      'platform-billing': create('platform-billing', common),
+      'platform-billing': create<PlatformBillingEnvironment>('platform-billing', {
+        ...common,
+        STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+      }),
     };
   }
 }

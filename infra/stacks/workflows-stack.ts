@@ -2,9 +2,9 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type {
   BillingEventsVariables,
-  BillingStepsEnvironment,
   CoreEnvironment,
   EventsEnvironment,
+  MailBillEnvironment,
   PublishingStepsEnvironment,
   RemovalStepsEnvironment,
   RenderEnvironment,
@@ -21,6 +21,7 @@ import {
   billingEvents,
   billingSteps,
   events,
+  mailBill,
   onboardingReminders,
   publishingSteps,
   removalSteps,
@@ -53,7 +54,8 @@ export class WorkflowsStack extends Stack {
     const removalTasks = this.#createRemovalSteps(props);
     this.removal = new RemovalWorkflow(this, 'RemovePerson', { stage, steps: removalTasks });
     const followSteps = this.#createBillingSteps(props);
-    this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps });
+    const billMailer = this.#createBillMailer(props);
+    this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -78,7 +80,8 @@ export class WorkflowsStack extends Stack {
       consumer: billingConsumer,
     });
     const reminders = this.#createReminders(props);
-    this.functions = [steps, ...Object.values(renderers), consumer, reminders, removalTasks, followSteps, billingConsumer];
+    const billing = [followSteps, billMailer, billingConsumer];
+    this.functions = [steps, ...Object.values(renderers), consumer, reminders, removalTasks, ...billing];
   }
 
   #createReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
@@ -110,7 +113,7 @@ export class WorkflowsStack extends Stack {
   }
 
   #createBillingSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
-    const steps = new ProductFunction<BillingStepsEnvironment>(this, 'BillingSteps', {
+    const steps = new ProductFunction<CoreEnvironment>(this, 'BillingSteps', {
       stage,
       bundlesDirectory,
       definition: billingSteps,
@@ -118,6 +121,26 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(steps);
     return steps;
+  }
+
+  #createBillMailer({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const mailer = new ProductFunction<MailBillEnvironment>(this, 'MailBill', {
+      stage,
+      bundlesDirectory,
+      definition: mailBill,
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+        MAIL_FROM: data.mail.fromAddress,
+        BANK_DETAILS: JSON.stringify(stage.bankDetails),
+        FONTS_DIR: '/var/task/fonts',
+      },
+    });
+    data.table.grantReadWrite(mailer);
+    data.payments.grantCalls(mailer);
+    data.mail.grantSend(mailer);
+    return mailer;
   }
 
   #createRemovalSteps({ stage, bundlesDirectory, data, identity }: WorkflowsStackProps) {

@@ -9,6 +9,7 @@ import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
+import * as platformBilling from './platform-billing.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
@@ -38,6 +39,7 @@ export const allCalls: AnyCall[] = [
   images,
   platform,
   stripe,
+  platformBilling,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

@@ -111,6 +111,8 @@ const BillRecord = Bill.extend({
   organizationId: OrganizationId,
   /** As it was billed. */
   organizationName: z.string(),
+  /** What the bank's statement said of the transfer that paid it, as an operator typed it. */
+  reference: z.string().nullable(),
 });
 export type BillRecord = z.infer<typeof BillRecord>;
 export const billEntity = entity<OfOrganization & { billId: string }, BillRecord>({
@@ -121,7 +123,9 @@ export const billEntity = entity<OfOrganization & { billId: string }, BillRecord
   indexes: ({ paymentType, number, status, dueAt, billId, amountCents }) => {
     const state = status === 'paid' ? 'paid' : 'open';
     const isBilled = number !== null && amountCents > 0 && status !== 'cancel';
-    return paymentType === 'offline' && isBilled && dueAt !== null ? { gsi1: { pk: ['TRANSFERS', state], sk: [dueAt, billId] } } : {};
+    return paymentType === 'offline' && isBilled && dueAt !== null
+      ? { gsi1: { pk: ['TRANSFERS', state], sk: [dueAt, billId] } }
+      : {};
   },
 });
 
