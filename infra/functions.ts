@@ -96,6 +96,8 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
     memoryMegabytes: 1769,
   }),
   platform: api('platform'),
+  payments: api('payments'),
+  stripe: api('stripe', { memoryMegabytes: 512 }),
   'platform-billing': api('platform-billing'),
 };
 
@@ -169,6 +171,16 @@ export const events: FunctionDefinition = {
   copies: [],
 };
 
+export const billingEvents: FunctionDefinition = {
+  name: 'billing-events',
+  entry: 'functions/billing-events/billing-events.handler.ts',
+  description: "Brings what the payment provider's events tell of on record",
+  memoryMegabytes: 1024,
+  timeoutSeconds: 120,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
 export const onboardingReminders: FunctionDefinition = {
   name: 'onboarding-reminders',
   entry: 'functions/onboarding/reminders.handler.ts',
@@ -211,6 +223,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   renderXlsx,
   renderDocx,
   events,
+  billingEvents,
   onboardingReminders,
   tokenClaims,
   operations,

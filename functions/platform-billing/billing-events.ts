@@ -55,7 +55,6 @@ export const replayEvent = async (
         type: 'stripe.event-received',
         tenantId: platformTenantId,
         stripeEventId: eventId,
-        attempt: event.attempts + 1,
       }),
       logOperation({
         auditId: ids.audit(),

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type {
+  BillingEventsVariables,
   CoreEnvironment,
   EventsEnvironment,
   MailBillEnvironment,
@@ -9,6 +10,7 @@ import type {
   RenderEnvironment,
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
+import { BillingEventsConsumer } from '../constructs/billing-events-consumer.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
@@ -16,6 +18,7 @@ import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
 import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
 import {
+  billingEvents,
   billingSteps,
   events,
   mailBill,
@@ -38,6 +41,7 @@ export class WorkflowsStack extends Stack {
   readonly removal: RemovalWorkflow;
   readonly subscription: SubscriptionWorkflow;
   readonly outbox: OutboxConsumer;
+  readonly billingEvents: BillingEventsConsumer;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -70,8 +74,14 @@ export class WorkflowsStack extends Stack {
     const machines = [this.publish, this.removal, this.subscription].map(({ machine }) => machine.stateMachineArn);
     consumer.allow(['states:StartExecution'], machines);
     this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
+    const billingConsumer = this.#createBillingEvents(props);
+    this.billingEvents = new BillingEventsConsumer(this, 'BillingEventsFeed', {
+      table: data.table.table,
+      consumer: billingConsumer,
+    });
     const reminders = this.#createReminders(props);
-    this.functions = [steps, ...Object.values(renderers), consumer, reminders, removalTasks, followSteps, billMailer];
+    const billing = [followSteps, billMailer, billingConsumer];
+    this.functions = [steps, ...Object.values(renderers), consumer, reminders, removalTasks, ...billing];
   }
 
   #createReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
@@ -84,6 +94,22 @@ export class WorkflowsStack extends Stack {
     data.table.grantReadWrite(reminders);
     new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
     return reminders;
+  }
+
+  #createBillingEvents({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const consumer = new ProductFunction<BillingEventsVariables>(this, 'BillingEvents', {
+      stage,
+      bundlesDirectory,
+      definition: billingEvents,
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+      },
+    });
+    data.table.grantReadWrite(consumer);
+    data.payments.grantCalls(consumer);
+    return consumer;
   }
 
   #createBillingSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {

@@ -12,6 +12,7 @@ import * as platform from './platform.contract.ts';
 import * as platformBilling from './platform-billing.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reports from './reports.contract.ts';
+import * as stripe from './stripe.contract.ts';
 import * as tenants from './tenants.contract.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -37,6 +38,7 @@ export const allCalls: AnyCall[] = [
   publishing,
   images,
   platform,
+  stripe,
   platformBilling,
 ]
   .flatMap((domain) => Object.values(domain))

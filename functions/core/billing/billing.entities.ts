@@ -120,10 +120,12 @@ export const billEntity = entity<OfOrganization & { billId: string }, BillRecord
   version: 1,
   schema: BillRecord,
   key: ({ organizationId, billId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['BILL', billId] }),
-  indexes: ({ paymentType, number, status, dueAt, billId }) => {
+  indexes: ({ paymentType, number, status, dueAt, billId, amountCents }) => {
     const state = status === 'paid' ? 'paid' : 'open';
-    const isTransfer = paymentType === 'offline' && number !== null && dueAt !== null && status !== 'cancel';
-    return isTransfer ? { gsi1: { pk: ['TRANSFERS', state], sk: [dueAt, billId] } } : {};
+    const isBilled = number !== null && amountCents > 0 && status !== 'cancel';
+    return paymentType === 'offline' && isBilled && dueAt !== null
+      ? { gsi1: { pk: ['TRANSFERS', state], sk: [dueAt, billId] } }
+      : {};
   },
 });
 

@@ -53,11 +53,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
     notice: BillingNotice,
   }),
   z.object({
-    /** Kept under the platform's tenant; an operator's replay is another attempt. */
+    /** Kept under the platform's tenant; an operator's replay asks again. */
     type: z.literal('stripe.event-received'),
     tenantId: TenantId,
     stripeEventId: z.string(),
-    attempt: z.number().int().min(1),
   }),
   z.object({
     type: z.literal('publication.requested'),
