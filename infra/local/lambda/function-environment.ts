@@ -59,6 +59,8 @@ export function functionEnvironment(
     NODE_COMPILE_CACHE: options.compileCacheFolder,
     LOCAL_CLOCK_OFFSET: String(options.offsetMilliseconds),
     ...endpointVariables(options.origin),
+    // Absent on AWS, where the client goes to Stripe itself.
+    STRIPE_ENDPOINT: options.origin,
     ...atTaskRoot(definition),
   };
 }
