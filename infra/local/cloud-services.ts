@@ -19,8 +19,8 @@ import { createSchedules, type Schedules } from './schedules/create-schedules.ts
 import { createSecrets, type Secrets } from './secrets/create-secrets.ts';
 import { createStateMachines, type StateMachines } from './state-machines/create-state-machines.ts';
 import type { Store } from './store.ts';
-import { stripeSecrets } from './stripe/keys.ts';
 import { createStripe, type StripeService } from './stripe/create-stripe.ts';
+import { stripeSecrets } from './stripe/keys.ts';
 import { createUserPool, type UserPool } from './user-pool/create-user-pool.ts';
 import { createBucketOrigin } from './web-origin/bucket-origin.ts';
 

@@ -6,7 +6,17 @@ import * as z from 'zod';
 import { sendAwsError, sendJson } from '../http/http.ts';
 import type { Store } from '../store.ts';
 
-export const FaultyService = z.enum(['dynamodb', 's3', 'sfn', 'ses', 'lambda', 'cognito-idp', 'secretsmanager', 'stripe', 'api']);
+export const FaultyService = z.enum([
+  'dynamodb',
+  's3',
+  'sfn',
+  'ses',
+  'lambda',
+  'cognito-idp',
+  'secretsmanager',
+  'stripe',
+  'api',
+]);
 export type FaultyService = z.infer<typeof FaultyService>;
 
 /**

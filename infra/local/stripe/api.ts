@@ -39,7 +39,13 @@ const calls: StripeCall[] = [
   ...testClockCalls,
 ];
 
-const Kept = z.object({ hash: z.string(), at: z.number(), status: z.number(), body: z.string(), requestId: z.string() });
+const Kept = z.object({
+  hash: z.string(),
+  at: z.number(),
+  status: z.number(),
+  body: z.string(),
+  requestId: z.string(),
+});
 const keptSeconds = 86_400;
 const bodyBytesMax = 1024 * 1024;
 
@@ -145,7 +151,10 @@ function withoutKey(form: string): string {
 }
 
 const unknownUrl = (method: string, path: string): StripeError =>
-  new StripeError(404, `Unrecognized request URL (${method}: /v1${path}). The local cloud serves the calls of docs/stripe.md.`);
+  new StripeError(
+    404,
+    `Unrecognized request URL (${method}: /v1${path}). The local cloud serves the calls of docs/stripe.md.`,
+  );
 
 const needsSecretKey = (): StripeError =>
   new StripeError(
@@ -153,4 +162,3 @@ const needsSecretKey = (): StripeError =>
     'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
     { code: 'secret_key_required' },
   );
-

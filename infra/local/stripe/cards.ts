@@ -79,7 +79,7 @@ export const cardBehavior = (card: Card): TestCard => cards[card.behavior] ?? { 
 
 export function makeCard(number: string, expMonth: number, expYear: number): Card | undefined {
   const found = Object.entries(cards).find(([, card]) => card.number === number);
-  return found === undefined ? undefined : describe(found[0], found[1], expMonth, expYear);
+  return found === undefined ? undefined : describeCard(found[0], found[1], expMonth, expYear);
 }
 
 /** Of `pm_card_visa` or `tok_visa`; undefined for a name that Stripe does not have ready. */
@@ -87,10 +87,10 @@ export function readyCard(name: string, year: number): Card | undefined {
   const short = name.replace(/^(?:pm_card_|tok_)/, '');
   const known = aliases[short] ?? short;
   const card = short === name ? undefined : cards[known];
-  return card === undefined ? undefined : describe(known, card, 8, year + 1);
+  return card === undefined ? undefined : describeCard(known, card, 8, year + 1);
 }
 
-function describe(behavior: string, card: TestCard, expMonth: number, expYear: number): Card {
+function describeCard(behavior: string, card: TestCard, expMonth: number, expYear: number): Card {
   return {
     behavior,
     brand: card.brand,

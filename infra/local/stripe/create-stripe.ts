@@ -40,7 +40,13 @@ export type StripeOptions = {
   report?: (error: unknown) => void;
 };
 
-export function createStripe({ store, clock, origin, platformUrl, report = console.error }: StripeOptions): StripeService {
+export function createStripe({
+  store,
+  clock,
+  origin,
+  platformUrl,
+  report = console.error,
+}: StripeOptions): StripeService {
   const books = openBooks({ store, clock, origin });
   const deliverer = createDeliverer(books, { clock, port: () => Number(new URL(origin).port), report });
   const timers = createDueTimers(clock);
@@ -50,7 +56,7 @@ export function createStripe({ store, clock, origin, platformUrl, report = conso
   if (platformUrl !== undefined) registerPlatform(books, { url: platformUrl, secret: localWebhookSecret });
 
   function tick(): void {
-    while (runNextDue(books, null, books.now())) continue;
+    while (runNextDue(books, null, books.now()));
     deliverer.wake();
     arm();
   }

@@ -2,7 +2,13 @@
 import type { Books } from './books.ts';
 import { presentSubscription } from './present/present-billing.ts';
 import { presentInvoice, presentInvoicePayments } from './present/present-invoice.ts';
-import { presentCustomer, presentPaymentMethod, presentPrice, presentProduct, presentSetupIntent } from './present/present-objects.ts';
+import {
+  presentCustomer,
+  presentPaymentMethod,
+  presentPrice,
+  presentProduct,
+  presentSetupIntent,
+} from './present/present-objects.ts';
 import { presentCharge, presentPaymentIntent } from './present/present-payments.ts';
 import { StripeError } from './stripe-error.ts';
 import { listOf } from './wire.ts';
@@ -33,7 +39,10 @@ function includable(books: Books, parent: Record<string, unknown>, field: string
   if (parent.object === 'customer' && field === 'subscriptions') {
     const own = books.subscriptions.list((each) => each.customer === id && each.endedAt === null);
     const url = `/v1/customers/${id}/subscriptions`;
-    return listOf(url, own.map((each) => presentSubscription(books, each)));
+    return listOf(
+      url,
+      own.map((each) => presentSubscription(books, each)),
+    );
   }
   return undefined;
 }
@@ -43,11 +52,16 @@ export function expandObject(books: Books, object: object, paths: string[]): voi
     const parts = path.split('.');
     if (parts.length > 4 + (parts[0] === 'data' ? 1 : 0))
       throw new StripeError(400, `You cannot expand more than 4 levels of a property. Property: ${path}.`, {});
-    expandPath(books, { ...object }, object, parts, path);
+    expandPath(books, { ...object }, object, parts);
   }
 }
 
-function expandPath(books: Books, node: Record<string, unknown>, target: object, [field = '', ...rest]: string[], path: string): void {
+function expandPath(
+  books: Books,
+  node: Record<string, unknown>,
+  target: object,
+  [field = '', ...rest]: string[],
+): void {
   const found = node[field] ?? includable(books, node, field);
   if (found === undefined)
     throw new StripeError(400, `This property cannot be expanded (${field}).`, { param: 'expand' });
@@ -55,11 +69,12 @@ function expandPath(books: Books, node: Record<string, unknown>, target: object,
   Reflect.set(target, field, value);
   if (rest.length === 0) return;
   const children = Array.isArray(value) ? value : [value];
-  for (const child of children) if (isObject(child)) expandPath(books, child, child, rest, path);
+  for (const child of children) if (isObject(child)) expandPath(books, child, child, rest);
 }
 
 function objectOf(books: Books, id: string, field: string): object {
   const known = byPrefix.find(([prefix]) => id.startsWith(prefix));
-  if (known === undefined) throw new StripeError(400, `This property cannot be expanded (${field}).`, { param: 'expand' });
+  if (known === undefined)
+    throw new StripeError(400, `This property cannot be expanded (${field}).`, { param: 'expand' });
   return known[1](books, id);
 }

@@ -33,6 +33,7 @@ function listed(value: string | Tree): unknown {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value);
   const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key));
-  if (isList) return entries.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, child]) => listed(child));
+  if (isList)
+    return entries.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, child]) => listed(child));
   return Object.fromEntries(entries.map(([key, child]) => [key, listed(child)]));
 }

@@ -106,7 +106,13 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const Token = z.object({ id: z.string(), created: seconds, isUsed: z.boolean(), card: Card, name: maybe(z.string()) });
+export const Token = z.object({
+  id: z.string(),
+  created: seconds,
+  isUsed: z.boolean(),
+  card: Card,
+  name: maybe(z.string()),
+});
 export type Token = z.infer<typeof Token>;
 
 export const CardFailure = z.object({

@@ -37,7 +37,9 @@ export function describeError({ message, details }: StripeError, requestId: stri
   const { type = 'invalid_request_error', code, param, declineCode, fields } = details;
   return {
     error: {
-      ...(code === undefined ? {} : { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
+      ...(code === undefined
+        ? {}
+        : { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
       ...(declineCode === undefined || declineCode === null ? {} : { decline_code: declineCode }),
       message,
       ...(param === undefined ? {} : { param }),

@@ -13,7 +13,12 @@ export type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error
 export function applyChange(
   books: Books,
   before: Subscription,
-  { change, fields, behavior, at }: { change: Change; fields: Partial<Subscription>; behavior: PaymentBehavior; at: number },
+  {
+    change,
+    fields,
+    behavior,
+    at,
+  }: { change: Change; fields: Partial<Subscription>; behavior: PaymentBehavior; at: number },
 ): { subscription: Subscription; invoice: Invoice | undefined } {
   const { after, lines, isInvoicedNow } = planChange(books, { ...before, ...fields }, change, at);
   if (!isInvoicedNow) {

@@ -57,7 +57,8 @@ function withTrial(subscription: Subscription, trialEnd: Change['trialEnd'], at:
   if (trialEnd === undefined) return subscription;
   if (trialEnd === 'now')
     return subscription.status === 'trialing' ? { ...subscription, status: 'active', trialEnd: at } : subscription;
-  if (trialEnd <= at) throw invalidRequest('Invalid timestamp: must be an integer Unix timestamp in the future.', 'trial_end');
+  if (trialEnd <= at)
+    throw invalidRequest('Invalid timestamp: must be an integer Unix timestamp in the future.', 'trial_end');
   return {
     ...subscription,
     status: 'trialing',
@@ -69,7 +70,12 @@ function withTrial(subscription: Subscription, trialEnd: Change['trialEnd'], at:
   };
 }
 
-function mergeItems(books: Books, { id, items, currency }: Subscription, changes: ItemChange[], at: number): SubscriptionItem[] {
+function mergeItems(
+  books: Books,
+  { id, items, currency }: Subscription,
+  changes: ItemChange[],
+  at: number,
+): SubscriptionItem[] {
   const merged = new Map(items.map((item) => [item.id, item]));
   for (const [index, change] of changes.entries()) {
     if (change.id !== undefined && !merged.has(change.id))
@@ -93,7 +99,8 @@ function mergeItem(
   { at, param }: { at: number; param: string },
 ): SubscriptionItem {
   const price = change.price ?? item?.price;
-  if (price === undefined) throw invalidRequest(`Missing required param: ${param}[price].`, `${param}[price]`, 'parameter_missing');
+  if (price === undefined)
+    throw invalidRequest(`Missing required param: ${param}[price].`, `${param}[price]`, 'parameter_missing');
   return {
     id: item?.id ?? books.newId('si'),
     created: item?.created ?? at,
@@ -103,14 +110,23 @@ function mergeItem(
   };
 }
 
-export function assertPrice(books: Books, { price: id }: SubscriptionItem, currency: string | null, param: string): void {
+export function assertPrice(
+  books: Books,
+  { price: id }: SubscriptionItem,
+  currency: string | null,
+  param: string,
+): void {
   const price = books.prices.get(id, param);
   if (price.recurring === null)
     throw invalidRequest(
       `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
       param,
     );
-  if (!price.isActive) throw invalidRequest(`The price specified is inactive. This field only accepts active prices.`, param);
+  if (!price.isActive)
+    throw invalidRequest(`The price specified is inactive. This field only accepts active prices.`, param);
   if (currency !== null && price.currency !== currency)
-    throw invalidRequest(`The price specified only supports \`${price.currency}\`. This doesn't match the expected currency: \`${currency}\`.`, param);
+    throw invalidRequest(
+      `The price specified only supports \`${price.currency}\`. This doesn't match the expected currency: \`${currency}\`.`,
+      param,
+    );
 }

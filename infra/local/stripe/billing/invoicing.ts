@@ -21,7 +21,10 @@ type NewInvoice = {
 };
 
 /** The record of a draft, written nowhere yet: a preview stays so. */
-export function draftInvoice(books: Books, { customer, subscription, reason, lines, period, at, changes }: NewInvoice): Invoice {
+export function draftInvoice(
+  books: Books,
+  { customer, subscription, reason, lines, period, at, changes }: NewInvoice,
+): Invoice {
   return {
     id: books.newId('in'),
     created: at,
@@ -133,9 +136,13 @@ export function assertInvoiceIs(invoice: Invoice, states: Invoice['status'][], a
   if (states.includes(invoice.status)) return;
   if (invoice.status === 'paid' && action === 'pay')
     throw new StripeError(400, 'Invoice is already paid', { code: 'invoice_already_paid' });
-  throw new StripeError(400, `You can only ${action} an invoice that is ${states.join(' or ')}; this one is ${invoice.status}.`, {
-    code: action === 'finalize' ? 'invoice_already_finalized' : 'invoice_not_editable',
-  });
+  throw new StripeError(
+    400,
+    `You can only ${action} an invoice that is ${states.join(' or ')}; this one is ${invoice.status}.`,
+    {
+      code: action === 'finalize' ? 'invoice_already_finalized' : 'invoice_not_editable',
+    },
+  );
 }
 
 export function voidInvoice(books: Books, invoice: Invoice, at: number): Invoice {

@@ -71,13 +71,13 @@ export function prorationLines(
   const prorated = (item: SubscriptionItem, sign: 1 | -1): Line => {
     const price = books.prices.get(item.price);
     const amount = sign * prorate({ unitAmount: price.unitAmount, quantity: item.quantity }, period, at);
-    const describe = sign === 1 ? describeRemaining : describeUnused;
+    const wording = sign === 1 ? describeRemaining : describeUnused;
     return {
       ...lineOf(books, after, item, { start: at, end: period.end }),
       amount,
       isProration: true,
       invoiceItem: books.newId('ii'),
-      description: describe(productName(books, item), item.quantity, at),
+      description: wording(productName(books, item), item.quantity, at),
     };
   };
   const changedFrom = (items: SubscriptionItem[], others: SubscriptionItem[]) =>
@@ -85,8 +85,10 @@ export function prorationLines(
   const credits = changedFrom(before.items, after.items).map((item) => prorated(item, -1));
   const charges = hasNewPeriod ? [] : changedFrom(after.items, before.items).map((item) => prorated(item, 1));
   // A change and its counterpart stand together, as on Stripe's invoices.
-  return credits.flatMap((credit) => [
-    credit,
-    ...charges.filter(({ subscriptionItem }) => subscriptionItem === credit.subscriptionItem),
-  ]).concat(charges.filter((charge) => !credits.some((credit) => credit.subscriptionItem === charge.subscriptionItem)));
+  return credits
+    .flatMap((credit) => [
+      credit,
+      ...charges.filter(({ subscriptionItem }) => subscriptionItem === credit.subscriptionItem),
+    ])
+    .concat(charges.filter((charge) => !credits.some((credit) => credit.subscriptionItem === charge.subscriptionItem)));
 }

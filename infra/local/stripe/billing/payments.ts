@@ -49,8 +49,7 @@ export function endAuthentication(
 export const authenticationFailure = (code: string): CardFailure => ({
   code,
   declineCode: null,
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 });
 
 function charge(books: Books, intent: PaymentIntent, method: PaymentMethod, at: number): PaymentIntent {
@@ -116,7 +115,12 @@ export function newPaymentIntent(
 
 export function cancelPayment(books: Books, intent: PaymentIntent, reason: string, at: number): PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return intent;
-  const canceled = books.paymentIntents.put({ ...intent, status: 'canceled', canceledAt: at, cancellationReason: reason });
+  const canceled = books.paymentIntents.put({
+    ...intent,
+    status: 'canceled',
+    canceledAt: at,
+    cancellationReason: reason,
+  });
   recordEvent(books, 'payment_intent.canceled', presentPaymentIntent(books, canceled), { at });
   return canceled;
 }

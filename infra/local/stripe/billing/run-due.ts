@@ -2,9 +2,10 @@
  * Does what time has made due, in its order and each step in a transaction with the entry's own end: after a kill the
  * steps that were done stay done and the others follow.
  */
-import { presentInvoice } from '../present/present-invoice.ts';
-import type { Books } from '../books.ts';
+
 import type { Subscription } from '../billing-records.ts';
+import type { Books } from '../books.ts';
+import { presentInvoice } from '../present/present-invoice.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { collectInvoice, paymentMethodFor } from './collecting.ts';
 import type { Due } from './due-queue.ts';

@@ -1,7 +1,7 @@
 /** Setting a card up for later payments: checked, perhaps with its holder's consent, and attached. */
 import { type Books, timeOf } from '../books.ts';
-import { cardBehavior } from '../cards.ts';
 import { attachMethod, cardError } from '../calls/method-use.ts';
+import { cardBehavior } from '../cards.ts';
 import { presentSetupIntent } from '../present/present-objects.ts';
 import type { CardFailure, PaymentMethod, SetupIntent } from '../records.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
@@ -43,6 +43,8 @@ function succeed(books: Books, intent: SetupIntent, method: PaymentMethod): Setu
 
 function failSetup(books: Books, intent: SetupIntent, failure: CardFailure): SetupIntent {
   const failed = books.setupIntents.put({ ...intent, status: 'requires_payment_method', paymentMethod: null, failure });
-  recordEvent(books, 'setup_intent.setup_failed', presentSetupIntent(books, failed), { at: timeOfIntent(books, failed) });
+  recordEvent(books, 'setup_intent.setup_failed', presentSetupIntent(books, failed), {
+    at: timeOfIntent(books, failed),
+  });
   return failed;
 }

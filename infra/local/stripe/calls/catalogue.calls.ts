@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import type { Books } from '../books.ts';
-import { Created, emptyable, flag, id, isCreatedIn, Metadata, mergeMetadata, pagination, positive, text } from '../params.ts';
+import {
+  Created,
+  emptyable,
+  flag,
+  id,
+  isCreatedIn,
+  Metadata,
+  mergeMetadata,
+  pagination,
+  positive,
+  text,
+} from '../params.ts';
 import { presentPrice, presentProduct } from '../present/present-objects.ts';
 import type { Price, Product } from '../records.ts';
 import { invalidRequest } from '../stripe-error.ts';
@@ -115,7 +126,9 @@ const priceCalls = [
       currency: z.string().regex(/^[a-z]{3}$/),
       unit_amount: positive,
       product: id.optional(),
-      product_data: z.strictObject({ name: z.string(), id: z.string().optional(), metadata: Metadata.optional() }).optional(),
+      product_data: z
+        .strictObject({ name: z.string(), id: z.string().optional(), metadata: Metadata.optional() })
+        .optional(),
       recurring: RecurringParams.optional(),
       lookup_key: z.string().max(200).optional(),
       transfer_lookup_key: flag.optional(),
@@ -206,7 +219,9 @@ const priceCalls = [
 
 type PriceProduct = {
   product?: string | undefined;
-  product_data?: { name: string; id?: string | undefined; metadata?: Record<string, string> | null | undefined } | undefined;
+  product_data?:
+    | { name: string; id?: string | undefined; metadata?: Record<string, string> | null | undefined }
+    | undefined;
   lookup_key?: string | undefined;
   transfer_lookup_key?: boolean | undefined;
 };
@@ -214,7 +229,8 @@ type PriceProduct = {
 function productOf(books: Books, given: PriceProduct): string {
   claimLookupKey(books, given.lookup_key, given.transfer_lookup_key === true);
   if (given.product !== undefined) return books.products.get(given.product, 'product').id;
-  if (given.product_data === undefined) throw invalidRequest('Missing required param: product.', 'product', 'parameter_missing');
+  if (given.product_data === undefined)
+    throw invalidRequest('Missing required param: product.', 'product', 'parameter_missing');
   const { name, id: wanted, metadata } = given.product_data;
   const product = { ...createProduct(books, name, wanted), metadata: mergeMetadata({}, metadata) };
   recordEvent(books, 'product.created', presentProduct(product), { at: product.created });

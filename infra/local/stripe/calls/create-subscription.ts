@@ -1,9 +1,9 @@
-import type { Subscription } from '../billing-records.ts';
 import { assertPrice, type ItemChange } from '../billing/change-plan.ts';
 import { collectInvoice } from '../billing/collecting.ts';
 import { tellOfSubscription } from '../billing/keep.ts';
 import { periodEndAfter } from '../billing/periods.ts';
 import { expireLater, firstInvoice, recurringOf, schedule } from '../billing/subscription-life.ts';
+import type { Subscription } from '../billing-records.ts';
 import { type Books, timeOf } from '../books.ts';
 import type { Customer } from '../records.ts';
 import { invalidRequest, StripeError } from '../stripe-error.ts';
@@ -24,7 +24,12 @@ type NewSubscription = {
 function draft(books: Books, { customer, items, trialEnd, anchor: wanted }: NewSubscription): Subscription {
   const at = timeOf(books, customer);
   const made = items.map(({ price = '', quantity = 1, metadata }, index) => {
-    if (price === '') throw invalidRequest(`Missing required param: items[${index}][price].`, `items[${index}][price]`, 'parameter_missing');
+    if (price === '')
+      throw invalidRequest(
+        `Missing required param: items[${index}][price].`,
+        `items[${index}][price]`,
+        'parameter_missing',
+      );
     const item = { id: books.newId('si'), created: at, price, quantity, metadata: { ...metadata } };
     assertPrice(books, item, customer.currency, `items[${index}][price]`);
     return item;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Books, timeOf } from '../books.ts';
 import { endSubscription } from '../billing/subscription-life.ts';
+import { type Books, timeOf } from '../books.ts';
 import {
   AddressParams,
   Created,
@@ -27,7 +27,10 @@ const fields = {
   balance: whole.optional(),
   description: emptyable(text).optional(),
   email: emptyable(z.string().max(512)).optional(),
-  invoice_prefix: z.string().regex(/^[A-Z0-9]{3,12}$/).optional(),
+  invoice_prefix: z
+    .string()
+    .regex(/^[A-Z0-9]{3,12}$/)
+    .optional(),
   invoice_settings: z.strictObject({ default_payment_method: emptyable(id).optional() }).optional(),
   metadata: Metadata.optional(),
   name: emptyable(z.string().max(256)).optional(),

@@ -16,7 +16,11 @@ function assertLocal(url: string): void {
   const parsed = URL.parse(url);
   const isLocal = parsed !== null && /(^|\.)localhost$|^127\.0\.0\.1$/.test(parsed.hostname);
   if (parsed?.protocol !== 'http:' || !isLocal)
-    throw invalidRequest(`Invalid URL: the local cloud delivers to http addresses of this machine only.`, 'url', 'url_invalid');
+    throw invalidRequest(
+      `Invalid URL: the local cloud delivers to http addresses of this machine only.`,
+      'url',
+      'url_invalid',
+    );
 }
 
 const endpointFields = {

@@ -1,11 +1,29 @@
 import * as z from 'zod';
-import type { Invoice } from '../billing-records.ts';
 import { collectInvoice, markPaid } from '../billing/collecting.ts';
-import { assertInvoiceIs, finalizeInvoice, finalizeLater, markUncollectible, voidInvoice } from '../billing/invoicing.ts';
+import {
+  assertInvoiceIs,
+  finalizeInvoice,
+  finalizeLater,
+  markUncollectible,
+  voidInvoice,
+} from '../billing/invoicing.ts';
 import { changeInvoice, tellOfInvoice } from '../billing/keep.ts';
 import { advanceInvoice } from '../billing/run-due.ts';
+import type { Invoice } from '../billing-records.ts';
 import { type Books, timeOf } from '../books.ts';
-import { Created, emptyable, flag, id, isCreatedIn, Metadata, mergeMetadata, pagination, positive, seconds, text } from '../params.ts';
+import {
+  Created,
+  emptyable,
+  flag,
+  id,
+  isCreatedIn,
+  Metadata,
+  mergeMetadata,
+  pagination,
+  positive,
+  seconds,
+  text,
+} from '../params.ts';
 import { presentInvoice, presentInvoicePayments, presentLine } from '../present/present-invoice.ts';
 import { presentPaymentIntent } from '../present/present-payments.ts';
 import { StripeError } from '../stripe-error.ts';
@@ -28,7 +46,10 @@ function pay(books: Books, invoice: Invoice, method: string | undefined, at: num
   if (after.status === 'paid') return after;
   const intent = books.paymentIntents.get(after.paymentIntent ?? '');
   if (intent.failure !== null)
-    throw cardError(intent.failure, { payment_intent: presentPaymentIntent(books, intent), charge: intent.latestCharge });
+    throw cardError(intent.failure, {
+      payment_intent: presentPaymentIntent(books, intent),
+      charge: intent.latestCharge,
+    });
   if (intent.status === 'requires_action')
     throw new StripeError(
       402,
@@ -79,7 +100,10 @@ export const invoiceCalls = [
       status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
       subscription: id.optional(),
     }),
-    run(books, { params: { collection_method: method, created, customer, due_date: due, status, subscription, ...page } }) {
+    run(
+      books,
+      { params: { collection_method: method, created, customer, due_date: due, status, subscription, ...page } },
+    ) {
       const found = books.invoices.list(
         (invoice) =>
           (method === undefined || invoice.collectionMethod === method) &&
@@ -132,7 +156,8 @@ export const invoiceCalls = [
     }),
     run(books, { id: wanted, params: given }) {
       const before = books.invoices.get(wanted);
-      const isMoney = given.collection_method !== undefined || given.days_until_due !== undefined || given.due_date !== undefined;
+      const isMoney =
+        given.collection_method !== undefined || given.days_until_due !== undefined || given.due_date !== undefined;
       if (isMoney) assertInvoiceIs(before, ['draft'], 'change');
       const at = timeOfInvoice(books, before);
       const isStarted = given.auto_advance === true && !before.autoAdvance && before.status === 'draft';
@@ -148,7 +173,8 @@ export const invoiceCalls = [
         collectionMethod: given.collection_method ?? before.collectionMethod,
         daysUntilDue: given.days_until_due ?? before.daysUntilDue,
         dueDate: given.due_date ?? before.dueDate,
-        defaultPaymentMethod: given.default_payment_method === undefined ? before.defaultPaymentMethod : given.default_payment_method,
+        defaultPaymentMethod:
+          given.default_payment_method === undefined ? before.defaultPaymentMethod : given.default_payment_method,
         description: given.description === undefined ? before.description : given.description,
         footer: given.footer === undefined ? before.footer : given.footer,
         metadata: mergeMetadata(before.metadata, given.metadata),
@@ -160,15 +186,15 @@ export const invoiceCalls = [
     const open = finalizeInvoice(books, { ...invoice, autoAdvance: advances ?? invoice.autoAdvance }, at);
     if (open.paymentIntent === null) return collectInvoice(books, open, { at });
     // Stripe charges a moment later, but never asks on its own for one that is not to advance.
-    return open.autoAdvance && open.collectionMethod === 'charge_automatically' ? advanceInvoice(books, open, at) : open;
+    return open.autoAdvance && open.collectionMethod === 'charge_automatically'
+      ? advanceInvoice(books, open, at)
+      : open;
   }),
   action('send', ['draft', 'open'], {}, (books, invoice, _given, at) => {
     if (invoice.collectionMethod !== 'send_invoice')
-      throw new StripeError(
-        400,
-        'You can only manually send an invoice if its collection method is `send_invoice`.',
-        { code: 'invoice_not_editable' },
-      );
+      throw new StripeError(400, 'You can only manually send an invoice if its collection method is `send_invoice`.', {
+        code: 'invoice_not_editable',
+      });
     const open = invoice.status === 'draft' ? finalizeInvoice(books, invoice, at) : invoice;
     tellOfInvoice(books, 'invoice.sent', open, at);
     return open;
@@ -176,7 +202,12 @@ export const invoiceCalls = [
   action(
     'pay',
     ['draft', 'open', 'uncollectible'],
-    { off_session: flag.optional(), paid_out_of_band: flag.optional(), payment_method: id.optional(), forgive: flag.optional() },
+    {
+      off_session: flag.optional(),
+      paid_out_of_band: flag.optional(),
+      payment_method: id.optional(),
+      forgive: flag.optional(),
+    },
     (books, invoice, { paid_out_of_band: outOfBand, payment_method: method }, at) => {
       if (outOfBand !== true) return pay(books, invoice, method, at);
       const open = invoice.status === 'draft' ? finalizeInvoice(books, invoice, at) : invoice;

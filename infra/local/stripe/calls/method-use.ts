@@ -46,11 +46,9 @@ export const cardError = (failure: CardFailure, fields: Record<string, unknown> 
 export function attachMethod(books: Books, method: PaymentMethod, customer: Customer): PaymentMethod {
   if (method.customer === customer.id) return method;
   if (method.customer !== null)
-    throw new StripeError(
-      400,
-      'The payment method you provided has already been attached to a customer.',
-      { code: 'payment_method_unexpected_state' },
-    );
+    throw new StripeError(400, 'The payment method you provided has already been attached to a customer.', {
+      code: 'payment_method_unexpected_state',
+    });
   const { decline } = cardBehavior(method.card);
   if (decline !== undefined) throw cardError(decline);
   const attached = books.paymentMethods.put({ ...method, customer: customer.id });

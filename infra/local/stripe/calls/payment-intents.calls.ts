@@ -20,7 +20,12 @@ export function settleInvoice(books: Books, intent: PaymentIntent, at: number): 
 export const timeOfIntent = (books: Books, { customer }: { customer: string | null }): number =>
   timeOf(books, customer === null ? undefined : books.customers.get(customer));
 
-function confirm(books: Books, intent: PaymentIntent, method: string | undefined, returnUrl: string | undefined): PaymentIntent {
+function confirm(
+  books: Books,
+  intent: PaymentIntent,
+  method: string | undefined,
+  returnUrl: string | undefined,
+): PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw new StripeError(
       400,
@@ -56,8 +61,7 @@ export const paymentIntentCalls = [
     params: params({ ...pagination, created: Created, customer: id.optional() }),
     run(books, { params: { created, customer, ...page } }) {
       const found = books.paymentIntents.list(
-        (intent) =>
-          (customer === undefined || intent.customer === customer) && isCreatedIn(intent.created, created),
+        (intent) => (customer === undefined || intent.customer === customer) && isCreatedIn(intent.created, created),
       );
       return pageOf('/v1/payment_intents', found, page, (intent) => presentPaymentIntent(books, intent));
     },

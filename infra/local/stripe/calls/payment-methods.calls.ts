@@ -32,12 +32,14 @@ const cardProblem = (message: string, code: string, param: string): StripeError 
 function readCard(books: Books, given: z.output<typeof CardParams>, param = 'card'): Card {
   if (given.token !== undefined) return cardOfToken(books, given.token);
   const { number, exp_month: month, exp_year: year } = given;
-  if (number === undefined) throw invalidRequest(`Missing required param: ${param}[number].`, `${param}[number]`, 'parameter_missing');
+  if (number === undefined)
+    throw invalidRequest(`Missing required param: ${param}[number].`, `${param}[number]`, 'parameter_missing');
   if (month === undefined || year === undefined)
     throw invalidRequest(`Missing required param: ${param}[exp_month].`, `${param}[exp_month]`, 'parameter_missing');
   const fullYear = year < 100 ? 2000 + year : year;
   const now = new Date(books.now() * 1000);
-  if (month < 1 || month > 12) throw cardProblem("Your card's expiration month is invalid.", 'invalid_expiry_month', 'exp_month');
+  if (month < 1 || month > 12)
+    throw cardProblem("Your card's expiration month is invalid.", 'invalid_expiry_month', 'exp_month');
   const isPast = fullYear * 12 + month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth();
   if (isPast || fullYear > now.getUTCFullYear() + 50)
     throw cardProblem("Your card's expiration year is invalid.", 'invalid_expiry_year', 'exp_year');
@@ -50,7 +52,9 @@ function readCard(books: Books, given: z.output<typeof CardParams>, param = 'car
 function cardOfToken(books: Books, token: string): Card {
   const found = books.tokens.find(token);
   if (found === undefined) {
-    const ready = token.startsWith('tok_') ? readyCard(token, new Date(books.now() * 1000).getUTCFullYear()) : undefined;
+    const ready = token.startsWith('tok_')
+      ? readyCard(token, new Date(books.now() * 1000).getUTCFullYear())
+      : undefined;
     if (ready === undefined) throw resourceMissing('token', token, 'card[token]', 400);
     return ready;
   }
@@ -85,7 +89,13 @@ export const paymentMethodCalls = [
     run(books, { params: { card } }) {
       const { name = null, ...number } = card;
       return presentToken(
-        books.tokens.put({ id: books.newId('tok'), created: books.now(), isUsed: false, card: readCard(books, number), name }),
+        books.tokens.put({
+          id: books.newId('tok'),
+          created: books.now(),
+          isUsed: false,
+          card: readCard(books, number),
+          name,
+        }),
       );
     },
   }),
@@ -116,7 +126,12 @@ export const paymentMethodCalls = [
     path: '/payment_methods',
     params: params({ ...pagination, customer: id.optional(), type: z.enum(['card']).optional() }),
     run: (books, { params: { customer, ...page } }) =>
-      listMethods(books, '/v1/payment_methods', page, customer === undefined ? null : getCustomer(books, customer, 'customer').id),
+      listMethods(
+        books,
+        '/v1/payment_methods',
+        page,
+        customer === undefined ? null : getCustomer(books, customer, 'customer').id,
+      ),
   }),
   stripeCall({
     method: 'GET',
@@ -144,10 +159,20 @@ export const paymentMethodCalls = [
       const after = books.paymentMethods.put({
         ...before,
         billing: { ...before.billing, ...billingOf(billing) },
-        card: { ...before.card, expMonth: card?.exp_month ?? before.card.expMonth, expYear: card?.exp_year ?? before.card.expYear },
+        card: {
+          ...before.card,
+          expMonth: card?.exp_month ?? before.card.expMonth,
+          expYear: card?.exp_year ?? before.card.expYear,
+        },
         metadata: mergeMetadata(before.metadata, metadata),
       });
-      recordUpdate(books, 'payment_method.updated', presentPaymentMethod(before), presentPaymentMethod(after), books.now());
+      recordUpdate(
+        books,
+        'payment_method.updated',
+        presentPaymentMethod(before),
+        presentPaymentMethod(after),
+        books.now(),
+      );
       return presentPaymentMethod(after);
     },
   }),

@@ -1,12 +1,19 @@
 import * as z from 'zod';
-import type { Subscription } from '../billing-records.ts';
 import { previewChange, upcomingInvoice } from '../billing/preview.ts';
+import type { Subscription } from '../billing-records.ts';
 import { type Books, timeOf } from '../books.ts';
 import { flag, id, seconds } from '../params.ts';
 import { presentInvoice } from '../present/present-invoice.ts';
 import { invalidRequest } from '../stripe-error.ts';
 import { params, stripeCall } from './stripe-call.ts';
-import { cancelAt, getOpenSubscription, ItemParams, prorationBehavior, trialEnd, withEnd } from './subscription-params.ts';
+import {
+  cancelAt,
+  getOpenSubscription,
+  ItemParams,
+  prorationBehavior,
+  trialEnd,
+  withEnd,
+} from './subscription-params.ts';
 
 const Details = z.strictObject({
   billing_cycle_anchor: z.enum(['now', 'unchanged']).optional(),

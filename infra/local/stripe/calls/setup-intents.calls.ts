@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Books, timeOf } from '../books.ts';
 import { confirmSetup } from '../billing/setups.ts';
+import { type Books, timeOf } from '../books.ts';
 import { Created, emptyable, flag, id, isCreatedIn, Metadata, mergeMetadata, pagination, text } from '../params.ts';
 import { presentSetupIntent } from '../present/present-objects.ts';
 import type { SetupIntent } from '../records.ts';
@@ -33,7 +33,12 @@ const unexpectedState = (intent: SetupIntent): StripeError =>
     { code: 'setup_intent_unexpected_state' },
   );
 
-function confirm(books: Books, intent: SetupIntent, method: string | undefined, returnUrl: string | undefined): SetupIntent {
+function confirm(
+  books: Books,
+  intent: SetupIntent,
+  method: string | undefined,
+  returnUrl: string | undefined,
+): SetupIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent);
   const chosen = method ?? intent.paymentMethod;
   if (chosen === null)

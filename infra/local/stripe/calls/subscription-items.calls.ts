@@ -1,6 +1,6 @@
-import type { Subscription, SubscriptionItem } from '../billing-records.ts';
 import { applyChange } from '../billing/apply-change.ts';
 import type { ItemChange } from '../billing/change-plan.ts';
+import type { Subscription, SubscriptionItem } from '../billing-records.ts';
 import { type Books, timeOf } from '../books.ts';
 import { flag, id, Metadata, pagination, positive, seconds } from '../params.ts';
 import { presentSubscriptionItem } from '../present/present-billing.ts';
@@ -88,7 +88,11 @@ export const subscriptionItemCalls = [
   stripeCall({
     method: 'DELETE',
     path: '/subscription_items/{item}',
-    params: params({ clear_usage: flag.optional(), proration_behavior: prorationBehavior, proration_date: seconds.optional() }),
+    params: params({
+      clear_usage: flag.optional(),
+      proration_behavior: prorationBehavior,
+      proration_date: seconds.optional(),
+    }),
     run(books, { id: wanted, params: { clear_usage: _clear, ...options } }) {
       const { subscription } = findItem(books, wanted);
       change(books, subscription, { id: wanted, deleted: true }, options);

@@ -68,8 +68,7 @@ export function withCommonFields(
     description: change.description === undefined ? before.description : change.description,
     metadata: mergeMetadata(before.metadata, change.metadata),
     missingPaymentMethod: change.trial_settings?.end_behavior.missing_payment_method ?? before.missingPaymentMethod,
-    saveDefaultPaymentMethod:
-      change.payment_settings?.save_default_payment_method ?? before.saveDefaultPaymentMethod,
+    saveDefaultPaymentMethod: change.payment_settings?.save_default_payment_method ?? before.saveDefaultPaymentMethod,
     paymentMethodTypes:
       change.payment_settings?.payment_method_types === undefined
         ? before.paymentMethodTypes

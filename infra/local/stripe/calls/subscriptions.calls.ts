@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Subscription } from '../billing-records.ts';
 import { applyChange } from '../billing/apply-change.ts';
 import { collectInvoice } from '../billing/collecting.ts';
 import { createInvoice, finalizeInvoice, voidInvoice } from '../billing/invoicing.ts';
 import { periodLines, prorationLines } from '../billing/lines.ts';
 import { periodEndAfter } from '../billing/periods.ts';
 import { endSubscription, recurringOf, startPaused } from '../billing/subscription-life.ts';
+import type { Subscription } from '../billing-records.ts';
 import { type Books, timeOf } from '../books.ts';
 import { Created, flag, id, isCreatedIn, pagination, seconds, text } from '../params.ts';
 import { presentSubscription } from '../present/present-billing.ts';
@@ -32,7 +32,16 @@ const timeOfSubscription = (books: Books, { customer }: Subscription): number =>
 const CancellationDetails = z.strictObject({
   comment: text.optional(),
   feedback: z
-    .enum(['customer_service', 'low_quality', 'missing_features', 'other', 'switched_service', 'too_complex', 'too_expensive', 'unused'])
+    .enum([
+      'customer_service',
+      'low_quality',
+      'missing_features',
+      'other',
+      'switched_service',
+      'too_complex',
+      'too_expensive',
+      'unused',
+    ])
     .optional(),
 });
 
@@ -210,7 +219,18 @@ const list = stripeCall({
     customer: id.optional(),
     price: id.optional(),
     status: z
-      .enum(['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due', 'paused', 'trialing', 'unpaid'])
+      .enum([
+        'active',
+        'all',
+        'canceled',
+        'ended',
+        'incomplete',
+        'incomplete_expired',
+        'past_due',
+        'paused',
+        'trialing',
+        'unpaid',
+      ])
       .optional(),
     test_clock: id.optional(),
   }),
@@ -240,6 +260,5 @@ const retrieve = stripeCall({
   params: params({}),
   run: (books, { id: subscription }) => presentSubscription(books, books.subscriptions.get(subscription)),
 });
-
 
 export const subscriptionCalls = [create, list, retrieve, update, cancel, resume];

@@ -1,9 +1,9 @@
-import { endSubscription } from '../billing/subscription-life.ts';
 import { runNextDue } from '../billing/run-due.ts';
+import { endSubscription } from '../billing/subscription-life.ts';
+import type { Books } from '../books.ts';
 import { pagination, seconds, text } from '../params.ts';
 import { presentTestClock } from '../present/present-billing.ts';
 import { invalidRequest, resourceMissing } from '../stripe-error.ts';
-import type { Books } from '../books.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { pageOf } from './list-page.ts';
 import { params, stripeCall } from './stripe-call.ts';
@@ -29,7 +29,12 @@ export const testClockCalls = [
     path: '/test_helpers/test_clocks',
     params: params(pagination),
     run: (books, { params: page }) =>
-      pageOf('/v1/test_helpers/test_clocks', books.testClocks.list(({ isDeleted }) => !isDeleted), page, presentTestClock),
+      pageOf(
+        '/v1/test_helpers/test_clocks',
+        books.testClocks.list(({ isDeleted }) => !isDeleted),
+        page,
+        presentTestClock,
+      ),
   }),
   stripeCall({
     method: 'GET',
@@ -45,7 +50,7 @@ export const testClockCalls = [
       const clock = getClock(books, wanted);
       if (until <= clock.frozenTime)
         throw invalidRequest('frozen_time must be after the current frozen time of the clock.', 'frozen_time');
-      while (runNextDue(books, clock.id, until)) continue;
+      while (runNextDue(books, clock.id, until));
       const after = books.testClocks.put({ ...clock, frozenTime: until });
       recordEvent(books, 'test_helpers.test_clock.ready', presentTestClock(after), { at: until });
       return presentTestClock(after);

@@ -43,7 +43,15 @@ const Authentication = z.object({
   outcome: z.enum(['complete', 'fail']),
 });
 
-export function createElementsSite({ books, api, afterCall }: { books: Books; api: Handle; afterCall(): void }): Handle {
+export function createElementsSite({
+  books,
+  api,
+  afterCall,
+}: {
+  books: Books;
+  api: Handle;
+  afterCall(): void;
+}): Handle {
   return async (request, response) => {
     const url = new URL(`http://stripe.localhost${request.url ?? '/'}`);
     if (url.pathname.startsWith('/v1/')) {

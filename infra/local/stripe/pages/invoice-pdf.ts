@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Invoice } from '../billing-records.ts';
 import type { Books } from '../books.ts';
 import { factsOf } from './invoice-facts.ts';
-import { type Pen, createPen } from './pdf-pen.ts';
+import { createPen, type Pen } from './pdf-pen.ts';
 
 const left = 50;
 const right = 545;
@@ -15,7 +15,11 @@ type Facts = ReturnType<typeof factsOf>;
 export async function drawInvoice(books: Books, invoice: Invoice, isReceipt: boolean): Promise<Buffer> {
   const facts = factsOf(books, invoice);
   const title = isReceipt && facts.isPaid ? 'Receipt' : 'Invoice';
-  const info = { Title: `${title} ${facts.number}`, Author: 'ESG - Core', CreationDate: new Date(invoice.created * 1000) };
+  const info = {
+    Title: `${title} ${facts.number}`,
+    Author: 'ESG - Core',
+    CreationDate: new Date(invoice.created * 1000),
+  };
   const document = new PDFDocument({ size: 'A4', margin: left, lang: 'en', info });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -54,7 +58,9 @@ function drawHead(pen: Pen, title: string, facts: Facts): number {
     y += 15;
     pen.write(line ?? '', left, y, { size: 9 });
   }
-  const headline = facts.isPaid ? `${amountOf(facts, 'Amount paid')} paid on ${facts.paid}` : `${amountOf(facts, 'Amount due')} due ${facts.due}`;
+  const headline = facts.isPaid
+    ? `${amountOf(facts, 'Amount paid')} paid on ${facts.paid}`
+    : `${amountOf(facts, 'Amount due')} due ${facts.due}`;
   pen.write(headline, left, y + 30, { size: 14, isBold: true });
   return y + 62;
 }

@@ -15,7 +15,11 @@ export async function handlePages(books: Books, request: IncomingMessage, respon
   if (kind === 'invoices') {
     const [invoice] = books.invoices.list((each) => each.pageToken === token && each.status !== 'draft');
     if (invoice !== undefined && part === 'pdf') {
-      sendPdf(response, await drawInvoice(books, invoice, url.searchParams.get('kind') === 'receipt'), `Invoice-${invoice.number}.pdf`);
+      sendPdf(
+        response,
+        await drawInvoice(books, invoice, url.searchParams.get('kind') === 'receipt'),
+        `Invoice-${invoice.number}.pdf`,
+      );
       return;
     }
     if (invoice !== undefined && part === undefined) {

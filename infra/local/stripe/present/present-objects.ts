@@ -187,7 +187,10 @@ const failureType = ({ code }: CardFailure): string =>
   code.endsWith('_intent_authentication_failure') ? 'invalid_request_error' : 'card_error';
 
 /** What Stripe.js does next: the challenge in its own frame, or a page to go to and come back from. */
-export function presentNextAction(intent: { id: string; clientSecret: string; returnUrl: string | null }, origin: string) {
+export function presentNextAction(
+  intent: { id: string; clientSecret: string; returnUrl: string | null },
+  origin: string,
+) {
   const url = `${origin}/stripe-pages/authenticate/${intent.id}?client_secret=${intent.clientSecret}`;
   return intent.returnUrl === null
     ? {

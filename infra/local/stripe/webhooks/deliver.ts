@@ -150,7 +150,12 @@ export function sign(payload: string, secret: string, seconds: number, kind: Del
 }
 
 /** Names below .localhost are this machine, whatever its resolver says of them. */
-async function post(url: URL, gatewayPort: number, payload: string, signature: string): Promise<{ status: number; text: string }> {
+async function post(
+  url: URL,
+  gatewayPort: number,
+  payload: string,
+  signature: string,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = sendRequest(
       {

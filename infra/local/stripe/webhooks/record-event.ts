@@ -8,7 +8,7 @@ import type { Endpoint, Event } from './webhook-records.ts';
 /** The version that events are written in: the one that the SDK is pinned to. */
 export const apiVersion = '2026-10-28.endive';
 
-type EventType = Stripe.Event['type'] & string;
+type EventType = Stripe.Event['type'];
 
 export function recordEvent(
   books: Books,
