@@ -105,6 +105,7 @@ describe('payment by card', { timeout: 300_000 }, () => {
   it('changes seats and cycle in the trial, refuses what is out of range, and previews without changing', async () => {
     const { caller, organizationId } = await createPayer(cloud, 'seats@newcomer.example');
     await callApi(caller, postSubscription, { body: visa });
+    await finishRegistration(caller);
     const preview = await callApi(caller, previewSubscriptionChange, { body: { seat: 6 } });
     expect(preview).toMatchObject({ seats: 6, dueNowCents: 0, nextInvoiceCents: 27_000 });
     expect((await readMoney(cloud, organizationId)).subscription?.seats).toBe(4);
