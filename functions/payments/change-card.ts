@@ -25,7 +25,7 @@ const setUpCard = async (
     {
       customer: customerId,
       payment_method: paymentMethodId,
-      allowed_payment_method_types: ['card'],
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       usage: 'off_session',
       confirm: true,
       use_stripe_sdk: true,

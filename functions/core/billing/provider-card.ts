@@ -21,12 +21,13 @@ export const attachCard = async (
   tokenId: string,
 ): Promise<string> => {
   const paymentMethodId = await paymentMethodOf(stripe, intent, tokenId);
-  await stripe.paymentMethods.attach(
+  // The provider may answer with another id than it was given.
+  const { id } = await stripe.paymentMethods.attach(
     paymentMethodId,
     { customer: customerId },
     { idempotencyKey: idempotencyKey(intent, 'attach') },
   );
-  return paymentMethodId;
+  return id;
 };
 
 /** From now on this card is charged: for the customer's later bills, and for the subscription. */
