@@ -84,7 +84,10 @@ export const BillingEnvironment = ApiEnvironment.extend({ PRICES: Prices });
 const WithStripe = z.object({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
 export const PaymentsEnvironment = BillingEnvironment.extend(WithStripe.shape);
 export const BillingEventsEnvironment = CoreEnvironment.extend(WithStripe.shape);
-export const StripeWebhookEnvironment = ApiEnvironment.extend({ STRIPE_WEBHOOK_SECRET_ARN: z.string().min(1) });
+export const StripeWebhookEnvironment = CoreEnvironment.extend({
+  STRIPE_WEBHOOK_SECRET_ARN: z.string().min(1),
+  ENFORCE_REQUEST_BUDGET: z.string().optional(),
+});
 /** What the stack sets: text. */
 export type BillingVariables = z.input<typeof BillingEnvironment>;
 export type PaymentsVariables = z.input<typeof PaymentsEnvironment>;

@@ -11,6 +11,7 @@ import { createTenant } from './create-tenant.ts';
 import { createUser } from './create-user.ts';
 import { createVoucher } from './create-voucher.ts';
 import type { OperationsDependencies } from './dependencies.ts';
+import { redriveBillingEvents } from './redrive-billing-events.ts';
 
 const environment = readEnvironment(OperationsEnvironment);
 const logger = createLogger('operations');
@@ -33,6 +34,8 @@ const run = (operation: Operation): Promise<OperationResult> => {
       return createUser(dependencies, operation);
     case 'create-voucher':
       return createVoucher(dependencies, operation);
+    case 'redrive-billing-events':
+      return redriveBillingEvents(dependencies);
   }
 };
 

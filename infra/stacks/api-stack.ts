@@ -103,7 +103,8 @@ export class ApiStack extends Stack {
         STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
       }),
       stripe: create<StripeWebhookVariables>('stripe', {
-        ...common,
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
         STRIPE_WEBHOOK_SECRET_ARN: data.payments.webhookSecret.secretArn,
       }),
       'platform-billing': create<PlatformBillingEnvironment>('platform-billing', {

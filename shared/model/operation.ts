@@ -72,11 +72,21 @@ export const CreateVoucher = z.strictObject({
 });
 export type CreateVoucher = z.infer<typeof CreateVoucher>;
 
+/** Asks again for every event of the payment provider that failed, or was received and never dealt with. */
+export const RedriveBillingEvents = z.strictObject({ command: z.literal('redrive-billing-events') });
+export type RedriveBillingEvents = z.infer<typeof RedriveBillingEvents>;
+
 /**
  * What platform operators do without a screen: commands of the operations function, which is invoked directly and has no
  * route. A command that carries ids may be repeated: it makes the same thing once.
  */
-export const Operation = z.discriminatedUnion('command', [CreateTenant, CreateOrganization, CreateUser, CreateVoucher]);
+export const Operation = z.discriminatedUnion('command', [
+  CreateTenant,
+  CreateOrganization,
+  CreateUser,
+  CreateVoucher,
+  RedriveBillingEvents,
+]);
 export type Operation = z.infer<typeof Operation>;
 
 /** What each command answers. */
@@ -85,5 +95,6 @@ export const OperationResult = z.union([
   z.object({ organizationId: OrganizationId }),
   z.object({ userId: UserId }),
   z.object({ code: z.string() }),
+  z.object({ redriven: z.number().int() }),
 ]);
 export type OperationResult = z.infer<typeof OperationResult>;

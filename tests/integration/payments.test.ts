@@ -5,7 +5,6 @@ import {
   changeSeats,
   getBillFile,
   getPaymentInformation,
-  getSubscription,
   listBills,
   postSubscription,
   postTemporaryPaymentInformation,
@@ -14,11 +13,11 @@ import {
   updateCard,
 } from '../../shared/contract/billing.contract.ts';
 import { getCurrentStatus } from '../../shared/contract/organizations.contract.ts';
-import { booksOf, compareBooks, eventually, readMoney, settleEvents } from '../support/billing-world.ts';
+import { booksOf, compareBooks, readMoney, settleEvents } from '../support/billing-world.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { callApi, sendCall } from '../support/cloud-calls.ts';
-import { loadPeople } from '../support/cloud-people.ts';
 import { newestMail } from '../support/cloud-mails.ts';
+import { loadPeople } from '../support/cloud-people.ts';
 import { codeOf } from '../support/newcomers.ts';
 import { createPayer, finishRegistration } from '../support/payers.ts';
 

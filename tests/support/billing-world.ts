@@ -1,7 +1,14 @@
 /** What is on record of an organisation's money, beside what the payment provider's books say. */
 import type Stripe from 'stripe';
-import { billingIntentEntity, billEntity, type SubscriptionRecord, stripeEventEntity, StripeEventStatus, subscriptionEntity } from '../../functions/core/billing/billing.entities.ts';
 import { billOf } from '../../functions/core/billing/bill-of-invoice.ts';
+import {
+  billEntity,
+  billingIntentEntity,
+  StripeEventStatus,
+  type SubscriptionRecord,
+  stripeEventEntity,
+  subscriptionEntity,
+} from '../../functions/core/billing/billing.entities.ts';
 import { createStripe } from '../../functions/core/billing/stripe-client.ts';
 import { seatLedgerEntity } from '../../functions/core/people/seat-ledger.entity.ts';
 import type { DemoTenantKey } from '../../infra/local/demo/tenants.ts';
@@ -19,7 +26,10 @@ const waitMilliseconds = 150;
 const triesMax = 300;
 
 /** Asks until it holds: events are dealt with after the call was answered. */
-export const eventually = async <Result>(ask: () => Promise<Result>, holds: (result: Result) => boolean): Promise<Result> => {
+export const eventually = async <Result>(
+  ask: () => Promise<Result>,
+  holds: (result: Result) => boolean,
+): Promise<Result> => {
   let last = await ask();
   for (let tries = 0; tries < triesMax && !holds(last); tries += 1) {
     await new Promise((resolve) => {

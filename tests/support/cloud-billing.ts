@@ -11,7 +11,11 @@ import {
   postTemporaryPaymentInformation,
   putBillingContact,
 } from '../../shared/contract/billing.contract.ts';
-import { patchInformationStep, postRegisterProcess, putOrganizationProfile } from '../../shared/contract/organizations.contract.ts';
+import {
+  patchInformationStep,
+  postRegisterProcess,
+  putOrganizationProfile,
+} from '../../shared/contract/organizations.contract.ts';
 import { OrganizationId, platformTenantId, type TenantId } from '../../shared/ids.ts';
 import type { TestCloud } from './cloud.ts';
 import { type Caller, callApi } from './cloud-calls.ts';

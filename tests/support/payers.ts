@@ -1,6 +1,10 @@
-import { postTemporaryPayment, putBillingContact } from '../../shared/contract/billing.contract.ts';
-import { patchInformationStep, postRegisterProcess, putOrganizationProfile } from '../../shared/contract/organizations.contract.ts';
 import type { DemoTenantKey } from '../../infra/local/demo/tenants.ts';
+import { postTemporaryPayment, putBillingContact } from '../../shared/contract/billing.contract.ts';
+import {
+  patchInformationStep,
+  postRegisterProcess,
+  putOrganizationProfile,
+} from '../../shared/contract/organizations.contract.ts';
 import type { TestCloud } from './cloud.ts';
 import { type Caller, callApi } from './cloud-calls.ts';
 import { callerOf } from './cloud-people.ts';
@@ -39,7 +43,12 @@ export const createPayer = async (
 /** From the payment to the main area. */
 export const finishRegistration = async (caller: Caller): Promise<void> => {
   for (const step of [3, 8] as const) await callApi(caller, postRegisterProcess, { body: { step } });
-  const profile = { headquartersCountry: 'HK', employeesBand: 'under-50', ownership: 'private', industryCode: 'CG-AA' } as const;
+  const profile = {
+    headquartersCountry: 'HK',
+    employeesBand: 'under-50',
+    ownership: 'private',
+    industryCode: 'CG-AA',
+  } as const;
   await callApi(caller, putOrganizationProfile, { body: profile });
   for (const step of [1, 2, 3, 4] as const) await callApi(caller, patchInformationStep, { body: { step } });
 };
