@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { BankDetails } from '../shared/model/bank-details.ts';
+import { PriceBook } from '../shared/model/prices.ts';
+import { defaultSubscriptionPolicy, SubscriptionPolicy } from '../shared/model/subscription-policy.ts';
 import { HostType } from '../shared/model/tenant.ts';
 
 /** What differs between stages; everything else is the same code, on one machine too. */
@@ -30,13 +33,63 @@ export const Stage = z.object({
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(365)]),
   /** Where the browser may connect besides its own host and the services of the region (Content-Security-Policy). */
   connectSources: z.array(z.string()),
+  /**
+   * Stripe in the browser: its script, and the origins that scripts, frames and connections of it may come from
+   * (Content-Security-Policy). The key is public; null where the stage takes no cards.
+   */
+  stripe: z.object({
+    publishableKey: z.string().nullable(),
+    scriptUrl: z.string(),
+    scriptSources: z.array(z.string()),
+    frameSources: z.array(z.string()),
+    connectSources: z.array(z.string()),
+  }),
   /** Limits of the HTTP API's stage; per-user and per-tenant limits are the handlers' own. */
   requestsPerSecond: z.number().int(),
   requestsBurst: z.number().int(),
+  /** Prices other than those of shared/model/prices.ts: of a tenant by its host, or of all by `default`. */
+  prices: PriceBook,
+  /** When administrators hear of a missing payment or a coming end, and when an organisation is suspended. */
+  subscriptionPolicy: SubscriptionPolicy,
+  /** Where bank transfers go; on every pro-forma invoice and in the mail of every invoice. */
+  bankDetails: BankDetails,
 });
 export type Stage = z.infer<typeof Stage>;
 
-const common = { region: 'us-east-1', connectSources: [], requestsPerSecond: 1_000, requestsBurst: 2_000 };
+const stripe = {
+  publishableKey: null,
+  scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+  scriptSources: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frameSources: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://m.stripe.network',
+  ],
+  connectSources: ['https://api.stripe.com'],
+};
+/** The stand-in's host, on whatever port it runs. */
+const localStripe = ['http://stripe.localhost:*'];
+
+/** An account that there is not: whoever operates a stage sets their own. */
+const exampleBank: BankDetails = {
+  beneficiary: 'ESG - Core Limited',
+  bankName: 'Example Bank',
+  bankAddress: "1 Queen's Road Central, Hong Kong",
+  accountNumber: '000-000000-001',
+  swiftCode: 'EXMPHKHH',
+};
+
+const common = {
+  region: 'us-east-1',
+  connectSources: [],
+  stripe,
+  prices: {},
+  requestsPerSecond: 1_000,
+  requestsBurst: 2_000,
+  subscriptionPolicy: defaultSubscriptionPolicy,
+  bankDetails: exampleBank,
+};
 
 export const stages: Record<StageName, Stage> = {
   local: {
@@ -58,6 +111,12 @@ export const stages: Record<StageName, Stage> = {
     logRetentionDays: 7,
     /** Presigned links of the S3 stand-in name the loopback address. */
     connectSources: ['http://127.0.0.1:*'],
+    stripe: {
+      ...stripe,
+      scriptSources: localStripe,
+      frameSources: localStripe,
+      connectSources: localStripe,
+    },
   },
   dev: {
     ...common,

@@ -99,6 +99,9 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   }),
   platform: api('platform'),
   support: api('support'),
+  payments: api('payments'),
+  stripe: api('stripe', { memoryMegabytes: 512 }),
+  'platform-billing': api('platform-billing', { bundleBytesMax: presigningBundleBytesMax }),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
@@ -134,6 +137,33 @@ export const removalSteps: FunctionDefinition = {
   copies: [],
 };
 
+export const billingSteps: FunctionDefinition = {
+  name: 'billing-steps',
+  entry: 'functions/billing-steps/billing-steps.handler.ts',
+  description: 'Reminds of a missing payment, suspends, tells of the end of trials and contracts',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 60,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
+/** No domain's Lambda: it draws PDFs, and lays the faces of Latin and Chinese beside it. */
+export const mailBill: FunctionDefinition = {
+  name: 'mail-bill',
+  entry: 'functions/billing-steps/mail-bill.handler.ts',
+  description: 'Mails the invoice of a bank transfer, or the pro-forma one of a trial, as a PDF',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 60,
+  copies: ['noto-sans', 'noto-sans-tc'].flatMap((name) => [
+    { from: `node_modules/@fontsource/${name}`, to: `fonts/${name}`, include: /^(?:unicode\.json|LICENSE)$/ },
+    {
+      from: `node_modules/@fontsource/${name}/files`,
+      to: `fonts/${name}/files`,
+      include: /-(?:400|600)-normal\.woff$/,
+    },
+  ]),
+};
+
 export const events: FunctionDefinition = {
   name: 'events',
   entry: 'functions/events/events.handler.ts',
@@ -150,6 +180,16 @@ export const mailFeedback: FunctionDefinition = {
   description: 'Keeps addresses that bounced or complained from getting mail',
   memoryMegabytes: 512,
   timeoutSeconds: 30,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
+export const billingEvents: FunctionDefinition = {
+  name: 'billing-events',
+  entry: 'functions/billing-events/billing-events.handler.ts',
+  description: "Brings what the payment provider's events tell of on record",
+  memoryMegabytes: 1024,
+  timeoutSeconds: 120,
   bundleBytesMax: domainBundleBytesMax,
   copies: [],
 };
@@ -200,11 +240,14 @@ export const allFunctions: readonly FunctionDefinition[] = [
   ...Object.values(apiFunctions),
   publishingSteps,
   removalSteps,
+  billingSteps,
+  mailBill,
   renderPdf,
   renderXlsx,
   renderDocx,
   events,
   mailFeedback,
+  billingEvents,
   onboardingReminders,
   peopleSweep,
   tokenClaims,

@@ -40,6 +40,22 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'A plan has at least 3 users and not fewer than are in use. Above 20, contact support.',
     zhTw: '計劃最少 3 位用戶，且不可少於使用中的名額。超過 20 位請聯絡支援。',
   },
+  'payment.declined': {
+    en: 'Your bank declined this card. Nothing was charged.',
+    zhTw: '發卡銀行拒絕了這張卡，未有扣款。',
+  },
+  'payment.unavailable': {
+    en: 'The payment service did not answer. Nothing was charged. Try again in a moment.',
+    zhTw: '付款服務沒有回應，未有扣款。請稍後再試。',
+  },
+  'subscription.change_refused': {
+    en: 'The subscription does not allow this as it stands now.',
+    zhTw: '訂閱目前的狀態不容許此操作。',
+  },
+  'subscription.not_found': { en: 'There is no such subscription.', zhTw: '找不到這項訂閱。' },
+  'bill.not_found': { en: 'There is no such bill.', zhTw: '找不到這張賬單。' },
+  'billing-event.not_found': { en: 'There is no such event.', zhTw: '找不到這項事件。' },
+  'webhook.refused': { en: 'This message is not signed as it must be.', zhTw: '此訊息的簽署不正確。' },
   'user.last_administrator': {
     en: 'An organisation needs an administrator. Make somebody else one first.',
     zhTw: '機構必須有一位管理員。請先指定另一位管理員。',

@@ -19,6 +19,9 @@ describe('the plan', () => {
     await choosePlan({ table: table() }, ada, { billingPlan: 'Monthly', seat: 4 });
     const trial = {
       organizationId: ada.organization.organizationId,
+      providerCustomerId: null,
+      providerSubscriptionId: null,
+      providerItemId: null,
       status: 'trialing' as const,
       billType: 'Monthly' as const,
       seats: 4,
@@ -27,6 +30,14 @@ describe('the plan', () => {
       paymentType: null,
       trialStartedAt: new Date(fixedNow).toISOString(),
       trialEndsAt: new Date(fixedNow + 1_000).toISOString(),
+      paymentMethod: null,
+      renewsAt: null,
+      contractEndsAt: new Date(fixedNow + 1_000).toISOString(),
+      cancelsAt: null,
+      endedAt: null,
+      openBillId: null,
+      amountDueCents: null,
+      overdueSince: null,
       revision: 1,
     };
     await table().write([put(subscriptionEntity, trial, 'new')]);

@@ -2,18 +2,23 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { createIds } from '../../shared/ids.ts';
+import { SubscriptionPolicy } from '../../shared/model/subscription-policy.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { createSendMail } from '../core/email/send-mail.ts';
 import { EventsEnvironment, readEnvironment } from '../core/environment.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { followSubscription } from './follow-subscription.ts';
 import { planReminder } from './plan-reminder.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
 import { startPublication } from './start-publication.ts';
 import { startRemoval } from './start-removal.ts';
+import { tellAdministrators } from './tell-administrators.ts';
 
 const environment = readEnvironment(EventsEnvironment);
+const now = () => Date.now();
 const dependencies = {
   stepFunctions: new SFNClient({ maxAttempts: 4 }),
   stateMachineArn: environment.STATE_MACHINE_ARN,
@@ -23,7 +28,11 @@ const dependencies = {
     fromAddress: environment.MAIL_FROM,
     configurationSet: environment.MAIL_CONFIGURATION_SET,
   }),
-  now: () => Date.now(),
+  subscriptionMachineArn: environment.SUBSCRIPTION_MACHINE_ARN,
+  policy: SubscriptionPolicy.parse(JSON.parse(environment.SUBSCRIPTION_POLICY)),
+  sitePort: environment.SITE_PORT,
+  ids: createIds(now),
+  now,
 };
 const logger = createLogger('events');
 
@@ -38,6 +47,15 @@ const react = (item: OutboxItem): Promise<void> => {
       return planReminder(dependencies, item.event);
     case 'person.removal-requested':
       return startRemoval(dependencies, item, item.event);
+    case 'subscription.payment-missing':
+    case 'subscription.end-set':
+    case 'subscription.transfer-billed':
+      return followSubscription(dependencies, item.event);
+    case 'subscription.notice':
+      return tellAdministrators(dependencies, item, item.event);
+    case 'stripe.event-received':
+      // The billing-events function has a mapping of its own.
+      return Promise.resolve();
     case 'mail.requested':
       return sendRequestedMail(dependencies, item, item.event);
   }

@@ -12,6 +12,7 @@ import { createTenant } from './create-tenant.ts';
 import { createUser } from './create-user.ts';
 import { createVoucher } from './create-voucher.ts';
 import type { OperationsDependencies } from './dependencies.ts';
+import { redriveBillingEvents } from './redrive-billing-events.ts';
 import { setSenderDomain } from './set-sender-domain.ts';
 
 const environment = readEnvironment(OperationsEnvironment);
@@ -38,6 +39,8 @@ const run = (operation: Operation): Promise<OperationResult> => {
       return createVoucher(dependencies, operation);
     case 'set-sender-domain':
       return setSenderDomain(dependencies, operation);
+    case 'redrive-billing-events':
+      return redriveBillingEvents(dependencies);
   }
 };
 

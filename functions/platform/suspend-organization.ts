@@ -41,7 +41,13 @@ export const setOrganizationSuspension = async (
   if (!organization || !tenant) throw new AppError('organization.not_found');
   requireTransition(principal, organization, input);
   const who = authorOf(principal);
-  const next = { ...organization, isSuspended, revision: organization.revision + 1 };
+  const { suspendedBy: _before, ...rest } = organization;
+  const next = {
+    ...rest,
+    isSuspended,
+    ...(isSuspended ? { suspendedBy: 'operator' as const } : {}),
+    revision: organization.revision + 1,
+  };
   await table
     .write([
       put(organizationEntity, next, organization.revision),

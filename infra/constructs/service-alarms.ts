@@ -69,7 +69,12 @@ export const watchTable = (alarms: Alarms, table: Table): void =>
 
 export const watchWorkflows = (
   alarms: Alarms,
-  { machine, removal, deadLetters }: { machine: StateMachine; removal: StateMachine; deadLetters: Queue },
+  {
+    machine,
+    removal,
+    subscription,
+    deadLetters,
+  }: { machine: StateMachine; removal: StateMachine; subscription: StateMachine; deadLetters: Queue },
 ): void => {
   alarms.add('outbox-dead-letters', {
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
@@ -82,6 +87,12 @@ export const watchWorkflows = (
     threshold: 0,
     cause: 'The removal of a person stopped after its retries; they have no access, their reports may not have moved.',
     runbook: 'failed-removals',
+  });
+  alarms.add('subscriptions-not-followed', {
+    metric: subscription.metricFailed({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'A reminder, a suspension or the mail of a bill stopped after its retries.',
+    runbook: 'unfollowed-subscriptions',
   });
   alarms.add('publications-failed', {
     metric: machine.metricFailed({ period: alarmPeriod }),
@@ -96,6 +107,15 @@ export const watchWorkflows = (
     runbook: 'failed-publications',
   });
 };
+
+export const watchBillingEvents = (alarms: Alarms, deadLetters: Queue): void =>
+  alarms.add('billing-events-dead-letters', {
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
+    threshold: 0,
+    cause:
+      'An event of the payment provider could not be dealt with in ten attempts: money moved and is not on record.',
+    runbook: 'billing-events',
+  });
 
 export const watchMail = (alarms: Alarms): void =>
   alarms.add('mail-bounces', {

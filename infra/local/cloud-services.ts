@@ -20,6 +20,8 @@ import { createSchedules, type Schedules } from './schedules/create-schedules.ts
 import { createSecrets, type Secrets } from './secrets/create-secrets.ts';
 import { createStateMachines, type StateMachines } from './state-machines/create-state-machines.ts';
 import type { Store } from './store.ts';
+import { createStripe, type StripeService } from './stripe/create-stripe.ts';
+import { stripeSecrets } from './stripe/keys.ts';
 import { createUserPool, type UserPool } from './user-pool/create-user-pool.ts';
 import { createBucketOrigin } from './web-origin/bucket-origin.ts';
 
@@ -32,6 +34,7 @@ export type CloudServices = {
   secrets: Secrets;
   mail: MailService;
   eventBus: EventBus;
+  stripe: StripeService;
   userPool: UserPool;
   stateMachines: StateMachines;
   schedules: Schedules;
@@ -62,6 +65,7 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
   const storage = await createStorage(options, faults, changeFeed);
   const people = createPeople(options, lambda);
   const workflows = createWorkflows(options, lambda, storage.dynamodb);
+  const stripe = createLocalStripe(options);
   const edge = connectEdge(options, lambda, storage.s3);
   return {
     faults,
@@ -71,17 +75,20 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
     ...storage,
     ...people,
     ...workflows,
+    stripe,
     edge,
     start() {
       changeFeed.start();
       workflows.stateMachines.start();
       workflows.schedules.start();
       people.eventBus.start();
+      stripe.start();
     },
     /** Who calls functions first, then the functions, then what these have called. */
     async close() {
       await Promise.all([
         people.eventBus.close(),
+        stripe.close(),
         workflows.schedules.close(),
         changeFeed.close(),
         workflows.stateMachines.close(),
@@ -109,7 +116,7 @@ async function createStorage(
     credentials,
     pathPrefix: '/s3',
   });
-  return { dynamodb, s3, secrets: createSecrets({ secrets: model.secrets, store, clock }) };
+  return { dynamodb, s3, secrets: createSecrets({ secrets: model.secrets, store, clock, known: stripeSecrets }) };
 }
 
 function createPeople({ model, store, clock, report }: CloudServicesOptions, { invoke }: Lambda) {
@@ -119,6 +126,13 @@ function createPeople({ model, store, clock, report }: CloudServicesOptions, { i
     mail: createMail({ store, clock, publish: eventBus.publish }),
     userPool: createUserPool({ store, clock, pools: model.userPools, invoke }),
   };
+}
+
+/** Events go over the platform's own host, as they come over the internet on AWS. */
+function createLocalStripe({ model, store, clock, origin, report }: CloudServicesOptions): StripeService {
+  const host = model.edge?.hosts[0] ?? 'localhost';
+  const platformUrl = `http://${host}:${new URL(origin).port}/api/stripe/webhooks`;
+  return createStripe({ store, clock, origin, platformUrl, report });
 }
 
 function createWorkflows(

@@ -1,23 +1,30 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type {
+  BillingEventsVariables,
   CoreEnvironment,
   EventsEnvironment,
   PeopleSweepEnvironment,
+  MailBillEnvironment,
   PublishingStepsEnvironment,
   RemovalStepsEnvironment,
   RenderEnvironment,
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
+import { BillingEventsConsumer } from '../constructs/billing-events-consumer.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
 import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
+import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
 import {
+  billingEvents,
+  billingSteps,
   events,
   mailFeedback,
+  mailBill,
   onboardingReminders,
   peopleSweep,
   publishingSteps,
@@ -36,7 +43,9 @@ export type WorkflowsStackProps = StageStackProps & { readonly data: DataStack; 
 export class WorkflowsStack extends Stack {
   readonly publish: PublishWorkflow;
   readonly removal: RemovalWorkflow;
+  readonly subscription: SubscriptionWorkflow;
   readonly outbox: OutboxConsumer;
+  readonly billingEvents: BillingEventsConsumer;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -48,6 +57,9 @@ export class WorkflowsStack extends Stack {
     this.publish = new PublishWorkflow(this, 'PublishReport', { stage, steps, renderers });
     const removalTasks = this.#createRemovalSteps(props);
     this.removal = new RemovalWorkflow(this, 'RemovePerson', { stage, steps: removalTasks });
+    const followSteps = this.#createBillingSteps(props);
+    const billMailer = this.#createBillMailer(props);
+    this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -57,17 +69,34 @@ export class WorkflowsStack extends Stack {
         STATE_MACHINE_ARN: this.publish.machine.stateMachineArn,
         REMOVAL_MACHINE_ARN: this.removal.machine.stateMachineArn,
         ...data.mail.environment,
+        SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
+        SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
       },
     });
     data.table.grantReadWrite(consumer);
     data.mail.grantSend(consumer);
-    const machines = [this.publish.machine.stateMachineArn, this.removal.machine.stateMachineArn];
+    const machines = [this.publish, this.removal, this.subscription].map(({ machine }) => machine.stateMachineArn);
     consumer.allow(['states:StartExecution'], machines);
     this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
+    const billingConsumer = this.#createBillingEvents(props);
+    this.billingEvents = new BillingEventsConsumer(this, 'BillingEventsFeed', {
+      table: data.table.table,
+      consumer: billingConsumer,
+    });
     const reminders = this.#createReminders(props);
     const sweep = this.#createSweep(props);
     const feedback = this.#createMailFeedback(props);
-    this.functions = [steps, ...Object.values(renderers), consumer, reminders, sweep, feedback, removalTasks];
+    const billing = [followSteps, billMailer, billingConsumer];
+    this.functions = [
+      steps,
+      ...Object.values(renderers),
+      consumer,
+      reminders,
+      sweep,
+      feedback,
+      removalTasks,
+      ...billing,
+    ];
   }
 
   #createReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
@@ -106,6 +135,53 @@ export class WorkflowsStack extends Stack {
     sweep.allow(['cognito-idp:AdminDeleteUser'], [pool.userPoolArn]);
     new HourlyJob(this, 'PeopleSweepHourly', { job: sweep });
     return sweep;
+  }
+
+  #createBillingEvents({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const consumer = new ProductFunction<BillingEventsVariables>(this, 'BillingEvents', {
+      stage,
+      bundlesDirectory,
+      definition: billingEvents,
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+      },
+    });
+    data.table.grantReadWrite(consumer);
+    data.payments.grantCalls(consumer);
+    return consumer;
+  }
+
+  #createBillingSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const steps = new ProductFunction<CoreEnvironment>(this, 'BillingSteps', {
+      stage,
+      bundlesDirectory,
+      definition: billingSteps,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
+    });
+    data.table.grantReadWrite(steps);
+    return steps;
+  }
+
+  #createBillMailer({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const mailer = new ProductFunction<MailBillEnvironment>(this, 'MailBill', {
+      stage,
+      bundlesDirectory,
+      definition: mailBill,
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+        ...data.mail.environment,
+        BANK_DETAILS: JSON.stringify(stage.bankDetails),
+        FONTS_DIR: '/var/task/fonts',
+      },
+    });
+    data.table.grantReadWrite(mailer);
+    data.payments.grantCalls(mailer);
+    data.mail.grantSend(mailer);
+    return mailer;
   }
 
   #createRemovalSteps({ stage, bundlesDirectory, data, identity }: WorkflowsStackProps) {

@@ -3,11 +3,9 @@ import { OrganizationId } from '../ids.ts';
 import { CompanyProfileInput } from '../model/company-profile.ts';
 import { Language } from '../model/language.ts';
 import { OrganizationType } from '../model/roles.ts';
+import { CurrentStatus } from '../model/subscription.ts';
 import { EmployeesBand, InformationStep, Ownership, RegisterProcess, TurnoverBand } from '../model/user.ts';
 import { call } from './call.ts';
-
-/** Values of ruling 19. */
-export const CurrentStatus = z.enum(['trialing', 'active', 'unpaid', 'past_due', 'suspended', 'cancelled', 'pending']);
 
 export const getCurrentStatus = call({
   id: 'getCurrentStatus',

@@ -81,6 +81,9 @@ export const SetSenderDomain = z.strictObject({
     .nullable(),
 });
 export type SetSenderDomain = z.infer<typeof SetSenderDomain>;
+/** Asks again for every event of the payment provider that failed, or was received and never dealt with. */
+export const RedriveBillingEvents = z.strictObject({ command: z.literal('redrive-billing-events') });
+export type RedriveBillingEvents = z.infer<typeof RedriveBillingEvents>;
 
 /**
  * What platform operators do without a screen: commands of the operations function, which is invoked directly and has no
@@ -92,6 +95,7 @@ export const Operation = z.discriminatedUnion('command', [
   CreateUser,
   CreateVoucher,
   SetSenderDomain,
+  RedriveBillingEvents,
 ]);
 export type Operation = z.infer<typeof Operation>;
 
@@ -101,5 +105,6 @@ export const OperationResult = z.union([
   z.object({ organizationId: OrganizationId }),
   z.object({ userId: UserId }),
   z.object({ code: z.string() }),
+  z.object({ redriven: z.number().int() }),
 ]);
 export type OperationResult = z.infer<typeof OperationResult>;

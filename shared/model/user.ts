@@ -77,6 +77,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** Who suspends an organisation (ruling 5). */
+export const SuspendedBy = z.enum(['billing', 'operator']);
+export type SuspendedBy = z.infer<typeof SuspendedBy>;
+
 /** Bands and ownership of the company profile (specification 3); employee bands beyond the first are our own. */
 export const EmployeesBand = z.enum(['under-50', '50-249', '250-999', '1000-4999', '5000-plus']);
 export type EmployeesBand = z.infer<typeof EmployeesBand>;
@@ -104,6 +108,8 @@ export const Organization = z.object({
   /** Approval switched off lets In Progress go straight to Completed (product design, Reports). */
   isApprovalRequired: z.boolean(),
   isSuspended: z.boolean(),
+  /** Who suspended it: a payment ends only what billing began. Absent on a suspension of before: an operator's. */
+  suspendedBy: SuspendedBy.optional(),
 });
 export type Organization = z.infer<typeof Organization>;
 

@@ -2,7 +2,8 @@ import { MessageRejected, SESClient, SendEmailCommand, SendRawEmailCommand } fro
 import type { Tenant } from '../../../shared/model/tenant.ts';
 import { encodedWord, rawMail } from './raw-mail.ts';
 
-export type MailAttachment = { name: string; contentType: string; content: string };
+/** Text, or the bytes of a file. */
+export type MailAttachment = { name: string; contentType: string; content: string | Uint8Array };
 /** Whose mail it is: the tenant's name, support and, where it has one that is verified, its own domain. */
 export type Letterhead = { tenantId: string; fromName: string; replyTo: string; senderDomain?: string };
 export type Mail = Letterhead & {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EventId, type Ids, OrganizationId, PublicationId, ReportId, TenantId, UserId } from '../../../shared/ids.ts';
+import { BillingNotice, Ending } from '../billing/billing-notice.ts';
 import { entity } from '../data/entity.ts';
 import { put, type Write } from '../data/write.ts';
 import { MailRequest } from '../email/mail-request.ts';
@@ -21,6 +22,41 @@ export const DomainEvent = z.discriminatedUnion('type', [
     tenantId: TenantId,
     organizationId: OrganizationId,
     userId: UserId,
+  }),
+  z.object({
+    /** A payment is missing since an instant; `overdueSince` names the episode. */
+    type: z.literal('subscription.payment-missing'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    overdueSince: z.iso.datetime(),
+  }),
+  z.object({
+    /** A trial or a contract has an end, of which administrators are told some days ahead. */
+    type: z.literal('subscription.end-set'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    ending: Ending,
+    endsAt: z.iso.datetime(),
+  }),
+  z.object({
+    /** A bill for a bank transfer is there: it goes out as a PDF, once for each bill. */
+    type: z.literal('subscription.transfer-billed'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    /** null: the pro-forma invoice of a trial, which has no bill yet. */
+    billId: z.string().nullable(),
+  }),
+  z.object({
+    type: z.literal('subscription.notice'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    notice: BillingNotice,
+  }),
+  z.object({
+    /** Kept under the platform's tenant; an operator's replay asks again. */
+    type: z.literal('stripe.event-received'),
+    tenantId: TenantId,
+    stripeEventId: z.string(),
   }),
   z.object({
     type: z.literal('publication.requested'),

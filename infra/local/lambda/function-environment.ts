@@ -57,8 +57,11 @@ export function functionEnvironment(
     TMPDIR: options.temporaryFolder,
     HOME: options.temporaryFolder,
     NODE_COMPILE_CACHE: options.compileCacheFolder,
+    SITE_PORT: new URL(options.origin).port,
     LOCAL_CLOCK_OFFSET: String(options.offsetMilliseconds),
     ...endpointVariables(options.origin),
+    // Absent on AWS, where the client goes to Stripe itself.
+    STRIPE_ENDPOINT: options.origin,
     ...atTaskRoot(definition),
   };
 }

@@ -1,0 +1,48 @@
+import { invoiceCents } from '../../shared/model/prices.ts';
+import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
+import type { BillingNotice } from '../core/billing/billing-notice.ts';
+import type { StepOf } from '../core/billing/subscription-plan.ts';
+import { toldNoticeEntity } from '../core/billing/told-notice.entity.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { check, put } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
+import { readFollowed, type StepDependencies, type StepResult } from './dependencies.ts';
+
+const paymentOf = ({ paymentType }: SubscriptionRecord): 'card' | 'transfer' | 'open' => {
+  if (paymentType === null) return 'open';
+  return paymentType === 'offline' ? 'transfer' : 'card';
+};
+
+/** What is still true of the end that was set; undefined when it was moved or taken back. */
+const noticeOf = (
+  subscription: SubscriptionRecord,
+  { ending, endsAt }: StepOf<'announce'>,
+): BillingNotice | undefined => {
+  if (ending === 'contract') {
+    const isEnding = subscription.cancelsAt === endsAt && subscription.status !== 'cancelled';
+    return isEnding ? { kind: 'contract-ends', endsAt } : undefined;
+  }
+  if (subscription.status !== 'trialing' || subscription.trialEndsAt !== endsAt) return undefined;
+  // Nothing is charged at the end of a trial that was cancelled.
+  if (subscription.cancelsAt !== null) return { kind: 'contract-ends', endsAt };
+  const { unitPriceCents, billType, seats } = subscription;
+  const amountCents = invoiceCents(unitPriceCents, billType, seats);
+  return { kind: 'trial-ends', endsAt, amountCents, payment: paymentOf(subscription) };
+};
+
+/** Tells of the end of a trial or a contract some days ahead, once. */
+export const announce = (dependencies: StepDependencies, event: StepOf<'announce'>): Promise<StepResult> =>
+  retryOnConflict(async () => {
+    const { organizationId, tenantId, ending, endsAt } = event;
+    const told = `${ending} ends ${endsAt}`;
+    const followed = await readFollowed(dependencies, event, told);
+    const notice = followed && noticeOf(followed.subscription, event);
+    if (!notice || followed.isTold) return { isOver: true };
+    const { revision } = followed.subscription;
+    await dependencies.table.write([
+      put(toldNoticeEntity, { organizationId, notice: told, at: new Date(dependencies.now()).toISOString() }, 'new'),
+      check(subscriptionEntity, event, { revision }),
+      emit(dependencies, { type: 'subscription.notice', tenantId, organizationId, notice }),
+    ]);
+    return { isOver: true };
+  });

@@ -1,0 +1,30 @@
+import type { Ids, TenantId } from '../../../shared/ids.ts';
+import type { Write } from '../data/write.ts';
+import { type DomainEvent, emit } from '../events/outbox.ts';
+import type { SubscriptionRecord } from './billing.entities.ts';
+
+type Change = { tenantId: TenantId; previous: SubscriptionRecord | undefined; next: SubscriptionRecord };
+
+/** What follows from a change of the record: only what is new in it, so that writing the same state again tells nothing. */
+export const eventsOfChange = ({ tenantId, previous, next }: Change): DomainEvent[] => {
+  const place = { tenantId, organizationId: next.organizationId };
+  const events: DomainEvent[] = [];
+  if (next.overdueSince !== null && next.overdueSince !== previous?.overdueSince) {
+    events.push({ type: 'subscription.payment-missing', ...place, overdueSince: next.overdueSince });
+  }
+  if (next.status === 'trialing' && next.trialEndsAt !== previous?.trialEndsAt) {
+    events.push({ type: 'subscription.end-set', ...place, ending: 'trial', endsAt: next.trialEndsAt });
+  }
+  const isEnding = next.cancelsAt !== null && next.status !== 'trialing' && next.status !== 'cancelled';
+  const wasEnding = previous?.status !== 'trialing' && previous?.cancelsAt === next.cancelsAt;
+  if (isEnding && !wasEnding && next.cancelsAt !== null) {
+    events.push({ type: 'subscription.end-set', ...place, ending: 'contract', endsAt: next.cancelsAt });
+  }
+  return events;
+};
+
+/** Steps of the transaction that writes the record: the events of what changed in it. */
+export const subscriptionEvents = (
+  dependencies: { ids: Pick<Ids, 'event'>; now: () => number },
+  change: Change,
+): Write[] => eventsOfChange(change).map((event) => emit(dependencies, event));

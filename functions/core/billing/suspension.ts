@@ -1,0 +1,59 @@
+import type { Ids, TenantId } from '../../../shared/ids.ts';
+import { UserId } from '../../../shared/ids.ts';
+import { findStatusTransition } from '../../../shared/model/account-status.ts';
+import { auditOrganization } from '../audit/organization-audit.ts';
+import { type OrganizationRecord, organizationEntity } from '../auth/principal.entities.ts';
+import { put, type Write } from '../data/write.ts';
+import { emit } from '../events/outbox.ts';
+import type { BillingNotice } from './billing-notice.ts';
+
+type Dependencies = { ids: Pick<Ids, 'audit' | 'event'>; now: () => number };
+type Suspended = { tenantId: TenantId; organization: OrganizationRecord };
+
+/** Author of what nobody did by hand: the log names it. */
+export const billingAuthor = { userId: UserId.parse(`usr_${'0'.repeat(32)}`), name: 'Billing' };
+
+const move = (
+  dependencies: Dependencies,
+  { tenantId, organization }: Suspended,
+  isSuspended: boolean,
+  notice: BillingNotice,
+): Write[] => {
+  const [from, to] = isSuspended ? (['registered', 'suspended'] as const) : (['suspended', 'registered'] as const);
+  const transition = findStatusTransition(from, to, 'billing');
+  if (!transition) throw new Error(`billing may not move an account from ${from} to ${to}`);
+  const { suspendedBy: _before, ...rest } = organization;
+  const next: OrganizationRecord = {
+    ...rest,
+    isSuspended,
+    ...(isSuspended ? { suspendedBy: 'billing' } : {}),
+    revision: organization.revision + 1,
+  };
+  return [
+    put(organizationEntity, next, organization.revision),
+    auditOrganization(dependencies, organization.organizationId, billingAuthor, {
+      action: 'account.status-changed',
+      section: organization.name,
+      field: 'status',
+      oldValue: from,
+      newValue: `${to} · ${transition.cause}`,
+    }),
+    emit(dependencies, { type: 'subscription.notice', tenantId, organizationId: organization.organizationId, notice }),
+  ];
+};
+
+/**
+ * Suspends an organisation because its payment is missing or its contract has ended: state, log row and mail as steps of the
+ * caller's transaction. Empty where it is suspended already, by whomever.
+ */
+export const suspendForBilling = (
+  dependencies: Dependencies,
+  suspended: Suspended,
+  notice: Extract<BillingNotice, { kind: 'suspended' | 'ended' }>,
+): Write[] => (suspended.organization.isSuspended ? [] : move(dependencies, suspended, true, notice));
+
+/** Ends a suspension that billing began; what an operator suspended stays so, whoever pays. */
+export const liftBillingSuspension = (dependencies: Dependencies, suspended: Suspended): Write[] => {
+  const { isSuspended, suspendedBy } = suspended.organization;
+  return isSuspended && suspendedBy === 'billing' ? move(dependencies, suspended, false, { kind: 'restored' }) : [];
+};

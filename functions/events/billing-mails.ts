@@ -1,0 +1,196 @@
+import { type Language, languageTag } from '../../shared/model/language.ts';
+import { dollars } from '../../shared/model/money.ts';
+import type { BillingNotice } from '../core/billing/billing-notice.ts';
+import type { MailRequest } from '../core/email/mail-request.ts';
+
+type Words = { subject: string; heading: string; paragraphs: string[]; action: string };
+type Told = { organizationName: string; companyName: string };
+type Kind = BillingNotice['kind'];
+type Texts = { [Each in Kind]: (notice: Extract<BillingNotice, { kind: Each }>, told: Told) => Words };
+
+const dayText = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(
+    new Date(instant),
+  );
+
+const nothingLost = {
+  en: 'Nothing is deleted: reports, files and data stay as they are.',
+  zhTw: '任何資料都不會被刪除：報告、檔案及數據均會保留。',
+};
+
+const en: Texts = {
+  'trial-ends': ({ endsAt, amountCents, payment }, { companyName }) => ({
+    subject: `Your free trial of ${companyName} ends on ${dayText(endsAt, 'en')}`,
+    heading: `Your trial ends on ${dayText(endsAt, 'en')}`,
+    paragraphs: [
+      {
+        card: `On that day we charge ${dollars(amountCents)} to your card, unless you cancel before.`,
+        transfer: `On that day we e-mail the invoice of ${dollars(amountCents)} for your bank transfer, unless you cancel before.`,
+        open: `To go on, choose how to pay ${dollars(amountCents)} before that day.`,
+      }[payment],
+      nothingLost.en,
+    ],
+    action: 'Open the subscription',
+  }),
+  'contract-ends': ({ endsAt }, { organizationName }) => ({
+    subject: `The subscription of ${organizationName} ends on ${dayText(endsAt, 'en')}`,
+    heading: `Your subscription ends on ${dayText(endsAt, 'en')}`,
+    paragraphs: [
+      'It was cancelled. Until that day everything works as before, and you can resume with one click.',
+      'Export what you need before that day. Afterwards the account is paused.',
+    ],
+    action: 'Resume the subscription',
+  }),
+  'payment-missing': ({ amountDueCents, isTransfer, suspendsAt }, { organizationName }) => ({
+    subject: `The payment for ${organizationName} has not arrived`,
+    heading: `${dollars(amountDueCents)} are open`,
+    paragraphs: [
+      isTransfer
+        ? 'The invoice is due and we have not received your transfer yet. If it is under way, nothing is to be done.'
+        : 'We could not charge the payment. Check the card on file, or pay with another one.',
+      `If it does not arrive before ${dayText(suspendsAt, 'en')}, the account is paused on that day.`,
+    ],
+    action: 'Pay now',
+  }),
+  'payment-reminder': ({ amountDueCents, isTransfer, suspendsAt }, { organizationName }) => ({
+    subject: `Reminder: the payment for ${organizationName} is still open`,
+    heading: `${dollars(amountDueCents)} are still open`,
+    paragraphs: [
+      isTransfer
+        ? 'We have not received your transfer yet. Please write the number of the invoice on it.'
+        : 'We still could not charge the payment. Please pay with another card.',
+      `On ${dayText(suspendsAt, 'en')} the account is paused for everybody. ${nothingLost.en}`,
+    ],
+    action: 'Pay now',
+  }),
+  suspended: ({ amountDueCents }, { organizationName }) => ({
+    subject: `The account of ${organizationName} is paused`,
+    heading: 'Your subscription is paused',
+    paragraphs: [
+      `The last payment of ${dollars(amountDueCents)} did not arrive. ${nothingLost.en}`,
+      'As soon as it is paid, everyone can work again.',
+    ],
+    action: 'Resume the subscription',
+  }),
+  ended: (_notice, { organizationName }) => ({
+    subject: `The subscription of ${organizationName} has ended`,
+    heading: 'Your subscription has ended',
+    paragraphs: [nothingLost.en, 'You can begin a new subscription at any time and go on where you stopped.'],
+    action: 'Begin a new subscription',
+  }),
+  restored: (_notice, { organizationName }) => ({
+    subject: `The account of ${organizationName} is open again`,
+    heading: 'Everyone can work again',
+    paragraphs: ['The payment has arrived. Thank you. Everything is as you left it.'],
+    action: 'Open the platform',
+  }),
+};
+
+const zhTw: Texts = {
+  'trial-ends': ({ endsAt, amountCents, payment }, { companyName }) => ({
+    subject: `您的 ${companyName} 免費試用將於${dayText(endsAt, 'zhTw')}結束`,
+    heading: `試用期將於${dayText(endsAt, 'zhTw')}結束`,
+    paragraphs: [
+      {
+        card: `除非您在此之前取消，否則我們會於當日從您的信用卡收取 ${dollars(amountCents)}。`,
+        transfer: `除非您在此之前取消，否則我們會於當日以電郵寄出 ${dollars(amountCents)} 的發票，供您銀行轉賬。`,
+        open: `如要繼續使用，請在當日前選擇 ${dollars(amountCents)} 的付款方式。`,
+      }[payment],
+      nothingLost.zhTw,
+    ],
+    action: '開啟訂閱',
+  }),
+  'contract-ends': ({ endsAt }, { organizationName }) => ({
+    subject: `${organizationName} 的訂閱將於${dayText(endsAt, 'zhTw')}結束`,
+    heading: `您的訂閱將於${dayText(endsAt, 'zhTw')}結束`,
+    paragraphs: ['訂閱已取消。在當日之前一切如常，您可隨時一鍵恢復訂閱。', '請在當日前匯出所需資料。其後帳戶會暫停。'],
+    action: '恢復訂閱',
+  }),
+  'payment-missing': ({ amountDueCents, isTransfer, suspendsAt }, { organizationName }) => ({
+    subject: `尚未收到 ${organizationName} 的款項`,
+    heading: `尚有 ${dollars(amountDueCents)} 未付`,
+    paragraphs: [
+      isTransfer
+        ? '發票已到期，我們尚未收到您的轉賬。如您已轉賬，則無須處理。'
+        : '我們未能收取款項。請檢查已登記的信用卡，或以另一張卡付款。',
+      `如在${dayText(suspendsAt, 'zhTw')}前仍未收到款項，帳戶會於當日暫停。`,
+    ],
+    action: '立即付款',
+  }),
+  'payment-reminder': ({ amountDueCents, isTransfer, suspendsAt }, { organizationName }) => ({
+    subject: `提醒：${organizationName} 的款項仍未支付`,
+    heading: `仍有 ${dollars(amountDueCents)} 未付`,
+    paragraphs: [
+      isTransfer ? '我們尚未收到您的轉賬。轉賬時請註明發票編號。' : '我們仍未能收取款項。請以另一張卡付款。',
+      `帳戶會於${dayText(suspendsAt, 'zhTw')}為所有人暫停。${nothingLost.zhTw}`,
+    ],
+    action: '立即付款',
+  }),
+  suspended: ({ amountDueCents }, { organizationName }) => ({
+    subject: `${organizationName} 的帳戶已暫停`,
+    heading: '您的訂閱已暫停',
+    paragraphs: [
+      `我們沒有收到上一期款項 ${dollars(amountDueCents)}。${nothingLost.zhTw}`,
+      '付款後，所有人即可繼續工作。',
+    ],
+    action: '恢復訂閱',
+  }),
+  ended: (_notice, { organizationName }) => ({
+    subject: `${organizationName} 的訂閱已結束`,
+    heading: '您的訂閱已結束',
+    paragraphs: [nothingLost.zhTw, '您可隨時開始新的訂閱，並從上次停下的地方繼續。'],
+    action: '開始新的訂閱',
+  }),
+  restored: (_notice, { organizationName }) => ({
+    subject: `${organizationName} 的帳戶已恢復`,
+    heading: '所有人可再次使用平台',
+    paragraphs: ['我們已收到款項，謝謝。所有內容均保持原樣。'],
+    action: '開啟平台',
+  }),
+};
+
+/** The compiler does not follow a union through the table of its texts; the switch does. */
+const wordsOf = (texts: Texts, notice: BillingNotice, told: Told): Words => {
+  switch (notice.kind) {
+    case 'trial-ends':
+      return texts[notice.kind](notice, told);
+    case 'contract-ends':
+      return texts[notice.kind](notice, told);
+    case 'payment-missing':
+      return texts[notice.kind](notice, told);
+    case 'payment-reminder':
+      return texts[notice.kind](notice, told);
+    case 'suspended':
+      return texts[notice.kind](notice, told);
+    case 'ended':
+      return texts[notice.kind](notice, told);
+    case 'restored':
+      return texts[notice.kind](notice, told);
+  }
+};
+
+const subscriptionsPath = '/account-settings?tab=subscriptions';
+const pathOf: Record<Kind, string> = {
+  'trial-ends': subscriptionsPath,
+  'contract-ends': subscriptionsPath,
+  'payment-missing': subscriptionsPath,
+  'payment-reminder': subscriptionsPath,
+  suspended: '/restriction',
+  ended: '/restriction',
+  restored: '/',
+};
+
+type Reader = Told & { to: string; language: Language; site: string };
+
+/** What an administrator reads about the money of the organisation. */
+export const billingMail = (notice: BillingNotice, { to, language, site, ...told }: Reader): MailRequest => {
+  const words = wordsOf(language === 'en' ? en : zhTw, notice, told);
+  return {
+    to,
+    language,
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: words.paragraphs,
+    action: { label: words.action, url: `${site}${pathOf[notice.kind]}` },
+  };
+};

@@ -1,0 +1,70 @@
+import { ExecutionAlreadyExists, type SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { daysAfter, type SubscriptionPolicy } from '../../shared/model/subscription-policy.ts';
+import type { PlannedStep, SubscriptionPlan } from '../core/billing/subscription-plan.ts';
+import type { DomainEvent } from '../core/events/outbox.ts';
+
+type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>;
+export type FollowedEvent = EventOf<
+  'subscription.payment-missing' | 'subscription.end-set' | 'subscription.transfer-billed'
+>;
+type Dependencies = {
+  stepFunctions: SFNClient;
+  subscriptionMachineArn: string;
+  policy: SubscriptionPolicy;
+  now: () => number;
+};
+
+const missingPlan = (policy: SubscriptionPolicy, since: string): PlannedStep[] => {
+  const suspendsAt = daysAfter(since, policy.suspensionDay);
+  const reminders = [0, ...policy.reminderDays].filter((day) => day < policy.suspensionDay);
+  return [
+    ...reminders.map((day) => ({ step: 'remind' as const, at: daysAfter(since, day), since, day, suspendsAt })),
+    { step: 'suspend', at: suspendsAt, since },
+  ];
+};
+
+/** What is done about an event, step by step, and what it happens once for: the execution's name. */
+export const planOf = (
+  event: FollowedEvent,
+  policy: SubscriptionPolicy,
+  now: number,
+): { name: string; plan: PlannedStep[] } => {
+  switch (event.type) {
+    case 'subscription.payment-missing': {
+      const since = event.overdueSince;
+      return { name: `${event.organizationId}-missing-${Date.parse(since)}`, plan: missingPlan(policy, since) };
+    }
+    case 'subscription.end-set': {
+      const { ending, endsAt, organizationId } = event;
+      const days = ending === 'trial' ? policy.trialNoticeDays : policy.contractNoticeDays;
+      return {
+        name: `${organizationId}-${ending}-${Date.parse(endsAt)}`,
+        plan: [{ step: 'announce', at: daysAfter(endsAt, -days), ending, endsAt }],
+      };
+    }
+    case 'subscription.transfer-billed': {
+      const { billId, organizationId } = event;
+      const at = new Date(now).toISOString();
+      const name = billId === null ? `${organizationId}-pro-forma` : `bill-${billId}`;
+      return { name, plan: [{ step: 'bill', at, billId }] };
+    }
+  }
+};
+
+/** Starts the machine that follows the plan; an event that comes twice starts nothing twice. */
+export const followSubscription = async (dependencies: Dependencies, event: FollowedEvent): Promise<void> => {
+  const { name, plan } = planOf(event, dependencies.policy, dependencies.now());
+  const { tenantId, organizationId } = event;
+  const input: SubscriptionPlan = { tenantId, organizationId, index: 0, plan };
+  await dependencies.stepFunctions
+    .send(
+      new StartExecutionCommand({
+        stateMachineArn: dependencies.subscriptionMachineArn,
+        name,
+        input: JSON.stringify(input),
+      }),
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof ExecutionAlreadyExists)) throw error;
+    });
+};

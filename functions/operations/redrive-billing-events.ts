@@ -1,0 +1,33 @@
+import { platformTenantId } from '../../shared/ids.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { type StripeEventRecord, stripeEventEntity } from '../core/billing/billing.entities.ts';
+import { emit } from '../core/events/outbox.ts';
+import type { OperationsDependencies } from './dependencies.ts';
+
+type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
+
+/** Longer than the stream tries: what is still open then is not on its way any more. */
+const underWayMilliseconds = 60 * 60 * 1_000;
+
+const isStuck = ({ status, receivedAt }: StripeEventRecord, nowMilliseconds: number): boolean =>
+  status === 'failed' || Date.parse(receivedAt) + underWayMilliseconds < nowMilliseconds;
+
+/**
+ * Asks again for the work on events of the payment provider that failed or were left. Each is dealt with from the provider's
+ * state of then, so asking once too often changes nothing.
+ */
+export const redriveBillingEvents = async (dependencies: Dependencies): Promise<{ redriven: number }> => {
+  const table = dependencies.tableOf(platformScope());
+  const lists = await Promise.all(
+    (['failed', 'received'] as const).map((status) =>
+      table.all(stripeEventEntity, { pk: ['STRIPE-EVENTS', status], index: 'gsi1' }),
+    ),
+  );
+  const stuck = lists.flat().filter((row) => isStuck(row, dependencies.now()));
+  for (const { eventId } of stuck) {
+    await table.write([
+      emit(dependencies, { type: 'stripe.event-received', tenantId: platformTenantId, stripeEventId: eventId }),
+    ]);
+  }
+  return { redriven: stuck.length };
+};

@@ -1,0 +1,43 @@
+import type { Confirmation, PaymentMethod, Subscription } from '../../shared/model/subscription.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { makeDefaultCard, setUpCard } from '../core/billing/provider-card.ts';
+import { ownerMetadata } from '../core/billing/provider-customer.ts';
+import { type Languages, type PaymentDependencies, providerIdsOf, requireAction, viewOf } from './dependencies.ts';
+import { runChange } from './run-change.ts';
+
+export type CardChanged = {
+  subscription: Subscription;
+  paymentMethod: PaymentMethod | null;
+  confirmation: Confirmation | null;
+};
+
+/** Puts another card on file. While the bank asks, the old one stays; the provider's event then exchanges them. */
+export const changeCard = async (
+  dependencies: PaymentDependencies,
+  principal: Principal,
+  tokenId: string,
+  languages: Languages,
+): Promise<CardChanged> => {
+  const records = requireAction(dependencies, principal, 'change-card');
+  const { customerId, subscriptionId } = providerIdsOf(records);
+  const isEnded = records.subscription.status === 'cancelled';
+  const { applied, result } = await runChange(
+    dependencies,
+    principal,
+    { records, wanted: { operation: 'card' }, languages },
+    async (context) => {
+      const owner = ownerMetadata({ ...records, stage: dependencies.stage });
+      const setup = await setUpCard(context.stripe, context.intent, { customerId, tokenId, owner });
+      if (setup.readyCardId) {
+        const ids = { customerId, subscriptionId: isEnded ? null : subscriptionId };
+        await makeDefaultCard(context.stripe, ids, setup.readyCardId);
+      }
+      return { customerId, result: setup.confirmation };
+    },
+  );
+  return {
+    subscription: viewOf(dependencies, applied.records, applied.subscription),
+    paymentMethod: applied.subscription?.paymentMethod ?? null,
+    confirmation: result,
+  };
+};

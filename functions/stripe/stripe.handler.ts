@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import * as contract from '../../shared/contract/stripe.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindPublic } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { createSecretReader } from '../core/aws/secret-reader.ts';
+import { createDocumentClient } from '../core/data/client.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { readEnvironment, StripeWebhookEnvironment } from '../core/environment.ts';
+import { createLogger } from '../core/observability/logger.ts';
+import { createVerify, type ReceiveDependencies, receiveEvent } from './receive-event.ts';
+
+const environment = readEnvironment(StripeWebhookEnvironment);
+/** Nobody signs in here: the check of tokens, and its code, is left out. */
+const api = {
+  tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
+  verifyToken: () => Promise.reject(new AppError('auth.unauthorized')),
+  logger: createLogger('stripe'),
+  isBudgetEnforced: environment.ENFORCE_REQUEST_BUDGET === '1',
+};
+const now = () => Date.now();
+const dependencies: ReceiveDependencies = {
+  table: api.tableOf(platformScope()),
+  ids: createIds(now),
+  now,
+  verify: createVerify(Stripe.webhooks, createSecretReader(environment.STRIPE_WEBHOOK_SECRET_ARN)),
+};
+
+export const handler = createApi(
+  [
+    bindPublic(contract.receiveStripeEvent, async ({ body }, { headers }) => ({
+      body: await receiveEvent(dependencies, { body, signature: headers['stripe-signature'] }),
+    })),
+  ],
+  api,
+);

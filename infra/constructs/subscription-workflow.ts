@@ -1,0 +1,116 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import {
+  Choice,
+  Condition,
+  DefinitionBody,
+  JitterType,
+  LogLevel,
+  QueryLanguage,
+  StateMachine,
+  Succeed,
+  TaskInput,
+  Timeout,
+  Wait,
+  WaitTime,
+} from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import { Construct } from 'constructs';
+import { type Stage, stagePrefix } from '../config.ts';
+import type { ProductFunction } from './product-function.ts';
+
+/**
+ * The story. A change of a subscription's record asks, by an outbox item in its own transaction, to be followed: a payment is
+ * missing, a trial or a contract will end, a bill goes out. The events function starts this machine with a plan of dated steps,
+ * under a name made of the organisation and what is followed, so that the same event starts it once.
+ *
+ *   Wait     until the step is due
+ *   What     a step on the record, or a bill that goes out by mail
+ *   Step     remind, suspend or announce: each looks at the record as it is then, and at what was told already
+ *   More?    until the plan is through, or a step finds that it is over (the payment arrived, the end was moved)
+ *
+ * A missing payment: told at once, reminded of on days 1, 3 and 5, suspended on day 7 (the stage's configuration). A payment
+ * does not stop the execution; its next step finds nothing to do and ends it. Every task may run twice and does its work once.
+ */
+export type SubscriptionWorkflowProps = {
+  readonly stage: Stage;
+  readonly steps: ProductFunction<Record<string, string>>;
+  /** Draws, fetches and mails files, which the other steps need no libraries for. */
+  readonly billMailer: ProductFunction<Record<string, string>>;
+};
+
+const step = '$states.input.plan[$states.input.index]';
+
+export class SubscriptionWorkflow extends Construct {
+  readonly machine: StateMachine;
+
+  constructor(scope: Construct, id: string, { stage, steps, billMailer }: SubscriptionWorkflowProps) {
+    super(scope, id);
+    const wait = Wait.jsonata(this, 'Wait', { time: WaitTime.timestamp(`{% $lookup(${step}, 'at') %}`) });
+    const isMore = Choice.jsonata(this, 'More');
+    const isBill = Choice.jsonata(this, 'What');
+    wait.next(isBill);
+    isBill
+      .when(
+        Condition.jsonata(`{% $lookup(${step}, 'step') = 'bill' %}`),
+        this.#task('Mail bill', billMailer).next(isMore),
+      )
+      .otherwise(this.#task('Step', steps).next(isMore));
+    isMore
+      .when(Condition.jsonata('{% $states.input.index < $count($states.input.plan) %}'), wait)
+      .otherwise(Succeed.jsonata(this, 'Over'));
+    this.machine = new StateMachine(this, 'Machine', {
+      stateMachineName: `${stagePrefix(stage)}-follow-subscription`,
+      queryLanguage: QueryLanguage.JSONATA,
+      definitionBody: DefinitionBody.fromChainable(wait),
+      // A contract's end is followed from its cancellation on, up to a year ahead, which is as long as an execution may take.
+      timeout: Duration.days(365),
+      tracingEnabled: true,
+      logs: { destination: this.#logs(stage), level: LogLevel.ALL, includeExecutionData: false },
+    });
+    this.#acknowledge([steps, billMailer]);
+  }
+
+  #task(name: string, steps: ProductFunction<Record<string, string>>): LambdaInvoke {
+    const task = LambdaInvoke.jsonata(this, name, {
+      lambdaFunction: steps.function,
+      payload: TaskInput.fromText(
+        `{% $merge([${step}, {'tenantId': $states.input.tenantId, 'organizationId': $states.input.organizationId}]) %}`,
+      ),
+      outputs:
+        "{% $merge([$states.input, {'index': $states.result.Payload.isOver ? $count($states.input.plan) : $states.input.index + 1}]) %}",
+      taskTimeout: Timeout.duration(Duration.seconds(steps.definition.timeoutSeconds + 5)),
+      retryOnServiceExceptions: false,
+    });
+    task.addRetry({
+      errors: ['States.ALL'],
+      interval: Duration.seconds(2),
+      backoffRate: 2,
+      maxAttempts: 6,
+      jitterStrategy: JitterType.FULL,
+    });
+    return task;
+  }
+
+  #logs(stage: Stage): LogGroup {
+    return new LogGroup(this, 'Logs', {
+      logGroupName: `/aws/vendedlogs/states/${stagePrefix(stage)}-follow-subscription`,
+      retention: stage.logRetentionDays,
+      removalPolicy: stage.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  #acknowledge(tasks: readonly ProductFunction<Record<string, string>>[]): void {
+    const findings = Validations.of(this.machine);
+    for (const { logicalId } of tasks) {
+      findings.acknowledge({
+        id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>:*]`,
+        reason: 'The versions and aliases of this one function.',
+      });
+    }
+    findings.acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Log delivery and X-Ray, whose actions have no resource of their own.',
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+const days = z.number().int().min(0).max(60);
+
+/** When the administrators of an organisation hear of its money; configuration of a stage. Days count from the day it is missing. */
+export const SubscriptionPolicy = z.object({
+  /** Days after which a missing payment is reminded of; the first mail goes out at once. */
+  reminderDays: z.array(days.min(1)).max(10),
+  /** Day on which the organisation is suspended. */
+  suspensionDay: days.min(1),
+  /** Days before the end of a trial, of a cancelled contract, on which it is told. */
+  trialNoticeDays: days,
+  contractNoticeDays: days,
+});
+export type SubscriptionPolicy = z.infer<typeof SubscriptionPolicy>;
+
+export const defaultSubscriptionPolicy: SubscriptionPolicy = {
+  reminderDays: [1, 3, 5],
+  suspensionDay: 7,
+  trialNoticeDays: 2,
+  contractNoticeDays: 14,
+};
+
+const dayMilliseconds = 24 * 60 * 60 * 1_000;
+
+/** The instant `count` days of 24 hours after another. */
+export const daysAfter = (instant: string, count: number): string =>
+  new Date(Date.parse(instant) + count * dayMilliseconds).toISOString();
