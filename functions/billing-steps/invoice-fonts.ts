@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
 import * as z from 'zod';
-import { unpackWoff } from './unpack-woff.ts';
+import { unpackWoff } from '../../shared/fonts/unpack-woff.ts';
 
 /**
  * Fonts come cut into subsets by Unicode range (@fontsource): a text is drawn in runs, each with the subset that holds it.
@@ -39,7 +40,8 @@ export const openFontBook = async (directory: URL): Promise<FontBook> => {
   const subsets = await readSubsets(directory);
   const files = new Map<string, Promise<Buffer>>();
   const fileOf = (name: string): Promise<Buffer> => {
-    const known = files.get(name) ?? readFile(new URL(name, directory)).then(unpackWoff);
+    const known =
+      files.get(name) ?? readFile(new URL(name, directory)).then((file) => Buffer.from(unpackWoff(file, inflateSync)));
     files.set(name, known);
     return known;
   };

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { unpackWoff } from '../../../../shared/fonts/unpack-woff.ts';
 
 type Style = { size: number; isBold?: boolean; isRight?: boolean };
 
@@ -51,15 +53,29 @@ function runsOf(text: string, isBold: boolean): Run[] {
   return runs;
 }
 
+const fonts = new Map<string, Buffer>();
+
+function fontOf(file: string): Buffer {
+  const font = fonts.get(file) ?? Buffer.from(unpackWoff(readFileSync(file), inflateSync));
+  fonts.set(file, font);
+  return font;
+}
+
 export function createPen(document: PDFKit.PDFDocument): Pen {
+  const known = new Set<string>();
+  const setFont = (file: string, size: number): PDFKit.PDFDocument => {
+    if (!known.has(file)) document.registerFont(file, fontOf(file));
+    known.add(file);
+    return document.font(file).fontSize(size);
+  };
   const width = (runs: Run[], size: number): number =>
-    runs.reduce((sum, { font, text }) => sum + document.font(font).fontSize(size).widthOfString(text), 0);
+    runs.reduce((sum, { font, text }) => sum + setFont(font, size).widthOfString(text), 0);
 
   function write(text: string, x: number, y: number, { size, isBold = false, isRight = false }: Style): void {
     const runs = runsOf(text, isBold);
     let at = isRight ? x - width(runs, size) : x;
     for (const run of runs) {
-      document.font(run.font).fontSize(size).fillColor('#1a1f36').text(run.text, at, y, { lineBreak: false });
+      setFont(run.font, size).fillColor('#1a1f36').text(run.text, at, y, { lineBreak: false });
       at += document.widthOfString(run.text);
     }
   }
