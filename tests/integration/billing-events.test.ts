@@ -29,7 +29,7 @@ describe('events of the payment provider', { timeout: 400_000 }, () => {
     }
     // The trial ends and is paid; the provider says so, but nobody hears it yet.
     await advance(cloud, { days: 7, hours: 2 });
-  }, 180_000);
+  }, 400_000);
   afterAll(() => cloud.stop());
 
   const eventsOf = async ({ organizationId }: Payer) => {

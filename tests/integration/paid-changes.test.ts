@@ -37,7 +37,7 @@ describe('changes that cost something', { timeout: 400_000 }, () => {
     await settleEvents(cloud);
     await advance(cloud, { days: 7, hours: 2 });
     await settleEvents(cloud);
-  }, 180_000);
+  }, 400_000);
   afterAll(() => cloud.stop());
 
   /** Signed in anew: the clock has moved past the last access token. */
