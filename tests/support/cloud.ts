@@ -37,7 +37,7 @@ export type TestCloud = z.infer<typeof Ready> & {
 };
 
 const InvokeAnswer = z.object({
-  payload: z.unknown(),
+  payload: z.unknown().optional(),
   functionError: z.object({ errorType: z.string(), errorMessage: z.string() }).optional(),
 });
 

@@ -2,6 +2,7 @@
  * Demo data, written by running the real calls: operations make tenants, organisations and people; the administrator of each
  * tenant signs in and reports over HTTP. Interrupted, it may run again: what exists is left as it is.
  */
+import { loadPayers } from './billing.ts';
 import { demoPassword, demoPeopleOf } from './people.ts';
 import { reportAsAdministrator } from './reports.ts';
 import { signInTo } from './sign-in.ts';
@@ -13,6 +14,8 @@ export type DemoTarget = {
   userPool: { region: string; userPoolId: string; clientId: string };
   /** Invokes the operations function; throws with the function's own error. */
   operate(operation: unknown): Promise<unknown>;
+  /** Invokes any function by its name. */
+  call(functionName: string, payload: unknown): Promise<unknown>;
 };
 
 const isExisting = (error: unknown): boolean => error instanceof Error && error.message.includes('user.already_exists');
@@ -43,5 +46,7 @@ export const loadDemo = async (target: DemoTarget): Promise<void> => {
     const { hostname } = tenant.operation;
     reports.push(reportAsAdministrator({ port: target.port, host: hostname, accessToken, key: tenant.key }));
   }
+  const [root] = demoTenants;
+  if (root) await loadPayers(target, root);
   await Promise.all(reports);
 };

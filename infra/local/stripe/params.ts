@@ -8,7 +8,10 @@ export const whole = z
   .regex(/^-?\d{1,15}$/, { error: 'integer' })
   .transform(Number);
 export const positive = whole.refine((value) => value >= 0, { error: 'positive' });
-export const flag = z.enum(['true', 'false'], { error: 'boolean' }).transform((value) => value === 'true');
+/** As it travels; what was read already is taken as it is, since an action reads its own parameters again. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'boolean' })
+  .transform((value) => value === true || value === 'true');
 export const id = z.string().min(1);
 /** An empty text takes the value away. */
 export const emptyable = <Schema extends z.ZodType>(schema: Schema) =>
