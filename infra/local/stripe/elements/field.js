@@ -116,7 +116,9 @@ function tellState() {
   paint(state);
   const text = JSON.stringify(state);
   if (text === told) return;
+  const isFirst = told === '';
   told = text;
+  if (isFirst) return;
   tell({ event: 'change', state });
 }
 
