@@ -11,10 +11,11 @@ import { decodePercent, readBody, sendJson, sendText } from '../http/http.ts';
 import { clockCalls } from './clock.calls.ts';
 import { type ControlCall, NotFoundError } from './control-call.ts';
 import { operationCalls } from './operation.calls.ts';
+import { stripeCalls } from './stripe.calls.ts';
 import { tableCalls } from './table.calls.ts';
 import { workflowCalls } from './workflow.calls.ts';
 
-const calls: ControlCall[] = [...operationCalls, ...clockCalls, ...workflowCalls, ...tableCalls];
+const calls: ControlCall[] = [...operationCalls, ...clockCalls, ...workflowCalls, ...tableCalls, ...stripeCalls];
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -67,7 +67,7 @@ describe('Elements of the Stripe stand-in', () => {
   /** A page of another host that holds the form, for one setup intent. */
   async function visit(locale = 'en'): Promise<Stripe.SetupIntent> {
     const customer = await stripe.customers.create();
-    const intent = await stripe.setupIntents.create({ customer: customer.id, payment_method_types: ['card'] });
+    const intent = await stripe.setupIntents.create({ customer: customer.id, allowed_payment_method_types: ['card'] });
     const stripeOrigin = `http://stripe.localhost:${open.port}`;
     const html = `<!doctype html><title>Shop</title><div id="root"></div>
       <script>window.shop = ${JSON.stringify({ secret: intent.client_secret, locale })}</script>
