@@ -22,6 +22,7 @@ const pagePolicy =
 const files = new Map([
   ['/', { type: 'text/html; charset=utf-8', file: new URL('./control.html', import.meta.url) }],
   ['/control.css', { type: 'text/css; charset=utf-8', file: new URL('./control.css', import.meta.url) }],
+  ['/stripe-books.js', { type: 'text/javascript; charset=utf-8', file: new URL('./stripe-books.js', import.meta.url) }],
   ['/control.js', { type: 'text/javascript; charset=utf-8', file: new URL('./control-page.js', import.meta.url) }],
 ]);
 
