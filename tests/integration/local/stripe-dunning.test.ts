@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, eventTypes, makePayer, makePrices, openStripe, type StripeWorkshop } from './stripe.support.ts';
@@ -138,8 +139,12 @@ describe('billing of the Stripe stand-in by its clock', () => {
     const paid = await stripe.invoices.pay(invoice.id, { paid_out_of_band: true });
     expect(paid).toMatchObject({ status: 'paid', amount_remaining: 0 });
     expect((await latest(subscription.id)).subscription.status).toBe('active');
-    const pdf = Buffer.from(await (await fetch(paid.invoice_pdf ?? '')).arrayBuffer());
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const pdf = new Uint8Array(await (await fetch(paid.invoice_pdf ?? '')).arrayBuffer());
+    const pages = await getDocument({ data: pdf }).promise;
+    const { items } = await (await pages.getPage(1)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+    for (const part of ['永續食品股份有限公司', invoice.number ?? '', '$300.00', 'Status', 'Paid', 'Seat'])
+      expect(text).toContain(part);
     expect(await (await fetch(paid.hosted_invoice_url ?? '')).text()).toContain('永續食品股份有限公司');
   });
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { woffToOpenType } from './open-type.ts';
 
 type Style = { size: number; isBold?: boolean; isRight?: boolean };
 
@@ -34,7 +35,8 @@ function pieceOf(character: string, isBold: boolean): string {
   cache ??= { regular: readPieces(400), bold: readPieces(700) };
   const pieces = isBold ? cache.bold : cache.regular;
   const code = character.codePointAt(0) ?? 0;
-  const found = pieces.find(({ ranges }) => ranges.some(([low, high]) => code >= low && code <= high));
+  // Where two have it, the later one counts, as in a style sheet.
+  const found = pieces.findLast(({ ranges }) => ranges.some(([low, high]) => code >= low && code <= high));
   return found?.file ?? pieces.find(({ file }) => file.includes('-latin-'))?.file ?? '';
 }
 
@@ -52,14 +54,23 @@ function runsOf(text: string, isBold: boolean): Run[] {
 }
 
 export function createPen(document: PDFKit.PDFDocument): Pen {
+  const registered = new Set<string>();
+
+  /** Unpacked first: the reader of the PDF library cannot take every compressed piece. */
+  function use(file: string): PDFKit.PDFDocument {
+    if (!registered.has(file)) document.registerFont(file, woffToOpenType(readFileSync(file)));
+    registered.add(file);
+    return document.font(file);
+  }
+
   const width = (runs: Run[], size: number): number =>
-    runs.reduce((sum, { font, text }) => sum + document.font(font).fontSize(size).widthOfString(text), 0);
+    runs.reduce((sum, { font, text }) => sum + use(font).fontSize(size).widthOfString(text), 0);
 
   function write(text: string, x: number, y: number, { size, isBold = false, isRight = false }: Style): void {
     const runs = runsOf(text, isBold);
     let at = isRight ? x - width(runs, size) : x;
     for (const run of runs) {
-      document.font(run.font).fontSize(size).fillColor('#1a1f36').text(run.text, at, y, { lineBreak: false });
+      use(run.font).fontSize(size).fillColor('#1a1f36').text(run.text, at, y, { lineBreak: false });
       at += document.widthOfString(run.text);
     }
   }
