@@ -1,6 +1,6 @@
 /** The control desk's page: each section shows what its call answers, and again every two seconds. */
 
-import { showBooks } from '/stripe-books.js';
+import { showBooks } from './stripe-books.js';
 
 const refreshMilliseconds = 2000;
 const main = document.querySelector('#main');

@@ -18,7 +18,8 @@ export const emptyable = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]);
 export const Metadata = emptyable(z.record(z.string().max(40), z.string().max(500)));
 export const Expand = z.array(z.string()).max(20).optional();
-export const seconds = whole;
+/** An instant. */
+export const seconds = whole.refine((value) => value >= 0, { error: 'positive' });
 
 export const AddressParams = z.strictObject({
   city: text.optional(),

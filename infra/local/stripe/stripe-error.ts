@@ -26,9 +26,6 @@ export class StripeError extends Error {
 export const resourceMissing = (kind: string, id: string, param = 'id', status = 404): StripeError =>
   new StripeError(status, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
 
-export const parameterMissing = (param: string): StripeError =>
-  new StripeError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param });
-
 export const invalidRequest = (message: string, param?: string, code?: string): StripeError =>
   new StripeError(400, message, { ...(param === undefined ? {} : { param }), ...(code === undefined ? {} : { code }) });
 

@@ -23,9 +23,9 @@ async function answer(outcome) {
   }
 }
 
-find('complete').addEventListener('click', () => answer('complete'));
-find('fail').addEventListener('click', () => answer('fail'));
-find('close').addEventListener('click', () => answer('fail'));
+find('complete').addEventListener('click', () => void answer('complete'));
+find('fail').addEventListener('click', () => void answer('fail'));
+find('close').addEventListener('click', () => void answer('fail'));
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape') void answer('fail');
 });

@@ -64,9 +64,12 @@ const unreachable = {
   message: 'An error occurred with our connection to Stripe.',
 };
 
-addEventListener('message', async ({ source, data }) => {
-  if (source !== parent || !Object.hasOwn(actions, data?.action)) return;
+async function answer(data) {
   const result = await actions[data.action](data).catch(() => ({ error: unreachable }));
   parent.postMessage({ stripeFrame: id, call: data.call, result }, '*');
+}
+
+addEventListener('message', ({ source, data }) => {
+  if (source === parent && Object.hasOwn(actions, data?.action)) void answer(data);
 });
 parent.postMessage({ stripeFrame: id, event: 'ready' }, '*');

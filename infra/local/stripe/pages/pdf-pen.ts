@@ -36,7 +36,8 @@ function pieceOf(character: string, isBold: boolean): string {
   cache ??= { regular: readPieces(400), bold: readPieces(700) };
   const pieces = isBold ? cache.bold : cache.regular;
   const code = character.codePointAt(0) ?? 0;
-  const found = pieces.find(({ ranges }) => ranges.some(([low, high]) => code >= low && code <= high));
+  // Where two have it, the later one counts, as in a style sheet.
+  const found = pieces.findLast(({ ranges }) => ranges.some(([low, high]) => code >= low && code <= high));
   return found?.file ?? pieces.find(({ file }) => file.includes('-latin-'))?.file ?? '';
 }
 
