@@ -28,6 +28,8 @@ export type FunctionDefinition = {
 const kilobyte = 1_000;
 const domainBundleBytesMax = 500 * kilobyte;
 const presigningBundleBytesMax = 700 * kilobyte;
+/** Calls that ask the payment provider carry its client, of which only the resources they use are kept. */
+const providerBundleBytesMax = 600 * kilobyte;
 
 const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
 /** Countries, stock exchanges and industries: what a company profile is checked against. */
@@ -96,9 +98,9 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
     memoryMegabytes: 1769,
   }),
   platform: api('platform'),
-  payments: api('payments'),
+  payments: api('payments', { bundleBytesMax: providerBundleBytesMax }),
   stripe: api('stripe', { memoryMegabytes: 512 }),
-  'platform-billing': api('platform-billing', { bundleBytesMax: presigningBundleBytesMax }),
+  'platform-billing': api('platform-billing', { bundleBytesMax: providerBundleBytesMax }),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>

@@ -35,6 +35,7 @@ describe('bundles', () => {
     ['puppeteer-core', ['render-pdf']],
     ['react-dom', ['render-pdf']],
     ['@cloudscape-design/components', ['operations']],
+    ['stripe', ['payments', 'stripe', 'platform-billing', 'mail-bill', 'billing-events']],
   ])('hold %s only where it is used', (dependency, expected) => {
     expect(holders(dependency)).toEqual(expected);
   });

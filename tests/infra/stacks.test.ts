@@ -3,16 +3,22 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
   ApiEnvironment,
+  BillingEnvironment,
+  BillingEventsEnvironment,
   CoreEnvironment,
   EventsEnvironment,
   IdentityEnvironment,
+  MailBillEnvironment,
   MediaEnvironment,
   OperationsEnvironment,
+  PaymentsEnvironment,
+  PlatformBillingEnvironment,
   PublishingEnvironment,
   PublishingStepsEnvironment,
   RemovalStepsEnvironment,
   RenderEnvironment,
   RenderPdfEnvironment,
+  StripeWebhookEnvironment,
 } from '../../functions/core/environment.ts';
 import { allFunctions } from '../../infra/functions.ts';
 import { synthesize } from './synthesis.support.ts';
@@ -29,7 +35,13 @@ const environments: Record<string, z.ZodObject> = {
   tenants: ApiEnvironment,
   identity: IdentityEnvironment,
   organizations: ApiEnvironment,
-  billing: ApiEnvironment,
+  billing: BillingEnvironment,
+  payments: PaymentsEnvironment,
+  stripe: StripeWebhookEnvironment,
+  'platform-billing': PlatformBillingEnvironment,
+  'billing-events': BillingEventsEnvironment,
+  'billing-steps': CoreEnvironment,
+  'mail-bill': MailBillEnvironment,
   onboarding: ApiEnvironment,
   images: MediaEnvironment,
   platform: ApiEnvironment,
@@ -47,8 +59,8 @@ const environments: Record<string, z.ZodObject> = {
   'token-claims': CoreEnvironment,
   operations: OperationsEnvironment,
 };
-/** Set by the local cloud where tests run, never by a stack. */
-const setByTestsOnly = ['ENFORCE_REQUEST_BUDGET'];
+/** Set by the local cloud, never by a stack. */
+const setByTestsOnly = ['ENFORCE_REQUEST_BUDGET', 'SITE_PORT'];
 
 const FunctionProperties = z.object({
   FunctionName: z.string(),
@@ -156,15 +168,27 @@ describe('sign-in', () => {
 
 describe('outbox', () => {
   it('reaches the events function for inserted outbox items only, and keeps what fails', () => {
-    const [mapping] = local.ofType('AWS::Lambda::EventSourceMapping');
-    const pattern = { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['Outbox'] } } } };
-    expect(mapping?.Properties).toMatchObject({
-      BatchSize: 10,
-      BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      FilterCriteria: { Filters: [{ Pattern: JSON.stringify(pattern) }] },
-      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
-    });
+    const mappings = local.ofType('AWS::Lambda::EventSourceMapping');
+    const patternOf = (type: unknown) => {
+      const data = { M: { event: { M: { type: { S: [type] } } } } };
+      return { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['Outbox'] }, data } } };
+    };
+    // Those of the payment provider go to a function of their own, and to no other.
+    const expected = [
+      [10, 5, { 'anything-but': ['stripe.event-received'] }],
+      [5, 10, 'stripe.event-received'],
+    ] as const;
+    expect(mappings).toHaveLength(expected.length);
+    for (const [size, retries, type] of expected) {
+      const mapping = mappings.find(({ Properties }) => Properties.BatchSize === size);
+      expect(mapping?.Properties).toMatchObject({
+        MaximumRetryAttempts: retries,
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        FilterCriteria: { Filters: [{ Pattern: JSON.stringify(patternOf(type)) }] },
+        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+      });
+    }
   });
 });
 

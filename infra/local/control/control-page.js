@@ -1,5 +1,7 @@
 /** The control desk's page: each section shows what its call answers, and again every two seconds. */
 
+import { showBooks } from '/stripe-books.js';
+
 const refreshMilliseconds = 2000;
 const main = document.querySelector('#main');
 const message = document.querySelector('#message');
@@ -208,6 +210,8 @@ async function showLogs() {
   return [make('h2', {}, 'Logs'), makeTable('Lines', ['Time', 'Function', 'Line'], rows)];
 }
 
+const tools = { act, call, chip, fromTemplate, make, makeTable, opened, pre };
+
 const sections = {
   clock: showClock,
   workflows: showWorkflows,
@@ -216,6 +220,7 @@ const sections = {
   faults: showFaults,
   changes: showChanges,
   logs: showLogs,
+  stripe: () => showBooks(tools),
 };
 
 async function showTime() {

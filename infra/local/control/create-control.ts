@@ -11,16 +11,18 @@ import { decodePercent, readBody, sendJson, sendText } from '../http/http.ts';
 import { clockCalls } from './clock.calls.ts';
 import { type ControlCall, NotFoundError } from './control-call.ts';
 import { operationCalls } from './operation.calls.ts';
+import { stripeCalls } from './stripe.calls.ts';
 import { tableCalls } from './table.calls.ts';
 import { workflowCalls } from './workflow.calls.ts';
 
-const calls: ControlCall[] = [...operationCalls, ...clockCalls, ...workflowCalls, ...tableCalls];
+const calls: ControlCall[] = [...operationCalls, ...clockCalls, ...workflowCalls, ...tableCalls, ...stripeCalls];
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const files = new Map([
   ['/', { type: 'text/html; charset=utf-8', file: new URL('./control.html', import.meta.url) }],
   ['/control.css', { type: 'text/css; charset=utf-8', file: new URL('./control.css', import.meta.url) }],
+  ['/stripe-books.js', { type: 'text/javascript; charset=utf-8', file: new URL('./stripe-books.js', import.meta.url) }],
   ['/control.js', { type: 'text/javascript; charset=utf-8', file: new URL('./control-page.js', import.meta.url) }],
 ]);
 

@@ -108,9 +108,16 @@ function answerSafely(run: () => Answer, requestId: string): Answer {
   try {
     return run();
   } catch (error) {
-    if (!(error instanceof StripeError)) throw error;
+    if (!(error instanceof StripeError)) return defect(error, requestId);
     return { status: error.status, body: JSON.stringify(describeError(error, requestId)) };
   }
+}
+
+/** A fault of the stand-in itself, which Stripe would answer as one of its own. */
+function defect(error: unknown, requestId: string): Answer {
+  console.error('Stripe stand-in:', error);
+  const known = new StripeError(500, 'An unknown error occurred in the stand-in.', { type: 'api_error' });
+  return { status: 500, body: JSON.stringify(describeError(known, requestId)) };
 }
 
 type Found = { call: StripeCall; ids: Record<string, string> };

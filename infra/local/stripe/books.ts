@@ -48,12 +48,19 @@ export type Books = {
   events: Shelf<Event>;
   endpoints: Shelf<Endpoint>;
   deliveries: Shelf<Delivery>;
+  /** Of one event, the newest first: the id of a delivery begins with its event's. */
+  deliveriesOf(event: string): Delivery[];
+  /** Ids of the deliveries that are on their way, the oldest first. */
+  underway: Collection<{ nextAt: number; status: 'pending' | 'held' }>;
 };
+
+const Underway = z.object({ nextAt: z.number(), status: z.enum(['pending', 'held']) });
 
 export function openBooks({ store, clock, origin }: { store: Store; clock: Clock; origin: string }): Books {
   const shelf = <T extends { id: string }>(kind: string, name: string, schema: z.ZodType<T>) =>
     createShelf(kind, store.collection(`stripe/${name}`, schema));
   const counters = store.collection('stripe/counters', z.object({ last: z.number().int() }));
+  const deliveries = store.collection('stripe/deliveries', Delivery);
   const settings = store.collection('stripe/settings', BillingSettings);
   const testClocks = shelf('test_helpers.test_clock', 'test-clocks', TestClock);
   return {
@@ -87,7 +94,9 @@ export function openBooks({ store, clock, origin }: { store: Store; clock: Clock
     invoices: shelf('invoice', 'invoices', Invoice),
     events: shelf('event', 'events', Event),
     endpoints: shelf('webhook_endpoint', 'endpoints', Endpoint),
-    deliveries: shelf('delivery', 'deliveries', Delivery),
+    deliveries: createShelf('delivery', deliveries),
+    deliveriesOf: (event) => deliveries.list({ prefix: `${event}/`, reverse: true }).map(({ value }) => value),
+    underway: store.collection('stripe/underway', Underway),
   };
 }
 

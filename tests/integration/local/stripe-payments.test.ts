@@ -53,7 +53,7 @@ describe('cards of the Stripe stand-in', () => {
 
   it('sets a card up, and tells of it', async () => {
     const customer = await stripe.customers.create();
-    const intent = await stripe.setupIntents.create({ customer: customer.id, payment_method_types: ['card'] });
+    const intent = await stripe.setupIntents.create({ customer: customer.id, allowed_payment_method_types: ['card'] });
     expect(intent).toMatchObject({ status: 'requires_payment_method', usage: 'off_session' });
     const done = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     expect(done.status).toBe('succeeded');

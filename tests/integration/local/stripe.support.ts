@@ -5,15 +5,32 @@ import { openWorkshop, serve, type Workshop } from './local.support.ts';
 
 export const day = 86_400;
 
-export type StripeWorkshop = { workshop: Workshop; service: StripeService; stripe: Stripe; port: number };
+type ShopPage = { type: string; body: string; policy?: string };
+
+export type StripeWorkshop = {
+  workshop: Workshop;
+  service: StripeService;
+  stripe: Stripe;
+  port: number;
+  /** Pages of shop.localhost by their path. */
+  shop: Map<string, ShopPage>;
+};
 
 /** The stand-in on a free port, with the SDK as the platform sets it up. */
 export async function openStripe(): Promise<StripeWorkshop> {
   const workshop = openWorkshop();
   const { store, clock } = workshop;
+  const shop = new Map<string, ShopPage>();
   const holder: { service?: StripeService } = {};
   const { port } = await serve(workshop, async (request, response) => {
     const url = request.url ?? '/';
+    const page = request.headers.host?.startsWith('shop.') === true ? shop.get(url) : undefined;
+    if (page !== undefined) {
+      response
+        .writeHead(200, { 'content-type': page.type, 'content-security-policy': page.policy ?? '' })
+        .end(page.body);
+      return;
+    }
     if (url.startsWith('/v1/')) request.url = url.slice('/v1'.length);
     if (url.startsWith('/stripe-pages/')) {
       request.url = url.slice('/stripe-pages'.length);
@@ -25,7 +42,7 @@ export async function openStripe(): Promise<StripeWorkshop> {
   holder.service = service;
   service.start();
   workshop.atEnd(() => service.close());
-  return { workshop, service, stripe: connectStripe(port), port };
+  return { workshop, service, stripe: connectStripe(port), port, shop };
 }
 
 export const connectStripe = (port: number, key = localKeys.secretKey): Stripe =>

@@ -128,6 +128,6 @@ export const eventCalls = [
 ];
 
 function isDelivered(books: Books, event: string): boolean {
-  const deliveries = books.deliveries.list((delivery) => delivery.event === event);
+  const deliveries = books.deliveriesOf(event);
   return deliveries.every(({ status }) => status === 'delivered');
 }

@@ -69,21 +69,20 @@ function pay(books: Books, invoice: Invoice, method: string | undefined, at: num
 }
 
 /** An action on one invoice, allowed in some of its states. */
-const action = <Params extends z.ZodRawShape>(
+const action = <Schema extends z.ZodType>(
   name: string,
   states: Invoice['status'][],
-  shape: Params,
-  run: (books: Books, invoice: Invoice, given: z.output<z.ZodObject<Params>>, at: number) => Invoice,
+  schema: Schema,
+  run: (books: Books, invoice: Invoice, given: z.output<Schema>, at: number) => Invoice,
 ) =>
   stripeCall({
     method: 'POST',
     path: `/invoices/{invoice}/${name}`,
-    params: params({}).extend(shape),
+    params: schema,
     run(books, { id: wanted, params: given }) {
       const invoice = books.invoices.get(wanted);
       assertInvoiceIs(invoice, states, name.replace('mark_', 'mark as '));
-      const own = z.object(shape).parse(given);
-      return presentInvoice(books, run(books, invoice, own, timeOfInvoice(books, invoice)));
+      return presentInvoice(books, run(books, invoice, given, timeOfInvoice(books, invoice)));
     },
   });
 
@@ -182,15 +181,20 @@ export const invoiceCalls = [
       return presentInvoice(books, changeInvoice(books, changed, at));
     },
   }),
-  action('finalize', ['draft'], { auto_advance: flag.optional() }, (books, invoice, { auto_advance: advances }, at) => {
-    const open = finalizeInvoice(books, { ...invoice, autoAdvance: advances ?? invoice.autoAdvance }, at);
-    if (open.paymentIntent === null) return collectInvoice(books, open, { at });
-    // Stripe charges a moment later, but never asks on its own for one that is not to advance.
-    return open.autoAdvance && open.collectionMethod === 'charge_automatically'
-      ? advanceInvoice(books, open, at)
-      : open;
-  }),
-  action('send', ['draft', 'open'], {}, (books, invoice, _given, at) => {
+  action(
+    'finalize',
+    ['draft'],
+    params({ auto_advance: flag.optional() }),
+    (books, invoice, { auto_advance: advances }, at) => {
+      const open = finalizeInvoice(books, { ...invoice, autoAdvance: advances ?? invoice.autoAdvance }, at);
+      if (open.paymentIntent === null) return collectInvoice(books, open, { at });
+      // Stripe charges a moment later, but never asks on its own for one that is not to advance.
+      return open.autoAdvance && open.collectionMethod === 'charge_automatically'
+        ? advanceInvoice(books, open, at)
+        : open;
+    },
+  ),
+  action('send', ['draft', 'open'], params({}), (books, invoice, _given, at) => {
     if (invoice.collectionMethod !== 'send_invoice')
       throw new StripeError(400, 'You can only manually send an invoice if its collection method is `send_invoice`.', {
         code: 'invoice_not_editable',
@@ -202,18 +206,22 @@ export const invoiceCalls = [
   action(
     'pay',
     ['draft', 'open', 'uncollectible'],
-    {
+    params({
       off_session: flag.optional(),
       paid_out_of_band: flag.optional(),
       payment_method: id.optional(),
       forgive: flag.optional(),
-    },
+    }),
     (books, invoice, { paid_out_of_band: outOfBand, payment_method: method }, at) => {
       if (outOfBand !== true) return pay(books, invoice, method, at);
       const open = invoice.status === 'draft' ? finalizeInvoice(books, invoice, at) : invoice;
       return markPaid(books, open, at, true);
     },
   ),
-  action('void', ['open', 'uncollectible'], {}, (books, invoice, _given, at) => voidInvoice(books, invoice, at)),
-  action('mark_uncollectible', ['open'], {}, (books, invoice, _given, at) => markUncollectible(books, invoice, at)),
+  action('void', ['open', 'uncollectible'], params({}), (books, invoice, _given, at) =>
+    voidInvoice(books, invoice, at),
+  ),
+  action('mark_uncollectible', ['open'], params({}), (books, invoice, _given, at) =>
+    markUncollectible(books, invoice, at),
+  ),
 ];

@@ -116,7 +116,9 @@ function tellState() {
   paint(state);
   const text = JSON.stringify(state);
   if (text === told) return;
+  const isFirst = told === '';
   told = text;
+  if (isFirst) return;
   tell({ event: 'change', state });
 }
 
@@ -160,7 +162,7 @@ function paint({ empty, complete, error }) {
       if (selector.startsWith(':')) rules[`input${selector}`] = { ...rules[`input${selector}`], ...rule };
   sheet.replaceSync('');
   for (const [selector, rule] of Object.entries(rules)) {
-    const { style } = sheet.cssRules[sheet.insertRule(`${selector}{}`, sheet.cssRules.length)];
+    const { style } = sheet.cssRules[sheet.insertRule(`.field ${selector}{}`, sheet.cssRules.length)];
     for (const name of properties) if (typeof rule[name] === 'string') style.setProperty(cssName(name), rule[name]);
   }
 }

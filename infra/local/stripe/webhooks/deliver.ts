@@ -8,7 +8,7 @@ import { request as sendRequest } from 'node:http';
 import type { Clock } from '../../clock.ts';
 import { createDueTimers } from '../../schedules/due-timers.ts';
 import type { Books } from '../books.ts';
-import { presentEvent } from './record-event.ts';
+import { presentEvent, putDelivery } from './record-event.ts';
 import type { Attempt, Delivery, Endpoint } from './webhook-records.ts';
 
 const retryMilliseconds = [5_000, 60_000, 300_000, 1_800_000, 7_200_000, 18_000_000, 36_000_000];
@@ -22,6 +22,8 @@ export type Deliverer = {
   wake(): void;
   /** Sends an event again to every endpoint, or one, whatever became of it before. Throws when there is no such event. */
   resend(eventId: string, endpointId?: string): void;
+  /** Lets go what was held back, the newest first; gives how many these were. */
+  release(): number;
   /** Resolves once nothing that is due waits for its answer. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -37,12 +39,16 @@ export function createDeliverer(
   let isClosed = false;
   let cancelTick: (() => void) | undefined;
 
-  const pending = () => books.deliveries.list(({ status }) => status === 'pending').toReversed();
+  const pending = () =>
+    books.underway
+      .list()
+      .filter(({ value }) => value.status === 'pending')
+      .map(({ key, value }) => ({ id: key, nextAt: value.nextAt }));
 
   async function run(): Promise<void> {
     while (isWanted && !isClosed) {
       isWanted = false;
-      for (const { id, nextAt } of pending()) {
+      for (const { id, nextAt } of pending().toSorted((one, other) => one.nextAt - other.nextAt)) {
         if (isClosed) return;
         if (nextAt <= clock.now()) await deliver(id);
       }
@@ -69,7 +75,7 @@ export function createDeliverer(
     const now = clock.now();
     const isOver = now - delivery.firstAt > giveUpMilliseconds;
     const pause = retryMilliseconds[delivery.attempts.length] ?? retryLater;
-    books.deliveries.put({
+    putDelivery(books, {
       ...delivery,
       attempts: attempts.slice(-50),
       status: isDone ? 'delivered' : isOver ? 'failed' : 'pending',
@@ -116,8 +122,8 @@ export function createDeliverer(
       const event = books.events.get(eventId);
       const now = clock.now();
       for (const endpoint of books.endpoints.list(({ id }) => endpointId === undefined || id === endpointId))
-        books.deliveries.put({
-          id: books.newId('whd'),
+        putDelivery(books, {
+          id: `${event.id}/${books.newId('whd')}`,
           event: event.id,
           type: event.type,
           endpoint: endpoint.id,
@@ -129,6 +135,15 @@ export function createDeliverer(
           signature: 'good',
         });
       wake();
+    },
+    release() {
+      const held = books.underway.list({ reverse: true }).filter(({ value }) => value.status === 'held');
+      // A millisecond apart, so that their order on the way is the other way round.
+      const now = clock.now();
+      for (const [index, { key }] of held.entries())
+        putDelivery(books, { ...books.deliveries.get(key), status: 'pending', nextAt: now - held.length + index });
+      wake();
+      return held.length;
     },
     async idle() {
       while (running !== undefined) await running;

@@ -19,8 +19,14 @@ export const Misbehavior = z.strictObject({
 });
 export type Misbehavior = z.infer<typeof Misbehavior>;
 
-type Effect = { isDropped: boolean; delaySeconds: number; copies: number; signature: Delivery['signature'] };
-const none: Effect = { isDropped: false, delaySeconds: 0, copies: 1, signature: 'good' };
+type Effect = {
+  isDropped: boolean;
+  isShuffled: boolean;
+  delaySeconds: number;
+  copies: number;
+  signature: Delivery['signature'];
+};
+const none: Effect = { isDropped: false, isShuffled: false, delaySeconds: 0, copies: 1, signature: 'good' };
 const KEY = 'current';
 
 const openMisbehavior = ({ store }: { store: Store }) => store.collection('stripe/misbehavior', Misbehavior);

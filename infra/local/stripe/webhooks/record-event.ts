@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Books } from '../books.ts';
 import type { Wire } from '../wire.ts';
 import { takeMisbehavior } from './misbehavior.ts';
-import type { Endpoint, Event } from './webhook-records.ts';
+import type { Delivery, Endpoint, Event } from './webhook-records.ts';
 
 /** The version that events are written in: the one that the SDK is pinned to. */
 export const apiVersion = '2026-10-28.endive';
@@ -42,16 +42,24 @@ export function recordUpdate(books: Books, type: EventType, before: object, afte
 const wants = ({ enabledEvents }: Endpoint, type: string): boolean =>
   enabledEvents.includes('*') || enabledEvents.includes(type);
 
+/** Writes a delivery, and whether it is on its way. */
+export function putDelivery(books: Books, delivery: Delivery): void {
+  books.deliveries.put(delivery);
+  const { id, nextAt, status } = delivery;
+  if (status === 'pending' || status === 'held') books.underway.put(id, { nextAt, status });
+  else books.underway.delete(id);
+}
+
 function deliverSoon(books: Books, event: Event, endpoint: Endpoint): void {
   // Sent at the moved clock's time also where the event is of a test clock.
   const now = books.now() * 1000;
-  const { isDropped, delaySeconds, copies, signature } = takeMisbehavior(books, event.type);
-  books.deliveries.put({
-    id: books.newId('whd'),
+  const { isDropped, isShuffled, delaySeconds, copies, signature } = takeMisbehavior(books, event.type);
+  putDelivery(books, {
+    id: `${event.id}/${books.newId('whd')}`,
     event: event.id,
     type: event.type,
     endpoint: endpoint.id,
-    status: isDropped ? 'dropped' : 'pending',
+    status: isDropped ? 'dropped' : isShuffled ? 'held' : 'pending',
     firstAt: now,
     nextAt: now + delaySeconds * 1000,
     attempts: [],
@@ -61,7 +69,7 @@ function deliverSoon(books: Books, event: Event, endpoint: Endpoint): void {
 }
 
 export function presentEvent(books: Books, event: Event): Omit<Wire<Stripe.EventBase>, 'type'> & { type: string } {
-  const pending = books.deliveries.list((delivery) => delivery.event === event.id && delivery.status === 'pending');
+  const pending = books.deliveriesOf(event.id).filter(({ status }) => status === 'pending' || status === 'held');
   return {
     id: event.id,
     object: 'event',

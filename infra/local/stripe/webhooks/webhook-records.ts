@@ -40,7 +40,8 @@ export const Delivery = z.object({
   event: z.string(),
   type: z.string(),
   endpoint: z.string(),
-  status: z.enum(['pending', 'delivered', 'failed', 'dropped']),
+  /** `held`: waits until those that are held back are let go, in another order. */
+  status: z.enum(['pending', 'held', 'delivered', 'failed', 'dropped']),
   /** Epoch milliseconds of the moved clock. */
   firstAt: z.number(),
   nextAt: z.number(),

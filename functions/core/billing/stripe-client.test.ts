@@ -1,0 +1,71 @@
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../shared/errors.ts';
+import { createStripe, stripeApiVersion } from './stripe-client.ts';
+import { needsAuthentication, toAppError } from './stripe-errors.ts';
+
+const { StripeCardError, StripeConnectionError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
+const codeOf = (error: unknown): unknown => (error instanceof AppError ? [error.code, error.reason] : error);
+
+describe('the client of the payment provider', () => {
+  it('speaks the version that the types are of', () => {
+    expect(stripeApiVersion).toBe(Stripe.API_VERSION);
+    const client = createStripe('sk_test_x', undefined);
+    expect(client.getApiField('version')).toBe(stripeApiVersion);
+    expect([client.getApiField('host'), client.getApiField('port')]).toEqual(['api.stripe.com', '443']);
+    expect([client.getMaxNetworkRetries(), client.getTelemetryEnabled()]).toEqual([2, false]);
+  });
+
+  it('goes to the address that it is told', () => {
+    const client = createStripe('sk_test_x', 'http://127.0.0.1:4160');
+    const at = (['host', 'port', 'protocol'] as const).map((field) => client.getApiField(field));
+    expect(at).toEqual(['127.0.0.1', '4160', 'http']);
+  });
+});
+
+describe('refusals of the payment provider', () => {
+  const raw = { message: 'No', type: 'card_error' as const };
+
+  it.each([
+    [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'The card has not enough funds.'],
+    [{ code: 'expired_card' }, 'The card has expired.'],
+    [{ code: 'card_declined', decline_code: 'stolen_card' }, 'Ask your bank, or use another card.'],
+  ])('%j is declined, with words that help', (codes, reason) => {
+    expect(codeOf(toAppError(new StripeCardError({ ...raw, ...codes }), 'en'))).toEqual(['payment.declined', reason]);
+  });
+
+  it('speaks Chinese', () => {
+    const error = toAppError(new StripeCardError({ ...raw, code: 'expired_card' }), 'zhTw');
+    expect(codeOf(error)).toEqual(['payment.declined', '此卡已過期。']);
+  });
+
+  it('tells a card that does not exist from a defect of ours', () => {
+    const wrongCard = new StripeInvalidRequestError({
+      message: 'No such PaymentMethod',
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      param: 'payment_method',
+    });
+    expect(codeOf(toAppError(wrongCard, 'en'))).toEqual(['payment.declined', 'Ask your bank, or use another card.']);
+    const ours = new StripeInvalidRequestError({ message: 'x', type: 'invalid_request_error', param: 'items' });
+    expect(codeOf(toAppError(ours, 'en'))).toEqual(['payment.unavailable', undefined]);
+  });
+
+  it('is unavailable when nobody answers, a conflict when the same change is under way', () => {
+    const away = new StripeConnectionError({ message: 'x', type: 'api_error' });
+    expect(codeOf(toAppError(away, 'en'))).toEqual(['payment.unavailable', undefined]);
+    const twice = new StripeIdempotencyError({ message: 'x', type: 'idempotency_error' });
+    expect(codeOf(toAppError(twice, 'en'))).toEqual(['request.conflict', undefined]);
+  });
+
+  it('passes on what is not its own', () => {
+    const own = new AppError('bill.not_found');
+    expect(toAppError(own, 'en')).toBe(own);
+  });
+
+  it("knows a bank's question from its refusal", () => {
+    const asks = new StripeCardError({ ...raw, code: 'authentication_required' });
+    expect(needsAuthentication(asks)).toBe(true);
+    expect(needsAuthentication(new StripeCardError({ ...raw, code: 'card_declined' }))).toBe(false);
+  });
+});

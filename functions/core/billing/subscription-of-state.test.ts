@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { organizationRecord } from '../../../tests/support/actors.ts';
+import {
+  cardMethod,
+  customerObject,
+  invoiceOf,
+  seconds,
+  subscriptionObject,
+} from '../../../tests/support/stripe-objects.ts';
+import { billIdOf, billOf, invoiceIdOf } from './bill-of-invoice.ts';
+import { subscriptionOfState } from './subscription-of-state.ts';
+
+const { organizationId } = organizationRecord();
+const now = Date.UTC(2026, 11, 10);
+const of = (subscription: object, invoices: object[] = [], customer: object = {}) =>
+  subscriptionOfState(
+    {
+      subscription: subscriptionObject(subscription),
+      invoices: invoices.map((invoice) => invoiceOf(invoice)),
+      customer: customerObject(customer),
+    },
+    organizationId,
+    undefined,
+    now,
+  );
+const open = { status: 'open', amount_remaining: 18_000, amount_paid: 0 };
+const sent = { ...open, collection_method: 'send_invoice', attempted: false };
+
+describe("the record of the provider's subscription", () => {
+  it('counts the contract year from the first payment, and renews with the period', () => {
+    expect(of({})).toMatchObject({
+      status: 'active',
+      billType: 'Monthly',
+      seats: 4,
+      unitPriceCents: 4_500,
+      paymentType: 'card',
+      paymentMethod: { last4: '4242', expiryMonth: 4 },
+      renewsAt: '2026-12-29T00:00:00.000Z',
+      contractEndsAt: '2027-11-29T00:00:00.000Z',
+      overdueSince: null,
+      openBillId: null,
+    });
+  });
+
+  it('has the price of a user and month, whatever is billed at once', () => {
+    const price = { unit_amount: 43_200, metadata: {}, recurring: { interval: 'year' } };
+    const item = { id: 'si_1', quantity: 5, current_period_end: seconds('2027-11-29T00:00:00Z'), price };
+    expect(of({ items: { data: [item] } })).toMatchObject({ billType: 'Annually', unitPriceCents: 3_600, seats: 5 });
+  });
+
+  it.each([
+    ['trialing', 'trialing'],
+    ['active', 'active'],
+    ['past_due', 'past_due'],
+    ['unpaid', 'unpaid'],
+    ['incomplete', 'unpaid'],
+    ['paused', 'unpaid'],
+    ['canceled', 'cancelled'],
+    ['incomplete_expired', 'cancelled'],
+  ])('%s is %s', (status, expected) => {
+    expect(of({ status })?.status).toBe(expected);
+  });
+
+  it('throws on a word that it does not know: nothing is guessed about money', () => {
+    expect(() => of({ status: 'frozen' })).toThrow('frozen');
+    expect(() => of({ items: { data: [] } })).toThrow('not one item');
+  });
+
+  it('ends with the trial while it runs, with its cancellation, and when it has ended', () => {
+    expect(of({ status: 'trialing' })?.contractEndsAt).toBe('2026-11-29T00:00:00.000Z');
+    const end = seconds('2027-11-29T00:00:00Z');
+    expect(of({ cancel_at: end })).toMatchObject({
+      cancelsAt: '2027-11-29T00:00:00.000Z',
+      renewsAt: '2026-12-29T00:00:00.000Z',
+    });
+    expect(of({ cancel_at: seconds('2026-12-29T00:00:00Z') })?.renewsAt).toBeNull();
+    const ended = of({ status: 'canceled', cancel_at: end, ended_at: end });
+    expect(ended).toMatchObject({ cancelsAt: null, renewsAt: null, contractEndsAt: '2027-11-29T00:00:00.000Z' });
+  });
+
+  it('takes the card of the customer where the subscription has none, and none where neither has', () => {
+    const customer = { invoice_settings: { default_payment_method: cardMethod } };
+    expect(of({ default_payment_method: null }, [], customer)?.paymentType).toBe('card');
+    expect(of({ default_payment_method: null })).toMatchObject({ paymentType: null, paymentMethod: null });
+    const transfer = of({ collection_method: 'send_invoice' });
+    expect(transfer).toMatchObject({ paymentType: 'offline', paymentMethod: { paymentType: 'offline' } });
+  });
+
+  it('misses a payment since the bill was made out when the bank refused it', () => {
+    expect(of({ status: 'past_due' }, [open])).toMatchObject({
+      overdueSince: '2026-11-29T01:00:00.000Z',
+      amountDueCents: 18_000,
+      openBillId: expect.stringMatching(/-in_1$/),
+    });
+  });
+
+  it('misses a transfer from its due date on', () => {
+    expect(of({}, [{ ...sent, due_date: seconds('2026-12-29T00:00:00Z') }])?.overdueSince).toBeNull();
+    const late = of({}, [{ ...sent, due_date: seconds('2026-12-09T00:00:00Z') }]);
+    expect(late?.overdueSince).toBe('2026-12-09T00:00:00.000Z');
+  });
+
+  it('asks for the oldest bill first, and for none of another subscription', () => {
+    const older = { ...open, id: 'in_0', created: seconds('2026-11-01T00:00:00Z') };
+    expect(of({ status: 'past_due' }, [open, older])?.openBillId).toMatch(/-in_0$/);
+    const other = { ...open, parent: { subscription_details: { subscription: 'sub_0' } } };
+    expect(of({}, [other])).toMatchObject({ openBillId: null, overdueSince: null });
+  });
+
+  it('has nothing overdue before its first payment: nothing was given yet', () => {
+    expect(of({ status: 'incomplete' }, [open])).toMatchObject({ overdueSince: null, amountDueCents: 18_000 });
+  });
+});
+
+describe('a bill', () => {
+  const bill = (changes: object) => billOf(invoiceOf(changes), { organizationId, organizationName: 'Lantau' });
+
+  it.each([
+    ['paid', {}],
+    ['free trial', { total: 0, amount_paid: 0, billing_reason: 'subscription_create' }],
+    ['pending', { status: 'draft' }],
+    ['pending', { status: 'open', attempted: false }],
+    ['failed', { status: 'open', attempted: true }],
+    ['wait for pay', { status: 'open', collection_method: 'send_invoice' }],
+    ['cancel', { status: 'void' }],
+    ['failed', { status: 'uncollectible' }],
+  ])('is %s: %j', (status, changes) => {
+    expect(bill(changes).status).toBe(status);
+  });
+
+  it.each([
+    ['subscription_create', 'Create Subscription'],
+    ['subscription_update', 'Add Extra Seats'],
+    ['subscription_cycle', 'Subscription Renewal'],
+  ])('%s is for %s', (billing_reason, action) => {
+    expect(bill({ billing_reason }).action).toBe(action);
+  });
+
+  it('has a receipt once it was paid through the provider', () => {
+    expect(bill({}).hasReceiptFile).toBe(true);
+    expect(bill({ amount_paid_off_stripe: 18_000 }).hasReceiptFile).toBe(false);
+    expect(bill({ status: 'open' }).hasReceiptFile).toBe(false);
+  });
+
+  it('is for what its lines say', () => {
+    expect(bill({})).toMatchObject({ periodStartAt: '2026-11-29T00:00:00.000Z', seats: 4 });
+    expect(bill({ lines: { data: [] } })).toMatchObject({ periodStartAt: '1970-01-01T00:00:00.000Z', seats: 0 });
+  });
+
+  it('has an id that sorts by its time and names the invoice', () => {
+    const id = billIdOf({ created: seconds('2026-11-29T00:00:00Z'), id: 'in_1' });
+    expect(invoiceIdOf(id)).toBe('in_1');
+    expect(billIdOf({ created: seconds('2026-12-29T00:00:00Z'), id: 'in_0' }) > id).toBe(true);
+    for (const wrong of ['in_1', 'x-in_1', `${id}/..`, '00000000-cus_1']) expect(invoiceIdOf(wrong)).toBeUndefined();
+  });
+});
