@@ -6,7 +6,7 @@ import { createNewcomer } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
 import { type Site, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
-import { type Texts, textsOf } from './support/texts.ts';
+import { type Texts, textOf, textsOf } from './support/texts.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -25,10 +25,10 @@ const choose = async (page: Page, field: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).first().click();
 };
 
-const fillPlan = async (page: Page, t: Texts): Promise<void> => {
+const fillPlan = async (page: Page, t: Texts, language: Language): Promise<void> => {
   await expect(heading(page)).toHaveText(t('plan.title'));
   await page.getByRole('radio', { name: t('plan.Annually') }).check();
-  await page.getByRole('button', { name: t('plan.more') }).click();
+  await page.getByRole('button', { name: textOf(language, 'common', 'seats.more') }).click();
   await expect(page.getByText('US$1,728')).toBeVisible();
 };
 
@@ -71,7 +71,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     const t = textsOf(language, 'registration');
     const email = await createNewcomer(sites.root, { language });
     await enter(page, sites.root, email, language);
-    await fillPlan(page, t);
+    await fillPlan(page, t, language);
     await expectSound(page, language, 'selection-plan');
     await page.getByRole('button', { name: t('plan.continue') }).click();
     await fillBilling(page, t);

@@ -60,8 +60,8 @@ const MainFrame = () => {
   );
 };
 
-/** Registration and the screen of suspended accounts have no menu. */
-const isPlain = (name: AnyRouteName): boolean => ['sign-up', 'restriction'].includes(getRoute(name).area);
+/** Registration, the screen of suspended accounts and paying have no menu. */
+const isPlain = (name: AnyRouteName): boolean => ['sign-up', 'restriction', 'payment'].includes(getRoute(name).area);
 const routeOf = (name: AnyRouteName) => (
   <Route key={name} path={`/${getRoute(name).path}`} element={<GuardedPage name={name} />} />
 );
