@@ -7,7 +7,7 @@ import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements, useElements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -23,10 +23,14 @@ const elementOf = {
   cardCvc: CardCvcElement,
 } as const;
 
-const NameField = ({ card }: { card: Card }) => {
+const NameField = ({ card, onDrawn }: { card: Card; onDrawn: (input: HTMLInputElement | null) => void }) => {
   const { t } = useTranslation('payment');
+  const region = useCallback(
+    (element: HTMLDivElement | null) => onDrawn(element?.querySelector('input') ?? null),
+    [onDrawn],
+  );
   return (
-    <div ref={card.nameRegion} data-field="nameOnCard">
+    <div ref={region} data-field="nameOnCard">
       <FormField label={t('card.name')} errorText={card.nameError} stretch>
         <Input
           name="nameOnCard"
@@ -69,14 +73,14 @@ const PartField = ({ part, card, look }: { part: CardPart; card: Card; look: Car
 /** Inside the provider's context: hands the frames to the form's owner. */
 const Parts = ({ card, stripe, look }: { card: Card; stripe: Stripe; look: CardLook }) => {
   const elements = useElements();
-  const { handle, reset } = card;
+  const { setHandle, reset } = card;
   useEffect(() => {
-    handle.current = elements ? { stripe, elements } : null;
+    setHandle(elements ? { stripe, elements } : null);
     return () => {
-      handle.current = null;
+      setHandle(null);
       reset();
     };
-  }, [handle, reset, stripe, elements]);
+  }, [setHandle, reset, stripe, elements]);
   return (
     <div className="card-parts" style={look.frame}>
       <PartField part="cardNumber" card={card} look={look} />
@@ -97,16 +101,6 @@ const NotLoaded = ({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   );
 };
 
-/** Read once the name's input is drawn. */
-const useLook = ({ nameRegion }: Card): CardLook | undefined => {
-  const [look, setLook] = useState<CardLook>();
-  useLayoutEffect(() => {
-    const input = nameRegion.current?.querySelector('input');
-    if (input) setLook(lookOf(input));
-  }, [nameRegion]);
-  return look;
-};
-
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false } as const;
 
 /** Name, number, expiry and code (specification 3 and 5). Number, expiry and code never touch this page. */
@@ -119,7 +113,15 @@ export const CardFields = ({ card }: { card: Card }) => {
     error,
     mutate,
   } = useSWR<Stripe, unknown>(['card form', locale], () => loadStripe(language), once);
-  const look = useLook(card);
+  const { setNameInput } = card;
+  const [look, setLook] = useState<CardLook>();
+  const drawn = useCallback(
+    (input: HTMLInputElement | null) => {
+      setNameInput(input);
+      if (input) setLook(lookOf(input));
+    },
+    [setNameInput],
+  );
   return (
     <SpaceBetween size="m">
       {card.problem ? (
@@ -127,7 +129,7 @@ export const CardFields = ({ card }: { card: Card }) => {
           <Alert type="error">{card.problem}</Alert>
         </div>
       ) : null}
-      <NameField card={card} />
+      <NameField card={card} onDrawn={drawn} />
       {stripe && look ? (
         <Elements key={locale} stripe={stripe} options={{ locale }}>
           <Parts card={card} stripe={stripe} look={look} />

@@ -53,7 +53,13 @@ export const useCard = () => {
   const { t } = useTranslation('payment');
   const fields = useCardFields();
   const handle = useRef<CardHandle>(null);
-  const nameRegion = useRef<HTMLDivElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const setHandle = useCallback((next: CardHandle | null) => {
+    handle.current = next;
+  }, []);
+  const setNameInput = useCallback((input: HTMLInputElement | null) => {
+    nameInput.current = input;
+  }, []);
   const [problem, setProblem] = useState('');
   const failed = (error: StripeError): false => {
     setProblem(t(`problem.${problemOf(error)}`));
@@ -77,7 +83,7 @@ export const useCard = () => {
     setProblem('');
     fields.leave('name');
     if (!fields.isNameGood) {
-      nameRegion.current?.querySelector('input')?.focus();
+      nameInput.current?.focus();
       return false;
     }
     if (!handle.current) return false;
@@ -91,6 +97,6 @@ export const useCard = () => {
   };
   /** Why the form cannot be sent yet; undefined when it can. */
   const reason = fields.isComplete ? undefined : t('card.incomplete');
-  return { ...fields, handle, nameRegion, problem, reason, submit };
+  return { ...fields, setHandle, setNameInput, problem, reason, submit };
 };
 export type Card = ReturnType<typeof useCard>;

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { askToResume } from '../../../../../shared/contract/billing.contract.ts';
@@ -23,11 +24,11 @@ const AskButton = () => {
   };
   if (call.data) {
     return (
-      <div role="status">
+      <LiveRegion tagName="div">
         <Alert type={call.data.isSent ? 'success' : 'info'}>
           {call.data.isSent ? t('asked', { count: call.data.sentToCount }) : t('askedBefore')}
         </Alert>
-      </div>
+      </LiveRegion>
     );
   }
   return (
