@@ -1,18 +1,21 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/billing.contract.ts';
 import { createIds } from '../../shared/ids.ts';
+import { priceTableOf } from '../../shared/model/prices.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { BillingEnvironment, readEnvironment } from '../core/environment.ts';
+import { askToResume } from './ask-to-resume.ts';
 import { readBillingContact, writeBillingContact } from './billing-contact.ts';
+import { listBills } from './list-bills.ts';
 import { createPhoneCheck } from './phone-numbers.ts';
 import { choosePlan, priceList, readPlan } from './plan.ts';
-import { startTrial } from './start-trial.ts';
 
-const api = createApiDependencies('billing', readEnvironment(ApiEnvironment));
+const environment = readEnvironment(BillingEnvironment);
+const api = createApiDependencies('billing', environment);
 const catalogue = createCatalogue(loadCatalogueFile);
 const now = () => Date.now();
 const ids = createIds(now);
@@ -22,7 +25,9 @@ const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), ids, now, isC
 
 export const handler = createApi(
   [
-    bindSignedIn(contract.getBeginningPrice, async ({ query }) => ({ body: priceList(query.userType) })),
+    bindSignedIn(contract.getBeginningPrice, async ({ query }, { principal }) => ({
+      body: priceList(query.userType, priceTableOf(environment.PRICES, principal.tenant.hostname)),
+    })),
     bindSignedIn(contract.getTemporaryPayment, async (_input, { principal }) => ({
       body: await readPlan(of(principal), principal),
     })),
@@ -35,10 +40,12 @@ export const handler = createApi(
     bindSignedIn(contract.putBillingContact, async ({ body }, { principal, platformLanguage }) => ({
       body: await writeBillingContact(of(principal), principal, body, platformLanguage),
     })),
-    bindSignedIn(contract.postTemporaryPaymentInformation, async ({ body }, context) => {
-      const { principal, communicationLanguage, platformLanguage } = context;
-      return { body: await startTrial(of(principal), principal, { ...body, communicationLanguage, platformLanguage }) };
-    }),
+    bindSignedIn(contract.listBills, async ({ query }, { principal }) => ({
+      body: await listBills(of(principal), principal, query),
+    })),
+    bindSignedIn(contract.askToResume, async (_input, { principal, host, isSecure }) => ({
+      body: await askToResume(of(principal), principal, `${isSecure ? 'https' : 'http'}://${host}`),
+    })),
   ],
   api,
 );

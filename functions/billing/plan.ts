@@ -5,6 +5,7 @@ import {
   billingMonthsOf,
   currency,
   defaultPlan,
+  type PriceTable,
   savingPercent,
   trialDays,
   unitPriceCents,
@@ -19,14 +20,14 @@ import { put } from '../core/data/write.ts';
 type Dependencies = { table: TenantTable };
 
 /** Prices of every bill type for one type of account. */
-export const priceList = (accountType: AccountType) => ({
+export const priceList = (accountType: AccountType, table: PriceTable) => ({
   currency,
   trialDays,
   prices: BillType.options.map((billType) => ({
     billType,
-    unitPriceCents: unitPriceCents(accountType, billType),
+    unitPriceCents: unitPriceCents(accountType, billType, table),
     billingMonths: billingMonthsOf[billType],
-    savingPercent: savingPercent(accountType, billType),
+    savingPercent: savingPercent(accountType, billType, table),
   })),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PriceBook } from '../../shared/model/prices.ts';
 
 /**
  * Environment of the functions, one schema per kind of function; the CDK app types its props with these, so a variable
@@ -43,8 +44,18 @@ export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 export const RemovalStepsEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
 export type RemovalStepsEnvironment = z.infer<typeof RemovalStepsEnvironment>;
 
-export const BillingStepsEnvironment = CoreEnvironment;
-export type BillingStepsEnvironment = z.infer<typeof BillingStepsEnvironment>;
+/** Calls of operators on money: those that call the payment provider. */
+export const PlatformBillingEnvironment = ApiEnvironment.extend({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
+export type PlatformBillingEnvironment = z.infer<typeof PlatformBillingEnvironment>;
+
+export const MailBillEnvironment = CoreEnvironment.extend({
+  STRIPE_SECRET_KEY_ARN: z.string().min(1),
+  MAIL_FROM: z.string().min(3),
+  /** JSON of BankDetails. */
+  BANK_DETAILS: z.string().min(2),
+  FONTS_DIR: z.string().min(1),
+});
+export type MailBillEnvironment = z.infer<typeof MailBillEnvironment>;
 
 export const EventsEnvironment = CoreEnvironment.extend({
   STATE_MACHINE_ARN: z.string().min(1),
@@ -63,6 +74,22 @@ export const OperationsEnvironment = CoreEnvironment.extend({
   BRAND_BUCKET: z.string().min(3),
 });
 export type OperationsEnvironment = z.infer<typeof OperationsEnvironment>;
+
+const jsonOf = (text: string): unknown => JSON.parse(text);
+/** Prices of the stage that differ from the price table, as JSON. */
+const Prices = z.string().default('{}').transform(jsonOf).pipe(PriceBook);
+
+export const BillingEnvironment = ApiEnvironment.extend({ PRICES: Prices });
+/** Functions that ask the payment provider; locally `STRIPE_ENDPOINT` says where its stand-in is. */
+const WithStripe = z.object({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
+export const PaymentsEnvironment = BillingEnvironment.extend(WithStripe.shape);
+export const BillingEventsEnvironment = CoreEnvironment.extend(WithStripe.shape);
+export const StripeWebhookEnvironment = ApiEnvironment.extend({ STRIPE_WEBHOOK_SECRET_ARN: z.string().min(1) });
+/** What the stack sets: text. */
+export type BillingVariables = z.input<typeof BillingEnvironment>;
+export type PaymentsVariables = z.input<typeof PaymentsEnvironment>;
+export type BillingEventsVariables = z.input<typeof BillingEventsEnvironment>;
+export type StripeWebhookVariables = z.input<typeof StripeWebhookEnvironment>;
 
 /** Reads the environment once at cold start; a missing variable fails the function before its first request. */
 export const readEnvironment = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>

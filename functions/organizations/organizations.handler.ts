@@ -6,6 +6,7 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { entitlementOfStored } from '../core/billing/subscription-view.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { changeCompanyProfile, organizationProfileOf } from './company-profile.ts';
@@ -22,10 +23,9 @@ const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), ids, now });
 export const handler = createApi(
   [
     bindSignedIn(contract.getCurrentStatus, async (_input, { principal }) => {
-      if (principal.organization.isSuspended) return { body: { status: 'suspended' as const } };
       const subscription = await api.tableOf(principal.scope).find(subscriptionEntity, principal.organization);
-      // Billed outside (module payment off) or by hand: nothing stands in the way.
-      return { body: { status: subscription?.status ?? ('active' as const) } };
+      const { currentStatus } = entitlementOfStored({ ...principal, subscription }, now(), principal.user);
+      return { body: { status: currentStatus } };
     }),
     bindSignedIn(contract.getRegisterProcess, async (_input, { principal }) => ({
       body: { step: principal.user.registerProcess },

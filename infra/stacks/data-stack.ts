@@ -3,6 +3,7 @@ import { HttpMethods, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Stage } from '../config.ts';
 import { MailSender } from '../constructs/mail-sender.ts';
+import { PaymentProvider } from '../constructs/payment-provider.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ProductTable } from '../constructs/product-table.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
@@ -17,6 +18,7 @@ export class DataStack extends Stack {
   /** Avatars and logos, read by presigned links; what people put below `uploads/` is gone after a day. */
   readonly media: PrivateBucket;
   readonly mail: MailSender;
+  readonly payments: PaymentProvider;
 
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
@@ -48,6 +50,7 @@ export class DataStack extends Stack {
       },
     });
     this.mail = new MailSender(this, 'Mail', { stage });
+    this.payments = new PaymentProvider(this, 'Payments', { stage });
     new CfnOutput(this, 'BrandBucketName', { value: this.brand.bucket.bucketName });
     new CfnOutput(this, 'PublicationsBucketName', { value: this.publications.bucket.bucketName });
   }

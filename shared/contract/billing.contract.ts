@@ -103,7 +103,8 @@ export const putBillingContact = call({
   errors: ['validation.failed'],
 });
 
-const billing = { domain: 'billing', access: 'billing:manage', module: 'payment' } as const;
+/** Calls that ask the payment provider: their function carries its client, the others do not. */
+const billing = { domain: 'payments', access: 'billing:manage', module: 'payment' } as const;
 
 /** A subscription and, when the bank wants to ask its customer first, the secret that the card form confirms with. */
 const Started = z.object({ subscription: Subscription, confirmation: Confirmation.nullable() });
@@ -160,6 +161,7 @@ export const getPaymentInformation = call({
 
 export const listBills = call({
   ...billing,
+  domain: 'billing',
   id: 'listBills',
   method: 'GET',
   path: '/payment/organizations/bills',

@@ -62,8 +62,8 @@ export type CallDefinition<
   query: Query;
   /** `z.undefined()` where a call takes none. */
   body: Body;
-  /** How the body travels; multipart: the schema's keys are the names of the parts, each part bytes with a type. */
-  bodyType: 'json' | 'multipart';
+  /** How the body travels; multipart: the schema's keys are the names of the parts, each part bytes with a type; raw: its text as it came. */
+  bodyType: 'json' | 'multipart' | 'raw';
   response: Response;
   /** Status of success. */
   status: 200 | 201 | 202;

@@ -28,36 +28,65 @@ export const offeredBillTypes = ['Monthly', 'Annually'] as const satisfies BillT
 export const OfferedBillType = z.enum(offeredBillTypes);
 export type OfferedBillType = z.infer<typeof OfferedBillType>;
 
-type PriceList = Record<BillType, number>;
+const Cents = z.number().int().min(1).max(10_000_000);
+/** US cents per user and month, by bill type. */
+const PriceList = z.object({
+  Monthly: Cents,
+  Annually: Cents,
+  AnnuallyNewNoDiscount: Cents,
+  AnnuallyNoDiscount: Cents,
+});
+/** Prices of a tenant: its plans are those of the two kinds of organisation that buy. */
+export const PriceTable = z.object({ Standard: PriceList, Consultancy: PriceList });
+export type PriceTable = z.infer<typeof PriceTable>;
+export type Plan = keyof PriceTable;
+
+/** Prices of a stage that differ from the table below: of a tenant by its host name, or of all by `default`. */
+export const PriceBook = z.record(z.string(), PriceTable);
+export type PriceBook = z.infer<typeof PriceBook>;
 
 /**
- * US cents per user and month. The specification shows no prices: these are ours, in this one place, until the payment
- * provider's price list takes over. A year paid at once costs a fifth less.
+ * The specification shows no prices: these are ours, in this one place, until a stage's configuration says otherwise. A year
+ * paid at once costs a fifth less.
  */
-const standardPrices: PriceList = {
-  Monthly: 4_500,
-  Annually: 3_600,
-  AnnuallyNewNoDiscount: 4_500,
-  AnnuallyNoDiscount: 4_500,
-};
-const consultancyPrices: PriceList = {
-  Monthly: 5_500,
-  Annually: 4_400,
-  AnnuallyNewNoDiscount: 5_500,
-  AnnuallyNoDiscount: 5_500,
+export const defaultPrices: PriceTable = {
+  Standard: { Monthly: 4_500, Annually: 3_600, AnnuallyNewNoDiscount: 4_500, AnnuallyNoDiscount: 4_500 },
+  Consultancy: { Monthly: 5_500, Annually: 4_400, AnnuallyNewNoDiscount: 5_500, AnnuallyNoDiscount: 5_500 },
 };
 
+export const priceTableOf = (book: PriceBook, hostname: string): PriceTable =>
+  book[hostname] ?? book.default ?? defaultPrices;
+
+export const planOf = (accountType: string): Plan => (accountType === 'Consultancy' ? 'Consultancy' : 'Standard');
+
 /** Cents per user and month. */
-export const unitPriceCents = (accountType: AccountType, billType: BillType): number =>
-  (accountType === 'Consultancy' ? consultancyPrices : standardPrices)[billType];
+export const unitPriceCents = (
+  accountType: AccountType,
+  billType: BillType,
+  table: PriceTable = defaultPrices,
+): number => table[planOf(accountType)][billType];
 
 /** Cents of one invoice: seats × months × price. */
 export const invoiceCents = (unitCents: number, billType: BillType, seats: number): number =>
   unitCents * billingMonthsOf[billType] * seats;
 
 /** Whole per cent that a bill type saves against paying by the month; null when it saves nothing. */
-export const savingPercent = (accountType: AccountType, billType: BillType): number | null => {
-  const monthly = unitPriceCents(accountType, 'Monthly');
-  const saved = Math.round(((monthly - unitPriceCents(accountType, billType)) / monthly) * 100);
+export const savingPercent = (
+  accountType: AccountType,
+  billType: BillType,
+  table: PriceTable = defaultPrices,
+): number | null => {
+  const monthly = unitPriceCents(accountType, 'Monthly', table);
+  const saved = Math.round(((monthly - unitPriceCents(accountType, billType, table)) / monthly) * 100);
   return saved > 0 ? saved : null;
 };
+
+/**
+ * How the payment provider names a price: `{stage}-{standard|consultancy}-{billType}`, with the tenant's host in between where
+ * it has prices of its own. A price never changes there; another amount is another price, to which the name moves.
+ */
+export const priceLookupKey = (
+  { stage, hostname, book }: { stage: string; hostname: string; book: PriceBook },
+  plan: Plan,
+  billType: BillType,
+): string => [stage, ...(book[hostname] ? [hostname] : []), plan.toLowerCase(), billType].join('-');

@@ -5,7 +5,7 @@ import { AppError, errorCatalogue, isAppError } from '../../../shared/errors.ts'
 import { isRegistrationFinished } from '../../../shared/model/registration.ts';
 import { tenantHostname } from '../../../shared/model/tenant.ts';
 import { isAllowed } from '../../../shared/permissions.ts';
-import { loadPrincipal, type Principal } from '../auth/principal.ts';
+import { type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
 import type { Scope } from '../auth/scope.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
 import { requestCount, resetRequestCount } from '../data/request-count.ts';
@@ -24,6 +24,8 @@ export type ApiDependencies = {
   isBudgetEnforced: boolean;
   /** Functions that take files have one. */
   readMultipart?: ReadMultipart;
+  /** What is read in one request with the principal. */
+  keysAlongside?: KeysAlongside;
 };
 
 type State = { context: RequestContext; binding: Binding; principal?: Principal };
@@ -90,13 +92,13 @@ const routing = (bindings: Map<string, Binding>): ApiMiddleware => ({
   },
 });
 
-const authenticating = ({ tableOf, verifyToken, logger }: ApiDependencies): ApiMiddleware => ({
+const authenticating = ({ tableOf, verifyToken, logger, keysAlongside }: ApiDependencies): ApiMiddleware => ({
   before: async ({ event }) => {
     const state = stateOf(event);
     if (state.binding.call.access === 'public') return;
     const token = bearerToken(state.context);
     if (!token) throw new AppError('auth.unauthorized');
-    const principal = await loadPrincipal(tableOf, await verifyToken(token));
+    const principal = await loadPrincipal(tableOf, await verifyToken(token), keysAlongside);
     // The token says the tenant; on another tenant's host it opens nothing (architecture decision 4).
     if (tenantHostname(state.context.host) !== principal.tenant.hostname) throw new AppError('auth.unauthorized');
     logger.appendKeys({ tenantId: principal.scope.tenantId });

@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
+import type { OrganizationId } from '../../../shared/ids.ts';
 import { permissionLevelsOf } from '../../../shared/model/roles.ts';
 import type { AccessLevel } from '../../../shared/permissions.ts';
 import type { EntityKey } from '../data/entity.ts';
-import type { TenantTable } from '../data/tenant-table.ts';
+import type { Found, TenantTable } from '../data/tenant-table.ts';
 import {
   endedSessionEntity,
   type OrganizationRecord,
@@ -24,7 +25,12 @@ export type Principal = {
   /** Access levels that the role set derives to in this organisation; permissions are their union. */
   levels: AccessLevel[];
   sessionId: string;
+  /** What the function asks to have read in the same request, such as the subscription where money is meant. */
+  alongside?: Found;
 };
+
+/** Keys of records that a function needs with every principal. */
+export type KeysAlongside = (place: { organizationId: OrganizationId }) => EntityKey[];
 
 export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
   `${user.firstName} ${user.lastName}`.trim();
@@ -53,6 +59,7 @@ const isSessionLive = (user: UserRecord, token: VerifiedToken): boolean =>
 export const loadPrincipal = async (
   tableOf: (scope: Scope) => TenantTable,
   token: VerifiedToken,
+  keysAlongside: KeysAlongside = () => [],
 ): Promise<Principal> => {
   const scope = principalScope(token);
   const keys: EntityKey[] = [
@@ -60,6 +67,7 @@ export const loadPrincipal = async (
     organizationEntity.key(token),
     tenantEntity.key({}),
     endedSessionEntity.key(token),
+    ...keysAlongside(token),
   ];
   const found = await tableOf(scope).findMany(keys);
   const user = found.pick(userEntity, token);
@@ -68,5 +76,6 @@ export const loadPrincipal = async (
   if (!user || !tenant || found.pick(endedSessionEntity, token)) throw new AppError('auth.unauthorized');
   if (!isSessionLive(user, token)) throw new AppError('auth.unauthorized');
   if (user.organizationId !== token.organizationId || !organization) throw new AppError('auth.token_expired');
-  return { scope, user, organization, tenant, levels: levelsOf(user, organization), sessionId: token.sessionId };
+  const levels = levelsOf(user, organization);
+  return { scope, user, organization, tenant, levels, sessionId: token.sessionId, alongside: found };
 };

@@ -6,12 +6,25 @@
  * | plan chosen in registration     | ORGANIZATION {organizationId} / TEMPORARY-PAYMENT     |
  * | whom invoices are written to    | ORGANIZATION {organizationId} / BILLING-CONTACT       |
  * | subscription                    | ORGANIZATION {organizationId} / SUBSCRIPTION          |
+ * | change under way                | ORGANIZATION {organizationId} / BILLING-INTENT        |
+ * | bills, newest first             | ORGANIZATION {organizationId} / BILL {billId}         |
+ * | bank transfers by due date      | gsi1: TRANSFERS open\|paid / {dueAt} {billId}         |
+ *
+ * Of the platform (its reserved tenant):
+ *
+ * | access pattern                  | key                                                   |
+ * |---------------------------------|-------------------------------------------------------|
+ * | whose customer it is            | PROVIDER-CUSTOMER {customerId} / PROVIDER-CUSTOMER    |
+ * | event of the payment provider   | STRIPE-EVENT {eventId} / STRIPE-EVENT                 |
+ * | events by state, newest first   | gsi1: STRIPE-EVENTS {status} / {receivedAt} {eventId} |
  */
 import * as z from 'zod';
-import { OrganizationId } from '../../../shared/ids.ts';
+import { OrganizationId, TenantId } from '../../../shared/ids.ts';
 import { BillingContact } from '../../../shared/model/billing-contact.ts';
+import { Language } from '../../../shared/model/language.ts';
 import { BillType } from '../../../shared/model/prices.ts';
-import { PaymentMethod, SubscriptionStatus } from '../../../shared/model/subscription.ts';
+import { Author } from '../../../shared/model/report.ts';
+import { Bill, PaymentMethod, SubscriptionStatus } from '../../../shared/model/subscription.ts';
 import { PaymentType, TemporaryPayment } from '../../../shared/model/temporary-payment.ts';
 import { entity } from '../data/entity.ts';
 
@@ -69,4 +82,85 @@ export const subscriptionEntity = entity<OfOrganization, SubscriptionRecord>({
   version: 1,
   schema: SubscriptionRecord,
   key: ({ organizationId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['SUBSCRIPTION'] }),
+});
+
+const BillingIntentRecord = z.object({
+  organizationId: OrganizationId,
+  /** Counts the changes of an organisation; part of the idempotency keys that the provider gets. */
+  revision: z.number().int(),
+  /** While a change is under way; one at a time. */
+  isOpen: z.boolean(),
+  operation: z.enum(['subscribe', 'seats', 'cancel', 'resume', 'pay', 'card']),
+  /** Fewer seats are taken from the ledger before the provider is asked: meanwhile nobody can take them. */
+  seats: z.number().int().nullable(),
+  startedAt: z.iso.datetime(),
+  by: Author,
+  /** Whom the mail about it goes to. */
+  email: z.email(),
+  language: Language,
+});
+export type BillingIntent = z.infer<typeof BillingIntentRecord>;
+export const billingIntentEntity = entity<OfOrganization, BillingIntent>({
+  name: 'BillingIntent',
+  version: 1,
+  schema: BillingIntentRecord,
+  key: ({ organizationId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['BILLING-INTENT'] }),
+});
+
+const BillRecord = Bill.extend({
+  organizationId: OrganizationId,
+  /** As it was billed. */
+  organizationName: z.string(),
+});
+export type BillRecord = z.infer<typeof BillRecord>;
+export const billEntity = entity<OfOrganization & { billId: string }, BillRecord>({
+  name: 'Bill',
+  version: 1,
+  schema: BillRecord,
+  key: ({ organizationId, billId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['BILL', billId] }),
+  indexes: ({ paymentType, number, status, dueAt, billId }) => {
+    const state = status === 'paid' ? 'paid' : 'open';
+    const isTransfer = paymentType === 'offline' && number !== null && dueAt !== null && status !== 'cancel';
+    return isTransfer ? { gsi1: { pk: ['TRANSFERS', state], sk: [dueAt, billId] } } : {};
+  },
+});
+
+const ProviderCustomerRecord = z.object({ customerId: z.string(), tenantId: TenantId, organizationId: OrganizationId });
+export type ProviderCustomer = z.infer<typeof ProviderCustomerRecord>;
+export const providerCustomerEntity = entity<{ customerId: string }, ProviderCustomer>({
+  name: 'ProviderCustomer',
+  version: 1,
+  schema: ProviderCustomerRecord,
+  key: ({ customerId }) => ({ pk: ['PROVIDER-CUSTOMER', customerId], sk: ['PROVIDER-CUSTOMER'] }),
+});
+
+/** `superseded`: it told nothing that was not on record already, or nothing of ours. */
+export const StripeEventStatus = z.enum(['received', 'applied', 'superseded', 'failed']);
+export type StripeEventStatus = z.infer<typeof StripeEventStatus>;
+const StripeEventRecord = z.object({
+  eventId: z.string(),
+  type: z.string(),
+  /** The object that it tells of and its customer, where it has one; the state itself is asked for afresh. */
+  objectId: z.string().nullable(),
+  customerId: z.string().nullable(),
+  status: StripeEventStatus,
+  createdAt: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
+  appliedAt: z.iso.datetime().nullable(),
+  attempts: z.number().int(),
+  failure: z.string().nullable(),
+  tenantId: TenantId.nullable(),
+  organizationId: OrganizationId.nullable(),
+  organizationName: z.string().nullable(),
+  revision: z.number().int(),
+});
+export type StripeEventRecord = z.infer<typeof StripeEventRecord>;
+export const stripeEventEntity = entity<{ eventId: string }, StripeEventRecord>({
+  name: 'StripeEvent',
+  version: 1,
+  schema: StripeEventRecord,
+  key: ({ eventId }) => ({ pk: ['STRIPE-EVENT', eventId], sk: ['STRIPE-EVENT'] }),
+  indexes: ({ status, receivedAt, eventId }) => ({
+    gsi1: { pk: ['STRIPE-EVENTS', status], sk: [receivedAt, eventId] },
+  }),
 });

@@ -5,15 +5,16 @@ import type { Mail, MailAttachment } from './send-mail.ts';
 export const encodedWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`;
 
 const lineLength = 76;
-const base64Lines = (text: string): string =>
-  (
-    Buffer.from(text, 'utf8')
-      .toString('base64')
-      .match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
-  ).join('\r\n');
+const base64Lines = (base64: string): string =>
+  (base64.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []).join('\r\n');
 
-const part = (headers: string[], content: string): string =>
-  [...headers, 'Content-Transfer-Encoding: base64', '', base64Lines(content)].join('\r\n');
+const part = (headers: string[], content: string | Uint8Array): string =>
+  [
+    ...headers,
+    'Content-Transfer-Encoding: base64',
+    '',
+    base64Lines(Buffer.from(content).toString('base64')),
+  ].join('\r\n');
 
 const multipart = (boundary: string, parts: string[]): string =>
   `${parts.map((one) => `--${boundary}\r\n${one}\r\n`).join('')}--${boundary}--`;

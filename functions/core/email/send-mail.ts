@@ -1,7 +1,8 @@
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { encodedWord, rawMail } from './raw-mail.ts';
 
-export type MailAttachment = { name: string; contentType: string; content: string };
+/** Text, or the bytes of a file. */
+export type MailAttachment = { name: string; contentType: string; content: string | Uint8Array };
 export type Mail = {
   fromName: string;
   replyTo: string;

@@ -83,3 +83,21 @@ export const setSeatTotal = (ledger: SeatLedger, total: number | null): Write =>
     { set: { total, free }, expect: { total: ledger.total, free: ledger.free } },
   );
 };
+
+/**
+ * Moves the total by what was bought or given up, whatever seats are taken and given at the same time; fails (`WriteConflict`)
+ * when fewer are free than are to go, or the total is not the one read.
+ */
+export const moveSeatTotal = (ledger: SeatLedger, total: number): Write => {
+  if (ledger.total === null) return setSeatTotal(ledger, total);
+  const more = total - ledger.total;
+  return adjust(
+    seatLedgerEntity,
+    { organizationId: ledger.organizationId },
+    {
+      add: { total: more, free: more },
+      expect: { total: ledger.total },
+      ...(more < 0 ? { atLeast: { free: -more } } : {}),
+    },
+  );
+};

@@ -1,6 +1,6 @@
-import type { Language } from '../../shared/model/language.ts';
-import { languageTag } from '../../shared/model/language.ts';
-import type { MailRequest } from '../core/email/mail-request.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { languageTag } from '../../../shared/model/language.ts';
+import type { MailRequest } from '../email/mail-request.ts';
 
 const texts = {
   en: {

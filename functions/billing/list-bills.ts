@@ -1,0 +1,19 @@
+import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import { Bill } from '../../shared/model/subscription.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { billEntity } from '../core/billing/billing.entities.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+
+/** Bills as kept from the provider's invoices, newest first: their list asks nobody else. */
+export const listBills = async (
+  { table }: { table: TenantTable },
+  { organization }: Principal,
+  query: PageQuery,
+): Promise<Page<Bill>> => {
+  const { items, nextCursor } = await table.page(
+    billEntity,
+    { pk: ['ORGANIZATION', organization.organizationId], skPrefix: ['BILL'], isNewestFirst: true },
+    query,
+  );
+  return { items: items.map((bill) => Bill.parse(bill)), nextCursor };
+};

@@ -1,0 +1,39 @@
+import type { Language } from '../../shared/model/language.ts';
+import type { MailRequest } from '../core/email/mail-request.ts';
+
+const texts = {
+  en: {
+    subject: (asker: string) => `${asker} asks you to resume the subscription`,
+    heading: 'Your people are waiting',
+    first: (asker: string, company: string) =>
+      `${asker} cannot work: the subscription of ${company} is paused because a payment is missing.`,
+    kept: 'Nothing was deleted. Once it is paid, everyone can work again.',
+    action: 'Resume subscription',
+  },
+  zhTw: {
+    subject: (asker: string) => `${asker} 請您恢復訂閱`,
+    heading: '您的同事正在等候',
+    first: (asker: string, company: string) => `${asker} 無法工作：${company} 的訂閱因未付款而暫停。`,
+    kept: '沒有任何內容被刪除。付款後，所有人即可繼續工作。',
+    action: '恢復訂閱',
+  },
+};
+
+export const resumeRequestMail = (input: {
+  to: string;
+  language: Language;
+  asker: string;
+  organizationName: string;
+  /** Of the tenant's own site. */
+  origin: string;
+}): MailRequest => {
+  const words = texts[input.language];
+  return {
+    to: input.to,
+    language: input.language,
+    subject: words.subject(input.asker),
+    heading: words.heading,
+    paragraphs: [words.first(input.asker, input.organizationName), words.kept],
+    action: { label: words.action, url: `${input.origin}/restriction` },
+  };
+};

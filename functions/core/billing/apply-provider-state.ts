@@ -1,0 +1,109 @@
+import type Stripe from 'stripe';
+import { AppError } from '../../../shared/errors.ts';
+import type { OrganizationId } from '../../../shared/ids.ts';
+import { backOff } from '../data/back-off.ts';
+import { requestCount, resetRequestCount } from '../data/request-count.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import type { Write } from '../data/write.ts';
+import { WriteConflict } from '../data/write-transaction.ts';
+import { type BillingIntent, billEntity, type SubscriptionRecord } from './billing.entities.ts';
+import { billsOf, billWrites, plainBillWrites } from './bill-writes.ts';
+import { closedIntent, closeIntent } from './billing-intent.ts';
+import { type BillingRecords, loadBilling } from './billing-records.ts';
+import { type ProviderState, readProviderState } from './provider-state.ts';
+import { isSameSubscription, stateWrites, type WriteDependencies } from './state-writes.ts';
+import { subscriptionOfState } from './subscription-of-state.ts';
+
+export type ApplyDependencies = WriteDependencies & { table: TenantTable; stripe: Stripe };
+
+export type ApplyInput = {
+  organizationId: OrganizationId;
+  customerId: string;
+  /** As the caller read them; read again when another change came between. */
+  records?: BillingRecords;
+  /** Bills that are wanted whatever their age. */
+  invoiceIds?: readonly string[];
+  /** The change that ends with this transaction. */
+  closing?: BillingIntent;
+  /** Compares bills with those stored, one request more, and asks for the mails of new ones: what events do. */
+  isComparingBills?: boolean;
+  /** Further steps of the transaction, by whether anything of ours changed. */
+  alongside?: (isChanged: boolean, records: BillingRecords) => Write[];
+};
+
+export type Applied = {
+  isChanged: boolean;
+  state: ProviderState;
+  records: BillingRecords;
+  /** As stored now; undefined where the customer has bought nothing yet. */
+  subscription: SubscriptionRecord | undefined;
+};
+
+const attemptsMax = 6;
+
+/** Another change may have closed or taken over what this one began. */
+const closes = ({ intent }: BillingRecords, closing: BillingIntent | undefined, isFirst: boolean): Write[] => {
+  if (!closing) return [];
+  const isOurs = isFirst || (intent?.isOpen === true && intent.revision === closing.revision);
+  return isOurs ? [closeIntent(closing)] : [];
+};
+
+const billStepsOf = async (
+  dependencies: ApplyDependencies,
+  { isComparingBills }: ApplyInput,
+  records: BillingRecords,
+  state: ProviderState,
+): Promise<Write[]> => {
+  const bills = billsOf(state, records);
+  if (!isComparingBills) return plainBillWrites(bills);
+  const stored = await dependencies.table.findMany(bills.map((bill) => billEntity.key(bill)));
+  return billWrites(dependencies, records.tenant.tenantId, bills, stored);
+};
+
+const isRecordWritten = ({ subscription }: BillingRecords, next: SubscriptionRecord, billSteps: Write[]): boolean =>
+  billSteps.length > 0 || !isSameSubscription(subscription, next);
+
+const attempt = async (dependencies: ApplyDependencies, input: ApplyInput, isFirst: boolean): Promise<Applied> => {
+  const { table, stripe, now } = dependencies;
+  const { organizationId, closing } = input;
+  const records = (isFirst ? input.records : undefined) ?? (await loadBilling(table, input));
+  // After the records: whoever writes them later than this has a later state.
+  const state = await readProviderState(stripe, input.customerId, input.invoiceIds);
+  const next = subscriptionOfState(state, organizationId, records.subscription, now());
+  const billSteps = next ? await billStepsOf(dependencies, input, records, state) : [];
+  const changes = next ? stateWrites(dependencies, { records, next, closing, isTouched: billSteps.length > 0 }) : [];
+  const isChanged = changes.length > 0;
+  const steps = [
+    ...changes,
+    ...billSteps,
+    ...closes(records, closing, isFirst),
+    ...(input.alongside?.(isChanged, records) ?? []),
+  ];
+  if (steps.length > 0) await table.write(steps);
+  const revision = (records.subscription?.revision ?? 0) + 1;
+  return {
+    isChanged,
+    state,
+    records: closing ? { ...records, intent: closedIntent(closing) } : records,
+    subscription: next && isRecordWritten(records, next, billSteps) ? { ...next, revision } : records.subscription,
+  };
+};
+
+/**
+ * Writes what the payment provider says now, whole: record, bills, seats, log, suspension or its end, and the events of all that,
+ * in one transaction that holds only if nobody wrote since the records were read. When somebody did, both are read anew: the
+ * provider is the one book, and the last writer has seen it last. The request budget is that of one attempt.
+ */
+export const applyProviderState = async (dependencies: ApplyDependencies, input: ApplyInput): Promise<Applied> => {
+  const requestsBefore = requestCount();
+  for (let tries = 0; tries < attemptsMax; tries += 1) {
+    try {
+      return await attempt(dependencies, input, tries === 0);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      resetRequestCount(Math.min(requestsBefore, 1));
+      await backOff(tries);
+    }
+  }
+  throw new AppError('request.conflict');
+};

@@ -1,0 +1,78 @@
+import type Stripe from 'stripe';
+import type { OrganizationId } from '../../../shared/ids.ts';
+import { currency } from '../../../shared/model/prices.ts';
+import type { PaymentAction, PaymentStatus } from '../../../shared/model/subscription.ts';
+import type { BillRecord } from './billing.entities.ts';
+import { isoOf, isoOrNull } from './provider-state.ts';
+
+const digits = 8;
+
+/** Sortable by its time, and names the provider's invoice: `{seconds in base 36}-{invoice}`. */
+export const billIdOf = ({ created, id }: Pick<Stripe.Invoice, 'created' | 'id'>): string =>
+  `${created.toString(36).padStart(digits, '0')}-${id}`;
+
+/** The provider's invoice behind a bill; undefined for what cannot be one. */
+export const invoiceIdOf = (billId: string): string | undefined =>
+  /^[0-9a-z]{8}-(in_[A-Za-z0-9_]+)$/.exec(billId)?.[1];
+
+export const isTransfer = (invoice: Pick<Stripe.Invoice, 'collection_method'>): boolean =>
+  invoice.collection_method === 'send_invoice';
+
+const actionOf = ({ billing_reason: reason }: Stripe.Invoice): PaymentAction => {
+  if (reason === 'subscription_create') return 'Create Subscription';
+  return reason === 'subscription_update' ? 'Add Extra Seats' : 'Subscription Renewal';
+};
+
+const statusOf = (invoice: Stripe.Invoice): PaymentStatus => {
+  switch (invoice.status) {
+    case 'paid':
+      return invoice.total === 0 && invoice.billing_reason === 'subscription_create' ? 'free trial' : 'paid';
+    case 'open':
+      if (isTransfer(invoice)) return 'wait for pay';
+      return invoice.attempted ? 'failed' : 'pending';
+    case 'uncollectible':
+      return 'failed';
+    case 'void':
+      return 'cancel';
+    default:
+      return 'pending';
+  }
+};
+
+/** The invoice's own period is the one before for what is billed ahead: its lines say what is paid for. */
+const periodOf = ({ lines, period_start, period_end }: Stripe.Invoice): { start: number; end: number } => ({
+  start: Math.min(...lines.data.map(({ period }) => period.start), lines.data.length === 0 ? period_start : Infinity),
+  end: Math.max(...lines.data.map(({ period }) => period.end), lines.data.length === 0 ? period_end : -Infinity),
+});
+
+const seatsOf = ({ lines }: Stripe.Invoice): number =>
+  Math.max(0, ...lines.data.filter(({ amount }) => amount >= 0).map(({ quantity }) => quantity ?? 0));
+
+const hasReceipt = (invoice: Stripe.Invoice): boolean =>
+  invoice.status === 'paid' && invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0) > 0;
+
+/** A bill as screens list it; files stay with the provider, whose addresses of them expire. */
+export const billOf = (
+  invoice: Stripe.Invoice,
+  owner: { organizationId: OrganizationId; organizationName: string },
+): BillRecord => {
+  const period = periodOf(invoice);
+  return {
+    ...owner,
+    billId: billIdOf(invoice),
+    number: invoice.number,
+    action: actionOf(invoice),
+    status: statusOf(invoice),
+    paymentType: isTransfer(invoice) ? 'offline' : 'card',
+    currency,
+    amountCents: invoice.total,
+    issuedAt: isoOf(invoice.status_transitions.finalized_at ?? invoice.created),
+    dueAt: isoOrNull(invoice.due_date),
+    paidAt: isoOrNull(invoice.status_transitions.paid_at),
+    periodStartAt: isoOf(period.start),
+    periodEndAt: isoOf(period.end),
+    seats: seatsOf(invoice),
+    hasInvoiceFile: Boolean(invoice.invoice_pdf),
+    hasReceiptFile: hasReceipt(invoice),
+  };
+};

@@ -1,0 +1,68 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { authorOf, type Principal } from '../auth/principal.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { put, type Write } from '../data/write.ts';
+import { WriteConflict } from '../data/write-transaction.ts';
+import { moveSeatTotal } from '../people/seat-ledger.entity.ts';
+import { type BillingIntent, billingIntentEntity } from './billing.entities.ts';
+import type { BillingRecords } from './billing-records.ts';
+
+/** Longer than a function lives: an intent that is still open then was left behind by one that died. */
+const abandonedAfterMilliseconds = 60_000;
+
+export const isAbandoned = (intent: BillingIntent, nowMilliseconds: number): boolean =>
+  intent.isOpen && Date.parse(intent.startedAt) + abandonedAfterMilliseconds < nowMilliseconds;
+
+export const isUnderWay = (intent: BillingIntent | undefined, nowMilliseconds: number): intent is BillingIntent =>
+  intent?.isOpen === true && !isAbandoned(intent, nowMilliseconds);
+
+/** What the provider knows a request by: asked twice with the same, it acts once. */
+export const idempotencyKey = (intent: BillingIntent, step: string): string =>
+  `${intent.organizationId}:${intent.operation}:${intent.revision}:${step}`;
+
+type Dependencies = { table: TenantTable; now: () => number };
+type Wanted = { operation: BillingIntent['operation']; seats?: number; language: Language };
+
+/** Fewer seats are off the ledger before the provider hears of it; who took one meanwhile wins. */
+const seatsHeld = ({ ledger }: BillingRecords, seats: number | undefined): Write[] => {
+  if (seats === undefined || !ledger || ledger.total === null || seats >= ledger.total) return [];
+  return [moveSeatTotal(ledger, seats)];
+};
+
+/**
+ * Begins a change: one write, so that of two administrators one goes on and the other is answered 409 before the provider hears
+ * of either. One that was left open by a function that died is taken over; its traces are found in the provider's own state.
+ */
+export const beginChange = async (
+  { table, now }: Dependencies,
+  principal: Principal,
+  records: BillingRecords,
+  wanted: Wanted,
+): Promise<BillingIntent> => {
+  const before = records.intent;
+  if (isUnderWay(before, now())) throw new AppError('request.conflict');
+  const intent: BillingIntent = {
+    organizationId: principal.organization.organizationId,
+    revision: (before?.revision ?? 0) + 1,
+    isOpen: true,
+    operation: wanted.operation,
+    seats: wanted.seats ?? null,
+    startedAt: new Date(now()).toISOString(),
+    by: authorOf(principal),
+    email: principal.user.email,
+    language: wanted.language,
+  };
+  await table
+    .write([put(billingIntentEntity, intent, before ? before.revision : 'new'), ...seatsHeld(records, wanted.seats)])
+    .catch((error: unknown) => {
+      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+    });
+  return intent;
+};
+
+export const closedIntent = (intent: BillingIntent): BillingIntent => ({ ...intent, isOpen: false, seats: null });
+
+/** Ends a change as a step of the transaction that records its outcome. */
+export const closeIntent = (intent: BillingIntent): Write =>
+  put(billingIntentEntity, closedIntent(intent), { revision: intent.revision, isOpen: true });

@@ -1,0 +1,60 @@
+import type Stripe from 'stripe';
+
+/** What the payment provider says of a customer now: the subscription that counts, and the bills of late. */
+export type ProviderState = {
+  customer: Stripe.Customer;
+  subscription: Stripe.Subscription | undefined;
+  /** Newest first. */
+  invoices: Stripe.Invoice[];
+};
+
+const subscriptionsRead = 5;
+const invoicesRead = 8;
+
+/** Given up before it began: nothing was ever bought by it. */
+const isVoid = ({ status }: Stripe.Subscription): boolean => status === 'incomplete_expired';
+
+/** The newest that was ever more than an attempt; the provider lists newest first. */
+const currentOf = (subscriptions: Stripe.Subscription[]): Stripe.Subscription | undefined =>
+  subscriptions.find((one) => !isVoid(one)) ?? subscriptions[0];
+
+const readCustomer = async (stripe: Stripe, customerId: string): Promise<Stripe.Customer> => {
+  const customer = await stripe.customers.retrieve(customerId, {
+    expand: ['invoice_settings.default_payment_method'],
+  });
+  if (customer.deleted) throw new Error(`customer ${customerId} is deleted`);
+  return customer;
+};
+
+/**
+ * The state as it is now, never from an event's payload. `invoiceIds` are bills that are wanted besides the newest, such as the
+ * one that an event tells of days late.
+ */
+export const readProviderState = async (
+  stripe: Stripe,
+  customerId: string,
+  invoiceIds: readonly string[] = [],
+): Promise<ProviderState> => {
+  const [customer, subscriptions, newest] = await Promise.all([
+    readCustomer(stripe, customerId),
+    stripe.subscriptions.list({
+      customer: customerId,
+      status: 'all',
+      limit: subscriptionsRead,
+      expand: ['data.default_payment_method', 'data.pending_setup_intent'],
+    }),
+    stripe.invoices.list({ customer: customerId, limit: invoicesRead }),
+  ]);
+  const known = new Set(newest.data.map(({ id }) => id));
+  const others = invoiceIds.filter((id) => !known.has(id));
+  const older = await Promise.all(others.map((id) => stripe.invoices.retrieve(id)));
+  return { customer, subscription: currentOf(subscriptions.data), invoices: [...newest.data, ...older] };
+};
+
+/** Id of what may be expanded or not. */
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+export const isoOf = (epochSeconds: number): string => new Date(epochSeconds * 1_000).toISOString();
+export const isoOrNull = (epochSeconds: number | null | undefined): string | null =>
+  epochSeconds === null || epochSeconds === undefined ? null : isoOf(epochSeconds);

@@ -1,0 +1,62 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import Stripe from 'stripe';
+
+/** The version that this code was written for; the SDK's types are of the same (stripe-client.test.ts). */
+export const stripeApiVersion = '2026-10-28.endive';
+
+/** Below the 29 s of a function, with its retries, for any one request. */
+const timeoutMilliseconds = 7_000;
+const networkRetriesMax = 2;
+
+const ports: Record<string, string> = { 'http:': '80', 'https:': '443' };
+
+/** Stripe's own host, or the one of this address (one machine). */
+const hostOf = (endpoint: string | undefined) => {
+  if (!endpoint) return {};
+  const { hostname, port, protocol } = new URL(endpoint);
+  return {
+    host: hostname,
+    port: port || (ports[protocol] ?? ''),
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  };
+};
+
+/** The real SDK, pinned, quiet, with few retries: each with the request's own idempotency key. */
+export const createStripe = (secretKey: string, endpoint: string | undefined = process.env.STRIPE_ENDPOINT): Stripe =>
+  new Stripe(secretKey, {
+    apiVersion: stripeApiVersion,
+    maxNetworkRetries: networkRetriesMax,
+    timeout: timeoutMilliseconds,
+    telemetry: false,
+    ...hostOf(endpoint),
+  });
+
+/** Reads a secret once per container; a failure is not kept. */
+export const createSecretReader = (secretArn: string): (() => Promise<string>) => {
+  const client = new SecretsManagerClient({ maxAttempts: 4 });
+  let value: Promise<string> | undefined;
+  const read = async (): Promise<string> => {
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
+    if (!SecretString) throw new Error('the secret is empty');
+    return SecretString;
+  };
+  return () => {
+    value ??= read().catch((error: unknown) => {
+      value = undefined;
+      throw error;
+    });
+    return value;
+  };
+};
+
+export type GetStripe = () => Promise<Stripe>;
+
+/** One client per container, made when the key is first needed. */
+export const createStripeReader = (secretKeyArn: string): GetStripe => {
+  const readKey = createSecretReader(secretKeyArn);
+  let client: Stripe | undefined;
+  return async () => {
+    client ??= createStripe(await readKey());
+    return client;
+  };
+};

@@ -1,0 +1,35 @@
+import Stripe from 'stripe';
+import { AppError } from '../../../shared/errors.ts';
+import { declineReason } from '../../../shared/model/decline-reasons.ts';
+import type { Language } from '../../../shared/model/language.ts';
+
+const { StripeCardError, StripeError, StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors;
+
+export const isDeclined = (error: unknown): error is Stripe.errors.StripeCardError => error instanceof StripeCardError;
+
+/** The bank wants its customer's word first: no refusal yet. */
+export const needsAuthentication = (error: unknown): boolean =>
+  isDeclined(error) &&
+  ['authentication_required', 'subscription_payment_intent_requires_action', 'invoice_payment_intent_requires_action']
+    .some((code) => code === error.code || code === error.decline_code);
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
+
+/**
+ * What a caller is told of the provider's refusal. A card that is refused is the payer's to mend; an idempotency key that is in
+ * use is another request of the same change; all else is ours or the provider's, and nothing was charged by it.
+ */
+export const toAppError = (error: unknown, language: Language): unknown => {
+  if (isDeclined(error)) {
+    const reason = declineReason([error.decline_code, error.code], language);
+    return new AppError('payment.declined', { reason, cause: error });
+  }
+  // A token or payment method that there is not, or that was used before, is no card that could be charged.
+  if (error instanceof StripeInvalidRequestError && error.param !== undefined && /payment_method|card|token/.test(error.param)) {
+    return new AppError('payment.declined', { reason: declineReason([error.code], language), cause: error });
+  }
+  if (error instanceof StripeIdempotencyError) return new AppError('request.conflict', { cause: error });
+  if (error instanceof StripeError) return new AppError('payment.unavailable', { cause: error });
+  return error;
+};

@@ -1,0 +1,56 @@
+import { entitlementOf, type Entitlement } from '../../../shared/model/entitlement.ts';
+import { choosesPlan, registerProcessOf } from '../../../shared/model/registration.ts';
+import { invoiceCents } from '../../../shared/model/prices.ts';
+import { seatsInUse } from '../../../shared/model/seats.ts';
+import type { Subscription } from '../../../shared/model/subscription.ts';
+import type { OrganizationRecord, TenantRecord, UserRecord } from '../auth/principal.entities.ts';
+import type { SeatLedger } from '../people/seat-ledger.entity.ts';
+import type { SubscriptionRecord } from './billing.entities.ts';
+
+type Stored = {
+  tenant: TenantRecord;
+  organization: OrganizationRecord;
+  subscription: SubscriptionRecord | undefined;
+  ledger?: SeatLedger | undefined;
+};
+
+/** What the organisation may do, from what is stored. */
+export const entitlementOfStored = (
+  { tenant, organization, subscription }: Stored,
+  nowMilliseconds: number,
+  user?: Pick<UserRecord, 'registerProcess'>,
+): Entitlement =>
+  entitlementOf({
+    isBilled: tenant.modules.includes('payment'),
+    isRegistering: user !== undefined && user.registerProcess < registerProcessOf.welcome,
+    organization,
+    subscription,
+    nowMilliseconds,
+  });
+
+/** The subscription as screens show it. */
+export const subscriptionViewOf = (
+  stored: Stored & { subscription: SubscriptionRecord },
+  nowMilliseconds: number,
+): Subscription => {
+  const { subscription: record, ledger } = stored;
+  const { currentStatus, allowedActions } = entitlementOfStored(stored, nowMilliseconds);
+  return {
+    status: record.status,
+    currentStatus,
+    billType: record.billType,
+    seats: record.seats,
+    seatsInUse: ledger ? seatsInUse(ledger) : 0,
+    currency: record.currency,
+    unitPriceCents: record.unitPriceCents,
+    invoiceCents: invoiceCents(record.unitPriceCents, record.billType, record.seats),
+    paymentType: record.paymentType,
+    trialStartedAt: record.trialStartedAt,
+    trialEndsAt: record.trialEndsAt,
+    renewsAt: record.renewsAt,
+    contractEndsAt: record.contractEndsAt,
+    cancelsAt: record.cancelsAt,
+    amountDueCents: record.amountDueCents,
+    allowedActions,
+  };
+};

@@ -1,0 +1,10 @@
+import type { Scope } from '../auth/scope.ts';
+import type { Write } from './write.ts';
+
+/**
+ * A step of a transaction that lies in another scope than the transaction's own: what the platform keeps of a tenant's change
+ * (operations log, events of the payment provider). The caller names the scope, which only the four constructors make.
+ */
+export const writeInScope = (scope: Scope, write: Write): Write => ({
+  toItem: (tableName) => write.toItem(tableName, scope),
+});

@@ -1,0 +1,88 @@
+import type Stripe from 'stripe';
+import { AppError } from '../../shared/errors.ts';
+import type { Confirmation } from '../../shared/model/subscription.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { invoiceIdOf } from '../core/billing/bill-of-invoice.ts';
+import { idempotencyKey } from '../core/billing/billing-intent.ts';
+import { attachCard, makeDefaultCard, paymentConfirmation } from '../core/billing/provider-card.ts';
+import { idOf } from '../core/billing/provider-state.ts';
+import { isMissing, needsAuthentication } from '../core/billing/stripe-errors.ts';
+import { subscriptionOfInvoice } from '../core/billing/subscription-of-state.ts';
+import { type Languages, type PaymentDependencies, providerIdsOf, recordsOf } from './dependencies.ts';
+import { type ChangeContext, runChange } from './run-change.ts';
+
+export type Paid = { result: 'paid' | 'pending'; confirmation: Confirmation | null };
+
+/** Another customer's bill and an unknown one are the same to the caller. */
+export const getOwnInvoice = async (
+  stripe: Stripe,
+  invoiceId: string,
+  customerId: string,
+  expand: string[] = [],
+): Promise<Stripe.Invoice> => {
+  const invoice = await stripe.invoices.retrieve(invoiceId, { expand }).catch((error: unknown) => {
+    throw isMissing(error) ? new AppError('bill.not_found') : error;
+  });
+  if (idOf(invoice.customer) !== customerId) throw new AppError('bill.not_found');
+  return invoice;
+};
+
+const charge = async (
+  { stripe, intent }: ChangeContext,
+  invoiceId: string,
+  paymentMethodId: string | null,
+): Promise<Paid> => {
+  try {
+    const { status } = await stripe.invoices.pay(
+      invoiceId,
+      { off_session: false, ...(paymentMethodId ? { payment_method: paymentMethodId } : {}) },
+      { idempotencyKey: idempotencyKey(intent, 'pay') },
+    );
+    return { result: status === 'paid' ? 'paid' : 'pending', confirmation: null };
+  } catch (error) {
+    if (!needsAuthentication(error)) throw error;
+    const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['confirmation_secret'] });
+    return { result: 'pending', confirmation: paymentConfirmation(invoice) };
+  }
+};
+
+const pay = async (
+  context: ChangeContext,
+  customerId: string,
+  invoiceId: string,
+  tokenId: string | undefined,
+): Promise<Paid> => {
+  const { stripe, intent } = context;
+  const invoice = await getOwnInvoice(stripe, invoiceId, customerId);
+  if (invoice.status === 'paid') return { result: 'paid', confirmation: null };
+  if (invoice.status !== 'open') throw new AppError('bill.not_found');
+  const card = tokenId ? await attachCard(stripe, intent, customerId, tokenId) : null;
+  const paid = await charge(context, invoiceId, card);
+  // Only a card that the bank did not refuse becomes the one on file.
+  if (card) await makeDefaultCard(stripe, { customerId, subscriptionId: subscriptionOfInvoice(invoice) }, card);
+  return paid;
+};
+
+/** Pays an open bill with a card, or tries the one on file again. Paid twice, it is charged once. */
+export const payBill = async (
+  dependencies: PaymentDependencies,
+  principal: Principal,
+  input: { billId: string; tokenId?: string | undefined },
+  languages: Languages,
+): Promise<Paid> => {
+  const records = recordsOf(principal);
+  const { subscription } = records;
+  const invoiceId = invoiceIdOf(input.billId);
+  if (!subscription || !invoiceId) throw new AppError('bill.not_found');
+  const { organization } = records;
+  // What an operator closed, money does not open.
+  if (organization.isSuspended && organization.suspendedBy !== 'billing') throw new AppError('bill.not_found');
+  const { customerId } = providerIdsOf({ ...records, subscription });
+  const { result } = await runChange(
+    dependencies,
+    principal,
+    { records, wanted: { operation: 'pay' }, languages },
+    async (context) => ({ customerId, result: await pay(context, customerId, invoiceId, input.tokenId) }),
+  );
+  return result;
+};

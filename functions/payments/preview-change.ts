@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import { invoiceCents, unitPriceCents } from '../../shared/model/prices.ts';
+import type { ChangePreview, SubscriptionChange } from '../../shared/model/subscription.ts';
+import { planOf, priceTableOf } from '../../shared/model/prices.ts';
+import type { Language } from '../../shared/model/language.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { isoOf } from '../core/billing/provider-state.ts';
+import { toAppError } from '../core/billing/stripe-errors.ts';
+import { type PaymentDependencies, providerIdsOf } from './dependencies.ts';
+import { changedItem, prorationOf, requireSeatChange, type SeatChange } from './seat-change.ts';
+
+const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true;
+
+/** Cents of a whole invoice after the change: the agreed price, or the list's where the cycle changes. */
+const regularCents = (dependencies: PaymentDependencies, change: SeatChange): number => {
+  const { subscription, organization, tenant } = change.records;
+  const table = priceTableOf(dependencies.priceBook, tenant.hostname);
+  const unit = change.isCycleChanged
+    ? unitPriceCents(planOf(organization.type), change.billType, table)
+    : subscription.unitPriceCents;
+  return invoiceCents(unit, change.billType, change.seats);
+};
+
+const nextInvoiceAt = (change: SeatChange, invoice: Stripe.Invoice): string | null => {
+  const isNewPeriod = change.isCycleChanged && change.records.subscription.status !== 'trialing';
+  if (!isNewPeriod) return change.records.subscription.renewsAt;
+  return isoOf(Math.max(...invoice.lines.data.map(({ period }) => period.end)));
+};
+
+/** What a change would cost now and at the next renewal, as the provider computes it; nothing is changed by asking. */
+export const previewChange = async (
+  dependencies: PaymentDependencies,
+  principal: Principal,
+  wanted: SubscriptionChange,
+  language: Language,
+): Promise<ChangePreview> => {
+  const change = requireSeatChange(dependencies, principal, wanted);
+  const { customerId, subscriptionId, itemId } = providerIdsOf(change.records);
+  const stripe = await dependencies.getStripe();
+  const proration_behavior = prorationOf(change);
+  try {
+    const invoice = await stripe.invoices.createPreview({
+      customer: customerId,
+      subscription: subscriptionId,
+      subscription_details: {
+        items: [await changedItem(dependencies, stripe, change, itemId)],
+        proration_behavior,
+      },
+    });
+    const isNow = proration_behavior === 'always_invoice';
+    return {
+      seats: change.seats,
+      billType: change.billType,
+      dueNowCents: isNow ? invoice.amount_due : 0,
+      nextInvoiceCents: isNow ? regularCents(dependencies, change) : invoice.amount_due,
+      nextInvoiceAt: nextInvoiceAt(change, invoice),
+      lines: invoice.lines.data.map((line) => ({
+        description: line.description ?? '',
+        amountCents: line.amount,
+        isProration: isProration(line),
+      })),
+    };
+  } catch (error) {
+    throw toAppError(error, language);
+  }
+};

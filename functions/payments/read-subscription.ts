@@ -1,0 +1,43 @@
+import type { PaymentMethod, Subscription } from '../../shared/model/subscription.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { applyProviderState } from '../core/billing/apply-provider-state.ts';
+import { isAbandoned } from '../core/billing/billing-intent.ts';
+import type { BillingRecords } from '../core/billing/billing-records.ts';
+import type { Logger } from '../core/observability/logger.ts';
+import { type PaymentDependencies, recordsOf, viewOf } from './dependencies.ts';
+
+type Dependencies = PaymentDependencies & { logger: Pick<Logger, 'warn'> };
+
+/**
+ * What a change left behind whose function died: the provider says how it ended. A read never fails for it; the next one tries
+ * again.
+ */
+const settleAbandoned = async (dependencies: Dependencies, records: BillingRecords): Promise<BillingRecords> => {
+  const { intent, subscription, organization } = records;
+  const customerId = subscription?.providerCustomerId;
+  if (!intent || !customerId || !isAbandoned(intent, dependencies.now())) return records;
+  try {
+    const stripe = await dependencies.getStripe();
+    const { organizationId } = organization;
+    const applied = await applyProviderState(
+      { ...dependencies, stripe },
+      { organizationId, customerId, records, closing: intent },
+    );
+    return { ...applied.records, subscription: applied.subscription };
+  } catch (error) {
+    dependencies.logger.warn('an abandoned change was not settled', { error });
+    return records;
+  }
+};
+
+export const readSubscription = async (
+  dependencies: Dependencies,
+  principal: Principal,
+): Promise<{ subscription: Subscription | null }> => {
+  const records = await settleAbandoned(dependencies, recordsOf(principal));
+  return { subscription: records.subscription ? viewOf(dependencies, records) : null };
+};
+
+export const readPaymentMethod = (principal: Principal): { paymentMethod: PaymentMethod | null } => ({
+  paymentMethod: recordsOf(principal).subscription?.paymentMethod ?? null,
+});

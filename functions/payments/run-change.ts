@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import type { Principal } from '../core/auth/principal.ts';
+import { type Applied, applyProviderState } from '../core/billing/apply-provider-state.ts';
+import type { BillingIntent } from '../core/billing/billing.entities.ts';
+import { beginChange, closeIntent } from '../core/billing/billing-intent.ts';
+import type { BillingRecords } from '../core/billing/billing-records.ts';
+import { isDeclined, toAppError } from '../core/billing/stripe-errors.ts';
+import type { Write } from '../core/data/write.ts';
+import type { Languages, PaymentDependencies } from './dependencies.ts';
+
+/** What a change works with: the provider, and the intent that its idempotency keys are made from. */
+export type ChangeContext = { stripe: Stripe; intent: BillingIntent; records: BillingRecords };
+type Wanted = { operation: BillingIntent['operation']; seats?: number };
+type Work<Result> = (context: ChangeContext) => Promise<{ customerId: string; result: Result; writes?: Write[] }>;
+
+/** The ledger as the intent left it: seats that are to go are held back already. */
+const afterHold = (records: BillingRecords, seats: number | undefined): BillingRecords => {
+  const { ledger } = records;
+  if (seats === undefined || !ledger || ledger.total === null || seats >= ledger.total) return records;
+  return { ...records, ledger: { ...ledger, total: seats, free: ledger.free - (ledger.total - seats) } };
+};
+
+/** Nothing came of it, or nobody knows: then the provider is asked, so that seats held back return only if they were kept. */
+const settleFailure = async (
+  dependencies: PaymentDependencies,
+  { stripe, intent, records }: ChangeContext,
+  error: unknown,
+): Promise<void> => {
+  const customerId = records.subscription?.providerCustomerId;
+  const isCertain = isDeclined(error) && intent.seats === null;
+  if (isCertain || !customerId) {
+    await dependencies.table.write([closeIntent(intent)]);
+    return;
+  }
+  const { organizationId } = intent;
+  await applyProviderState({ ...dependencies, stripe }, { organizationId, customerId, records, closing: intent });
+};
+
+/**
+ * One change at the payment provider: intent on record, request with its idempotency key, then what the provider says of it, in
+ * one transaction with the end of the intent. Dies the function in between, the provider's event or the next read settles it.
+ */
+export const runChange = async <Result>(
+  dependencies: PaymentDependencies,
+  principal: Principal,
+  input: { records: BillingRecords; wanted: Wanted; languages: Languages },
+  work: Work<Result>,
+): Promise<{ applied: Applied; result: Result }> => {
+  const { organizationId } = principal.organization;
+  const { wanted, languages } = input;
+  const stripe = await dependencies.getStripe();
+  const language = languages.communicationLanguage;
+  const intent = await beginChange(dependencies, principal, input.records, { ...wanted, language });
+  const context = { stripe, intent, records: afterHold(input.records, wanted.seats) };
+  try {
+    const { customerId, result, writes = [] } = await work(context);
+    const applied = await applyProviderState(
+      { ...dependencies, stripe },
+      { organizationId, customerId, records: context.records, closing: intent, alongside: () => writes },
+    );
+    return { applied, result };
+  } catch (error) {
+    // What cannot be settled now stays open: it is settled once it counts as abandoned.
+    await settleFailure(dependencies, context, error).catch(() => undefined);
+    throw toAppError(error, languages.platformLanguage);
+  }
+};

@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+import { AppError } from '../../shared/errors.ts';
+import type { BillingContact } from '../../shared/model/billing-contact.ts';
+import { planOf, trialDays } from '../../shared/model/prices.ts';
+import { registerProcessOf } from '../../shared/model/registration.ts';
+import type { Confirmation, Subscription } from '../../shared/model/subscription.ts';
+import { isPaymentTypeAllowed, type TemporaryPayment } from '../../shared/model/temporary-payment.ts';
+import { notAcceptedMessage } from '../../shared/validation-messages.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { billingContactEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
+import { idempotencyKey } from '../core/billing/billing-intent.ts';
+import { attachCard, setupConfirmation } from '../core/billing/provider-card.ts';
+import { ensureCustomer, ownerMetadata } from '../core/billing/provider-customer.ts';
+import { ensurePrice } from '../core/billing/provider-prices.ts';
+import { changeCard } from './change-card.ts';
+import { foundOf, type Languages, type PaymentDependencies, priceSourceOf, recordsOf, viewOf } from './dependencies.ts';
+import { type ChangeContext, runChange } from './run-change.ts';
+
+export type Started = { subscription: Subscription; confirmation: Confirmation | null };
+
+/** How it will be paid: by the card behind a token, by bank transfer, or nobody has said yet. */
+export type PaidBy = { tokenId: string } | { paymentType: 'offline' | null };
+
+const daysUntilDue = 30;
+
+const requirePlan = (principal: Principal): { plan: TemporaryPayment; contact: BillingContact } => {
+  const { organization, user } = principal;
+  const found = foundOf(principal);
+  const plan = found.pick(temporaryPaymentEntity, organization);
+  const contact = found.pick(billingContactEntity, organization);
+  if (!plan || !contact || user.registerProcess !== registerProcessOf.billing) {
+    throw new AppError('registration.step_refused');
+  }
+  return { plan, contact };
+};
+
+/** One that a function made before it died, and whose outcome nobody recorded. */
+const findRunning = async (stripe: Stripe, customerId: string): Promise<boolean> => {
+  const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 1 });
+  return data.length > 0;
+};
+
+const collection = (by: PaidBy, paymentMethodId: string | null) => {
+  if ('paymentType' in by && by.paymentType === 'offline') {
+    return { collection_method: 'send_invoice' as const, days_until_due: daysUntilDue };
+  }
+  return {
+    collection_method: 'charge_automatically' as const,
+    payment_settings: { save_default_payment_method: 'on_subscription' as const },
+    ...(paymentMethodId ? { default_payment_method: paymentMethodId } : {}),
+  };
+};
+
+const createTrial = async (
+  dependencies: PaymentDependencies,
+  { stripe, intent, records }: ChangeContext,
+  input: { plan: TemporaryPayment; contact: BillingContact; by: PaidBy },
+): Promise<string> => {
+  const { plan, contact, by } = input;
+  const buyer = { ...records, stage: dependencies.stage };
+  const known = records.subscription?.providerCustomerId;
+  const customerId = await ensureCustomer(stripe, buyer, contact, known);
+  const isFirstTry = intent.revision === 1;
+  if (!isFirstTry && (await findRunning(stripe, customerId))) return customerId;
+  const source = priceSourceOf(dependencies, records);
+  const price = await ensurePrice(stripe, source, planOf(records.organization.type), plan.billingPlan);
+  const card = 'tokenId' in by ? await attachCard(stripe, intent, customerId, by.tokenId) : null;
+  await stripe.subscriptions.create(
+    {
+      customer: customerId,
+      items: [{ price, quantity: plan.seat }],
+      trial_period_days: trialDays,
+      trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' } },
+      metadata: ownerMetadata(buyer),
+      ...collection(by, card),
+    },
+    { idempotencyKey: idempotencyKey(intent, 'subscription') },
+  );
+  return customerId;
+};
+
+/**
+ * Begins the trial of the chosen plan: seven days, nothing charged. An organisation has one trial; asked again while it
+ * registers, the one that runs is the answer, with the card exchanged where another one is given (the bank's question was not
+ * answered). Needs a plan and a billing contact.
+ */
+export const subscribe = async (
+  dependencies: PaymentDependencies,
+  principal: Principal,
+  by: PaidBy,
+  languages: Languages,
+): Promise<Started> => {
+  const records = recordsOf(principal);
+  if (records.subscription) {
+    const isRegistering = principal.user.registerProcess === registerProcessOf.billing;
+    if (!('tokenId' in by) || !isRegistering) {
+      return { subscription: viewOf(dependencies, records), confirmation: null };
+    }
+    const changed = await changeCard(dependencies, principal, by.tokenId, languages);
+    return { subscription: changed.subscription, confirmation: changed.confirmation };
+  }
+  const { plan, contact } = requirePlan(principal);
+  if (!('tokenId' in by) && !isPaymentTypeAllowed(by.paymentType, plan.billingPlan)) {
+    const fields = [{ path: 'paymentType', message: notAcceptedMessage(languages.platformLanguage) }];
+    throw new AppError('validation.failed', { fields });
+  }
+  const { applied } = await runChange(
+    dependencies,
+    principal,
+    { records, wanted: { operation: 'subscribe' }, languages },
+    async (context) => ({
+      customerId: await createTrial(dependencies, context, { plan, contact, by }),
+      result: undefined,
+    }),
+  );
+  return {
+    subscription: viewOf(dependencies, applied.records, applied.subscription),
+    confirmation: setupConfirmation(applied.state.subscription?.pending_setup_intent),
+  };
+};

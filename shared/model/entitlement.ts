@@ -1,0 +1,110 @@
+import type { BillType } from './prices.ts';
+import type { CurrentStatus, SubscriptionAction, SubscriptionStatus } from './subscription.ts';
+import type { PaymentType } from './temporary-payment.ts';
+
+/** What of a subscription decides. */
+export type EntitlingSubscription = {
+  status: SubscriptionStatus;
+  billType: BillType;
+  seats: number;
+  paymentType: PaymentType | null;
+  trialEndsAt: string;
+  contractEndsAt: string;
+  cancelsAt: string | null;
+  openBillId: string | null;
+  overdueSince: string | null;
+};
+
+export type EntitlementInput = {
+  /** Whether the tenant bills at all (module `payment`, ruling 15). */
+  isBilled: boolean;
+  /** Whether the organisation is still choosing its plan. */
+  isRegistering: boolean;
+  organization: { isSuspended: boolean; suspendedBy?: 'billing' | 'operator' | undefined };
+  subscription: EntitlingSubscription | undefined;
+  nowMilliseconds: number;
+};
+
+/** What a screen should say first; the instant is the one that the sentence names. */
+export type EntitlementNotice = {
+  kind: 'trial-runs' | 'cancels' | 'payment-missing' | 'suspended' | 'ended';
+  at: string;
+} | null;
+
+export type Entitlement = {
+  currentStatus: CurrentStatus;
+  isSuspended: boolean;
+  allowedActions: SubscriptionAction[];
+  /** Seats that were bought; null is no limit. */
+  seats: number | null;
+  notice: EntitlementNotice;
+};
+
+const nothingToBuy = (input: EntitlementInput): Entitlement => {
+  const { isSuspended } = input.organization;
+  const open = input.isBilled && input.isRegistering ? 'pending' : 'active';
+  return {
+    currentStatus: isSuspended ? 'suspended' : open,
+    isSuspended,
+    allowedActions: [],
+    seats: null,
+    notice: null,
+  };
+};
+
+const isRunning = ({ status }: EntitlingSubscription): boolean => status === 'trialing' || status === 'active';
+
+/** A year that is paid runs to its end: only a trial may go back from annual to monthly. */
+const mayChangeCycle = ({ status, billType, cancelsAt, paymentType }: EntitlingSubscription): boolean =>
+  cancelsAt === null && paymentType !== 'offline' && (status === 'trialing' || billType === 'Monthly');
+
+const actionsOf = ({ organization }: EntitlementInput, subscription: EntitlingSubscription): SubscriptionAction[] => {
+  const { status, cancelsAt, openBillId, overdueSince, paymentType } = subscription;
+  // What an operator closed, money does not open.
+  if (organization.isSuspended && organization.suspendedBy !== 'billing') return [];
+  if (status === 'cancelled') return ['resume'];
+  const isPaid = isRunning(subscription) && overdueSince === null && !organization.isSuspended;
+  const actions: [SubscriptionAction, boolean][] = [
+    ['change-seats', isPaid],
+    ['change-cycle', isPaid && mayChangeCycle(subscription)],
+    ['change-card', paymentType !== 'offline'],
+    ['cancel', cancelsAt === null],
+    ['resume', cancelsAt !== null || organization.isSuspended],
+    ['pay', openBillId !== null && paymentType !== 'offline'],
+  ];
+  return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
+};
+
+const statusOf = (input: EntitlementInput, { status }: EntitlingSubscription): CurrentStatus => {
+  const { isSuspended, suspendedBy } = input.organization;
+  if (isSuspended && suspendedBy !== 'billing') return 'suspended';
+  if (status === 'cancelled') return 'cancelled';
+  return isSuspended ? 'suspended' : status;
+};
+
+const noticeOf = (input: EntitlementInput, subscription: EntitlingSubscription): EntitlementNotice => {
+  const { status, cancelsAt, overdueSince, contractEndsAt, trialEndsAt } = subscription;
+  if (status === 'cancelled') return { kind: 'ended', at: contractEndsAt };
+  if (input.organization.isSuspended) return { kind: 'suspended', at: overdueSince ?? contractEndsAt };
+  if (overdueSince !== null) return { kind: 'payment-missing', at: overdueSince };
+  if (cancelsAt !== null) return { kind: 'cancels', at: cancelsAt };
+  return status === 'trialing' && input.nowMilliseconds < Date.parse(trialEndsAt)
+    ? { kind: 'trial-runs', at: trialEndsAt }
+    : null;
+};
+
+/**
+ * What an organisation may do, from the state of its subscription (specification 4, rulings 15 and 19): the one place that
+ * decides it, for the server and the screens alike. Where nothing is billed, nothing stands in the way.
+ */
+export const entitlementOf = (input: EntitlementInput): Entitlement => {
+  const { subscription, organization } = input;
+  if (!input.isBilled || !subscription) return nothingToBuy(input);
+  return {
+    currentStatus: statusOf(input, subscription),
+    isSuspended: organization.isSuspended || subscription.status === 'cancelled',
+    allowedActions: actionsOf(input, subscription),
+    seats: subscription.seats,
+    notice: noticeOf(input, subscription),
+  };
+};
