@@ -8,8 +8,6 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { LoadingState } from '../../components/states/states.tsx';
 import { PasswordForm } from '../../features/settings/password/password-form.tsx';
-import { DeviceList } from '../../features/settings/security/device-list.tsx';
-import { SecondFactor } from '../../features/settings/security/second-factor.tsx';
 import { addressOf } from '../../lib/routes.ts';
 import { useBilling } from '../../lib/session/billing.ts';
 import { useProfile } from '../../lib/session/profile.ts';
@@ -19,6 +17,7 @@ import { GeneralTab } from './general-tab.tsx';
 const tabs = ['GeneralDetails', 'Subscriptions', 'Password', 'Security'] as const;
 type Tab = (typeof tabs)[number];
 
+const SecurityTab = lazy(async () => ({ default: (await import('./security-tab.tsx')).SecurityTab }));
 const SubscriptionView = lazy(async () => ({
   default: (await import('../../features/payment/subscription/subscription-view.tsx')).SubscriptionView,
 }));
@@ -26,26 +25,13 @@ const SubscriptionReading = lazy(async () => ({
   default: (await import('../../features/payment/subscription/subscription-reading.tsx')).SubscriptionReading,
 }));
 
-const Subscriptions = () => {
-  const { t } = useTranslation('settings');
-  const billing = useBilling();
-  return (
-    <Suspense fallback={<LoadingState things={t('tabs.Subscriptions')} />}>
-      {billing === 'manage' ? <SubscriptionView /> : <SubscriptionReading />}
-    </Suspense>
-  );
-};
+const Subscriptions = () => (useBilling() === 'manage' ? <SubscriptionView /> : <SubscriptionReading />);
 
 const contents = {
   GeneralDetails: <GeneralTab />,
   Subscriptions: <Subscriptions />,
   Password: <PasswordForm />,
-  Security: (
-    <SpaceBetween size="l">
-      <SecondFactor />
-      <DeviceList />
-    </SpaceBetween>
-  ),
+  Security: <SecurityTab />,
 } as const satisfies Record<Tab, unknown>;
 
 const queries: Record<string, Tab> = { password: 'Password', subscriptions: 'Subscriptions' };
@@ -81,7 +67,10 @@ export const Page = () => {
               id,
               href: addressOf(id),
               label: t(`tabs.${id}`),
-              content: id === shown ? contents[id] : null,
+              content:
+                id === shown ? (
+                  <Suspense fallback={<LoadingState things={t(`tabs.${id}`)} />}>{contents[id]}</Suspense>
+                ) : null,
             }))}
         />
       </SpaceBetween>

@@ -2,7 +2,7 @@ import Container from '@cloudscape-design/components/container';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { getTenant } from '../../../../shared/contract/platform.contract.ts';
@@ -11,13 +11,18 @@ import type { TenantSummary } from '../../../../shared/model/platform.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { SubscriptionList } from '../../features/admin/billing/subscription-list.tsx';
-import { TransferList } from '../../features/admin/billing/transfer-list.tsx';
 import { OrganizationList } from '../../features/admin/organization-list.tsx';
 import { UserList } from '../../features/admin/user-list.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
+
+const SubscriptionList = lazy(async () => ({
+  default: (await import('../../features/admin/billing/subscription-list.tsx')).SubscriptionList,
+}));
+const TransferList = lazy(async () => ({
+  default: (await import('../../features/admin/billing/transfer-list.tsx')).TransferList,
+}));
 
 const tabs = ['organizations', 'users', 'subscriptions', 'transfers'] as const;
 type Tab = (typeof tabs)[number];
@@ -89,7 +94,14 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
           onChange={({ detail }) => view.show(detail.activeTabId)}
           tabs={tabs
             .filter((id) => isBilled || id === 'organizations' || id === 'users')
-            .map((id) => ({ id, label: labels[id], content: id === view.tab ? contents[id]() : null }))}
+            .map((id) => ({
+              id,
+              label: labels[id],
+              content:
+                id === view.tab ? (
+                  <Suspense fallback={<LoadingState things={labels[id]} />}>{contents[id]()}</Suspense>
+                ) : null,
+            }))}
         />
       </SpaceBetween>
     </PageLayout>
