@@ -24,7 +24,12 @@ const cacheSettings = { shouldRetryOnError: false, dedupingInterval: 1_000 } as 
 const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  useEffect(() => setNavigator((path) => void navigate(path)), [navigate]);
+  const refresh = useContext(RefreshProfileContext);
+  useEffect(() => {
+    const goTo = (path: string): void => void navigate(path);
+    // Suspended while working: the guards know of it only from a fresh profile.
+    setNavigator((path) => (path === '/restriction' && refresh ? void refresh(() => goTo(path)) : goTo(path)));
+  }, [navigate, refresh]);
   return (
     <>
       <a className="skip-link" href="#main-content">

@@ -1,13 +1,17 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { getSubscription } from '../../../../shared/contract/billing.contract.ts';
+import { getCurrentStatus } from '../../../../shared/contract/organizations.contract.ts';
 import { areaOfRole } from '../../../../shared/permissions.ts';
 import { AskSection } from '../../features/payment/checkout/ask-section.tsx';
 import { CalmFrame } from '../../features/payment/checkout/calm-frame.tsx';
 import { ResumeSection } from '../../features/payment/checkout/resume-section.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useBilling } from '../../lib/session/billing.ts';
-import { usePermission, useProfile } from '../../lib/session/profile.ts';
+import { usePermission, useProfile, useRefreshProfile } from '../../lib/session/profile.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { useModule, useTenant } from '../../lib/session/tenant.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -46,15 +50,46 @@ const Body = ({ kind }: { kind: Kind }) => {
   return canPay ? <ResumeSection otherwise={<Support />} /> : <Support />;
 };
 
+/** A contract that was cancelled and has run out, as its administrator is told. */
+const useIsEnded = (kind: Kind): boolean => {
+  const canPay = useBilling() === 'manage';
+  const { data } = useCall(getSubscription, kind === 'administrator' && canPay ? {} : null);
+  return data?.subscription?.status === 'cancelled';
+};
+
+const watchMilliseconds = 30_000;
+
+/** Somebody else may pay: then this page opens by itself. */
+const useWatch = (): void => {
+  const refresh = useRefreshProfile();
+  const navigate = useNavigate();
+  useCall(
+    getCurrentStatus,
+    {},
+    {
+      refreshInterval: watchMilliseconds,
+      onSuccess: ({ status }) => {
+        if (status === 'suspended' || status === 'cancelled') return;
+        void refresh((profile) => {
+          if (!profile.isSuspended) void navigate('/');
+        });
+      },
+    },
+  );
+};
+
 /** Shown to suspended accounts (screens 28). */
 export const Page = () => {
   const { t } = useTranslation('restriction');
   const follow = useFollow();
   const kind = useKind();
   const { name: organisation } = useProfile().organizationProfiles;
-  const text = kind === 'member' ? undefined : t(`${kind}.text`);
+  const isEnded = useIsEnded(kind);
+  useWatch();
+  const said = isEnded ? 'ended' : kind;
+  const text = said === 'member' ? undefined : t(`${said}.text`);
   return (
-    <CalmFrame spot="suspended" title={t(`${kind}.title`, { organisation })} text={text}>
+    <CalmFrame spot="suspended" title={t(`${said}.title`, { organisation })} text={text}>
       <Body kind={kind} />
       <div className="calm-actions">
         {kind === 'guest' ? null : (

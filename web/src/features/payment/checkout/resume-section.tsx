@@ -54,7 +54,7 @@ const ResumeButton = ({ subscription }: { subscription: Subscription }) => {
           onKeep={() => setIsAsking(false)}
           onConfirm={() => void resume()}
         >
-          <Box variant="p">{t('resume.text')}</Box>
+          <Box variant="p">{t(subscription.status === 'cancelled' ? 'resume.anewText' : 'resume.text')}</Box>
         </QuestionModal>
       ) : null}
     </>
