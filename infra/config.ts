@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { BankDetails } from '../shared/model/bank-details.ts';
+import { PriceBook } from '../shared/model/prices.ts';
 import { defaultSubscriptionPolicy, SubscriptionPolicy } from '../shared/model/subscription-policy.ts';
 import { HostType } from '../shared/model/tenant.ts';
 
@@ -32,17 +34,32 @@ export const Stage = z.object({
   /** Limits of the HTTP API's stage; per-user and per-tenant limits are the handlers' own. */
   requestsPerSecond: z.number().int(),
   requestsBurst: z.number().int(),
+  /** Prices other than those of shared/model/prices.ts: of a tenant by its host, or of all by `default`. */
+  prices: PriceBook,
   /** When administrators hear of a missing payment or a coming end, and when an organisation is suspended. */
   subscriptionPolicy: SubscriptionPolicy,
+  /** Where bank transfers go; on every pro-forma invoice and in the mail of every invoice. */
+  bankDetails: BankDetails,
 });
 export type Stage = z.infer<typeof Stage>;
+
+/** An account that there is not: whoever operates a stage sets their own. */
+const exampleBank: BankDetails = {
+  beneficiary: 'ESG - Core Limited',
+  bankName: 'Example Bank',
+  bankAddress: "1 Queen's Road Central, Hong Kong",
+  accountNumber: '000-000000-001',
+  swiftCode: 'EXMPHKHH',
+};
 
 const common = {
   region: 'us-east-1',
   connectSources: [],
+  prices: {},
   requestsPerSecond: 1_000,
   requestsBurst: 2_000,
   subscriptionPolicy: defaultSubscriptionPolicy,
+  bankDetails: exampleBank,
 };
 
 export const stages: Record<StageName, Stage> = {

@@ -96,6 +96,8 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
     memoryMegabytes: 1769,
   }),
   platform: api('platform'),
+  payments: api('payments'),
+  stripe: api('stripe', { memoryMegabytes: 512 }),
   'platform-billing': api('platform-billing'),
 };
 
@@ -135,11 +137,28 @@ export const removalSteps: FunctionDefinition = {
 export const billingSteps: FunctionDefinition = {
   name: 'billing-steps',
   entry: 'functions/billing-steps/billing-steps.handler.ts',
-  description: 'Reminds of a missing payment, suspends, tells of the end of trials and contracts, mails bills',
+  description: 'Reminds of a missing payment, suspends, tells of the end of trials and contracts',
   memoryMegabytes: 1024,
   timeoutSeconds: 60,
   bundleBytesMax: domainBundleBytesMax,
   copies: [],
+};
+
+/** No domain's Lambda: it draws PDFs, and lays the faces of Latin and Chinese beside it. */
+export const mailBill: FunctionDefinition = {
+  name: 'mail-bill',
+  entry: 'functions/billing-steps/mail-bill.handler.ts',
+  description: 'Mails the invoice of a bank transfer, or the pro-forma one of a trial, as a PDF',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 60,
+  copies: ['noto-sans', 'noto-sans-tc'].flatMap((name) => [
+    { from: `node_modules/@fontsource/${name}`, to: `fonts/${name}`, include: /^(?:unicode\.json|LICENSE)$/ },
+    {
+      from: `node_modules/@fontsource/${name}/files`,
+      to: `fonts/${name}/files`,
+      include: /-(?:400|600)-normal\.woff$/,
+    },
+  ]),
 };
 
 export const events: FunctionDefinition = {
@@ -148,6 +167,16 @@ export const events: FunctionDefinition = {
   description: 'Reacts to outbox items of the table stream',
   memoryMegabytes: 1024,
   timeoutSeconds: 60,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
+export const billingEvents: FunctionDefinition = {
+  name: 'billing-events',
+  entry: 'functions/billing-events/billing-events.handler.ts',
+  description: "Brings what the payment provider's events tell of on record",
+  memoryMegabytes: 1024,
+  timeoutSeconds: 120,
   bundleBytesMax: domainBundleBytesMax,
   copies: [],
 };
@@ -189,10 +218,12 @@ export const allFunctions: readonly FunctionDefinition[] = [
   publishingSteps,
   removalSteps,
   billingSteps,
+  mailBill,
   renderPdf,
   renderXlsx,
   renderDocx,
   events,
+  billingEvents,
   onboardingReminders,
   tokenClaims,
   operations,

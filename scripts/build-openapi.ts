@@ -60,7 +60,7 @@ const errorResponses = (definition: AnyCall) => {
   );
 };
 
-const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
+const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data', raw: 'application/json' } as const;
 
 const operation = (definition: AnyCall): ZodOpenApiOperationObject => ({
   operationId: definition.id,

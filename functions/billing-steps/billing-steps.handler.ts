@@ -3,14 +3,14 @@ import { workflowScope } from '../core/auth/scope.ts';
 import { StepEvent } from '../core/billing/subscription-plan.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
-import { BillingStepsEnvironment, readEnvironment } from '../core/environment.ts';
+import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { announce } from './announce.ts';
 import type { StepDependencies, StepResult } from './dependencies.ts';
 import { remind } from './remind.ts';
 import { suspend } from './suspend.ts';
 
-const environment = readEnvironment(BillingStepsEnvironment);
+const environment = readEnvironment(CoreEnvironment);
 const logger = createLogger('billing-steps');
 const now = () => Date.now();
 const ids = createIds(now);
@@ -25,7 +25,7 @@ const run = (dependencies: StepDependencies, event: StepEvent): Promise<StepResu
     case 'announce':
       return announce(dependencies, event);
     case 'bill':
-      return Promise.resolve({ isOver: true });
+      throw new Error('bills are mailed by a function of their own');
   }
 };
 

@@ -34,7 +34,7 @@ const texts = {
     unit: 'Per user and month',
     total: 'Total in US dollars',
     trial: (end: string) => `The free trial runs until ${end}. Until then nothing is owed, and you can cancel.`,
-    then: `On that day the invoice with its number follows. It is payable within ${transferDays} days.`,
+    later: `On that day the invoice with its number follows. It is payable within ${transferDays} days.`,
     bank: 'Bank transfer to',
     labels: ['Beneficiary', 'Bank', 'Address of the bank', 'Account number', 'SWIFT code', 'Write on the transfer'],
   },
@@ -47,7 +47,7 @@ const texts = {
     unit: '每用戶每月',
     total: '總額（美元）',
     trial: (end: string) => `免費試用至${end}。在此之前無須付款，您可隨時取消。`,
-    then: `我們會於當日寄出附有編號的發票，請於 ${transferDays} 天內付款。`,
+    later: `我們會於當日寄出附有編號的發票，請於 ${transferDays} 天內付款。`,
     bank: '銀行轉賬至',
     labels: ['收款人', '銀行', '銀行地址', '帳戶號碼', 'SWIFT 代碼', '轉賬時請註明'],
   },
@@ -59,14 +59,7 @@ export type Row = { label: string; value: string };
 export const proFormaWords = (pro: ProForma) => {
   const { language, contact, bank } = pro;
   const words = texts[language];
-  const values = [
-    bank.beneficiary,
-    bank.bankName,
-    bank.bankAddress,
-    bank.accountNumber,
-    bank.swiftCode,
-    pro.reference,
-  ];
+  const values = [bank.beneficiary, bank.bankName, bank.bankAddress, bank.accountNumber, bank.swiftCode, pro.reference];
   return {
     title: words.title,
     facts: [
@@ -87,7 +80,7 @@ export const proFormaWords = (pro: ProForma) => {
       { label: words.unit, value: dollars(pro.unitPriceCents) },
     ] satisfies Row[],
     total: { label: words.total, value: dollars(pro.totalCents) } satisfies Row,
-    notes: [words.trial(day(pro.trialEndsAt, language)), words.then],
+    notes: [words.trial(day(pro.trialEndsAt, language)), words.later],
     bankTitle: words.bank,
     bank: words.labels.map((label, at): Row => ({ label, value: values[at] ?? '' })),
   };

@@ -13,6 +13,7 @@ export const remind = (dependencies: StepDependencies, event: StepOf<'remind'>):
     const notice = `missing ${since} ${day}`;
     const followed = await readFollowed(dependencies, event, notice);
     if (followed?.subscription.overdueSince !== since) return { isOver: true };
+    if (followed.organization.isSuspended) return { isOver: true };
     if (followed.isTold) return { isOver: false };
     const { amountDueCents, paymentType } = followed.subscription;
     await dependencies.table.write([

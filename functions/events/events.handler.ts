@@ -50,6 +50,9 @@ const react = (item: OutboxItem): Promise<void> => {
       return followSubscription(dependencies, item.event);
     case 'subscription.notice':
       return tellAdministrators(dependencies, item, item.event);
+    case 'stripe.event-received':
+      // The billing-events function has a mapping of its own.
+      return Promise.resolve();
     case 'mail.requested':
       return sendRequestedMail(dependencies, item, item.event);
   }

@@ -45,7 +45,8 @@ export const planOf = (
     case 'subscription.transfer-billed': {
       const { billId, organizationId } = event;
       const at = new Date(now).toISOString();
-      return { name: `${organizationId}-bill-${billId ?? 'pro-forma'}`, plan: [{ step: 'bill', at, billId }] };
+      const name = billId === null ? `${organizationId}-pro-forma` : `bill-${billId}`;
+      return { name, plan: [{ step: 'bill', at, billId }] };
     }
   }
 };

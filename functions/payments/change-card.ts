@@ -25,7 +25,7 @@ const setUpCard = async (
     {
       customer: customerId,
       payment_method: paymentMethodId,
-      payment_method_types: ['card'],
+      allowed_payment_method_types: ['card'],
       usage: 'off_session',
       confirm: true,
       use_stripe_sdk: true,
@@ -51,7 +51,8 @@ export const changeCard = async (
     { records, wanted: { operation: 'card' }, languages },
     async (context) => {
       const setup = await setUpCard(dependencies, context, customerId, tokenId);
-      const paymentMethodId = typeof setup.payment_method === 'string' ? setup.payment_method : setup.payment_method?.id;
+      const paymentMethodId =
+        typeof setup.payment_method === 'string' ? setup.payment_method : setup.payment_method?.id;
       if (setup.status === 'succeeded' && paymentMethodId) {
         const ids = { customerId, subscriptionId: isEnded ? null : subscriptionId };
         await makeDefaultCard(context.stripe, ids, paymentMethodId);

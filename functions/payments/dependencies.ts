@@ -5,7 +5,11 @@ import type { Language } from '../../shared/model/language.ts';
 import type { PriceBook } from '../../shared/model/prices.ts';
 import type { Subscription, SubscriptionAction } from '../../shared/model/subscription.ts';
 import type { KeysAlongside, Principal } from '../core/auth/principal.ts';
-import { billingContactEntity, type SubscriptionRecord, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
+import {
+  billingContactEntity,
+  type SubscriptionRecord,
+  temporaryPaymentEntity,
+} from '../core/billing/billing.entities.ts';
 import { type BillingRecords, billingKeys, pickBilling } from '../core/billing/billing-records.ts';
 import type { PriceSource } from '../core/billing/provider-prices.ts';
 import type { GetStripe } from '../core/billing/stripe-client.ts';

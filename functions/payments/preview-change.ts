@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import { invoiceCents, unitPriceCents } from '../../shared/model/prices.ts';
-import type { ChangePreview, SubscriptionChange } from '../../shared/model/subscription.ts';
-import { planOf, priceTableOf } from '../../shared/model/prices.ts';
 import type { Language } from '../../shared/model/language.ts';
+import { invoiceCents, planOf, priceTableOf, unitPriceCents } from '../../shared/model/prices.ts';
+import type { ChangePreview, SubscriptionChange } from '../../shared/model/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { isoOf } from '../core/billing/provider-state.ts';
 import { toAppError } from '../core/billing/stripe-errors.ts';

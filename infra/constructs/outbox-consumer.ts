@@ -36,7 +36,13 @@ export class OutboxConsumer extends Construct {
         filters: [
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('Outbox') } } },
+            dynamodb: {
+              NewImage: {
+                entity: { S: FilterRule.isEqual('Outbox') },
+                // Those of the payment provider have a consumer of their own: neither holds up the other.
+                data: { M: { event: { M: { type: { S: FilterRule.notEquals('stripe.event-received') } } } } },
+              },
+            },
           }),
         ],
       }),

@@ -108,6 +108,15 @@ export const watchWorkflows = (
   });
 };
 
+export const watchBillingEvents = (alarms: Alarms, deadLetters: Queue): void =>
+  alarms.add('billing-events-dead-letters', {
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
+    threshold: 0,
+    cause:
+      'An event of the payment provider could not be dealt with in ten attempts: money moved and is not on record.',
+    runbook: 'billing-events',
+  });
+
 export const watchMail = (alarms: Alarms): void =>
   alarms.add('mail-bounces', {
     metric: new Metric({ namespace: 'AWS/SES', metricName: 'Reputation.BounceRate', period: alarmPeriod }),

@@ -25,7 +25,8 @@ import type { ProductFunction } from './product-function.ts';
  * under a name made of the organisation and what is followed, so that the same event starts it once.
  *
  *   Wait     until the step is due
- *   Step     remind, suspend, announce or bill: each looks at the record as it is then, and at what was told already
+ *   What     a step on the record, or a bill that goes out by mail
+ *   Step     remind, suspend or announce: each looks at the record as it is then, and at what was told already
  *   More?    until the plan is through, or a step finds that it is over (the payment arrived, the end was moved)
  *
  * A missing payment: told at once, reminded of on days 1, 3 and 5, suspended on day 7 (the stage's configuration). A payment
@@ -34,6 +35,8 @@ import type { ProductFunction } from './product-function.ts';
 export type SubscriptionWorkflowProps = {
   readonly stage: Stage;
   readonly steps: ProductFunction<Record<string, string>>;
+  /** Draws, fetches and mails files, which the other steps need no libraries for. */
+  readonly billMailer: ProductFunction<Record<string, string>>;
 };
 
 const step = '$states.input.plan[$states.input.index]';
@@ -41,11 +44,18 @@ const step = '$states.input.plan[$states.input.index]';
 export class SubscriptionWorkflow extends Construct {
   readonly machine: StateMachine;
 
-  constructor(scope: Construct, id: string, { stage, steps }: SubscriptionWorkflowProps) {
+  constructor(scope: Construct, id: string, { stage, steps, billMailer }: SubscriptionWorkflowProps) {
     super(scope, id);
     const wait = Wait.jsonata(this, 'Wait', { time: WaitTime.timestamp(`{% $lookup(${step}, 'at') %}`) });
     const isMore = Choice.jsonata(this, 'More');
-    wait.next(this.#task(steps)).next(isMore);
+    const isBill = Choice.jsonata(this, 'What');
+    wait.next(isBill);
+    isBill
+      .when(
+        Condition.jsonata(`{% $lookup(${step}, 'step') = 'bill' %}`),
+        this.#task('Mail bill', billMailer).next(isMore),
+      )
+      .otherwise(this.#task('Step', steps).next(isMore));
     isMore
       .when(Condition.jsonata('{% $states.input.index < $count($states.input.plan) %}'), wait)
       .otherwise(Succeed.jsonata(this, 'Over'));
@@ -58,11 +68,11 @@ export class SubscriptionWorkflow extends Construct {
       tracingEnabled: true,
       logs: { destination: this.#logs(stage), level: LogLevel.ALL, includeExecutionData: false },
     });
-    this.#acknowledge(steps);
+    this.#acknowledge([steps, billMailer]);
   }
 
-  #task(steps: ProductFunction<Record<string, string>>): LambdaInvoke {
-    const task = LambdaInvoke.jsonata(this, 'Step', {
+  #task(name: string, steps: ProductFunction<Record<string, string>>): LambdaInvoke {
+    const task = LambdaInvoke.jsonata(this, name, {
       lambdaFunction: steps.function,
       payload: TaskInput.fromText(
         `{% $merge([${step}, {'tenantId': $states.input.tenantId, 'organizationId': $states.input.organizationId}]) %}`,
@@ -90,12 +100,14 @@ export class SubscriptionWorkflow extends Construct {
     });
   }
 
-  #acknowledge({ logicalId }: ProductFunction<Record<string, string>>): void {
+  #acknowledge(tasks: readonly ProductFunction<Record<string, string>>[]): void {
     const findings = Validations.of(this.machine);
-    findings.acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>:*]`,
-      reason: 'The versions and aliases of this one function.',
-    });
+    for (const { logicalId } of tasks) {
+      findings.acknowledge({
+        id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>:*]`,
+        reason: 'The versions and aliases of this one function.',
+      });
+    }
     findings.acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'Log delivery and X-Ray, whose actions have no resource of their own.',

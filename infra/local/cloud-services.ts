@@ -19,6 +19,8 @@ import { createSchedules, type Schedules } from './schedules/create-schedules.ts
 import { createSecrets, type Secrets } from './secrets/create-secrets.ts';
 import { createStateMachines, type StateMachines } from './state-machines/create-state-machines.ts';
 import type { Store } from './store.ts';
+import { createStripe, type StripeService } from './stripe/create-stripe.ts';
+import { stripeSecrets } from './stripe/keys.ts';
 import { createUserPool, type UserPool } from './user-pool/create-user-pool.ts';
 import { createBucketOrigin } from './web-origin/bucket-origin.ts';
 
@@ -30,6 +32,7 @@ export type CloudServices = {
   s3: S3;
   secrets: Secrets;
   mail: MailService;
+  stripe: StripeService;
   userPool: UserPool;
   stateMachines: StateMachines;
   schedules: Schedules;
@@ -60,6 +63,7 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
   const storage = await createStorage(options, faults, changeFeed);
   const people = createPeople(options, lambda);
   const workflows = createWorkflows(options, lambda, storage.dynamodb);
+  const stripe = createLocalStripe(options);
   const edge = connectEdge(options, lambda, storage.s3);
   return {
     faults,
@@ -69,15 +73,22 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
     ...storage,
     ...people,
     ...workflows,
+    stripe,
     edge,
     start() {
       changeFeed.start();
       workflows.stateMachines.start();
       workflows.schedules.start();
+      stripe.start();
     },
     /** Who calls functions first, then the functions, then what these have called. */
     async close() {
-      await Promise.all([workflows.schedules.close(), changeFeed.close(), workflows.stateMachines.close()]);
+      await Promise.all([
+        stripe.close(),
+        workflows.schedules.close(),
+        changeFeed.close(),
+        workflows.stateMachines.close(),
+      ]);
       await lambda.close();
       await Promise.all([people.userPool.close(), people.mail.close(), storage.dynamodb.close(), logs.close()]);
     },
@@ -101,7 +112,7 @@ async function createStorage(
     credentials,
     pathPrefix: '/s3',
   });
-  return { dynamodb, s3, secrets: createSecrets({ secrets: model.secrets, store, clock }) };
+  return { dynamodb, s3, secrets: createSecrets({ secrets: model.secrets, store, clock, known: stripeSecrets }) };
 }
 
 function createPeople({ model, store, clock }: CloudServicesOptions, { invoke }: Lambda) {
@@ -109,6 +120,13 @@ function createPeople({ model, store, clock }: CloudServicesOptions, { invoke }:
     mail: createMail({ store, clock }),
     userPool: createUserPool({ store, clock, pools: model.userPools, invoke }),
   };
+}
+
+/** Events go over the platform's own host, as they come over the internet on AWS. */
+function createLocalStripe({ model, store, clock, origin, report }: CloudServicesOptions): StripeService {
+  const host = model.edge?.hosts[0] ?? 'localhost';
+  const platformUrl = `http://${host}:${new URL(origin).port}/api/stripe/webhooks`;
+  return createStripe({ store, clock, origin, platformUrl, report });
 }
 
 function createWorkflows(

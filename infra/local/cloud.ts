@@ -108,7 +108,7 @@ async function assemble(parts: Parts): Promise<Cloud> {
   const clock = createMovableClock(store);
   const origin = `http://127.0.0.1:${port}`;
   const [pool] = model.userPools;
-  const webOrigin = createStaticFiles(webFolder, createSiteConfig(pool, options.demo?.(port)));
+  const webOrigin = createStaticFiles(webFolder, createSiteConfig(pool, port, options.demo?.(port)));
   const services = await createCloudServices({ model, folder, store, clock, origin, webOrigin, report });
   undo.push(() => services.close());
   folder.keepDatabases();
@@ -160,6 +160,7 @@ async function connect(
     faults: services.faults,
     site: site?.handle ?? edge,
     mailbox: services.mail.handleMailbox,
+    stripe: services.stripe.handleSite,
     control: createControl(cloud),
     rootHostname: cloud.rootHostname,
     report,
@@ -167,7 +168,7 @@ async function connect(
   server.answerWith((request, response) => void route(request, response));
 }
 
-function serviceHandlers({ dynamodb, s3, stateMachines, mail, lambda, userPool, secrets }: CloudServices) {
+function serviceHandlers({ dynamodb, s3, stateMachines, mail, lambda, userPool, secrets, stripe }: CloudServices) {
   const prefixes = servicePrefixes;
   return new Map([
     [prefixes.DYNAMODB, { service: 'dynamodb' as const, handle: dynamodb.handle }],
@@ -176,6 +177,8 @@ function serviceHandlers({ dynamodb, s3, stateMachines, mail, lambda, userPool, 
     [prefixes.SES, { service: 'ses' as const, handle: mail.handle }],
     [prefixes.LAMBDA, { service: 'lambda' as const, handle: handleLambda(lambda) }],
     [prefixes.COGNITO_IDENTITY_PROVIDER, { service: 'cognito-idp' as const, handle: userPool.handle }],
+    ['/v1/', { service: 'stripe' as const, handle: stripe.handle }],
+    ['/stripe-pages/', { service: 'stripe' as const, handle: stripe.handlePages }],
     [prefixes.SECRETS_MANAGER, { service: 'secretsmanager' as const, handle: secrets.handle }],
   ]);
 }

@@ -2,9 +2,13 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type {
   ApiEnvironment,
+  BillingVariables,
   IdentityEnvironment,
   MediaEnvironment,
+  PaymentsVariables,
+  PlatformBillingEnvironment,
   PublishingEnvironment,
+  StripeWebhookVariables,
 } from '../../functions/core/environment.ts';
 import type { Domain } from '../../shared/contract/call.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
@@ -50,6 +54,11 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.images);
     data.table.grantReadWrite(this.functions.platform);
     data.table.grantReadWrite(this.functions['platform-billing']);
+    data.table.grantReadWrite(this.functions.payments);
+    data.payments.grantCalls(this.functions.payments);
+    data.table.grantReadWrite(this.functions.stripe);
+    data.payments.grantEvents(this.functions.stripe);
+    data.payments.grantCalls(this.functions['platform-billing']);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -63,6 +72,7 @@ export class ApiStack extends Stack {
       USER_POOL_CLIENT_ID: identity.directory.client.userPoolClientId,
     };
     const media: MediaEnvironment = { ...common, MEDIA_BUCKET: data.media.bucket.bucketName };
+    const prices: BillingVariables = { ...common, PRICES: JSON.stringify(stage.prices) };
     const create = <Environment extends Record<string, string>>(domain: Domain, environment: Environment) =>
       new ProductFunction<Environment>(this, domain, {
         stage,
@@ -77,7 +87,7 @@ export class ApiStack extends Stack {
         SESSION_SECRET_ARN: identity.sessionSecret.secretArn,
       }),
       organizations: create('organizations', common),
-      billing: create('billing', common),
+      billing: create<BillingVariables>('billing', prices),
       onboarding: create('onboarding', common),
       people: create('people', common),
       frameworks: create('frameworks', common),
@@ -88,7 +98,18 @@ export class ApiStack extends Stack {
       }),
       images: create<MediaEnvironment>('images', media),
       platform: create('platform', common),
-      'platform-billing': create('platform-billing', common),
+      payments: create<PaymentsVariables>('payments', {
+        ...prices,
+        STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+      }),
+      stripe: create<StripeWebhookVariables>('stripe', {
+        ...common,
+        STRIPE_WEBHOOK_SECRET_ARN: data.payments.webhookSecret.secretArn,
+      }),
+      'platform-billing': create<PlatformBillingEnvironment>('platform-billing', {
+        ...common,
+        STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+      }),
     };
   }
 }

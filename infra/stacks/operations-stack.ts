@@ -4,7 +4,14 @@ import type { OperationsEnvironment } from '../../functions/core/environment.ts'
 import { Alarms } from '../constructs/alarms.ts';
 import { OperationsDashboard } from '../constructs/operations-dashboard.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
-import { watchApi, watchFunction, watchMail, watchTable, watchWorkflows } from '../constructs/service-alarms.ts';
+import {
+  watchApi,
+  watchBillingEvents,
+  watchFunction,
+  watchMail,
+  watchTable,
+  watchWorkflows,
+} from '../constructs/service-alarms.ts';
 import { operations } from '../functions.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -45,6 +52,7 @@ export class OperationsStack extends Stack {
       subscription: workflows.subscription.machine,
       deadLetters: workflows.outbox.deadLetters,
     });
+    watchBillingEvents(alarms, workflows.billingEvents.deadLetters);
     watchMail(alarms);
     new OperationsDashboard(this, 'Dashboard', {
       machine,

@@ -1,14 +1,16 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type {
-  BillingStepsEnvironment,
+  BillingEventsVariables,
   CoreEnvironment,
   EventsEnvironment,
+  MailBillEnvironment,
   PublishingStepsEnvironment,
   RemovalStepsEnvironment,
   RenderEnvironment,
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
+import { BillingEventsConsumer } from '../constructs/billing-events-consumer.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
@@ -16,8 +18,10 @@ import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
 import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
 import {
+  billingEvents,
   billingSteps,
   events,
+  mailBill,
   onboardingReminders,
   publishingSteps,
   removalSteps,
@@ -37,6 +41,7 @@ export class WorkflowsStack extends Stack {
   readonly removal: RemovalWorkflow;
   readonly subscription: SubscriptionWorkflow;
   readonly outbox: OutboxConsumer;
+  readonly billingEvents: BillingEventsConsumer;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -49,7 +54,8 @@ export class WorkflowsStack extends Stack {
     const removalTasks = this.#createRemovalSteps(props);
     this.removal = new RemovalWorkflow(this, 'RemovePerson', { stage, steps: removalTasks });
     const followSteps = this.#createBillingSteps(props);
-    this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps });
+    const billMailer = this.#createBillMailer(props);
+    this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -68,8 +74,14 @@ export class WorkflowsStack extends Stack {
     const machines = [this.publish, this.removal, this.subscription].map(({ machine }) => machine.stateMachineArn);
     consumer.allow(['states:StartExecution'], machines);
     this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
+    const billingConsumer = this.#createBillingEvents(props);
+    this.billingEvents = new BillingEventsConsumer(this, 'BillingEventsFeed', {
+      table: data.table.table,
+      consumer: billingConsumer,
+    });
     const reminders = this.#createReminders(props);
-    this.functions = [steps, ...Object.values(renderers), consumer, reminders, removalTasks, followSteps];
+    const billing = [followSteps, billMailer, billingConsumer];
+    this.functions = [steps, ...Object.values(renderers), consumer, reminders, removalTasks, ...billing];
   }
 
   #createReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
@@ -84,8 +96,24 @@ export class WorkflowsStack extends Stack {
     return reminders;
   }
 
+  #createBillingEvents({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const consumer = new ProductFunction<BillingEventsVariables>(this, 'BillingEvents', {
+      stage,
+      bundlesDirectory,
+      definition: billingEvents,
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+      },
+    });
+    data.table.grantReadWrite(consumer);
+    data.payments.grantCalls(consumer);
+    return consumer;
+  }
+
   #createBillingSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
-    const steps = new ProductFunction<BillingStepsEnvironment>(this, 'BillingSteps', {
+    const steps = new ProductFunction<CoreEnvironment>(this, 'BillingSteps', {
       stage,
       bundlesDirectory,
       definition: billingSteps,
@@ -93,6 +121,26 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(steps);
     return steps;
+  }
+
+  #createBillMailer({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const mailer = new ProductFunction<MailBillEnvironment>(this, 'MailBill', {
+      stage,
+      bundlesDirectory,
+      definition: mailBill,
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
+        MAIL_FROM: data.mail.fromAddress,
+        BANK_DETAILS: JSON.stringify(stage.bankDetails),
+        FONTS_DIR: '/var/task/fonts',
+      },
+    });
+    data.table.grantReadWrite(mailer);
+    data.payments.grantCalls(mailer);
+    data.mail.grantSend(mailer);
+    return mailer;
   }
 
   #createRemovalSteps({ stage, bundlesDirectory, data, identity }: WorkflowsStackProps) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BillingContact } from '../model/billing-contact.ts';
+import { AccountType, BillType } from '../model/prices.ts';
 import {
   Bill,
   ChangePreview,
@@ -9,7 +10,6 @@ import {
   SubscriptionChange,
   TokenId,
 } from '../model/subscription.ts';
-import { AccountType, BillType } from '../model/prices.ts';
 import { PaymentType, TemporaryPayment } from '../model/temporary-payment.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -287,7 +287,8 @@ export const askToResume = call({
   domain: 'billing',
   method: 'POST',
   path: '/payment/organizations/subscriptions/resume-requests',
-  summary: 'Mails the administrators of a suspended organisation that somebody asks them to resume; once a day and person',
+  summary:
+    'Mails the administrators of a suspended organisation that somebody asks them to resume; once a day and person',
   access: 'authenticated',
   module: 'payment',
   requests: 3,

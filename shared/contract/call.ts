@@ -16,6 +16,8 @@ export const domains = [
   'images',
   'platform',
   'platform-billing',
+  'payments',
+  'stripe',
 ] as const;
 export type Domain = (typeof domains)[number];
 

@@ -9,8 +9,10 @@ import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
+import * as platformBilling from './platform-billing.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reports from './reports.contract.ts';
+import * as stripe from './stripe.contract.ts';
 import * as tenants from './tenants.contract.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -36,6 +38,8 @@ export const allCalls: AnyCall[] = [
   publishing,
   images,
   platform,
+  stripe,
+  platformBilling,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

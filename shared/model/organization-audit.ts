@@ -38,6 +38,7 @@ export const OrganizationAuditAction = z.enum([
   'billing.resumed',
   'billing.resume-asked',
   'billing.card-changed',
+  'billing.transfer-paid',
   'onboarding.booked',
   'onboarding.rescheduled',
   'onboarding.cancelled',

@@ -50,6 +50,8 @@ export const OperationAction = z.enum([
   'user.unlocked',
   'organization.suspended',
   'organization.resumed',
+  'transfer.marked-paid',
+  'billing-event.replayed',
 ]);
 export type OperationAction = z.infer<typeof OperationAction>;
 
@@ -60,7 +62,8 @@ export const OperationRow = z
     action: OperationAction,
     tenantId: TenantId,
     tenantName: z.string(),
-    organizationId: OrganizationId,
+    /** null: of no organisation, such as an event of the payment provider that named none. */
+    organizationId: OrganizationId.nullable(),
     /** Name or e-mail as it was then. */
     subject: z.string(),
     reason: z.string(),

@@ -128,6 +128,17 @@ export const fixtures: Record<string, CallFixture> = {
   suspendOrganization: open(operatedPlace, noOrganization),
   resumeOrganization: open(operatedPlace, noOrganization),
   listOperations: open({}),
+  listTenantSubscriptions: open({ params: operated }),
+  listBillingEvents: open({}),
+  replayBillingEvent: open(
+    { params: { eventId: 'evt_unknown' }, body: { reason: 'By the matrix' } },
+    { status: 404, code: 'billing-event.not_found' },
+  ),
+  listTenantTransfers: open({ params: operated }),
+  markTransferPaid: open(
+    { params: { ...operatedPlace.params, billId: '00000000-in_unknown' }, body: { reference: 'By the matrix' } },
+    { status: 404, code: 'bill.not_found' },
+  ),
   signUp: open({ body: { ...somebody, email: 'new@world.example' } }, refusedBody),
   confirmSignUp: open({ body: codeAndPassword }, refusedBody),
   resendSignUpCode: open({ body: { email: 'new@world.example', password: 'weak' } }, refusedBody),

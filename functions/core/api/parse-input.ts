@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
+import type { AnyCall } from '../../../shared/contract/call.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { validationMessage } from '../../../shared/validation-messages.ts';
@@ -35,11 +36,17 @@ const parseJson = (text: string): unknown => {
   return body;
 };
 
-const readJsonBody = (event: APIGatewayProxyEventV2): unknown => {
-  if (event.body === undefined || event.body === '') return undefined;
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+/** The body as it came, to the letter: what a signature is over. */
+const readTextBody = (event: APIGatewayProxyEventV2): string => {
+  const body = event.body ?? '';
+  const text = event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
   if (Buffer.byteLength(text) > bodyBytesMax) throw new AppError('request.too_large');
-  return parseJson(text);
+  return text;
+};
+
+const readJsonBody = (event: APIGatewayProxyEventV2): unknown => {
+  const text = readTextBody(event);
+  return text === '' ? undefined : parseJson(text);
 };
 
 /** API Gateway hands a binary body on in base 64. */
@@ -49,15 +56,24 @@ const readParts = (event: APIGatewayProxyEventV2, read: ReadMultipart | undefine
   return read(event.headers['content-type'] ?? '', bytes);
 };
 
+const readBody = (
+  event: APIGatewayProxyEventV2,
+  bodyType: AnyCall['bodyType'],
+  read: ReadMultipart | undefined,
+): unknown => {
+  if (bodyType === 'multipart') return readParts(event, read);
+  return bodyType === 'raw' ? readTextBody(event) : readJsonBody(event);
+};
+
 /** `read` is given by the functions that take files only: the others do not carry its code. */
 export const readRawInput = async (
   event: APIGatewayProxyEventV2,
-  bodyType: 'json' | 'multipart' = 'json',
+  bodyType: AnyCall['bodyType'] = 'json',
   read?: ReadMultipart,
 ): Promise<RawInput> => ({
   params: event.pathParameters ?? {},
   query: event.queryStringParameters ?? {},
-  body: bodyType === 'multipart' ? await readParts(event, read) : readJsonBody(event),
+  body: await readBody(event, bodyType, read),
 });
 
 /** Path or query that does not parse is 400 (404 is the use case's word); a body that breaks a rule is 422 with its fields. */

@@ -12,8 +12,7 @@ export const billIdOf = ({ created, id }: Pick<Stripe.Invoice, 'created' | 'id'>
   `${created.toString(36).padStart(digits, '0')}-${id}`;
 
 /** The provider's invoice behind a bill; undefined for what cannot be one. */
-export const invoiceIdOf = (billId: string): string | undefined =>
-  /^[0-9a-z]{8}-(in_[A-Za-z0-9_]+)$/.exec(billId)?.[1];
+export const invoiceIdOf = (billId: string): string | undefined => /^[0-9a-z]{8}-(in_[A-Za-z0-9_]+)$/.exec(billId)?.[1];
 
 export const isTransfer = (invoice: Pick<Stripe.Invoice, 'collection_method'>): boolean =>
   invoice.collection_method === 'send_invoice';
@@ -74,5 +73,6 @@ export const billOf = (
     seats: seatsOf(invoice),
     hasInvoiceFile: Boolean(invoice.invoice_pdf),
     hasReceiptFile: hasReceipt(invoice),
+    reference: invoice.metadata?.transferReference ?? null,
   };
 };

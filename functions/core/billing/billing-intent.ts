@@ -14,7 +14,7 @@ const abandonedAfterMilliseconds = 60_000;
 export const isAbandoned = (intent: BillingIntent, nowMilliseconds: number): boolean =>
   intent.isOpen && Date.parse(intent.startedAt) + abandonedAfterMilliseconds < nowMilliseconds;
 
-export const isUnderWay = (intent: BillingIntent | undefined, nowMilliseconds: number): intent is BillingIntent =>
+export const isUnderWay = (intent: BillingIntent | undefined, nowMilliseconds: number): boolean =>
   intent?.isOpen === true && !isAbandoned(intent, nowMilliseconds);
 
 /** What the provider knows a request by: asked twice with the same, it acts once. */

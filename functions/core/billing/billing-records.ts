@@ -1,5 +1,10 @@
 import type { OrganizationId } from '../../../shared/ids.ts';
-import { type OrganizationRecord, organizationEntity, type TenantRecord, tenantEntity } from '../auth/principal.entities.ts';
+import {
+  type OrganizationRecord,
+  organizationEntity,
+  type TenantRecord,
+  tenantEntity,
+} from '../auth/principal.entities.ts';
 import type { EntityKey } from '../data/entity.ts';
 import type { Found, TenantTable } from '../data/tenant-table.ts';
 import { type SeatLedger, seatLedgerEntity } from '../people/seat-ledger.entity.ts';

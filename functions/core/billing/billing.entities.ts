@@ -111,6 +111,8 @@ const BillRecord = Bill.extend({
   organizationId: OrganizationId,
   /** As it was billed. */
   organizationName: z.string(),
+  /** What the bank's statement said of the transfer that paid it, as an operator typed it. */
+  reference: z.string().nullable(),
 });
 export type BillRecord = z.infer<typeof BillRecord>;
 export const billEntity = entity<OfOrganization & { billId: string }, BillRecord>({
@@ -118,10 +120,12 @@ export const billEntity = entity<OfOrganization & { billId: string }, BillRecord
   version: 1,
   schema: BillRecord,
   key: ({ organizationId, billId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['BILL', billId] }),
-  indexes: ({ paymentType, number, status, dueAt, billId }) => {
+  indexes: ({ paymentType, number, status, dueAt, billId, amountCents }) => {
     const state = status === 'paid' ? 'paid' : 'open';
-    const isTransfer = paymentType === 'offline' && number !== null && dueAt !== null && status !== 'cancel';
-    return isTransfer ? { gsi1: { pk: ['TRANSFERS', state], sk: [dueAt, billId] } } : {};
+    const isBilled = number !== null && amountCents > 0 && status !== 'cancel';
+    return paymentType === 'offline' && isBilled && dueAt !== null
+      ? { gsi1: { pk: ['TRANSFERS', state], sk: [dueAt, billId] } }
+      : {};
   },
 });
 

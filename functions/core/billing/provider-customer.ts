@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { languageTag } from '../../../shared/model/language.ts';
 import type { BillingContact } from '../../../shared/model/billing-contact.ts';
+import { languageTag } from '../../../shared/model/language.ts';
 import type { OrganizationRecord, TenantRecord } from '../auth/principal.entities.ts';
 
 type Buyer = { stage: string; tenant: TenantRecord; organization: OrganizationRecord };

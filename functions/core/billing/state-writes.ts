@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ids } from '../../../shared/ids.ts';
 import type { OrganizationAuditAction } from '../../../shared/model/organization-audit.ts';
-import type { PaymentMethod } from '../../../shared/model/subscription.ts';
 import { seatsInUse } from '../../../shared/model/seats.ts';
+import type { PaymentMethod } from '../../../shared/model/subscription.ts';
 import { auditOrganization } from '../audit/organization-audit.ts';
 import { platformScope } from '../auth/scope.ts';
 import { put, type Write } from '../data/write.ts';
 import { writeInScope } from '../data/write-in-scope.ts';
 import { emit } from '../events/outbox.ts';
 import { moveSeatTotal, openSeatLedger } from '../people/seat-ledger.entity.ts';
-import { type BillingIntent, providerCustomerEntity, type SubscriptionRecord, subscriptionEntity } from './billing.entities.ts';
+import {
+  type BillingIntent,
+  providerCustomerEntity,
+  type SubscriptionRecord,
+  subscriptionEntity,
+} from './billing.entities.ts';
 import { isUnderWay } from './billing-intent.ts';
 import type { BillingRecords } from './billing-records.ts';
 import { subscriptionEvents } from './subscription-events.ts';
@@ -36,7 +41,8 @@ const seatWrites = ({ records, next, closing }: Change, nowMilliseconds: number)
   if (!isBilled(records)) return [];
   if (!ledger) return [openSeatLedger(organization.organizationId, next.seats, 1)];
   const isOthers = closing === undefined && isUnderWay(intent, nowMilliseconds);
-  const bought = isOthers && intent.seats !== null ? Math.min(next.seats, intent.seats) : next.seats;
+  const held = isOthers ? intent?.seats : undefined;
+  const bought = Math.min(next.seats, held ?? next.seats);
   const total = Math.max(bought, seatsInUse(ledger));
   return total === ledger.total ? [] : [moveSeatTotal(ledger, total)];
 };
@@ -54,15 +60,22 @@ const rowsOf = (previous: SubscriptionRecord | undefined, next: SubscriptionReco
     ['seats.changed', 'seats', `${previous.seats}`, `${next.seats}`],
     ['billing.cycle-changed', 'billType', previous.billType, next.billType],
     ['billing.status-changed', 'status', previous.status, next.status],
-    [next.cancelsAt ? 'billing.cancelled' : 'billing.resumed', 'cancelsAt', previous.cancelsAt ?? '', next.cancelsAt ?? ''],
+    [
+      next.cancelsAt ? 'billing.cancelled' : 'billing.resumed',
+      'cancelsAt',
+      previous.cancelsAt ?? '',
+      next.cancelsAt ?? '',
+    ],
     ['billing.card-changed', 'paymentMethod', cardText(previous.paymentMethod), cardText(next.paymentMethod)],
   ];
-  return told
-    // What has ended is not resumed by having no end any more.
-    .filter(([, field]) => field !== 'cancelsAt' || next.status !== 'cancelled')
-    .flatMap(([action, field, oldValue, newValue]) =>
-      oldValue === newValue ? [] : [{ action, field, oldValue, newValue }],
-    );
+  return (
+    told
+      // What has ended is not resumed by having no end any more.
+      .filter(([, field]) => field !== 'cancelsAt' || next.status !== 'cancelled')
+      .flatMap(([action, field, oldValue, newValue]) =>
+        oldValue === newValue ? [] : [{ action, field, oldValue, newValue }],
+      )
+  );
 };
 
 /** What an organisation's first subscription brings with it: its customer is known, its administrator is told. */
@@ -121,7 +134,8 @@ export const stateWrites = (dependencies: WriteDependencies, change: Change): Wr
   const { records, next, closing } = change;
   const { subscription: previous, organization, tenant } = records;
   const isChanged = !isSameSubscription(previous, next);
-  const who = closing?.by ?? (isUnderWay(records.intent, dependencies.now()) ? records.intent.by : billingAuthor);
+  const intent = closing ?? (isUnderWay(records.intent, dependencies.now()) ? records.intent : undefined);
+  const who = intent?.by ?? billingAuthor;
   const record = { ...next, revision: (previous?.revision ?? 0) + 1 };
   const stored = put(subscriptionEntity, record, previous ? previous.revision : 'new');
   const recordWrites = isChanged
@@ -133,5 +147,10 @@ export const stateWrites = (dependencies: WriteDependencies, change: Change): Wr
       ]
     : [];
   const touch = !isChanged && change.isTouched ? [stored] : [];
-  return [...recordWrites, ...touch, ...seatWrites(change, dependencies.now()), ...suspensionWrites(dependencies, change)];
+  return [
+    ...recordWrites,
+    ...touch,
+    ...seatWrites(change, dependencies.now()),
+    ...suspensionWrites(dependencies, change),
+  ];
 };

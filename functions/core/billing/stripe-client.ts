@@ -1,5 +1,5 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import Stripe from 'stripe';
+import { createSecretReader } from '../aws/secret-reader.ts';
 
 /** The version that this code was written for; the SDK's types are of the same (stripe-client.test.ts). */
 export const stripeApiVersion = '2026-10-28.endive';
@@ -30,24 +30,6 @@ export const createStripe = (secretKey: string, endpoint: string | undefined = p
     telemetry: false,
     ...hostOf(endpoint),
   });
-
-/** Reads a secret once per container; a failure is not kept. */
-export const createSecretReader = (secretArn: string): (() => Promise<string>) => {
-  const client = new SecretsManagerClient({ maxAttempts: 4 });
-  let value: Promise<string> | undefined;
-  const read = async (): Promise<string> => {
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
-    if (!SecretString) throw new Error('the secret is empty');
-    return SecretString;
-  };
-  return () => {
-    value ??= read().catch((error: unknown) => {
-      value = undefined;
-      throw error;
-    });
-    return value;
-  };
-};
 
 export type GetStripe = () => Promise<Stripe>;
 

@@ -10,8 +10,11 @@ export const isDeclined = (error: unknown): error is Stripe.errors.StripeCardErr
 /** The bank wants its customer's word first: no refusal yet. */
 export const needsAuthentication = (error: unknown): boolean =>
   isDeclined(error) &&
-  ['authentication_required', 'subscription_payment_intent_requires_action', 'invoice_payment_intent_requires_action']
-    .some((code) => code === error.code || code === error.decline_code);
+  [
+    'authentication_required',
+    'subscription_payment_intent_requires_action',
+    'invoice_payment_intent_requires_action',
+  ].some((code) => code === error.code || code === error.decline_code);
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
@@ -26,7 +29,11 @@ export const toAppError = (error: unknown, language: Language): unknown => {
     return new AppError('payment.declined', { reason, cause: error });
   }
   // A token or payment method that there is not, or that was used before, is no card that could be charged.
-  if (error instanceof StripeInvalidRequestError && error.param !== undefined && /payment_method|card|token/.test(error.param)) {
+  if (
+    error instanceof StripeInvalidRequestError &&
+    error.param !== undefined &&
+    /payment_method|card|token/.test(error.param)
+  ) {
     return new AppError('payment.declined', { reason: declineReason([error.code], language), cause: error });
   }
   if (error instanceof StripeIdempotencyError) return new AppError('request.conflict', { cause: error });

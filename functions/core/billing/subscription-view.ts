@@ -1,6 +1,6 @@
-import { entitlementOf, type Entitlement } from '../../../shared/model/entitlement.ts';
-import { choosesPlan, registerProcessOf } from '../../../shared/model/registration.ts';
+import { type Entitlement, entitlementOf } from '../../../shared/model/entitlement.ts';
 import { invoiceCents } from '../../../shared/model/prices.ts';
+import { registerProcessOf } from '../../../shared/model/registration.ts';
 import { seatsInUse } from '../../../shared/model/seats.ts';
 import type { Subscription } from '../../../shared/model/subscription.ts';
 import type { OrganizationRecord, TenantRecord, UserRecord } from '../auth/principal.entities.ts';

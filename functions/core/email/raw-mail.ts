@@ -9,12 +9,9 @@ const base64Lines = (base64: string): string =>
   (base64.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []).join('\r\n');
 
 const part = (headers: string[], content: string | Uint8Array): string =>
-  [
-    ...headers,
-    'Content-Transfer-Encoding: base64',
-    '',
-    base64Lines(Buffer.from(content).toString('base64')),
-  ].join('\r\n');
+  [...headers, 'Content-Transfer-Encoding: base64', '', base64Lines(Buffer.from(content).toString('base64'))].join(
+    '\r\n',
+  );
 
 const multipart = (boundary: string, parts: string[]): string =>
   `${parts.map((one) => `--${boundary}\r\n${one}\r\n`).join('')}--${boundary}--`;

@@ -53,6 +53,12 @@ export const DomainEvent = z.discriminatedUnion('type', [
     notice: BillingNotice,
   }),
   z.object({
+    /** Kept under the platform's tenant; an operator's replay asks again. */
+    type: z.literal('stripe.event-received'),
+    tenantId: TenantId,
+    stripeEventId: z.string(),
+  }),
+  z.object({
     type: z.literal('publication.requested'),
     tenantId: TenantId,
     organizationId: OrganizationId,

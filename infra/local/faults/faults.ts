@@ -3,10 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { sendAwsError } from '../http/http.ts';
+import { sendAwsError, sendJson } from '../http/http.ts';
 import type { Store } from '../store.ts';
 
-export const FaultyService = z.enum(['dynamodb', 's3', 'sfn', 'ses', 'lambda', 'cognito-idp', 'secretsmanager', 'api']);
+export const FaultyService = z.enum([
+  'dynamodb',
+  's3',
+  'sfn',
+  'ses',
+  'lambda',
+  'cognito-idp',
+  'secretsmanager',
+  'stripe',
+  'api',
+]);
 export type FaultyService = z.infer<typeof FaultyService>;
 
 /**
@@ -102,7 +112,9 @@ function sendFault(fault: Fault, response: ServerResponse): void {
   const isThrottle = fault.kind === 'throttle';
   const code = isThrottle ? (throttleCodes[fault.service] ?? 'ThrottlingException') : 'InternalServerError';
   const message = isThrottle ? 'Rate exceeded' : 'Internal server error';
-  if (fault.service === 's3') {
+  if (fault.service === 'stripe') {
+    sendJson(response, isThrottle ? 429 : 500, stripeFault(isThrottle));
+  } else if (fault.service === 's3') {
     sendXml(
       response,
       isThrottle ? 503 : 500,
@@ -119,6 +131,12 @@ function sendFault(fault: Fault, response: ServerResponse): void {
     sendAwsError(response, isThrottle ? (fault.service === 'lambda' ? 429 : 400) : 500, code, message);
   }
 }
+
+const stripeFault = (isThrottle: boolean) => ({
+  error: isThrottle
+    ? { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }
+    : { type: 'api_error', message: 'An unknown error occurred' },
+});
 
 function sendXml(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'text/xml' });

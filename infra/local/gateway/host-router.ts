@@ -12,6 +12,8 @@ export type HostRouterOptions = {
   /** CloudFront, for every site. */
   site: Handle;
   mailbox: Handle;
+  /** stripe.localhost: Elements, invoices and receipts. */
+  stripe: Handle;
   control: Handle;
   rootHostname: string;
   report(error: unknown): void;
@@ -57,6 +59,7 @@ async function route(options: HostRouterOptions, request: IncomingMessage, respo
     return undefined;
   }
   if (hostname === 'mail.localhost') return options.mailbox(request, response);
+  if (hostname === 'stripe.localhost') return options.stripe(request, response);
   if (hostname === 'control.localhost') return options.control(request, response);
   if (hostname.endsWith('.localhost')) return handleSite(options, request, response);
   // Another name that leads here may be an attack from a page in the browser (DNS rebinding).

@@ -60,6 +60,8 @@ export function functionEnvironment(
     SITE_PORT: new URL(options.origin).port,
     LOCAL_CLOCK_OFFSET: String(options.offsetMilliseconds),
     ...endpointVariables(options.origin),
+    // Absent on AWS, where the client goes to Stripe itself.
+    STRIPE_ENDPOINT: options.origin,
     ...atTaskRoot(definition),
   };
 }

@@ -1,5 +1,6 @@
 /** `/config.json` of the local sites; on AWS the deployment writes it. */
 import type { LocalizedText } from '../../../shared/model/language.ts';
+import { localKeys } from '../stripe/keys.ts';
 import type { UserPoolConfig } from '../user-pool/user-pool-config.ts';
 
 /** What the sign-in page shows on a machine of one's own. */
@@ -8,7 +9,7 @@ export type SiteDemo = {
   places: { label: LocalizedText; url: string; note: LocalizedText }[];
 };
 
-export function createSiteConfig(pool: UserPoolConfig | undefined, demo: SiteDemo | undefined) {
+export function createSiteConfig(pool: UserPoolConfig | undefined, port: number, demo: SiteDemo | undefined) {
   return (viewerHost: string) => ({
     region: pool?.region ?? '',
     userPoolId: pool?.poolId ?? '',
@@ -17,7 +18,8 @@ export function createSiteConfig(pool: UserPoolConfig | undefined, demo: SiteDem
     userPoolEndpoint: `http://${viewerHost}/cognito-idp/`,
     apiBase: '/api',
     stage: 'local',
-    stripePublishableKey: null,
+    stripePublishableKey: localKeys.publishableKey,
+    stripeScriptUrl: `http://stripe.localhost:${port}/stripe.js`,
     ...(demo === undefined ? {} : { demo }),
   });
 }

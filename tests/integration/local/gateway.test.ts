@@ -38,6 +38,7 @@ describe('gateway', () => {
       faults: createFaults(workshop.store),
       site: (request, response) => handleEdge(site, request, response),
       mailbox: named('mailbox'),
+      stripe: named('stripe'),
       control: named('control'),
       rootHostname: 'site.localhost',
       report: () => undefined,

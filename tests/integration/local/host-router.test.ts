@@ -37,6 +37,7 @@ describe('a request that cannot be answered to its end', () => {
       faults: createFaults(workshop.store),
       site: refused,
       mailbox: refused,
+      stripe: refused,
       control: refused,
       rootHostname: 'root.localhost',
       report: (error) => void reported.push(error),

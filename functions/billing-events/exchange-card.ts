@@ -1,0 +1,27 @@
+import type Stripe from 'stripe';
+import type { StripeEventRecord } from '../core/billing/billing.entities.ts';
+import { makeDefaultCard } from '../core/billing/provider-card.ts';
+import { idOf, readProviderState } from '../core/billing/provider-state.ts';
+
+const setupsRead = 10;
+
+const isOfCard = ({ status, metadata, payment_method }: Stripe.SetupIntent): boolean =>
+  status === 'succeeded' && metadata?.purpose === 'card' && payment_method !== null;
+
+/**
+ * A card that its bank has confirmed late becomes the one on file: the newest confirmed, whichever event says so, so that one
+ * that comes days late does not bring an old card back.
+ */
+export const exchangeCard = async (
+  stripe: Stripe,
+  { type }: Pick<StripeEventRecord, 'type'>,
+  customerId: string,
+): Promise<void> => {
+  if (type !== 'setup_intent.succeeded') return;
+  const { data } = await stripe.setupIntents.list({ customer: customerId, limit: setupsRead });
+  const paymentMethodId = idOf(data.find(isOfCard)?.payment_method);
+  const { subscription, customer } = await readProviderState(stripe, customerId);
+  if (!paymentMethodId || idOf(customer.invoice_settings.default_payment_method) === paymentMethodId) return;
+  const isLive = subscription && subscription.status !== 'canceled' && subscription.status !== 'incomplete_expired';
+  await makeDefaultCard(stripe, { customerId, subscriptionId: isLive ? subscription.id : null }, paymentMethodId);
+};

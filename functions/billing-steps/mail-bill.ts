@@ -1,0 +1,142 @@
+import type { BankDetails } from '../../shared/model/bank-details.ts';
+import { billingMonthsOf, invoiceCents } from '../../shared/model/prices.ts';
+import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
+import { invoiceIdOf } from '../core/billing/bill-of-invoice.ts';
+import { billingContactEntity, subscriptionEntity } from '../core/billing/billing.entities.ts';
+import type { GetStripe } from '../core/billing/stripe-client.ts';
+import type { StepOf } from '../core/billing/subscription-plan.ts';
+import { type ToldNotice, toldNoticeEntity } from '../core/billing/told-notice.entity.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put, remove } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { brandedMail, type MailRequest } from '../core/email/mail-request.ts';
+import type { SendMail } from '../core/email/send-mail.ts';
+import { invoiceMail, proFormaMail } from './bill-mails.ts';
+import type { StepResult } from './dependencies.ts';
+import type { ProForma } from './pro-forma-words.ts';
+
+export type MailBillDependencies = {
+  table: TenantTable;
+  now: () => number;
+  getStripe: GetStripe;
+  download: (url: string) => Promise<Uint8Array>;
+  drawProForma: (pro: ProForma) => Promise<Uint8Array>;
+  sendMail: SendMail;
+  bank: BankDetails;
+};
+
+type File = { name: string; bytes: Uint8Array };
+type Ready = { mail: MailRequest; file: File };
+
+const referenceDigits = 8;
+/** What a payer writes on a transfer before there is an invoice: the end of the organisation's id. */
+export const proFormaReference = (organizationId: string): string =>
+  `PF-${organizationId.slice(-referenceDigits).toUpperCase()}`;
+
+const load = async ({ table }: MailBillDependencies, event: StepOf<'bill'>, notice: string) => {
+  const told = { organizationId: event.organizationId, notice };
+  const found = await table.findMany([
+    subscriptionEntity.key(event),
+    organizationEntity.key(event),
+    tenantEntity.key({}),
+    billingContactEntity.key(event),
+    toldNoticeEntity.key(told),
+  ]);
+  const subscription = found.pick(subscriptionEntity, event);
+  const organization = found.pick(organizationEntity, event);
+  const tenant = found.pick(tenantEntity, {});
+  const contact = found.pick(billingContactEntity, event);
+  if (!subscription || !organization || !tenant || !contact || found.pick(toldNoticeEntity, told)) return undefined;
+  return { subscription, organization, tenant, contact };
+};
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+/** The invoice as the payment provider prints it; undefined when nothing is to be paid by it any more. */
+const readInvoice = async (
+  { getStripe, download, bank }: MailBillDependencies,
+  { contact, organization }: Loaded,
+  billId: string,
+): Promise<Ready | undefined> => {
+  const invoiceId = invoiceIdOf(billId);
+  if (invoiceId === undefined) throw new Error(`${billId} names no invoice`);
+  const stripe = await getStripe();
+  const invoice = await stripe.invoices.retrieve(invoiceId);
+  if (invoice.status !== 'open') return undefined;
+  if (!invoice.invoice_pdf) throw new Error(`invoice ${invoiceId} has no file yet`);
+  const reference = invoice.number ?? invoiceId;
+  const billed = {
+    to: contact.email,
+    language: organization.communicationLanguage,
+    organizationName: organization.name,
+    amountCents: invoice.amount_remaining,
+    reference,
+    bank,
+  };
+  const dueAt = invoice.due_date === null ? null : new Date(invoice.due_date * 1_000).toISOString();
+  return {
+    mail: invoiceMail(billed, dueAt),
+    file: { name: `invoice-${reference}.pdf`, bytes: await download(invoice.invoice_pdf) },
+  };
+};
+
+/** What the invoice at the end of the trial will say: there is none before (ADR on bank transfers). */
+const readProForma = async (
+  { drawProForma, bank, now }: MailBillDependencies,
+  { contact, organization, subscription, tenant }: Loaded,
+): Promise<Ready> => {
+  const { seats, billType, unitPriceCents, trialEndsAt } = subscription;
+  const reference = proFormaReference(organization.organizationId);
+  const totalCents = invoiceCents(unitPriceCents, billType, seats);
+  const { name: organizationName, communicationLanguage: language } = organization;
+  const bytes = await drawProForma({
+    language,
+    companyName: tenant.name,
+    organizationName,
+    reference,
+    contact,
+    bank,
+    seats,
+    unitPriceCents,
+    months: billingMonthsOf[billType],
+    totalCents,
+    issuedAt: new Date(now()).toISOString(),
+    trialEndsAt,
+  });
+  const billed = { to: contact.email, language, organizationName, amountCents: totalCents, reference, bank };
+  return { mail: proFormaMail(billed, trialEndsAt), file: { name: `pro-forma-${reference}.pdf`, bytes } };
+};
+
+const claimed = async (table: TenantTable, claim: ToldNotice): Promise<boolean> => {
+  try {
+    await table.write([put(toldNoticeEntity, claim, 'new')]);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+};
+
+/**
+ * Mails a bill for a bank transfer to the billing contact, as a PDF, at most once: claimed before it is sent, the claim given back
+ * when the sender refuses.
+ */
+export const mailBill = async (dependencies: MailBillDependencies, event: StepOf<'bill'>): Promise<StepResult> => {
+  const { organizationId, billId } = event;
+  const { table, now, sendMail } = dependencies;
+  const notice = `bill ${billId ?? 'pro-forma'}`;
+  const loaded = await load(dependencies, event, notice);
+  if (!loaded) return { isOver: true };
+  const ready = await (billId === null
+    ? readProForma(dependencies, loaded)
+    : readInvoice(dependencies, loaded, billId));
+  const claim = { organizationId, notice, at: new Date(now()).toISOString() };
+  if (!ready || !(await claimed(table, claim))) return { isOver: true };
+  try {
+    const attachment = { name: ready.file.name, contentType: 'application/pdf', content: ready.file.bytes };
+    await sendMail({ ...brandedMail(loaded.tenant, ready.mail), attachment });
+  } catch (error) {
+    await table.write([remove(toldNoticeEntity, claim, 'any')]);
+    throw error;
+  }
+  return { isOver: true };
+};

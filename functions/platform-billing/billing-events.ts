@@ -1,0 +1,71 @@
+import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import { AppError } from '../../shared/errors.ts';
+import { platformTenantId } from '../../shared/ids.ts';
+import type { BillingEvent, BillingEventStatus } from '../../shared/model/platform-billing.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { type StripeEventRecord, stripeEventEntity } from '../core/billing/billing.entities.ts';
+import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { emit } from '../core/events/outbox.ts';
+import { logOperation } from '../core/platform/platform.entities.ts';
+import type { OperatorDependencies } from './dependencies.ts';
+
+const viewOf = (event: StripeEventRecord): BillingEvent => ({
+  eventId: event.eventId,
+  type: event.type,
+  status: event.status,
+  receivedAt: event.receivedAt,
+  closedAt: event.appliedAt,
+  attempts: event.attempts,
+  failure: event.failure,
+  tenantId: event.tenantId,
+  organizationId: event.organizationId,
+  organizationName: event.organizationName,
+});
+
+/** The ledger of the payment provider's events by what became of them, newest first. */
+export const listEvents = async (
+  { tableOf }: OperatorDependencies,
+  { status, ...page }: PageQuery & { status: BillingEventStatus },
+): Promise<Page<BillingEvent>> => {
+  const range = { pk: ['STRIPE-EVENTS', status] as const, index: 'gsi1' as const, isNewestFirst: true };
+  const { items, nextCursor } = await tableOf(platformScope()).page(stripeEventEntity, range, page);
+  return { items: items.map(viewOf), nextCursor };
+};
+
+/**
+ * Has an event handled once more, as if it had just come: its row is open again and its outbox item is written anew, in one
+ * transaction with who asked and why. What it finds applied already it leaves as it is.
+ */
+export const replayEvent = async (
+  dependencies: OperatorDependencies,
+  principal: Principal,
+  { eventId, reason }: { eventId: string; reason: string },
+): Promise<BillingEvent> => {
+  const { ids, now, tableOf } = dependencies;
+  const table = tableOf(platformScope());
+  const event = await table.find(stripeEventEntity, { eventId });
+  if (!event) throw new AppError('billing-event.not_found');
+  const next: StripeEventRecord = { ...event, status: 'received', appliedAt: null, revision: event.revision + 1 };
+  await table
+    .write([
+      put(stripeEventEntity, next, event.revision),
+      emit(dependencies, { type: 'stripe.event-received', tenantId: platformTenantId, stripeEventId: eventId }),
+      logOperation({
+        auditId: ids.audit(),
+        action: 'billing-event.replayed',
+        tenantId: event.tenantId ?? platformTenantId,
+        tenantName: '',
+        organizationId: event.organizationId,
+        subject: `${event.type} ${eventId}`,
+        reason,
+        who: authorOf(principal),
+        at: new Date(now()).toISOString(),
+      }),
+    ])
+    .catch((error: unknown) => {
+      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+    });
+  return viewOf(next);
+};

@@ -1,0 +1,48 @@
+import * as contract from '../../shared/contract/platform-billing.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import { createStripeReader } from '../core/billing/stripe-client.ts';
+import { PlatformBillingEnvironment, readEnvironment } from '../core/environment.ts';
+import { listEvents, replayEvent } from './billing-events.ts';
+import { type OperatorDependencies, requireRootHost } from './dependencies.ts';
+import { listSubscriptions } from './list-subscriptions.ts';
+import { markTransferPaid } from './mark-transfer-paid.ts';
+import { listTransfers } from './transfers.ts';
+
+const environment = readEnvironment(PlatformBillingEnvironment);
+const api = createApiDependencies('platform-billing', environment);
+const now = () => Date.now();
+const dependencies: OperatorDependencies = {
+  tableOf: api.tableOf,
+  getStripe: createStripeReader(environment.STRIPE_SECRET_KEY_ARN),
+  ids: createIds(now),
+  now,
+};
+
+export const handler = createApi(
+  [
+    bindSignedIn(contract.listTenantSubscriptions, async ({ params, query }, { principal }) => {
+      requireRootHost(principal);
+      return { body: await listSubscriptions(dependencies, params.tenantId, query) };
+    }),
+    bindSignedIn(contract.listBillingEvents, async ({ query }, { principal }) => {
+      requireRootHost(principal);
+      return { body: await listEvents(dependencies, query) };
+    }),
+    bindSignedIn(contract.replayBillingEvent, async ({ params, body }, { principal }) => {
+      requireRootHost(principal);
+      return { body: await replayEvent(dependencies, principal, { ...params, ...body }) };
+    }),
+    bindSignedIn(contract.listTenantTransfers, async ({ params, query }, { principal }) => {
+      requireRootHost(principal);
+      return { body: await listTransfers(dependencies, params.tenantId, query) };
+    }),
+    bindSignedIn(contract.markTransferPaid, async ({ params, body }, { principal, platformLanguage }) => {
+      requireRootHost(principal);
+      return { body: await markTransferPaid(dependencies, principal, { ...params, ...body }, platformLanguage) };
+    }),
+  ],
+  api,
+);

@@ -1,0 +1,49 @@
+/** A change of a subscription's items, period or trial, with the invoice that it brings. */
+import type { Invoice, Subscription } from '../billing-records.ts';
+import type { Books } from '../books.ts';
+import { type Change, planChange } from './change-plan.ts';
+import { collectInvoice } from './collecting.ts';
+import { createInvoice, finalizeInvoice } from './invoicing.ts';
+import { changeSubscription, tellOfInvoice } from './keep.ts';
+import { schedule } from './subscription-life.ts';
+
+export type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
+
+/** `fields` are what else changes in the same update. Gives the invoice, where one was made. */
+export function applyChange(
+  books: Books,
+  before: Subscription,
+  {
+    change,
+    fields,
+    behavior,
+    at,
+  }: { change: Change; fields: Partial<Subscription>; behavior: PaymentBehavior; at: number },
+): { subscription: Subscription; invoice: Invoice | undefined } {
+  const { after, lines, isInvoicedNow } = planChange(books, { ...before, ...fields }, change, at);
+  if (!isInvoicedNow) {
+    const changed = changeSubscription(books, { ...after, pendingLines: [...before.pendingLines, ...lines] }, at);
+    schedule(books, changed);
+    return { subscription: changed, invoice: undefined };
+  }
+  const draft = createInvoice(books, {
+    customer: books.customers.get(after.customer),
+    subscription: after,
+    reason: 'subscription_update',
+    lines: [...before.pendingLines, ...lines],
+    period: { start: before.periodStart, end: at },
+    at,
+  });
+  schedule(books, changeSubscription(books, { ...after, pendingLines: [], latestInvoice: draft.id }, at));
+  const open = finalizeInvoice(books, draft, at);
+  const invoice = advance(books, open, behavior, at);
+  return { subscription: books.subscriptions.get(after.id), invoice };
+}
+
+function advance(books: Books, open: Invoice, behavior: PaymentBehavior, at: number): Invoice {
+  const isFree = open.paymentIntent === null;
+  if (isFree || (open.collectionMethod === 'charge_automatically' && behavior !== 'default_incomplete'))
+    return collectInvoice(books, open, { at });
+  if (open.collectionMethod === 'send_invoice') tellOfInvoice(books, 'invoice.sent', open, at);
+  return open;
+}

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import type { Books } from '../books.ts';
+import type { Wire } from '../wire.ts';
+import { apiVersion } from './record-event.ts';
+import type { Endpoint } from './webhook-records.ts';
+
+export const presentEndpoint = (endpoint: Endpoint): Wire<Stripe.WebhookEndpoint> => ({
+  id: endpoint.id,
+  object: 'webhook_endpoint',
+  api_version: apiVersion,
+  application: null,
+  created: endpoint.created,
+  description: endpoint.description,
+  enabled_events: endpoint.enabledEvents,
+  livemode: false,
+  metadata: endpoint.metadata,
+  status: endpoint.isEnabled ? 'enabled' : 'disabled',
+  url: endpoint.url,
+});
+
+const platformEndpoint = 'we_1platform';
+
+/** The platform's own endpoint is there from the first start, with the secret that its functions are given. */
+export function registerPlatform(books: Books, { url, secret }: { url: string; secret: string }): void {
+  const known = books.endpoints.find(platformEndpoint);
+  books.endpoints.put({
+    id: platformEndpoint,
+    created: known?.created ?? books.now(),
+    url,
+    secret,
+    enabledEvents: known?.enabledEvents ?? ['*'],
+    description: 'The platform on this machine',
+    metadata: {},
+    isEnabled: known?.isEnabled ?? true,
+  });
+}
