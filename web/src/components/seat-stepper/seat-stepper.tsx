@@ -9,12 +9,14 @@ const isWhole = (seat: string): boolean => /^\d+$/.test(seat.trim());
 
 /** How many people will use the product: typed, or one more and one less at a time; never below `minimum`. */
 export const SeatStepper = ({
+  label,
   seat,
   onChange,
   minimum,
   tooFew,
   description,
 }: {
+  label: string;
   seat: string;
   onChange: (seat: string) => void;
   minimum: number;
@@ -27,7 +29,7 @@ export const SeatStepper = ({
   const step = (by: number): void => onChange(String(Math.max(1, (isWhole(seat) ? count : minimum) + by)));
   return (
     <FormField
-      label={t('seats.label')}
+      label={label}
       description={description}
       errorText={!isWhole(seat) || count < minimum ? tooFew : ''}
     >
@@ -44,7 +46,7 @@ export const SeatStepper = ({
           inputMode="numeric"
           step={1}
           value={seat}
-          ariaLabel={t('seats.label')}
+          ariaLabel={label}
           onChange={({ detail }) => onChange(detail.value)}
         />
         <Button

@@ -9,6 +9,8 @@ import { listAdministrators } from '../../../../../shared/contract/organizations
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
+import { joinNames } from '../../../lib/i18n/join-names.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** Asks the administrators by a mail of ours, once a day; the page says which of both happened. */
 const AskButton = () => {
@@ -41,10 +43,14 @@ const AskButton = () => {
 /** Whom to ask, for everybody who cannot resume (screens 28); `canAsk` false where no mail of ours exists. */
 export const AskSection = ({ canAsk }: { canAsk: boolean }) => {
   const { t } = useTranslation('restriction');
+  const language = useLanguage();
   const { data, error, mutate } = useCall(listAdministrators, {});
   if (error && !data) return <ErrorState things={t('administrators')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('administrators')} />;
-  const names = data.items.map(({ name }) => name).join(', ');
+  const names = joinNames(
+      data.items.map(({ name }) => name),
+      language,
+    );
   return (
     <SpaceBetween size="m" alignItems="center">
       <Box variant="p" textAlign="center">

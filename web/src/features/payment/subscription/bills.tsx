@@ -74,19 +74,21 @@ const useColumns = (): TableProps.ColumnDefinition<Bill>[] => {
   const language = useLanguage();
   const day = ({ issuedAt }: Bill): string => formatDay(issuedAt, language);
   return [
-    { id: 'date', header: t('bills.date'), isRowHeader: true, cell: day },
-    { id: 'what', header: t('bills.what'), cell: ({ action }) => t(`bills.action.${action}`) },
+    { id: 'date', header: t('bills.date'), isRowHeader: true, minWidth: 130, cell: day },
+    { id: 'what', header: t('bills.what'), minWidth: 110, cell: ({ action }) => t(`bills.action.${action}`) },
     {
       id: 'amount',
       header: t('bills.amount'),
+      minWidth: 100,
       cell: ({ amountCents }) => <span className="subscription-amount">{formatUsd(amountCents)}</span>,
     },
     {
       id: 'status',
       header: t('bills.status'),
+      minWidth: 150,
       cell: ({ status }) => <StatusIndicator type={types[status]}>{t(`bills.statuses.${status}`)}</StatusIndicator>,
     },
-    { id: 'files', header: t('bills.files'), cell: (bill) => <Files bill={bill} name={bill.number ?? day(bill)} /> },
+    { id: 'files', header: t('bills.files'), minWidth: 180, cell: (bill) => <Files bill={bill} name={bill.number ?? day(bill)} /> },
   ];
 };
 

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { resumeSubscription } from '../../../../../shared/contract/billing.contract.ts';
 import type { Subscription } from '../../../../../shared/model/subscription.ts';
@@ -71,17 +72,17 @@ export const Notices = ({
   subscription: Subscription;
   payHref: string | undefined;
   onDone: () => void;
-}) => (
-  <>
-    {subscription.amountDueCents !== null && subscription.amountDueCents > 0 ? (
-      <Due subscription={subscription} payHref={payHref} />
-    ) : null}
-    {subscription.cancelsAt !== null && subscription.status !== 'cancelled' ? (
-      <Ending
-        cancelsAt={subscription.cancelsAt}
-        canResume={subscription.allowedActions.includes('resume')}
-        onDone={onDone}
-      />
-    ) : null}
-  </>
-);
+}) => {
+  const { amountDueCents, cancelsAt, status, allowedActions } = subscription;
+  const isDue = amountDueCents !== null && amountDueCents > 0;
+  const isEnding = cancelsAt !== null && status !== 'cancelled';
+  if (!isDue && !isEnding) return null;
+  return (
+    <SpaceBetween size="s">
+      {isDue ? <Due subscription={subscription} payHref={payHref} /> : null}
+      {isEnding ? (
+        <Ending cancelsAt={cancelsAt} canResume={allowedActions.includes('resume')} onDone={onDone} />
+      ) : null}
+    </SpaceBetween>
+  );
+};

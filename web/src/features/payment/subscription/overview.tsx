@@ -53,6 +53,7 @@ export const Overview = ({ subscription }: { subscription: Subscription }) => {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
   const next = useNext(subscription);
+  const contractEnd = formatDay(subscription.contractEndsAt, language);
   const lines = (first: string, second: string) => (
     <div className="subscription-lines">
       <span>{first}</span>
@@ -77,8 +78,12 @@ export const Overview = ({ subscription }: { subscription: Subscription }) => {
           { label: t('overview.seats'), value: <Seats {...subscription} /> },
           { label: next.label, value: next.detail ? lines(next.value, next.detail) : next.value },
           {
-            label: t('overview.contract'),
-            value: t('overview.until', { date: formatDay(subscription.contractEndsAt, language) }),
+            label: t('overview.price'),
+            value: lines(
+              t('overview.perUser', { amount: formatUsd(subscription.unitPriceCents) }),
+              // A trial has no contract year yet.
+              subscription.status === 'trialing' ? '' : t('overview.contract', { date: contractEnd }),
+            ),
           },
         ]}
       />

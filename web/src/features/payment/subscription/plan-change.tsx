@@ -51,6 +51,7 @@ const Seats = ({ subscription, draft, setDraft }: Part) => {
   const { seatsInUse: inUse } = subscription;
   return (
     <SeatStepper
+      label={t('overview.seats')}
       seat={draft.seats}
       onChange={(seats) => setDraft({ ...draft, seats })}
       minimum={seatsLeast(inUse)}

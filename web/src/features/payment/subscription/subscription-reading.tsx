@@ -6,16 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { getCurrentStatus, listAdministrators } from '../../../../../shared/contract/organizations.contract.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { joinNames } from '../../../lib/i18n/join-names.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { SubscriptionStatus } from './status.tsx';
 
 /** The subscription as others see it: the plan, how it stands, and whom to ask (screens 22). */
 export const SubscriptionReading = () => {
   const { t } = useTranslation('subscription');
+  const language = useLanguage();
   const status = useCall(getCurrentStatus, {});
   const administrators = useCall(listAdministrators, {});
   const error: unknown = status.error ?? administrators.error;
   if (status.data && administrators.data) {
-    const names = administrators.data.items.map(({ name }) => name).join(', ');
+    const names = joinNames(
+      administrators.data.items.map(({ name }) => name),
+      language,
+    );
     return (
       <Container header={<Header variant="h2">{t('ask.title')}</Header>}>
         <SpaceBetween size="m">

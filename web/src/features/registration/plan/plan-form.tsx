@@ -109,6 +109,7 @@ export const PlanForm = ({ prices, chosen }: { prices: Prices; chosen: Temporary
       <SpaceBetween size="l">
         <CycleTiles prices={prices} value={billingPlan} onChange={setBillingPlan} />
         <SeatStepper
+          label={t('plan.seats')}
           seat={seatText}
           onChange={setSeatText}
           minimum={seatsMin}
