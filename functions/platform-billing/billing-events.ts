@@ -51,7 +51,11 @@ export const replayEvent = async (
   await table
     .write([
       put(stripeEventEntity, next, event.revision),
-      emit(dependencies, { type: 'stripe.event-received', tenantId: platformTenantId, stripeEventId: eventId }),
+      emit(dependencies, {
+        type: 'stripe.event-received',
+        tenantId: platformTenantId,
+        stripeEventId: eventId,
+      }),
       logOperation({
         auditId: ids.audit(),
         action: 'billing-event.replayed',
