@@ -28,11 +28,7 @@ export const SeatStepper = ({
   const count = Number(seat);
   const step = (by: number): void => onChange(String(Math.max(1, (isWhole(seat) ? count : minimum) + by)));
   return (
-    <FormField
-      label={label}
-      description={description}
-      errorText={!isWhole(seat) || count < minimum ? tooFew : ''}
-    >
+    <FormField label={label} description={description} errorText={!isWhole(seat) || count < minimum ? tooFew : ''}>
       <div className="seat-stepper">
         <Button
           formAction="none"

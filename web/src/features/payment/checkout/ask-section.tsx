@@ -48,9 +48,9 @@ export const AskSection = ({ canAsk }: { canAsk: boolean }) => {
   if (error && !data) return <ErrorState things={t('administrators')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('administrators')} />;
   const names = joinNames(
-      data.items.map(({ name }) => name),
-      language,
-    );
+    data.items.map(({ name }) => name),
+    language,
+  );
   return (
     <SpaceBetween size="m" alignItems="center">
       <Box variant="p" textAlign="center">

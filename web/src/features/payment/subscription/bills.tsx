@@ -88,7 +88,12 @@ const useColumns = (): TableProps.ColumnDefinition<Bill>[] => {
       minWidth: 150,
       cell: ({ status }) => <StatusIndicator type={types[status]}>{t(`bills.statuses.${status}`)}</StatusIndicator>,
     },
-    { id: 'files', header: t('bills.files'), minWidth: 180, cell: (bill) => <Files bill={bill} name={bill.number ?? day(bill)} /> },
+    {
+      id: 'files',
+      header: t('bills.files'),
+      minWidth: 180,
+      cell: (bill) => <Files bill={bill} name={bill.number ?? day(bill)} />,
+    },
   ];
 };
 

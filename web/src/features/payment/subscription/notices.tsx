@@ -80,9 +80,7 @@ export const Notices = ({
   return (
     <SpaceBetween size="s">
       {isDue ? <Due subscription={subscription} payHref={payHref} /> : null}
-      {isEnding ? (
-        <Ending cancelsAt={cancelsAt} canResume={allowedActions.includes('resume')} onDone={onDone} />
-      ) : null}
+      {isEnding ? <Ending cancelsAt={cancelsAt} canResume={allowedActions.includes('resume')} onDone={onDone} /> : null}
     </SpaceBetween>
   );
 };
