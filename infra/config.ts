@@ -31,6 +31,17 @@ export const Stage = z.object({
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(365)]),
   /** Where the browser may connect besides its own host and the services of the region (Content-Security-Policy). */
   connectSources: z.array(z.string()),
+  /**
+   * Stripe in the browser: its script, and the origins that scripts, frames and connections of it may come from
+   * (Content-Security-Policy). The key is public; null where the stage takes no cards.
+   */
+  stripe: z.object({
+    publishableKey: z.string().nullable(),
+    scriptUrl: z.string(),
+    scriptSources: z.array(z.string()),
+    frameSources: z.array(z.string()),
+    connectSources: z.array(z.string()),
+  }),
   /** Limits of the HTTP API's stage; per-user and per-tenant limits are the handlers' own. */
   requestsPerSecond: z.number().int(),
   requestsBurst: z.number().int(),
@@ -52,9 +63,25 @@ const exampleBank: BankDetails = {
   swiftCode: 'EXMPHKHH',
 };
 
+const stripe = {
+  publishableKey: null,
+  scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+  scriptSources: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frameSources: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://m.stripe.network',
+  ],
+  connectSources: ['https://api.stripe.com'],
+};
+/** The stand-in's host, on whatever port it runs. */
+const localStripe = ['http://stripe.localhost:*'];
+
 const common = {
   region: 'us-east-1',
   connectSources: [],
+  stripe,
   prices: {},
   requestsPerSecond: 1_000,
   requestsBurst: 2_000,
@@ -77,6 +104,12 @@ export const stages: Record<StageName, Stage> = {
     logRetentionDays: 7,
     /** Presigned links of the S3 stand-in name the loopback address. */
     connectSources: ['http://127.0.0.1:*'],
+    stripe: {
+      ...stripe,
+      scriptSources: localStripe,
+      frameSources: localStripe,
+      connectSources: localStripe,
+    },
   },
   dev: {
     ...common,

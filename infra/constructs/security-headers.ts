@@ -6,18 +6,18 @@ import { type Stage, stagePrefix } from '../config.ts';
 /** Where presigned links lead: files of publications; avatars and logos, and their uploads. */
 export type Origins = { readonly downloads: string; readonly media: string };
 
-/** Policy of pages: own scripts only; Cloudscape sets style attributes; the browser talks to its host, sign-in and uploads. */
+/** Policy of pages: scripts of our own and of Stripe only; Cloudscape sets style attributes; the browser talks to its host, sign-in, uploads and Stripe. */
 const documentPolicy = (stage: Stage, region: string, { downloads, media }: Origins): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${["'self'", ...stage.stripe.scriptSources].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', media, ...stage.connectSources].join(' ')}`,
     "font-src 'self' data:",
-    `connect-src ${["'self'", `https://cognito-idp.${region}.amazonaws.com`, downloads, media, ...stage.connectSources].join(' ')}`,
+    `connect-src ${["'self'", `https://cognito-idp.${region}.amazonaws.com`, downloads, media, ...stage.connectSources, ...stage.stripe.connectSources].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'none'",
+    `frame-src ${stage.stripe.frameSources.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -59,7 +59,8 @@ export class WebStack extends Stack {
       userPoolClientId: identity.directory.client.userPoolClientId,
       apiBase: '/api',
       stage: stage.name,
-      stripePublishableKey: null,
+      stripePublishableKey: stage.stripe.publishableKey,
+      stripeScriptUrl: stage.stripe.scriptUrl,
     };
     new CfnOutput(this, 'WebConfig', { value: this.toJsonString(config) });
   }

@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { stages } from '../../infra/config.ts';
 import { synthesize } from './synthesis.support.ts';
 
 const synthesis = synthesize('local');
@@ -53,7 +54,8 @@ describe('pages', () => {
 });
 
 describe('frames', () => {
-  const policy = "default-src 'none'; frame-src 'none'; frame-ancestors 'none'";
+  const policy =
+    "default-src 'none'; script-src 'self' https://card.example; frame-src https://card.example; frame-ancestors 'none'";
   const framing = (host: string) =>
     run('document-response', {
       ...requestOf(host, '/'),
@@ -61,17 +63,30 @@ describe('frames', () => {
     }).headers['content-security-policy']?.value;
 
   it('lets the accounts host be held by exactly its tenant host', () => {
-    expect(framing(`accounts.${root}:4000`)).toBe(`default-src 'none'; frame-src 'none'; frame-ancestors ${root}:4000`);
+    expect(framing(`accounts.${root}:4000`)).toBe(
+      `default-src 'none'; script-src 'self'; frame-src 'none'; frame-ancestors ${root}:4000`,
+    );
   });
 
   it('lets a tenant host hold its accounts host and be held by nobody', () => {
-    expect(framing(root)).toBe(`default-src 'none'; frame-src accounts.${root}; frame-ancestors 'none'`);
+    expect(framing(root)).toBe(
+      `default-src 'none'; script-src 'self' https://card.example; frame-src accounts.${root} https://card.example; frame-ancestors 'none'`,
+    );
   });
 
   it('finds both directives in the policy that the template gives to pages', () => {
     const policies = JSON.stringify(synthesis.ofType('AWS::CloudFront::ResponseHeadersPolicy'));
-    expect(policies).toContain("frame-src 'none'");
+    expect(policies).toMatch(/frame-src [^']/);
     expect(policies).toContain("frame-ancestors 'none'");
+  });
+
+  it('lets pages load the card form from Stripe, and nothing else from anybody', () => {
+    const policies = JSON.stringify(synthesis.ofType('AWS::CloudFront::ResponseHeadersPolicy'));
+    const { scriptSources, frameSources, connectSources } = stages.local.stripe;
+    expect(policies).toContain(`script-src 'self' ${scriptSources.join(' ')};`);
+    expect(policies).toContain(`frame-src ${frameSources.join(' ')};`);
+    expect(policies).toMatch(new RegExp(`connect-src [^;]* ${connectSources.join(' ').replaceAll(/[.*]/g, '\\$&')};`));
+    expect(stages.prod.stripe.scriptSources).toContain(new URL(stages.prod.stripe.scriptUrl).origin);
   });
 });
 

@@ -19,8 +19,6 @@ const script = 'text/javascript; charset=utf-8';
 const page = 'text/html; charset=utf-8';
 const files = new Map(
   [
-    { path: '/stripe.js', type: script, file: 'stripe.js' },
-    { path: '/v3/', type: script, file: 'stripe.js' },
     { path: '/elements/field', type: page, file: 'field.html' },
     { path: '/elements/field.js', type: script, file: 'field.js' },
     { path: '/elements/field-rules.js', type: script, file: 'field-rules.js' },
@@ -32,6 +30,18 @@ const files = new Map(
     { path: '/elements/elements.css', type: 'text/css; charset=utf-8', file: 'elements.css' },
   ].map((entry) => [entry.path, entry]),
 );
+
+/** The script of pages is one file: modules of which each needs only those before it. */
+const scriptPaths = ['/stripe.js', '/v3/', '/endive/stripe.js'];
+const scriptParts = ['frames', 'element', 'elements', 'controller', 'challenge', 'object'];
+
+function joinScript(): string {
+  const parts = scriptParts.map((part) => read(`stripe-${part}.js`).toString('utf8'));
+  const code = parts.map((part) => part.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, ''));
+  return `(() => {\n${code.join('\n')}\n})();\n`;
+}
+
+const read = (file: string): Buffer => readFileSync(new URL(`./${file}`, import.meta.url));
 
 /** Frames stand in pages of this machine only. */
 const framePolicy =
@@ -73,7 +83,7 @@ export function createElementsSite({
 }
 
 function sendFile(path: string, response: ServerResponse): void {
-  const found = files.get(path);
+  const found = scriptPaths.includes(path) ? { type: script, file: undefined } : files.get(path);
   if (found === undefined) {
     sendText(response, 404, 'There is no such page.\n');
     return;
@@ -86,7 +96,7 @@ function sendFile(path: string, response: ServerResponse): void {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
-  response.end(readFileSync(new URL(`./${found.file}`, import.meta.url)));
+  response.end(found.file === undefined ? joinScript() : read(found.file));
 }
 
 /** The holder has answered the challenge. An intent that waits for none stays as it is. */
