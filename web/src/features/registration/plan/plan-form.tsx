@@ -7,13 +7,14 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { postTemporaryPayment } from '../../../../../shared/contract/billing.contract.ts';
+import { getTemporaryPayment, postTemporaryPayment } from '../../../../../shared/contract/billing.contract.ts';
 import { OfferedBillType, offeredBillTypes } from '../../../../../shared/model/prices.ts';
 import { registerProcessOf } from '../../../../../shared/model/registration.ts';
 import { seatsMax, seatsMin } from '../../../../../shared/model/seats.ts';
 import { isSeatInRange, type TemporaryPayment } from '../../../../../shared/model/temporary-payment.ts';
 import { MoreSeats } from '../../../components/seat-stepper/more-seats.tsx';
 import { SeatStepper } from '../../../components/seat-stepper/seat-stepper.tsx';
+import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -91,12 +92,19 @@ export const PlanForm = ({ prices, chosen }: { prices: Prices; chosen: Temporary
   const [billingPlan, setBillingPlan] = useState(chosen.billingPlan);
   const [seatText, setSeatText] = useState(String(chosen.seat));
   const { goOn, isBusy } = useGoOn();
+  const refreshCalls = useRefreshCalls();
   const seat = Number(seatText);
   const isGood = /^\d+$/.test(seatText.trim()) && isSeatInRange(seat);
   const isDecided = registerProcess > registerProcessOf.billing;
   const submit = (): void => {
     if (isDecided) void goOn('welcome');
-    else if (isGood) void goOn('billing', () => callApi(postTemporaryPayment, { body: { billingPlan, seat } }));
+    else if (isGood) {
+      void goOn('billing', async () => {
+        await callApi(postTemporaryPayment, { body: { billingPlan, seat } });
+        // The next screen reads it: what is cached is the plan from before.
+        await refreshCalls(getTemporaryPayment);
+      });
+    }
   };
   return (
     <form
