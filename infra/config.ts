@@ -54,15 +54,6 @@ export const Stage = z.object({
 });
 export type Stage = z.infer<typeof Stage>;
 
-/** An account that there is not: whoever operates a stage sets their own. */
-const exampleBank: BankDetails = {
-  beneficiary: 'ESG - Core Limited',
-  bankName: 'Example Bank',
-  bankAddress: "1 Queen's Road Central, Hong Kong",
-  accountNumber: '000-000000-001',
-  swiftCode: 'EXMPHKHH',
-};
-
 const stripe = {
   publishableKey: null,
   scriptUrl: 'https://js.stripe.com/endive/stripe.js',
@@ -77,6 +68,15 @@ const stripe = {
 };
 /** The stand-in's host, on whatever port it runs. */
 const localStripe = ['http://stripe.localhost:*'];
+
+/** An account that there is not: whoever operates a stage sets their own. */
+const exampleBank: BankDetails = {
+  beneficiary: 'ESG - Core Limited',
+  bankName: 'Example Bank',
+  bankAddress: "1 Queen's Road Central, Hong Kong",
+  accountNumber: '000-000000-001',
+  swiftCode: 'EXMPHKHH',
+};
 
 const common = {
   region: 'us-east-1',

@@ -98,7 +98,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   platform: api('platform'),
   payments: api('payments'),
   stripe: api('stripe', { memoryMegabytes: 512 }),
-  'platform-billing': api('platform-billing'),
+  'platform-billing': api('platform-billing', { bundleBytesMax: presigningBundleBytesMax }),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
 import { allFunctions, type FunctionDefinition } from '../infra/functions.ts';
 import { writeOpenApi } from './build-openapi.ts';
+import { leaveOutStripeResources } from './stripe-resources.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** A bundle as written: `bytes` of its index.mjs, minified; `hash` changes with its content; `inputs` are its sources. */
@@ -42,6 +43,7 @@ export const bundlerOptions = (functions: readonly FunctionDefinition[], outDire
     banner: { js: requireBanner },
     alias: { '@aws-sdk/credential-provider-node': './functions/core/aws/credential-provider.ts' },
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [leaveOutStripeResources],
     logLevel: 'silent',
   }) satisfies BuildOptions;
 

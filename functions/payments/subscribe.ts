@@ -9,7 +9,7 @@ import { notAcceptedMessage } from '../../shared/validation-messages.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { billingContactEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
-import { attachCard, setupConfirmation } from '../core/billing/provider-card.ts';
+import { makeDefaultCard, setUpCard } from '../core/billing/provider-card.ts';
 import { ensureCustomer, ownerMetadata } from '../core/billing/provider-customer.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
 import { changeCard } from './change-card.ts';
@@ -55,28 +55,32 @@ const createTrial = async (
   dependencies: PaymentDependencies,
   { stripe, intent, records }: ChangeContext,
   input: { plan: TemporaryPayment; contact: BillingContact; by: PaidBy },
-): Promise<string> => {
+): Promise<{ customerId: string; result: Confirmation | null }> => {
   const { plan, contact, by } = input;
   const buyer = { ...records, stage: dependencies.stage };
   const known = records.subscription?.providerCustomerId;
   const customerId = await ensureCustomer(stripe, buyer, contact, known);
   const isFirstTry = intent.revision === 1;
-  if (!isFirstTry && (await findRunning(stripe, customerId))) return customerId;
+  if (!isFirstTry && (await findRunning(stripe, customerId))) return { customerId, result: null };
   const source = priceSourceOf(dependencies, records);
   const price = await ensurePrice(stripe, source, planOf(records.organization.type), plan.billingPlan);
-  const card = 'tokenId' in by ? await attachCard(stripe, intent, customerId, by.tokenId) : null;
+  const owner = ownerMetadata(buyer);
+  const card =
+    'tokenId' in by ? await setUpCard(stripe, intent, { customerId, tokenId: by.tokenId, owner }) : undefined;
+  const readyCardId = card?.readyCardId ?? null;
+  if (readyCardId) await makeDefaultCard(stripe, { customerId, subscriptionId: null }, readyCardId);
   await stripe.subscriptions.create(
     {
       customer: customerId,
       items: [{ price, quantity: plan.seat }],
       trial_period_days: trialDays,
       trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' } },
-      metadata: ownerMetadata(buyer),
-      ...collection(by, card),
+      metadata: owner,
+      ...collection(by, readyCardId),
     },
     { idempotencyKey: idempotencyKey(intent, 'subscription') },
   );
-  return customerId;
+  return { customerId, result: card?.confirmation ?? null };
 };
 
 /**
@@ -104,17 +108,11 @@ export const subscribe = async (
     const fields = [{ path: 'paymentType', message: notAcceptedMessage(languages.platformLanguage) }];
     throw new AppError('validation.failed', { fields });
   }
-  const { applied } = await runChange(
+  const { applied, result: confirmation } = await runChange(
     dependencies,
     principal,
     { records, wanted: { operation: 'subscribe' }, languages },
-    async (context) => ({
-      customerId: await createTrial(dependencies, context, { plan, contact, by }),
-      result: undefined,
-    }),
+    (context) => createTrial(dependencies, context, { plan, contact, by }),
   );
-  return {
-    subscription: viewOf(dependencies, applied.records, applied.subscription),
-    confirmation: setupConfirmation(applied.state.subscription?.pending_setup_intent),
-  };
+  return { subscription: viewOf(dependencies, applied.records, applied.subscription), confirmation };
 };

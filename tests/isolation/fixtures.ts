@@ -81,6 +81,8 @@ const operatedPlace: Parts = {
   params: { ...operated, organizationId: `org_${'z'.repeat(26)}` },
   body: { reason: 'By the matrix' },
 };
+const noBill: Outcome = { status: 404, code: 'bill.not_found' };
+const changeRefused: Outcome = { status: 422, code: 'subscription.change_refused' };
 const noUser: Outcome = { status: 404, code: 'user.not_found' };
 const noOrganization: Outcome = { status: 404, code: 'organization.not_found' };
 
@@ -200,6 +202,20 @@ export const fixtures: Record<string, CallFixture> = {
     { body: { paymentType: null } },
     { status: 422, code: 'registration.step_refused' },
   ),
+  // Nobody of the world has a subscription: past every check of access, there is nothing to change.
+  postSubscription: open({ body: { tokenId: 'pm_card_visa' } }, { status: 422, code: 'registration.step_refused' }),
+  getSubscription: open({}),
+  getPaymentInformation: open({}),
+  listBills: open({}),
+  getBillFile: open({ params: { billId: 'nobodys', document: 'invoice' } }, noBill),
+  previewSubscriptionChange: open({ body: { seat: 4 } }, changeRefused),
+  changeSeats: open({ body: { seat: 4 } }, changeRefused),
+  cancelSubscription: open({}, changeRefused),
+  resumeSubscription: open({}, changeRefused),
+  payBill: open({ params: { billId: 'nobodys' }, body: {} }, noBill),
+  updateCard: open({ body: { tokenId: 'pm_card_visa' } }, changeRefused),
+  askToResume: open({}, changeRefused),
+  receiveStripeEvent: open({ body: '{}' }, { status: 400, code: 'webhook.refused' }),
   listOnboardingSlots: open({}),
   getOnboardingSession: open({}),
   bookOnboardingSession: open({ body: longAgo }, { status: 409, code: 'booking.slot_taken' }),

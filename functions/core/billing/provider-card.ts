@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Confirmation } from '../../../shared/model/subscription.ts';
 import type { BillingIntent } from './billing.entities.ts';
 import { idempotencyKey } from './billing-intent.ts';
+import { idOf } from './provider-state.ts';
 
 /** The payment method behind a token of the card form; card data itself is never seen here. */
 export const paymentMethodOf = async (stripe: Stripe, intent: BillingIntent, tokenId: string): Promise<string> => {
@@ -21,12 +22,47 @@ export const attachCard = async (
   tokenId: string,
 ): Promise<string> => {
   const paymentMethodId = await paymentMethodOf(stripe, intent, tokenId);
-  await stripe.paymentMethods.attach(
+  // The provider may answer with another id than it was given.
+  const { id } = await stripe.paymentMethods.attach(
     paymentMethodId,
     { customer: customerId },
     { idempotencyKey: idempotencyKey(intent, 'attach') },
   );
-  return paymentMethodId;
+  return id;
+};
+
+/** A card that its bank was asked about: ready to be charged later, or waiting for its customer's word. */
+export type CardSetup = { readyCardId: string | null; confirmation: Confirmation | null };
+
+const asksFirst: readonly string[] = ['requires_action', 'requires_confirmation'];
+
+/**
+ * Asks the bank whether a card may be charged later, which it may refuse here; it is attached with that. Where the bank asks its
+ * customer first, the provider's event brings the card on file once that is done.
+ */
+export const setUpCard = async (
+  stripe: Stripe,
+  intent: BillingIntent,
+  input: { customerId: string; tokenId: string; owner: Record<string, string> },
+): Promise<CardSetup> => {
+  const setup = await stripe.setupIntents.create(
+    {
+      customer: input.customerId,
+      payment_method: await paymentMethodOf(stripe, intent, input.tokenId),
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      usage: 'off_session',
+      confirm: true,
+      use_stripe_sdk: true,
+      metadata: { ...input.owner, purpose: 'card' },
+    },
+    { idempotencyKey: idempotencyKey(intent, 'setup') },
+  );
+  if (setup.status === 'succeeded') return { readyCardId: idOf(setup.payment_method), confirmation: null };
+  const isAsking = asksFirst.includes(setup.status) && setup.client_secret !== null;
+  return {
+    readyCardId: null,
+    confirmation: isAsking ? { kind: 'setup', clientSecret: setup.client_secret ?? '' } : null,
+  };
 };
 
 /** From now on this card is charged: for the customer's later bills, and for the subscription. */
@@ -41,14 +77,7 @@ export const makeDefaultCard = async (
   }
 };
 
-const asksFirst: readonly string[] = ['requires_action', 'requires_confirmation'];
-
 /** What the card form confirms with when the bank wants to ask its customer; null when it does not. */
-export const setupConfirmation = (setup: Stripe.SetupIntent | string | null | undefined): Confirmation | null =>
-  setup && typeof setup !== 'string' && asksFirst.includes(setup.status) && setup.client_secret
-    ? { kind: 'setup', clientSecret: setup.client_secret }
-    : null;
-
 export const paymentConfirmation = (invoice: Stripe.Invoice | string | null | undefined): Confirmation | null =>
   invoice && typeof invoice !== 'string' && invoice.status === 'open' && invoice.confirmation_secret
     ? { kind: 'payment', clientSecret: invoice.confirmation_secret.client_secret }

@@ -41,7 +41,7 @@ export const readProviderState = async (
       customer: customerId,
       status: 'all',
       limit: subscriptionsRead,
-      expand: ['data.default_payment_method', 'data.pending_setup_intent'],
+      expand: ['data.default_payment_method'],
     }),
     stripe.invoices.list({ customer: customerId, limit: invoicesRead }),
   ]);

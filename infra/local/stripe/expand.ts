@@ -62,7 +62,8 @@ function expandPath(
   target: object,
   [field = '', ...rest]: string[],
 ): void {
-  const found = node[field] ?? includable(books, node, field);
+  // What is empty stays empty: only what is not there cannot be expanded.
+  const found = node[field] === undefined ? includable(books, node, field) : node[field];
   if (found === undefined)
     throw new StripeError(400, `This property cannot be expanded (${field}).`, { param: 'expand' });
   const value = typeof found === 'string' ? objectOf(books, found, field) : found;

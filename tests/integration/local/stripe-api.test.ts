@@ -46,7 +46,9 @@ describe('the API of the Stripe stand-in', () => {
       param: 'id',
       message: "No such customer: 'cus_nobody'",
     });
-    await expect(stripe.subscriptions.create({ customer: 'cus_nobody', items: [{ price: 'p' }] })).rejects.toMatchObject({
+    await expect(
+      stripe.subscriptions.create({ customer: 'cus_nobody', items: [{ price: 'p' }] }),
+    ).rejects.toMatchObject({
       statusCode: 400,
       code: 'resource_missing',
       param: 'customer',
