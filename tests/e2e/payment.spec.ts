@@ -29,7 +29,6 @@ const reachPayment = async (page: Page, language: Language, cycle: 'Monthly' | '
   await page.getByLabel(t('contact.city'), { exact: true }).fill('Hong Kong');
 };
 
-/** Leaves welcome and the company profile behind, so that account settings open. */
 const startButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: textOf(language, 'registration', 'payment.start') });
 
@@ -52,10 +51,10 @@ test("the bank's own question begins the trial, in Chinese; closed early it can 
   await expectSound(page, 'zhTw', 'billing-payment with the card form');
   await card.fill(cards.asks, '陳美');
   await startButton(page, 'zhTw').click();
-  await card.challenge.close.click();
+  await card.answerBank('close');
   await expect(card.problem('notFinished')).toBeVisible();
   await startButton(page, 'zhTw').click();
-  await card.challenge.complete.click();
+  await card.answerBank('complete');
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
 });
 

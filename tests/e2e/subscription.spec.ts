@@ -74,7 +74,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await expect(page.getByRole('alert')).toBeVisible();
     await card.retype(cards.asks);
     await save.click();
-    await card.challenge.complete.click();
+    await card.answerBank('complete');
     await expect(page.getByText(t('method.saved'))).toBeVisible();
     await expect(page.getByText(t('method.card', { brand: 'Visa', last4: '3155' }))).toBeVisible();
   });

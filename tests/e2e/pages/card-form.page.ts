@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/language.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -41,10 +41,10 @@ export const createCardForm = (page: Page, language: Language = 'en') => {
     },
     problem: (key: string): Locator => page.getByText(t(`problem.${key}`)),
     error: (key: string): Locator => page.getByText(t(`card.${key}`)).first(),
-    challenge: {
-      complete: challenge.locator('#complete'),
-      fail: challenge.locator('#fail'),
-      close: challenge.locator('#close'),
+    /** Answers the bank's question, once its page is there: its words come with what listens to it. */
+    answerBank: async (answer: 'complete' | 'close'): Promise<void> => {
+      await expect(challenge.locator('#complete')).not.toBeEmpty();
+      await challenge.locator(`#${answer}`).click();
     },
   };
 };

@@ -29,6 +29,14 @@ const contact = {
   zipCode: '',
 };
 
+const company = {
+  name: 'Newcomer',
+  headquartersCountry: 'HK',
+  employeesBand: 'under-50',
+  ownership: 'private',
+  industryCode: 'CG-AA',
+};
+
 type Send = (call: Pick<CallDefinition, 'method' | 'path'>, body: unknown) => Promise<void>;
 
 /** Calls with the session of the page, which is where the token lies. */
@@ -73,7 +81,7 @@ export const createSubscriber = async (
   await send(postSubscription, { tokenId });
   await send(postRegisterProcess, { step: 3 });
   await send(postRegisterProcess, { step: 8 });
-  await send(putOrganizationProfile, { employeesBand: 'under-50', ownership: 'private', industryCode: 'CG-AA' });
+  await send(putOrganizationProfile, company);
   for (const step of [1, 2, 3, 4]) await send(patchInformationStep, { step });
   await page.goto(siteUrl(site));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
