@@ -36,12 +36,19 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
   SupplierArea: () => ['/ct/supplier'],
   AccountSetting: () => ['/account-settings'],
   GeneralDetails: () => ['/account-settings/general-details'],
+  Subscriptions: () => ['/account-settings/subscriptions'],
   Password: () => ['/account-settings/password'],
   Security: () => ['/account-settings/security'],
   Restriction: () => ['/restriction'],
   AdminTenants: () => ['/admin'],
   AdminTenant: () =>
-    ['00000000000000000000000002', '00000000000000000000000002?tab=users'].map((end) => `/admin/tenants/tnt_${end}`),
+    ['', '?tab=users', '?tab=subscriptions', '?tab=transfers'].map(
+      (end) => `/admin/tenants/tnt_00000000000000000000000002${end}`,
+    ),
+  AdminBillingEvents: () => ['/admin/billing-events', '/admin/billing-events?status=applied'],
+  // Each with a bill of its own: payment.spec.ts looks at them on its way, the answer to an unknown bill is seen here.
+  Checkout: () => ['/restriction/checkout/unknown'],
+  PaymentResult: () => [],
   AdminLog: () => ['/admin/log'],
   UserManagement: () => ['/user-management', '/user-management?tab=vouchers', '/user-management?tab=activity'],
   PageNotFound: () => ['/404'],
@@ -111,7 +118,17 @@ for (const language of languages) {
 
   test(`account settings and the administration are sound in ${language}`, async ({ page }) => {
     await signIn(page, sites.root, people.operator, { language });
-    const names = ['AccountSetting', 'Password', 'Security', 'AdminTenants', 'AdminTenant', 'AdminLog'];
+    const names = [
+      'AccountSetting',
+      'Subscriptions',
+      'Password',
+      'Security',
+      'Checkout',
+      'AdminTenants',
+      'AdminTenant',
+      'AdminBillingEvents',
+      'AdminLog',
+    ];
     await look(
       page,
       language,

@@ -37,8 +37,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   /** The clock belongs to the whole cloud: it is moved when nobody else looks at it. */
   projects: [
-    { name: 'screens', testIgnore: '**/session-renewal.spec.ts' },
+    { name: 'screens', testIgnore: ['**/session-renewal.spec.ts', '**/suspension.spec.ts'] },
     { name: 'clock', testMatch: '**/session-renewal.spec.ts', dependencies: ['screens'] },
+    { name: 'calendar', testMatch: '**/suspension.spec.ts', dependencies: ['clock'] },
   ],
   use: {
     locale: 'en-GB',

@@ -6,7 +6,7 @@ import { createNewcomer } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
 import { type Site, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
-import { type Texts, textsOf } from './support/texts.ts';
+import { type Texts, textOf, textsOf } from './support/texts.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -25,16 +25,17 @@ const choose = async (page: Page, field: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).first().click();
 };
 
-const fillPlan = async (page: Page, t: Texts): Promise<void> => {
+const fillPlan = async (page: Page, t: Texts, language: Language): Promise<void> => {
   await expect(heading(page)).toHaveText(t('plan.title'));
   await page.getByRole('radio', { name: t('plan.Annually') }).check();
-  await page.getByRole('button', { name: t('plan.more') }).click();
+  await page.getByRole('button', { name: textOf(language, 'common', 'seats.more') }).click();
   await expect(page.getByText('US$1,728')).toBeVisible();
 };
 
 const fillBilling = async (page: Page, t: Texts): Promise<void> => {
   await expect(heading(page)).toHaveText(t('payment.title'));
-  await page.getByRole('button', { name: t('payment.start') }).click();
+  await page.getByRole('radio', { name: t('payment.transfer') }).check();
+  await page.getByRole('button', { name: t('payment.sendInvoice') }).click();
   await expect(page.getByLabel(t('contact.phone'), { exact: true })).toBeFocused();
   await page.getByLabel(t('contact.phone'), { exact: true }).fill('2123 4567');
   await page.getByLabel(t('contact.addressLine1'), { exact: true }).fill('1 Harbour Road');
@@ -71,13 +72,12 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     const t = textsOf(language, 'registration');
     const email = await createNewcomer(sites.root, { language });
     await enter(page, sites.root, email, language);
-    await fillPlan(page, t);
+    await fillPlan(page, t, language);
     await expectSound(page, language, 'selection-plan');
     await page.getByRole('button', { name: t('plan.continue') }).click();
     await fillBilling(page, t);
     await expectSound(page, language, 'billing-payment');
-    await page.getByRole('radio', { name: t('payment.transfer') }).check();
-    await page.getByRole('button', { name: t('payment.start') }).click();
+    await page.getByRole('button', { name: t('payment.sendInvoice') }).click();
     await expect(page).toHaveURL(siteUrl(sites.root, '/welcome'));
     await expect(page.getByRole('button', { name: t('welcome.book') })).toBeEnabled();
     await expectSound(page, language, 'welcome');
@@ -129,11 +129,13 @@ test('every line of the guard table of registration holds in a browser', async (
     await go(path, '/billing-payment');
   await page.getByRole('link', { name: t('payment.change') }).click();
   await expect(page).toHaveURL(siteUrl(sites.root, '/selection-plan'));
+  await page.getByRole('radio', { name: t('plan.Annually') }).check();
   await page.getByRole('button', { name: t('plan.continue') }).click();
   await page.getByLabel(t('contact.phone'), { exact: true }).fill('2123 4567');
   await page.getByLabel(t('contact.addressLine1'), { exact: true }).fill('1 Harbour Road');
   await page.getByLabel(t('contact.city'), { exact: true }).fill('Hong Kong');
-  await page.getByRole('button', { name: t('payment.start') }).click();
+  await page.getByRole('radio', { name: t('payment.transfer') }).check();
+  await page.getByRole('button', { name: t('payment.sendInvoice') }).click();
   await expect(page).toHaveURL(siteUrl(sites.root, '/welcome'));
   for (const path of ['/', '/selection-plan', '/billing-payment', '/company-profile', '/congratulations'])
     await go(path, '/welcome');

@@ -6,7 +6,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { woffToOpenType } from '../../../infra/local/stripe/pages/open-type.ts';
+import { inflateSync } from 'node:zlib';
+import { unpackWoff } from '../../../shared/fonts/unpack-woff.ts';
 
 const source = fileURLToPath(new URL('./files', import.meta.resolve('@fontsource/noto-sans-tc/package.json')));
 const isWanted = (file: string): boolean => file.endsWith('-400-normal.woff');
@@ -24,7 +25,7 @@ export const prepareFonts = (executablePath: string): void => {
   const faces = join(folder, 'chinese');
   mkdirSync(faces, { recursive: true, mode: 0o700 });
   for (const file of readdirSync(source).filter(isWanted)) {
-    writeFileSync(join(faces, file.replace(/\.woff$/, '.ttf')), woffToOpenType(readFileSync(join(source, file))));
+    writeFileSync(join(faces, file.replace(/\.woff$/, '.ttf')), unpackWoff(readFileSync(join(source, file)), inflateSync));
   }
   const folders = [join(dirname(executablePath), 'fonts'), faces].map((path) => `<dir>${path}</dir>`).join('');
   const cache = `<cachedir>${join(folder, 'cache')}</cachedir>`;

@@ -4,7 +4,7 @@ import { demoTenants } from '../../../infra/local/demo/tenants.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { UserRole } from '../../../shared/model/roles.ts';
 import { invokeOperation } from './control.ts';
-import type { Site } from './sites.ts';
+import type { Person, Site } from './sites.ts';
 
 const Made = z.object({ payload: z.object({ organizationId: z.string() }) });
 
@@ -31,12 +31,28 @@ const createPerson = async (site: Site, organizationId: string, person: NewPerso
   return email;
 };
 
-/** Somebody at the very beginning of registration, in an organisation of their own; gives the e-mail. */
-export const createNewcomer = async (site: Site, { language }: { language: Language }): Promise<string> => {
+type Newcomer = { email: string; organizationId: string };
+
+/** Somebody at the very beginning of registration, in an organisation of their own. */
+export const createNewcomerOf = async (site: Site, { language }: { language: Language }): Promise<Newcomer> => {
   const languages = { communicationLanguage: language, reportLanguage: language };
   const organizationId = await createOrganization(site, { name: 'Newcomer', informationStep: 0, ...languages });
   const names = { firstName: 'Mei', lastName: 'Chan' };
-  return createPerson(site, organizationId, { ...names, roles: ['Administrator'], language, registerProcess: 1 });
+  const person: NewPerson = { ...names, roles: ['Administrator'], language, registerProcess: 1 };
+  return { email: await createPerson(site, organizationId, person), organizationId };
+};
+
+/** The e-mail of such a newcomer. */
+export const createNewcomer = async (site: Site, given: { language: Language }): Promise<string> =>
+  (await createNewcomerOf(site, given)).email;
+
+/** A basic user of that organisation, whose registration is finished. */
+export const createColleague = async (
+  site: Site,
+  { organizationId, language }: { organizationId: string; language: Language },
+): Promise<Person> => {
+  const person: NewPerson = { firstName: 'Ben', lastName: 'Ho', roles: ['Basic'], language, registerProcess: 8 };
+  return { email: await createPerson(site, organizationId, person), password: demoPassword, firstName: 'Ben' };
 };
 
 /** An organisation of its own with one person for each role; gives their e-mails. `isSuspended`: its payment did not arrive. */

@@ -25,7 +25,12 @@ const cacheSettings = { shouldRetryOnError: false, dedupingInterval: 1_000 } as 
 const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  useEffect(() => setNavigator((path) => void navigate(path)), [navigate]);
+  const refresh = useContext(RefreshProfileContext);
+  useEffect(() => {
+    const goTo = (path: string): void => void navigate(path);
+    // Suspended while working: the guards know of it only from a fresh profile.
+    setNavigator((path) => (path === '/restriction' && refresh ? void refresh(() => goTo(path)) : goTo(path)));
+  }, [navigate, refresh]);
   return (
     <>
       <a className="skip-link" href="#main-content">
@@ -61,8 +66,8 @@ const MainFrame = () => {
   );
 };
 
-/** Registration and the screen of suspended accounts have no menu. */
-const isPlain = (name: AnyRouteName): boolean => ['sign-up', 'restriction'].includes(getRoute(name).area);
+/** Registration, the screen of suspended accounts and paying have no menu. */
+const isPlain = (name: AnyRouteName): boolean => ['sign-up', 'restriction', 'payment'].includes(getRoute(name).area);
 const routeOf = (name: AnyRouteName) => (
   <Route key={name} path={`/${getRoute(name).path}`} element={<GuardedPage name={name} />} />
 );

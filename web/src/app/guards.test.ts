@@ -273,7 +273,7 @@ describe('guards (specification 2.6)', () => {
 });
 
 describe('platform administration (screens 32)', () => {
-  const names = ['AdminTenants', 'AdminTenant', 'AdminLog'] as const;
+  const names = ['AdminTenants', 'AdminTenant', 'AdminBillingEvents', 'AdminLog'] as const;
   const operator = UserProfile.parse({
     ...profileOf(),
     userProfile: { ...profileOf().userProfile, isPlatformOperator: true },

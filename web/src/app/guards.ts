@@ -3,6 +3,7 @@ import type { TenantInfo } from '../../../shared/model/tenant.ts';
 import type { UserProfile } from '../../../shared/model/user.ts';
 import { areaOfRole } from '../../../shared/permissions.ts';
 import type { RouteDefinition } from '../lib/routes.ts';
+import { billingOf } from '../lib/session/billing.ts';
 
 /** What happens with a navigation (specification 2.6). */
 export type Decision =
@@ -67,6 +68,7 @@ const decideMain = ({ route, isBuilt, tenant }: Navigation, profile: UserProfile
   if (screen && !profile.isSuspended) return redirect(screen);
   if (!route || !isBuilt || route.area !== 'main') return notFound;
   if (route.module && !tenant.featureFlag.featureFlags.includes(route.module)) return notFound;
+  if (route.needsBilling && billingOf(profile, tenant) === 'none') return notFound;
   const { permissions } = profile.userProfile;
   return route.permission && !permissions.includes(route.permission) ? { kind: 'forbidden' } : allow;
 };
@@ -103,6 +105,10 @@ const decideOperator = ({ route, isBuilt, tenant }: Navigation, profile: UserPro
   return isOperator && hasModule && isBuilt ? allow : notFound;
 };
 
+/** Paying is open to whoever manages billing, suspended or just restored: the result page outlives the suspension. */
+const decidePayment = ({ isBuilt, tenant }: Navigation, profile: UserProfile): Decision =>
+  isBuilt && billingOf(profile, tenant) === 'manage' ? allow : notFound;
+
 /** Decides every navigation of the application from profile, path, modules and the screen before, and from nothing else. */
 export const decide = (navigation: Navigation): Decision => {
   const { path, route, isBuilt, profile } = navigation;
@@ -110,6 +116,7 @@ export const decide = (navigation: Navigation): Decision => {
   if (route?.area === 'open') return isBuilt ? allow : notFound;
   if (!profile) return { kind: 'sign-in' };
   if (route?.area === 'restriction') return profile.isSuspended && isBuilt ? allow : notFound;
+  if (route?.area === 'payment') return decidePayment(navigation, profile);
   if (route?.area === 'operator') return decideOperator(navigation, profile);
   const elsewhere = placeOfAccount(path, profile);
   if (elsewhere) {

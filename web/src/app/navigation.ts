@@ -4,7 +4,7 @@ import type { UserProfile } from '../../../shared/model/user.ts';
 import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
 import { decide } from './guards.ts';
 
-type NavigationText = 'tenants' | 'operationsLog' | 'home' | 'reports' | 'published' | 'users';
+type NavigationText = 'tenants' | 'billingEvents' | 'operationsLog' | 'home' | 'reports' | 'published' | 'users';
 
 export type NavigationItem = { route: AnyRouteName; text: NavigationText; icon: IconProps.Name | 'home'; href: string };
 
@@ -18,6 +18,7 @@ const entries: Omit<NavigationItem, 'href'>[] = [
 /** Menu of the platform's administration (screens 32); it leads back to the main area by the first breadcrumb. */
 const operatorEntries: Omit<NavigationItem, 'href'>[] = [
   { route: 'AdminTenants', text: 'tenants', icon: 'multiscreen' },
+  { route: 'AdminBillingEvents', text: 'billingEvents', icon: 'calendar' },
   { route: 'AdminLog', text: 'operationsLog', icon: 'script' },
 ];
 

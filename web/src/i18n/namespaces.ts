@@ -1,15 +1,18 @@
 import type accounts from './en/accounts.json';
 import type admin from './en/admin.json';
+import type adminBilling from './en/admin-billing.json';
 import type audit from './en/audit.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type home from './en/home.json';
+import type payment from './en/payment.json';
 import type people from './en/people.json';
 import type publishing from './en/publishing.json';
 import type registration from './en/registration.json';
 import type reports from './en/reports.json';
 import type restriction from './en/restriction.json';
 import type settings from './en/settings.json';
+import type subscription from './en/subscription.json';
 import type support from './en/support.json';
 import type workspace from './en/workspace.json';
 
@@ -17,10 +20,12 @@ import type workspace from './en/workspace.json';
 export type Resources = {
   accounts: typeof accounts;
   admin: typeof admin;
+  'admin-billing': typeof adminBilling;
   audit: typeof audit;
   common: typeof common;
   'create-report': typeof createReport;
   home: typeof home;
+  payment: typeof payment;
   people: typeof people;
   publishing: typeof publishing;
   registration: typeof registration;
@@ -28,6 +33,7 @@ export type Resources = {
   restriction: typeof restriction;
   settings: typeof settings;
   support: typeof support;
+  subscription: typeof subscription;
   workspace: typeof workspace;
 };
 

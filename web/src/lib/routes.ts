@@ -2,7 +2,15 @@ import type { ModuleName } from '../../../shared/model/tenant.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 
 /** Who may be on a route before permissions are asked (specification 2.6). */
-export type RouteArea = 'main' | 'entity-user' | 'supplier' | 'sign-up' | 'restriction' | 'operator' | 'open';
+export type RouteArea =
+  | 'main'
+  | 'entity-user'
+  | 'supplier'
+  | 'sign-up'
+  | 'restriction'
+  | 'payment'
+  | 'operator'
+  | 'open';
 
 export type RouteDefinition = {
   path: string;
@@ -11,12 +19,14 @@ export type RouteDefinition = {
   module?: ModuleName;
   /** Role lacks it: the path answers forbidden. */
   permission?: Permission;
+  /** Client accounts and voucher-created users see no billing (ruling 3): the path answers not found. */
+  needsBilling?: true;
 };
 
 /** The 34 route names of specification 2.1 (ruling 16), with the paths of 2.2 to 2.4. */
 export const routes = {
   GeneralDetails: { path: 'account-settings/general-details', area: 'main' },
-  Subscriptions: { path: 'account-settings/subscriptions', area: 'main', module: 'payment' },
+  Subscriptions: { path: 'account-settings/subscriptions', area: 'main', module: 'payment', needsBilling: true },
   Password: { path: 'account-settings/password', area: 'main' },
   Register: { path: 'register', area: 'sign-up' },
   RegisterSelectionPlan: { path: 'selection-plan', area: 'sign-up' },
@@ -80,11 +90,19 @@ const unnamedRoutes = {
   SupplierArea: { path: 'ct/supplier', area: 'supplier' },
 } as const satisfies Record<string, RouteDefinition>;
 
-/** Screens of platform operators and parts of account settings, decided in screens 22 and 32. */
+/** Screens of platform operators, parts of account settings and paying, decided in screens 22, 28 and 32. */
 const ownRoutes = {
   Security: { path: 'account-settings/security', area: 'main' },
+  Checkout: { path: 'restriction/checkout/:billId', area: 'payment', module: 'payment', permission: 'billing:manage' },
+  PaymentResult: {
+    path: 'restriction/result/:billId',
+    area: 'payment',
+    module: 'payment',
+    permission: 'billing:manage',
+  },
   AdminTenants: { path: 'admin', area: 'operator', module: 'admin' },
   AdminTenant: { path: 'admin/tenants/:tenantId', area: 'operator', module: 'admin' },
+  AdminBillingEvents: { path: 'admin/billing-events', area: 'operator', module: 'admin' },
   AdminLog: { path: 'admin/log', area: 'operator', module: 'admin' },
 } as const satisfies Record<string, RouteDefinition>;
 

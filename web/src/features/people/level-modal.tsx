@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { changeUserRoles } from '../../../../shared/contract/people.contract.ts';
 import { invitableLevels, type OrganizationType, roleOfLevel, type UserRole } from '../../../../shared/model/roles.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import type { QuestionProps } from './person-questions.tsx';
 import { shownName, useLevelsText } from './person-text.tsx';
-import { QuestionModal } from './question-modal.tsx';
 
 /** Roles as the two controls say them: one role, and EntityManager beside Administrator where it is one of the type's. */
 const rolesOf = (role: UserRole, isEntityManager: boolean): UserRole[] =>

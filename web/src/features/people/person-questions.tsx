@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { resetUserMfa } from '../../../../shared/contract/accounts.contract.ts';
 import { getUser, type PersonView, removeUser } from '../../../../shared/contract/people.contract.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { useCall, useMutationCall } from '../../lib/api/use-call.ts';
 import { shownName } from './person-text.tsx';
-import { QuestionModal } from './question-modal.tsx';
 
 export type QuestionProps = { person: PersonView; onClose: () => void; onDone: () => void };
 

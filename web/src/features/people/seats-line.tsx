@@ -1,13 +1,19 @@
 import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import { useTranslation } from 'react-i18next';
 import type { SeatsView } from '../../../../shared/contract/people.contract.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useBilling } from '../../lib/session/billing.ts';
+import { useFollow } from '../../lib/use-follow.ts';
 
 const percent = 100;
 
 /** How many seats are taken and how many are left, before anything else on the screen (screens 21). */
 export const SeatsLine = ({ seats }: { seats: SeatsView | undefined }) => {
+  const canBuy = useBilling() === 'manage';
+  const follow = useFollow();
   const { t } = useTranslation('people');
   if (!seats) return <Skeleton height="44px" width="320px" />;
   if (seats.total === null) {
@@ -21,6 +27,11 @@ export const SeatsLine = ({ seats }: { seats: SeatsView | undefined }) => {
         label={t('seats.used', { inUse: seats.inUse, total: seats.total })}
         description={left > 0 ? t('seats.left', { count: left }) : t('seats.none')}
       />
+      {canBuy ? (
+        <Button href={addressOf('Subscriptions')} onFollow={follow}>
+          {t('seats.add')}
+        </Button>
+      ) : null}
     </div>
   );
 };

@@ -9,13 +9,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listVoucherCodes, revokeVoucherCode, type VoucherView } from '../../../../shared/contract/people.contract.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { formatDay } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { QuestionModal } from './question-modal.tsx';
 import type { PeopleHead } from './use-people.ts';
 
 const VoucherForm = lazy(async () => ({ default: (await import('./voucher-form.tsx')).VoucherForm }));

@@ -31,5 +31,6 @@ export const totalOf = (prices: Prices, plan: { billingPlan: OfferedBillType; se
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
-/** Day after which the first invoice comes when the trial begins now. */
-export const firstChargeAt = ({ trialDays }: Prices): Date => new Date(Date.now() + trialDays * dayMilliseconds);
+/** Instant at which the first invoice comes when the trial begins now. */
+export const firstChargeAt = ({ trialDays }: Prices): string =>
+  new Date(Date.now() + trialDays * dayMilliseconds).toISOString();

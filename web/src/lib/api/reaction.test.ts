@@ -35,6 +35,7 @@ describe('reaction to an answer (specification 8)', () => {
 describe('destination after a 403', () => {
   it.each([
     ['suspended', 'restriction'],
+    ['cancelled', 'restriction'],
     ['active', 'forbidden'],
     ['past_due', 'forbidden'],
     [undefined, 'sign-out'],

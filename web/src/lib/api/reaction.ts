@@ -27,12 +27,12 @@ export const reactionTo = (status: number, { isRetry, isSessionCall }: ReactionC
   return 'reject';
 };
 
-/** Second half of the reaction to 403; undefined: the status could not be fetched. */
+/** Second half of the reaction to 403: an ended contract is suspended as well; undefined: the status could not be fetched. */
 export type Destination = 'restriction' | 'forbidden' | 'sign-out';
 
 export const destinationAfterForbidden = (subscriptionStatus: string | undefined): Destination => {
   if (subscriptionStatus === undefined) return 'sign-out';
-  return subscriptionStatus === 'suspended' ? 'restriction' : 'forbidden';
+  return subscriptionStatus === 'suspended' || subscriptionStatus === 'cancelled' ? 'restriction' : 'forbidden';
 };
 
 /** What is asked before the first screen. */

@@ -2,32 +2,41 @@ import '../../features/settings/settings.css';
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { LoadingState } from '../../components/states/states.tsx';
 import { PasswordForm } from '../../features/settings/password/password-form.tsx';
-import { DeviceList } from '../../features/settings/security/device-list.tsx';
-import { SecondFactor } from '../../features/settings/security/second-factor.tsx';
 import { addressOf } from '../../lib/routes.ts';
+import { useBilling } from '../../lib/session/billing.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { GeneralTab } from './general-tab.tsx';
 
-const tabs = ['GeneralDetails', 'Password', 'Security'] as const;
+const tabs = ['GeneralDetails', 'Subscriptions', 'Password', 'Security'] as const;
 type Tab = (typeof tabs)[number];
+
+const SecurityTab = lazy(async () => ({ default: (await import('./security-tab.tsx')).SecurityTab }));
+const SubscriptionView = lazy(async () => ({
+  default: (await import('../../features/payment/subscription/subscription-view.tsx')).SubscriptionView,
+}));
+const SubscriptionReading = lazy(async () => ({
+  default: (await import('../../features/payment/subscription/subscription-reading.tsx')).SubscriptionReading,
+}));
+
+const Subscriptions = () => (useBilling() === 'manage' ? <SubscriptionView /> : <SubscriptionReading />);
+
 const contents = {
   GeneralDetails: <GeneralTab />,
+  Subscriptions: <Subscriptions />,
   Password: <PasswordForm />,
-  Security: (
-    <SpaceBetween size="l">
-      <SecondFactor />
-      <DeviceList />
-    </SpaceBetween>
-  ),
+  Security: <SecurityTab />,
 } as const satisfies Record<Tab, unknown>;
 
+const queries: Record<string, Tab> = { password: 'Password', subscriptions: 'Subscriptions' };
 /** `account-settings?tab=password` of screens 22 leads to the path of specification 2.1. */
-const tabOfQuery = (tab: string | null): Tab => (tab === 'password' ? 'Password' : 'GeneralDetails');
+const tabOfQuery = (tab: string | null): Tab => queries[tab ?? ''] ?? 'GeneralDetails';
 
 /** Account settings (screens 22): open to suspended accounts too. */
 export const Page = () => {
@@ -36,6 +45,7 @@ export const Page = () => {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { isSuspended } = useProfile();
+  const hasBilling = useBilling() !== 'none';
   const shown = tabs.find((tab) => addressOf(tab) === pathname.replace(/\/$/, ''));
   if (!shown) return <Navigate to={addressOf(tabOfQuery(search.get('tab')))} replace />;
   return (
@@ -51,12 +61,17 @@ export const Page = () => {
           ariaLabel={t('tabs.label')}
           activeTabId={shown}
           onChange={({ detail }) => follow({ preventDefault: () => undefined, detail: { href: detail.activeTabHref } })}
-          tabs={tabs.map((id) => ({
-            id,
-            href: addressOf(id),
-            label: t(`tabs.${id}`),
-            content: id === shown ? contents[id] : null,
-          }))}
+          tabs={tabs
+            .filter((id) => id !== 'Subscriptions' || hasBilling)
+            .map((id) => ({
+              id,
+              href: addressOf(id),
+              label: t(`tabs.${id}`),
+              content:
+                id === shown ? (
+                  <Suspense fallback={<LoadingState things={t(`tabs.${id}`)} />}>{contents[id]}</Suspense>
+                ) : null,
+            }))}
         />
       </SpaceBetween>
     </PageLayout>

@@ -2,7 +2,7 @@ import Container from '@cloudscape-design/components/container';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
-import { useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { getTenant } from '../../../../shared/contract/platform.contract.ts';
@@ -19,14 +19,27 @@ import { listText } from '../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 
+const SubscriptionList = lazy(async () => ({
+  default: (await import('../../features/admin/billing/subscription-list.tsx')).SubscriptionList,
+}));
+const TransferList = lazy(async () => ({
+  default: (await import('../../features/admin/billing/transfer-list.tsx')).TransferList,
+}));
+
+const tabs = ['organizations', 'users', 'subscriptions', 'transfers'] as const;
+type Tab = (typeof tabs)[number];
+
 /** Tab and search lie in the address. */
 const useView = () => {
   const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'users' ? 'users' : 'organizations';
-  const show = (next: string): void => setParams(next === 'users' ? { tab: 'users' } : {});
+  const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? 'organizations';
+  const show = (next: string): void => setParams(next === 'organizations' ? {} : { tab: next });
   const search = useCallback(
     (text: string) =>
-      setParams({ ...(tab === 'users' ? { tab } : {}), ...(text === '' ? {} : { search: text }) }, { replace: true }),
+      setParams(
+        { ...(tab === 'organizations' ? {} : { tab }), ...(text === '' ? {} : { search: text }) },
+        { replace: true },
+      ),
     [setParams, tab],
   );
   return { tab, show, text: params.get('search') ?? '', search } as const;
@@ -57,14 +70,28 @@ const Facts = ({ tenant }: { tenant: TenantSummary }) => {
 };
 
 const Detail = ({ tenant }: { tenant: TenantSummary }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'admin-billing']);
   const view = useView();
-  const list = { tenantId: tenant.tenantId, search: view.text, onSearch: view.search };
+  const { tenantId } = tenant;
+  const list = { tenantId, search: view.text, onSearch: view.search };
+  const isBilled = tenant.modules.includes('payment');
+  const labels: Record<Tab, string> = {
+    organizations: t('organizations.label', { ns: 'admin' }),
+    users: t('users.label', { ns: 'admin' }),
+    subscriptions: t('subscriptions.label', { ns: 'admin-billing' }),
+    transfers: t('transfers.label', { ns: 'admin-billing' }),
+  };
+  const contents: Record<Tab, () => ReactNode> = {
+    organizations: () => <OrganizationList {...list} />,
+    users: () => <UserList {...list} />,
+    subscriptions: () => <SubscriptionList {...list} />,
+    transfers: () => <TransferList tenantId={tenantId} />,
+  };
   return (
     <PageLayout
       title={tenant.name}
       breadcrumbs={[
-        { text: t('tenants.title'), href: addressOf('AdminTenants') },
+        { text: t('tenants.title', { ns: 'admin' }), href: addressOf('AdminTenants') },
         { text: tenant.name, href: addressOf('AdminTenant', { tenantId: tenant.tenantId }) },
       ]}
     >
@@ -74,21 +101,23 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
           ariaLabel={tenant.name}
           activeTabId={view.tab}
           onChange={({ detail }) => view.show(detail.activeTabId)}
-          tabs={[
-            {
-              id: 'organizations',
-              label: t('organizations.label'),
-              content: view.tab === 'organizations' ? <OrganizationList {...list} /> : null,
-            },
-            { id: 'users', label: t('users.label'), content: view.tab === 'users' ? <UserList {...list} /> : null },
-          ]}
+          tabs={tabs
+            .filter((id) => isBilled || id === 'organizations' || id === 'users')
+            .map((id) => ({
+              id,
+              label: labels[id],
+              content:
+                id === view.tab ? (
+                  <Suspense fallback={<LoadingState things={labels[id]} />}>{contents[id]()}</Suspense>
+                ) : null,
+            }))}
         />
       </SpaceBetween>
     </PageLayout>
   );
 };
 
-/** One tenant: its organisations and people, to find, lock and suspend (screens 32). */
+/** One tenant: its organisations, people and money, to find, lock, suspend and reconcile (screens 32). */
 export const Page = () => {
   const { t } = useTranslation(['admin', 'common']);
   const id = TenantId.safeParse(useParams().tenantId).data;

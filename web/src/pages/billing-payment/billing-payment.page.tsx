@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { getBillingContact, getTemporaryPayment } from '../../../../shared/contract/billing.contract.ts';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { CardFields } from '../../features/payment/card/card-fields.tsx';
+import { useCard } from '../../features/payment/card/use-card.ts';
 import { BillingStep } from '../../features/registration/billing/billing-step.tsx';
 import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';
 import { usePrices } from '../../features/registration/use-prices.ts';
@@ -13,10 +15,18 @@ const Content = () => {
   const prices = usePrices();
   const plan = useCall(getTemporaryPayment, {}, still);
   const contact = useCall(getBillingContact, {}, still);
+  const card = useCard();
   const reads = [prices, plan, contact];
   const error: unknown = reads.find((read) => read.error)?.error;
   if (prices.data && plan.data && contact.data) {
-    return <BillingStep prices={prices.data} plan={plan.data} stored={contact.data.billingContact} />;
+    return (
+      <BillingStep
+        prices={prices.data}
+        plan={plan.data}
+        stored={contact.data.billingContact}
+        card={{ fields: <CardFields card={card} />, reason: card.reason, submit: card.submit }}
+      />
+    );
   }
   if (!error) return <LoadingState things={t('payment.things')} />;
   return (

@@ -1,7 +1,7 @@
 import './home.css';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listReports, type ReportView } from '../../../../shared/contract/reports.contract.ts';
 import { greetingName } from '../../../../shared/model/person-name.ts';
@@ -16,9 +16,13 @@ import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
 import { openAddress, stepAddress } from '../../features/reports/common/addresses.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
+import { useBilling } from '../../lib/session/billing.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+
+/** No part of the first load: only administrators of a trial see it. */
+const TrialLine = lazy(async () => ({ default: (await import('../../features/payment/trial-line.tsx')).TrialLine }));
 
 const shownMax = 6;
 const statusOf = ({ status }: ReportView): ReactNode => <ReportStatusIndicator status={status} />;
@@ -78,6 +82,7 @@ export const Page = () => {
   const firstName = greetingName(useProfile().userInfo);
   const canCreate = usePermission('report:create');
   const hasReports = homeListsFor(useProfile(), useTenant().info).length > 0;
+  const billing = useBilling();
   const follow = useFollow();
   const [part] = useState(() => dayPart(new Date().getHours()));
   const title = t(`greeting.${part}`, { firstName });
@@ -94,12 +99,15 @@ export const Page = () => {
       actionsOnPhone="header"
       {...(canCreate && hasReports ? { actions: create } : {})}
     >
-      {hasReports ? (
-        <SpaceBetween size="xl">
-          <Ongoing />
-          <Latest />
-        </SpaceBetween>
-      ) : null}
+      <SpaceBetween size="xl">
+        {billing === 'manage' ? (
+          <Suspense>
+            <TrialLine />
+          </Suspense>
+        ) : null}
+        {hasReports ? <Ongoing /> : null}
+        {hasReports ? <Latest /> : null}
+      </SpaceBetween>
     </PageLayout>
   );
 };

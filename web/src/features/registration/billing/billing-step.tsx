@@ -4,11 +4,17 @@ import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { postTemporaryPaymentInformation, putBillingContact } from '../../../../../shared/contract/billing.contract.ts';
+import {
+  postSubscription,
+  postTemporaryPaymentInformation,
+  putBillingContact,
+} from '../../../../../shared/contract/billing.contract.ts';
 import type { BillingContact } from '../../../../../shared/model/billing-contact.ts';
+import type { Confirmation } from '../../../../../shared/model/subscription.ts';
 import { isPaymentTypeAllowed, type TemporaryPayment } from '../../../../../shared/model/temporary-payment.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
 import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -21,7 +27,15 @@ import { contactErrors, contactFields, contactOf, draftOf } from './billing-form
 import { ContactFields, labelOf } from './contact-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-type Payment = 'later' | 'transfer';
+type Payment = 'card' | 'transfer';
+
+/** The card form, which the page brings: why it cannot be sent yet, and the sending. */
+type CardForm = {
+  fields: ReactNode;
+  reason: string | undefined;
+  /** True when the card is taken; what kept it from being taken is said in the form. */
+  submit: (send: (tokenId: string) => Promise<Confirmation | null>) => Promise<boolean>;
+};
 
 const PaymentTiles = ({
   plan,
@@ -39,9 +53,9 @@ const PaymentTiles = ({
       <Tiles
         columns={2}
         value={value}
-        onChange={({ detail }) => onChange(detail.value === 'transfer' ? 'transfer' : 'later')}
+        onChange={({ detail }) => onChange(detail.value === 'transfer' ? 'transfer' : 'card')}
         items={[
-          { value: 'later', label: t('payment.later'), description: t('payment.laterText') },
+          { value: 'card', label: t('payment.card'), description: t('payment.cardText') },
           {
             value: 'transfer',
             label: t('payment.transfer'),
@@ -54,15 +68,71 @@ const PaymentTiles = ({
   );
 };
 
+/** Saves the contact, then begins the trial by card or by transfer, and goes on to welcome. */
+const useStart = (card: CardForm) => {
+  const { t } = useTranslation('registration');
+  const flash = useFlash();
+  const { goOn, isBusy } = useGoOn();
+  const [isSending, setIsSending] = useState(false);
+  const byTransfer = (contact: BillingContact): Promise<void> =>
+    goOn('welcome', async () => {
+      await callApi(putBillingContact, { body: contact });
+      await callApi(postTemporaryPaymentInformation, { body: { paymentType: 'offline' } });
+      flash.show({ type: 'success', content: t('payment.invoiceSent', { email: contact.email }) });
+    });
+  const byCard = async (contact: BillingContact): Promise<void> => {
+    setIsSending(true);
+    try {
+      const isTaken = await card.submit(async (tokenId) => {
+        await callApi(putBillingContact, { body: contact });
+        const { confirmation } = await callApi(postSubscription, { body: { tokenId } });
+        return confirmation;
+      });
+      if (isTaken) await goOn('welcome');
+    } catch (error) {
+      flash.showError(error);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { byTransfer, byCard, isBusy: isBusy || isSending };
+};
+
+const StartButton = ({
+  payment,
+  reason,
+  isBusy,
+}: {
+  payment: Payment;
+  reason: string | undefined;
+  isBusy: boolean;
+}) => {
+  const { t } = useTranslation('registration');
+  const isOff = payment === 'card' && reason !== undefined;
+  return (
+    <Button
+      variant="primary"
+      formAction="submit"
+      loading={isBusy}
+      disabled={isOff}
+      {...(isOff ? { disabledReason: reason } : {})}
+    >
+      {payment === 'card' ? t('payment.start') : t('payment.sendInvoice')}
+    </Button>
+  );
+};
+
 /** Billing contact and payment beside the order (screens 10). Nothing is charged here, and the screen says so. */
 export const BillingStep = ({
   prices,
   plan,
   stored,
+  card,
 }: {
   prices: Prices;
   plan: TemporaryPayment;
   stored: BillingContact | null;
+  card: CardForm;
 }) => {
   const { t } = useTranslation('registration');
   const language = useLanguage();
@@ -71,16 +141,12 @@ export const BillingStep = ({
   const form = useForm(before, (values) => contactErrors(values, language, (field) => labelOf(t, field)));
   const { region } = form;
   const isDirty = contactFields.some((field) => form.values[field] !== before[field]);
-  const [payment, setPayment] = useState<Payment>('later');
-  const { goOn, isBusy } = useGoOn();
+  const [payment, setPayment] = useState<Payment>('card');
+  const { byCard, byTransfer, isBusy } = useStart(card);
   const submit = (): void => {
     const contact = contactOf(form.values);
     if (!form.check() || !contact) return;
-    void goOn('welcome', async () => {
-      await callApi(putBillingContact, { body: contact });
-      const paymentType = payment === 'transfer' ? ('offline' as const) : null;
-      await callApi(postTemporaryPaymentInformation, { body: { paymentType } });
-    });
+    void (payment === 'card' ? byCard(contact) : byTransfer(contact));
   };
   return (
     <div className="billing-step">
@@ -108,12 +174,13 @@ export const BillingStep = ({
               </Header>
             }
           >
-            <PaymentTiles plan={plan} value={payment} onChange={setPayment} />
+            <SpaceBetween size="l">
+              <PaymentTiles plan={plan} value={payment} onChange={setPayment} />
+              {payment === 'card' ? card.fields : null}
+            </SpaceBetween>
           </Container>
           <div className="sign-up-actions">
-            <Button variant="primary" formAction="submit" loading={isBusy}>
-              {t('payment.start')}
-            </Button>
+            <StartButton payment={payment} reason={card.reason} isBusy={isBusy} />
           </div>
         </SpaceBetween>
       </form>

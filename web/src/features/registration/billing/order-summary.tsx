@@ -7,10 +7,11 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { TemporaryPayment } from '../../../../../shared/model/temporary-payment.ts';
+import { formatDay } from '../../../lib/i18n/instants.ts';
+import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { formatLocalDay, formatUsd } from '../money.ts';
 import { firstChargeAt, type Prices, priceOf, totalOf } from '../use-prices.ts';
 
 type Order = { prices: Prices; plan: TemporaryPayment };
@@ -19,7 +20,7 @@ const Lines = ({ prices, plan }: Order) => {
   const { t } = useTranslation('registration');
   const language = useLanguage();
   const follow = useFollow();
-  const date = formatLocalDay(firstChargeAt(prices), language);
+  const date = formatDay(firstChargeAt(prices), language);
   const total = formatUsd(totalOf(prices, plan));
   return (
     <SpaceBetween size="m">

@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
@@ -8,20 +7,21 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { postTemporaryPayment } from '../../../../../shared/contract/billing.contract.ts';
+import { getTemporaryPayment, postTemporaryPayment } from '../../../../../shared/contract/billing.contract.ts';
 import { OfferedBillType, offeredBillTypes } from '../../../../../shared/model/prices.ts';
 import { registerProcessOf } from '../../../../../shared/model/registration.ts';
-import { seatsMax } from '../../../../../shared/model/seats.ts';
+import { seatsMax, seatsMin } from '../../../../../shared/model/seats.ts';
 import { isSeatInRange, type TemporaryPayment } from '../../../../../shared/model/temporary-payment.ts';
-import { SupportButton } from '../../../components/support/support-button.tsx';
+import { MoreSeats } from '../../../components/seat-stepper/more-seats.tsx';
+import { SeatStepper } from '../../../components/seat-stepper/seat-stepper.tsx';
+import { useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { formatDay } from '../../../lib/i18n/instants.ts';
+import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
-import { useTenant } from '../../../lib/session/tenant.ts';
-import { formatLocalDay, formatUsd } from '../money.ts';
 import { firstChargeAt, type Prices, priceOf, totalOf } from '../use-prices.ts';
 import { useGoOn } from '../use-registration.ts';
-import { SeatStepper } from './seat-stepper.tsx';
 
 const CycleTiles = ({
   prices,
@@ -79,19 +79,9 @@ const Sum = ({ prices, plan }: { prices: Prices; plan: TemporaryPayment }) => {
         {t(`plan.sum.${plan.billingPlan}`, values)}
       </Box>
       <Box color="text-body-secondary">
-        {t('plan.firstCharge', { date: formatLocalDay(firstChargeAt(prices), language) })}
+        {t('plan.firstCharge', { date: formatDay(firstChargeAt(prices), language) })}
       </Box>
     </LiveRegion>
-  );
-};
-
-const MoreSeats = () => {
-  const { t } = useTranslation('registration');
-  const { supportEmail } = useTenant().settings;
-  return (
-    <Alert type="info" header={t('plan.offer')} action={<SupportButton>{t('plan.contactSupport')}</SupportButton>}>
-      {t('plan.offerText', { email: supportEmail })}
-    </Alert>
   );
 };
 
@@ -102,12 +92,19 @@ export const PlanForm = ({ prices, chosen }: { prices: Prices; chosen: Temporary
   const [billingPlan, setBillingPlan] = useState(chosen.billingPlan);
   const [seatText, setSeatText] = useState(String(chosen.seat));
   const { goOn, isBusy } = useGoOn();
+  const refreshCalls = useRefreshCalls();
   const seat = Number(seatText);
   const isGood = /^\d+$/.test(seatText.trim()) && isSeatInRange(seat);
   const isDecided = registerProcess > registerProcessOf.billing;
   const submit = (): void => {
     if (isDecided) void goOn('welcome');
-    else if (isGood) void goOn('billing', () => callApi(postTemporaryPayment, { body: { billingPlan, seat } }));
+    else if (isGood) {
+      void goOn('billing', async () => {
+        await callApi(postTemporaryPayment, { body: { billingPlan, seat } });
+        // The next screen reads it: what is cached is the plan from before.
+        await refreshCalls(getTemporaryPayment);
+      });
+    }
   };
   return (
     <form
@@ -119,7 +116,14 @@ export const PlanForm = ({ prices, chosen }: { prices: Prices; chosen: Temporary
     >
       <SpaceBetween size="l">
         <CycleTiles prices={prices} value={billingPlan} onChange={setBillingPlan} />
-        <SeatStepper seat={seatText} onChange={setSeatText} />
+        <SeatStepper
+          label={t('plan.seats')}
+          seat={seatText}
+          onChange={setSeatText}
+          minimum={seatsMin}
+          tooFew={t('plan.tooFew')}
+          description={t('plan.seatsHint')}
+        />
         {seat > seatsMax ? <MoreSeats /> : null}
         <div className="plan-sum">
           {isGood ? <Sum prices={prices} plan={{ billingPlan, seat }} /> : <div />}

@@ -1,0 +1,15 @@
+import Alert from '@cloudscape-design/components/alert';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { SupportButton } from '../support/support-button.tsx';
+
+/** Above 20 seats support is asked (specification 5). */
+export const MoreSeats = () => {
+  const { t } = useTranslation();
+  const { supportEmail } = useTenant().settings;
+  return (
+    <Alert type="info" header={t('seats.offer')} action={<SupportButton>{t('seats.contactSupport')}</SupportButton>}>
+      {t('seats.offerText', { email: supportEmail })}
+    </Alert>
+  );
+};

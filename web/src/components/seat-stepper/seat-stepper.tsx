@@ -1,0 +1,58 @@
+import './seat-stepper.css';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import { useTranslation } from 'react-i18next';
+import { seatsMax } from '../../../../shared/model/seats.ts';
+
+const isWhole = (seat: string): boolean => /^\d+$/.test(seat.trim());
+
+/** How many people will use the product: typed, or one more and one less at a time; never below `minimum`. */
+export const SeatStepper = ({
+  label,
+  seat,
+  onChange,
+  minimum,
+  tooFew,
+  description,
+}: {
+  label: string;
+  seat: string;
+  onChange: (seat: string) => void;
+  minimum: number;
+  /** Said when the number is below the minimum. */
+  tooFew: string;
+  description: string;
+}) => {
+  const { t } = useTranslation();
+  const count = Number(seat);
+  const step = (by: number): void => onChange(String(Math.max(1, (isWhole(seat) ? count : minimum) + by)));
+  return (
+    <FormField label={label} description={description} errorText={!isWhole(seat) || count < minimum ? tooFew : ''}>
+      <div className="seat-stepper">
+        <Button
+          formAction="none"
+          iconName="subtract-minus"
+          ariaLabel={t('seats.fewer')}
+          disabled={isWhole(seat) && count <= minimum}
+          onClick={() => step(-1)}
+        />
+        <Input
+          type="number"
+          inputMode="numeric"
+          step={1}
+          value={seat}
+          ariaLabel={label}
+          onChange={({ detail }) => onChange(detail.value)}
+        />
+        <Button
+          formAction="none"
+          iconName="add-plus"
+          ariaLabel={t('seats.more')}
+          disabled={isWhole(seat) && count > seatsMax}
+          onClick={() => step(1)}
+        />
+      </div>
+    </FormField>
+  );
+};

@@ -1,0 +1,141 @@
+import Box from '@cloudscape-design/components/box';
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import { listTenantSubscriptions } from '../../../../../shared/contract/platform-billing.contract.ts';
+import type { TenantId } from '../../../../../shared/ids.ts';
+import type { OperatedSubscription } from '../../../../../shared/model/platform-billing.ts';
+import type { CurrentStatus } from '../../../../../shared/model/subscription.ts';
+import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
+import { formatDay } from '../../../lib/i18n/instants.ts';
+import { formatUsd } from '../../../lib/i18n/money.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { type AdminColumn, AdminTable } from '../admin-table.tsx';
+import { SearchField } from '../search-field.tsx';
+import { usePages } from '../use-pages.ts';
+
+type Billed = NonNullable<OperatedSubscription['subscription']>;
+
+const types: Record<CurrentStatus, StatusIndicatorProps.Type> = {
+  trialing: 'info',
+  active: 'success',
+  unpaid: 'error',
+  past_due: 'warning',
+  suspended: 'warning',
+  cancelled: 'stopped',
+  pending: 'pending',
+};
+
+const Status = ({ subscription }: OperatedSubscription) => {
+  const { t } = useTranslation('admin-billing');
+  if (!subscription) return <Box color="text-body-secondary">{t('subscriptions.none')}</Box>;
+  const { currentStatus } = subscription;
+  return <StatusIndicator type={types[currentStatus]}>{t(`subscriptions.status.${currentStatus}`)}</StatusIndicator>;
+};
+
+const Due = ({ amountDueCents, overdueSince }: Billed) => {
+  const { t } = useTranslation('admin-billing');
+  const language = useLanguage();
+  if (amountDueCents === null || amountDueCents === 0) return '–';
+  const since = overdueSince ? `, ${t('subscriptions.overdue', { date: formatDay(overdueSince, language) })}` : '';
+  return `${formatUsd(amountDueCents)}${since}`;
+};
+
+const Next = ({ cancelsAt, currentStatus, trialEndsAt, renewsAt }: Billed) => {
+  const { t } = useTranslation('admin-billing');
+  const language = useLanguage();
+  const say = (key: 'ends' | 'trialEnds' | 'renews', instant: string): string =>
+    t(`subscriptions.${key}`, { date: formatDay(instant, language) });
+  if (cancelsAt !== null) return say('ends', cancelsAt);
+  if (currentStatus === 'trialing') return say('trialEnds', trialEndsAt);
+  return renewsAt === null ? '–' : say('renews', renewsAt);
+};
+
+/** Ids to find the customer in the provider's own dashboard. */
+const ProviderId = ({ id }: { id: string }) => {
+  const { t } = useTranslation('admin-billing');
+  return (
+    <CopyToClipboard
+      variant="inline"
+      textToCopy={id}
+      textToDisplay={id}
+      copyButtonAriaLabel={t('subscriptions.copy', { id })}
+      copySuccessText={t('subscriptions.copied')}
+      copyErrorText={t('subscriptions.notCopied')}
+    />
+  );
+};
+
+const useColumns = (): AdminColumn<OperatedSubscription>[] => {
+  const { t } = useTranslation('admin-billing');
+  const of =
+    (show: (billed: Billed) => React.ReactNode) =>
+    ({ subscription }: OperatedSubscription) =>
+      subscription ? show(subscription) : '–';
+  return [
+    {
+      id: 'organization',
+      header: t('columns.organization'),
+      isHeader: true,
+      cell: ({ organizationName }) => organizationName || '–',
+    },
+    { id: 'status', header: t('columns.status'), cell: (row) => <Status {...row} /> },
+    { id: 'plan', header: t('columns.plan'), cell: of(({ billType }) => t(`plan.${billType}`)) },
+    { id: 'seats', header: t('columns.seats'), cell: of(({ seats }) => seats) },
+    { id: 'due', header: t('columns.due'), cell: of((billed) => <Due {...billed} />) },
+    { id: 'next', header: t('columns.next'), cell: of((billed) => <Next {...billed} />) },
+    {
+      id: 'payment',
+      header: t('columns.payment'),
+      cell: of(({ paymentType }) => t(`paymentType.${paymentType ?? 'open'}`)),
+    },
+    {
+      id: 'provider',
+      header: t('columns.provider'),
+      cell: of(({ providerCustomerId }) => (providerCustomerId ? <ProviderId id={providerCustomerId} /> : '–')),
+    },
+  ];
+};
+
+/** Subscriptions of a tenant, by the name of the organisation (ruling 21). */
+export const SubscriptionList = ({
+  tenantId,
+  search,
+  onSearch,
+}: {
+  tenantId: TenantId;
+  search: string;
+  onSearch: (text: string) => void;
+}) => {
+  const { t } = useTranslation('admin-billing');
+  const columns = useColumns();
+  const query = search === '' ? {} : { search };
+  const pages = usePages(listTenantSubscriptions, { params: { tenantId }, query }, (cursor) => ({
+    params: { tenantId },
+    query: { ...query, cursor },
+  }));
+  return (
+    <AdminTable
+      label={t('subscriptions.label')}
+      things={t('subscriptions.things')}
+      pages={pages}
+      keyOf={({ organizationId }) => organizationId}
+      filter={
+        <SearchField
+          label={t('subscriptions.search')}
+          placeholder={t('subscriptions.searchHint')}
+          value={search}
+          onSearch={onSearch}
+        />
+      }
+      empty={
+        search === '' ? (
+          <EmptyState spot="reports" title={t('subscriptions.empty')} />
+        ) : (
+          <NoMatchState things={t('subscriptions.things')} onClear={() => onSearch('')} />
+        )
+      }
+      columns={columns}
+    />
+  );
+};

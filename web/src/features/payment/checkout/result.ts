@@ -1,0 +1,23 @@
+import type { CurrentStatus, PaymentStatus } from '../../../../../shared/model/subscription.ts';
+
+/** How a payment ended, as far as is known. */
+export type PaymentOutcome = 'successful' | 'failed' | 'pending';
+
+type Known = {
+  /** undefined: the bill is not among those of the organisation. */
+  bill: PaymentStatus | undefined;
+  account: CurrentStatus;
+  /** The page was opened by a payment that the bank had refused. */
+  wasRefused: boolean;
+};
+
+/**
+ * Bill and account together: a paid bill whose account is still suspended is about to be restored, so it is waited for; a
+ * refusal counts until something newer is known.
+ */
+export const outcomeOf = ({ bill, account, wasRefused }: Known): PaymentOutcome => {
+  const isPaid = bill === 'paid' || bill === 'free trial';
+  if (isPaid) return account === 'suspended' || account === 'pending' ? 'pending' : 'successful';
+  if (account === 'pending' || bill === 'pending') return 'pending';
+  return wasRefused || bill === 'failed' || bill === 'cancel' ? 'failed' : 'pending';
+};

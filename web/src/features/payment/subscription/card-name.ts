@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next';
+import type { PaymentMethod } from '../../../../../shared/model/subscription.ts';
+
+type StoredCard = Extract<PaymentMethod, { paymentType: 'card' }>;
+
+/** "Visa ends 4242": the brand as the provider writes it, with a capital. */
+export const cardName = (t: TFunction<'subscription'>, { brand, last4 }: StoredCard): string =>
+  t('method.card', { brand: brand.charAt(0).toUpperCase() + brand.slice(1), last4 });

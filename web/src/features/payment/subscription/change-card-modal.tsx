@@ -1,0 +1,69 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateCard } from '../../../../../shared/contract/billing.contract.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { CardFields } from '../card/card-fields.tsx';
+import { useCard } from '../card/use-card.ts';
+
+/** Another card for the next invoices. */
+export const ChangeCardModal = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
+  const { t } = useTranslation('subscription');
+  const flash = useFlash();
+  const card = useCard();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const send = async (tokenId: string) => (await callApi(updateCard, { body: { tokenId } })).confirmation;
+      if (!(await card.submit(send))) return;
+      flash.show({ type: 'success', content: t('method.saved') });
+      onDone();
+      onClose();
+    } catch (error) {
+      flash.showError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal
+      visible
+      onDismiss={onClose}
+      header={t('method.modalTitle')}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('method.keep')}</Button>
+            <Button
+              variant="primary"
+              loading={isBusy}
+              disabled={card.reason !== undefined}
+              {...(card.reason ? { disabledReason: card.reason } : {})}
+              onClick={() => void save()}
+            >
+              {t('method.save')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (card.reason === undefined) void save();
+        }}
+      >
+        <SpaceBetween size="m">
+          <Box variant="p">{t('method.modalText')}</Box>
+          <CardFields card={card} />
+        </SpaceBetween>
+      </form>
+    </Modal>
+  );
+};

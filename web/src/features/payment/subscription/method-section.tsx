@@ -1,0 +1,77 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod } from '../../../../../shared/model/subscription.ts';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { cardName } from './card-name.ts';
+import type { SubscriptionReads } from './use-subscription.ts';
+
+const ChangeCardModal = lazy(async () => ({
+  default: (await import('./change-card-modal.tsx')).ChangeCardModal,
+}));
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const MethodText = ({ method }: { method: PaymentMethod | null }) => {
+  const { t } = useTranslation('subscription');
+  const texts =
+    method === null
+      ? [t('method.none'), t('method.noneText')]
+      : method.paymentType === 'offline'
+        ? [t('method.offline'), t('method.offlineText')]
+        : [cardName(t, method), t('method.expires', { month: two(method.expiryMonth), year: method.expiryYear })];
+  return (
+    <div className="subscription-lines">
+      <b>{texts[0]}</b>
+      <span className="subscription-detail">{texts[1]}</span>
+    </div>
+  );
+};
+
+const actionOf = (method: PaymentMethod | null): 'add' | 'change' | 'payByCard' => {
+  if (method === null) return 'add';
+  return method.paymentType === 'card' ? 'change' : 'payByCard';
+};
+
+/** How it is paid, and another card (screens 22). */
+export const MethodSection = ({
+  method: { data, error, mutate },
+  canChange,
+  onDone,
+}: {
+  method: SubscriptionReads['method'];
+  canChange: boolean;
+  onDone: () => void;
+}) => {
+  const { t } = useTranslation('subscription');
+  const [isOpen, setIsOpen] = useState(false);
+  const things = t('method.things');
+  const action =
+    data && canChange ? (
+      <Button onClick={() => setIsOpen(true)}>{t(`method.${actionOf(data.paymentMethod)}`)}</Button>
+    ) : undefined;
+  return (
+    <Container
+      header={
+        <Header variant="h2" actions={action}>
+          {t('method.title')}
+        </Header>
+      }
+    >
+      {data ? (
+        <MethodText method={data.paymentMethod} />
+      ) : error ? (
+        <ErrorState things={things} error={error} onRetry={() => void mutate()} />
+      ) : (
+        <LoadingState things={things} />
+      )}
+      {isOpen ? (
+        <Suspense>
+          <ChangeCardModal onClose={() => setIsOpen(false)} onDone={onDone} />
+        </Suspense>
+      ) : null}
+    </Container>
+  );
+};

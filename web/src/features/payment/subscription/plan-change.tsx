@@ -1,0 +1,151 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeSeats, previewSubscriptionChange } from '../../../../../shared/contract/billing.contract.ts';
+import { OfferedBillType, offeredBillTypes } from '../../../../../shared/model/prices.ts';
+import { seatsMin } from '../../../../../shared/model/seats.ts';
+import type { Subscription, SubscriptionChange } from '../../../../../shared/model/subscription.ts';
+import { isPaymentTypeAllowed } from '../../../../../shared/model/temporary-payment.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { MoreSeats } from '../../../components/seat-stepper/more-seats.tsx';
+import { SeatStepper } from '../../../components/seat-stepper/seat-stepper.tsx';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { useRested } from '../../../lib/use-rested.ts';
+import { useBankCheck } from '../card/confirm-with-bank.ts';
+import { ChangeCost } from './change-cost.tsx';
+import { type ChangeDraft, changeOf, draftOf, seatsLeast, seatsVerdict } from './change-draft.ts';
+
+type Part = { subscription: Subscription; draft: ChangeDraft; setDraft: (draft: ChangeDraft) => void };
+
+const Cycle = ({ subscription, draft, setDraft }: Part) => {
+  const { t } = useTranslation('subscription');
+  return (
+    <FormField label={t('change.cycle')} stretch>
+      <RadioGroup
+        value={draft.billType ?? null}
+        onChange={({ detail }) => setDraft({ ...draft, billType: OfferedBillType.parse(detail.value) })}
+        items={offeredBillTypes.map((value) => {
+          const isAllowed = isPaymentTypeAllowed(subscription.paymentType, value);
+          return {
+            value,
+            label: t(`change.${value}`),
+            disabled: !isAllowed,
+            ...(isAllowed ? {} : { description: t('change.transferOnly') }),
+          };
+        })}
+      />
+    </FormField>
+  );
+};
+
+const Seats = ({ subscription, draft, setDraft }: Part) => {
+  const { t } = useTranslation('subscription');
+  const { seatsInUse: inUse } = subscription;
+  return (
+    <SeatStepper
+      label={t('overview.seats')}
+      seat={draft.seats}
+      onChange={(seats) => setDraft({ ...draft, seats })}
+      minimum={seatsLeast(inUse)}
+      tooFew={inUse > seatsMin ? t('change.belowUse', { inUse }) : t('change.tooFew')}
+      description={t('change.hint', { inUse })}
+    />
+  );
+};
+
+/** Price of the change as it stands once typing rests; `isKnown` while the screen shows the price of just this change. */
+const usePreview = (change: SubscriptionChange | undefined) => {
+  const asked = useRested(change ? JSON.stringify(change) : '');
+  const isSettled = change !== undefined && asked === JSON.stringify(change);
+  const read = useCall(previewSubscriptionChange, isSettled ? { body: change } : null, { revalidateOnFocus: false });
+  return { ...read, isKnown: isSettled && read.data !== undefined };
+};
+
+const useConfirm = (onDone: () => Promise<void>) => {
+  const { t } = useTranslation('subscription');
+  const flash = useFlash();
+  const askBank = useBankCheck();
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async (body: SubscriptionChange): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const { confirmation } = await callApi(changeSeats, { body });
+      const problem = await askBank(confirmation);
+      if (problem) flash.show({ type: 'error', content: problem });
+      else {
+        const content = body.billType ? t('change.changeDone') : t('change.seatsDone', { count: body.seat });
+        flash.show({ type: 'success', content });
+      }
+    } catch (error) {
+      flash.showError(error);
+    } finally {
+      setIsBusy(false);
+      await onDone();
+    }
+  };
+  return { confirm, isBusy };
+};
+
+const Preview = ({ preview }: { preview: ReturnType<typeof usePreview> }) => {
+  const { t } = useTranslation('subscription');
+  if (preview.data) return <ChangeCost preview={preview.data} />;
+  const things = t('change.previewThings');
+  if (!preview.error) return <LoadingState things={things} />;
+  return <ErrorState things={things} error={preview.error} onRetry={() => void preview.mutate()} />;
+};
+
+const ChangeForm = ({ subscription, onDone }: { subscription: Subscription; onDone: () => Promise<void> }) => {
+  const { t } = useTranslation('subscription');
+  const [draft, setDraft] = useState(draftOf(subscription));
+  const change = changeOf(draft, subscription);
+  const preview = usePreview(change);
+  const { confirm, isBusy } = useConfirm(onDone);
+  const part = { subscription, draft, setDraft };
+  return (
+    <SpaceBetween size="m">
+      <Seats {...part} />
+      {seatsVerdict(draft.seats, subscription.seatsInUse) === 'many' ? <MoreSeats /> : null}
+      {subscription.allowedActions.includes('change-cycle') ? <Cycle {...part} /> : null}
+      {change ? <Preview preview={preview} /> : null}
+      <SpaceBetween size="xs" direction="horizontal">
+        <Button
+          variant="primary"
+          loading={isBusy}
+          disabled={!preview.isKnown}
+          {...(change ? {} : { disabledReason: t('change.unchanged') })}
+          onClick={() => change && void confirm(change)}
+        >
+          {change?.billType ? t('change.confirmChange') : t('change.confirmSeats')}
+        </Button>
+        {change ? <Button onClick={() => setDraft(draftOf(subscription))}>{t('change.undo')}</Button> : null}
+      </SpaceBetween>
+    </SpaceBetween>
+  );
+};
+
+/** Seats and cycle, with the price of a change before it is confirmed (screens 22). */
+export const PlanChange = ({ subscription, onDone }: { subscription: Subscription; onDone: () => Promise<void> }) => {
+  const { t } = useTranslation('subscription');
+  const isOpen = subscription.allowedActions.includes('change-seats');
+  return (
+    <Container header={<Header variant="h2">{t('change.title')}</Header>}>
+      {isOpen ? (
+        <ChangeForm
+          key={`${subscription.seats} ${subscription.billType}`}
+          subscription={subscription}
+          onDone={onDone}
+        />
+      ) : (
+        <Alert type="info">{t('change.notNow')}</Alert>
+      )}
+    </Container>
+  );
+};

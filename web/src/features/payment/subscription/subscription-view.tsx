@@ -1,0 +1,65 @@
+import './subscription.css';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bill, Subscription } from '../../../../../shared/model/subscription.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { addressOf } from '../../../lib/routes.ts';
+import { Bills } from './bills.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
+import { MethodSection } from './method-section.tsx';
+import { Notices } from './notices.tsx';
+import { Overview } from './overview.tsx';
+import { PlanChange } from './plan-change.tsx';
+import { type SubscriptionReads, useSubscription } from './use-subscription.ts';
+
+/** The oldest bill that waits for money: what "Pay now" leads to. */
+const openBill = (bills: Bill[] | undefined): Bill | undefined =>
+  bills?.findLast(({ status }) => status === 'failed' || status === 'wait for pay');
+
+const Loaded = ({ subscription, reads }: { subscription: Subscription; reads: SubscriptionReads }) => {
+  const { t } = useTranslation('subscription');
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { refresh, bills, method } = reads;
+  const bill = openBill(bills.items);
+  const isEnded = subscription.status === 'cancelled';
+  return (
+    <SpaceBetween size="l">
+      <Notices
+        subscription={subscription}
+        payHref={bill ? addressOf('Checkout', { billId: bill.billId }) : undefined}
+        onDone={() => void refresh()}
+      />
+      <Overview subscription={subscription} />
+      {isEnded ? null : <PlanChange subscription={subscription} onDone={refresh} />}
+      <MethodSection
+        method={method}
+        canChange={subscription.allowedActions.includes('change-card')}
+        onDone={() => void refresh()}
+      />
+      <Bills pages={bills} />
+      {subscription.allowedActions.includes('cancel') ? (
+        <Button onClick={() => setIsCancelling(true)}>{t('cancel.open')}</Button>
+      ) : null}
+      {isCancelling ? (
+        <CancelQuestion
+          subscription={subscription}
+          onClose={() => setIsCancelling(false)}
+          onDone={() => void refresh()}
+        />
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+/** The contract of the organisation, for who manages it (screens 22). */
+export const SubscriptionView = () => {
+  const { t } = useTranslation('subscription');
+  const reads = useSubscription();
+  const { data, error, mutate } = reads.subscription;
+  if (data?.subscription) return <Loaded subscription={data.subscription} reads={reads} />;
+  if (data) return <EmptyState spot="reports" title={t('empty.title')} text={t('empty.text')} />;
+  if (error) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
+  return <LoadingState things={t('things')} />;
+};

@@ -1,0 +1,5 @@
+import type { Language } from '../../../../shared/model/language.ts';
+
+/** "Ada Chan, Mei Ho", or "陳美、何安". */
+export const joinNames = (names: readonly string[], language: Language): string =>
+  names.join(language === 'zhTw' ? '、' : ', ');

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const restMilliseconds = 300;
+
+/** A value once it has rested for a moment: what the server is asked about. */
+export const useRested = <Value>(value: Value): Value => {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+};
