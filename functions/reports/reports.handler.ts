@@ -12,9 +12,10 @@ import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
 import { changeReportStatus } from './change-report-status.ts';
 import { createReport } from './create-report.ts';
+import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
-import type { ReportsDependencies } from './dependencies.ts';
+import { createPeriods, type ReportsDependencies } from './dependencies.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
 import { listReportAudit } from './list-report-audit.ts';
@@ -27,12 +28,14 @@ const api = createApiDependencies('reports', readEnvironment(ApiEnvironment));
 const catalogue = createCatalogue(loadCatalogueFile);
 const now = () => Date.now();
 const ids = createIds(now);
+const periods = createPeriods();
 
 const within = (principal: Principal): ReportsDependencies => ({
   table: api.tableOf(principal.scope),
   catalogue,
   ids,
   now,
+  periods,
 });
 
 export const handler = createApi(
@@ -74,6 +77,7 @@ export const handler = createApi(
     bindSignedIn(contract.listReportAudit, async ({ params, query }, { principal }) => ({
       body: await listReportAudit(within(principal), principal, params.reportId, query),
     })),
+    ...dataPointBindings(within),
   ],
   api,
 );

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
+import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
@@ -33,6 +34,7 @@ export const allCalls: AnyCall[] = [
   frameworks,
   reports,
   declinedValues,
+  dataPoints,
   publishing,
   images,
   platform,
