@@ -65,7 +65,8 @@ export const getDataPoint = async (
   return {
     metric: { code: node.code, name: { en: node.name, zhTw: node.nameZhTw }, unit: node.defaultUnit },
     versions: items.map(({ content, action, source, origin, author, at, revision }) => ({
-      value: content && { amount: content.amount, typed: content.typed, state: content.state },
+      typed: content?.typed ?? null,
+      amount: content?.amount ?? null,
       action,
       source,
       origin,

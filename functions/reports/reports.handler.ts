@@ -1,5 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
+import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -74,7 +75,7 @@ export const handler = createApi(
     bindSignedIn(contract.setDisclosureStatus, async (input, { principal, platformLanguage }) => ({
       body: await setDisclosureStatus(within(principal), principal, input, platformLanguage),
     })),
-    bindSignedIn(contract.listReportAudit, async ({ params, query }, { principal }) => ({
+    bindSignedIn(listReportAuditCall, async ({ params, query }, { principal }) => ({
       body: await listReportAudit(within(principal), principal, params.reportId, query),
     })),
     ...dataPointBindings(within),

@@ -3,7 +3,7 @@ import { BilingualText } from '../catalogue/framework.ts';
 import { RelationKind } from '../catalogue/relation.ts';
 import { ReportId } from '../ids.ts';
 import { DataPointKey, FieldReference, PointAction, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
-import { FieldValue, ValueState } from '../model/field-value.ts';
+import { FieldValue } from '../model/field-value.ts';
 import { Author, DisclosureStatus, ReportStatus, StoredValue } from '../model/report.ts';
 import { call } from './call.ts';
 
@@ -166,6 +166,30 @@ const pointQuery = TimeSpan.extend({
   fieldKey: z.string().min(1).max(40).optional(),
 });
 
+export const PointVersionView = z
+  .object({
+    /** As it was typed; null: taken back. */
+    typed: FieldValue.nullable(),
+    /** The same in the metric's default unit; null for words. */
+    amount: z.string().nullable(),
+    action: PointAction,
+    source: PointSource,
+    origin: PointOrigin.nullable(),
+    author: Author,
+    at: z.iso.datetime(),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'PointVersionView' });
+export type PointVersionView = z.infer<typeof PointVersionView>;
+
+export const DataPointView = z
+  .object({
+    metric: z.object({ code: z.string(), name: BilingualText, unit: z.string() }),
+    versions: z.array(PointVersionView),
+  })
+  .meta({ id: 'DataPointView' });
+export type DataPointView = z.infer<typeof DataPointView>;
+
 export const getDataPoint = call({
   id: 'getDataPoint',
   domain: 'reports',
@@ -176,21 +200,7 @@ export const getDataPoint = call({
   module: 'esgl',
   requests: 2,
   query: pointQuery,
-  response: z.object({
-    metric: z.object({ code: z.string(), name: BilingualText, unit: z.string() }),
-    versions: z.array(
-      z.object({
-        /** null: taken back. */
-        value: z.object({ amount: z.string().nullable(), typed: FieldValue, state: ValueState }).nullable(),
-        action: PointAction,
-        source: PointSource,
-        origin: PointOrigin.nullable(),
-        author: Author,
-        at: z.iso.datetime(),
-        revision: z.number().int(),
-      }),
-    ),
-  }),
+  response: DataPointView,
   errors: ['metric.not_found', 'data_point.not_found'],
 });
 

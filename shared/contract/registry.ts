@@ -11,6 +11,7 @@ import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
 import * as publishing from './publishing.contract.ts';
+import * as reportAudit from './report-audit.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as tenants from './tenants.contract.ts';
 
@@ -33,6 +34,7 @@ export const allCalls: AnyCall[] = [
   people,
   frameworks,
   reports,
+  reportAudit,
   declinedValues,
   dataPoints,
   publishing,

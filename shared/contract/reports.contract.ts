@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { ReportId } from '../ids.ts';
-import { AuditRow } from '../model/audit.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
@@ -293,19 +292,4 @@ export const setDisclosureStatus = call({
     'validation.failed',
     'request.conflict',
   ],
-});
-
-export const listReportAudit = call({
-  id: 'listReportAudit',
-  domain: 'reports',
-  method: 'GET',
-  path: '/reports/{reportId}/audit',
-  summary: 'Audit log of a report, newest first',
-  access: 'audit:read',
-  module: 'esgl',
-  requests: 3,
-  params: inReport,
-  query: PageQuery,
-  response: pageOf(AuditRow),
-  errors: ['report.not_found'],
 });

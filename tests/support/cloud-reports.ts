@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { getPublication, getPublishedFile, publishReport } from '../../shared/contract/publishing.contract.ts';
+import { listReportAudit } from '../../shared/contract/report-audit.contract.ts';
 import {
   changeReportStatus,
   createReport,
   getReport,
-  listReportAudit,
   type ReportView,
   saveFieldValue,
 } from '../../shared/contract/reports.contract.ts';

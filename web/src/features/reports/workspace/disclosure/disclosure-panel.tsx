@@ -121,6 +121,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
           place={place}
           metric={metricNameOf(field, loaded.metrics, language)}
           stored={answers.values.find(({ fieldKey }) => fieldKey === field.key)}
+          hub={answers.hub.find(({ fieldKey }) => fieldKey === field.key)}
           isMissing={flow.missingFields.includes(field)}
         />
       ))}
