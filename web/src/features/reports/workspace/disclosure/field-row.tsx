@@ -79,6 +79,7 @@ export const FieldRow = ({
   metric,
   stored,
   hub,
+  asksMethod,
   isMissing,
 }: {
   field: Field;
@@ -88,6 +89,7 @@ export const FieldRow = ({
   stored: StoredValue | undefined;
   /** How the field stands to the data hub, where a metric binds it. */
   hub: FieldHub | undefined;
+  asksMethod: boolean;
   isMissing: boolean;
 }) => {
   const { t } = useTranslation('workspace');
@@ -124,7 +126,7 @@ export const FieldRow = ({
           {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}
         </FormField>
         {isNumber && !isReadOnly ? null : provenance}
-        {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} /> : null}
+        {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>

@@ -15,7 +15,6 @@ import { useMedia } from '../../../../lib/use-media.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { allChosen, type Choices, conflictKey, countChoices, withChoice } from './data-choices.ts';
 import { type Choice, ChoiceCell, DisclosureCell, ExistingCell, NewCell } from './data-conflict-row.tsx';
-import { OtherReports } from './other-reports.tsx';
 import { useResolve } from './use-resolve.ts';
 
 type RowsProps = {
@@ -126,7 +125,6 @@ export const DataConflictDialog = ({ onClose }: { onClose: () => void }) => {
   const Rows = isNarrow ? NarrowRows : WideRows;
   const counts = countChoices(choices);
   const chosenCount = counts.overwritten + counts.kept;
-  const overwritten = conflicts.filter((conflict) => choices[conflictKey(conflict)] === 'overwrite');
   return (
     <Modal
       visible
@@ -169,7 +167,6 @@ export const DataConflictDialog = ({ onClose }: { onClose: () => void }) => {
             {data && data.total > conflicts.length ? (
               <Box color="text-body-secondary">{t('conflict.more', { count: data.total - conflicts.length })}</Box>
             ) : null}
-            <OtherReports points={overwritten.map(({ existing }) => existing)} />
           </>
         ) : null}
       </SpaceBetween>

@@ -6,6 +6,7 @@ import { contentLang } from '../../../../../../shared/model/language.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { shortText } from '../fields/value-text.tsx';
+import { OtherReports } from './other-reports.tsx';
 
 export type Choice = 'overwrite' | 'skip';
 
@@ -64,16 +65,19 @@ export const ChoiceCell = ({
 }) => {
   const { t } = useTranslation('data-points');
   return (
-    <SegmentedControl
-      label={t('conflict.choiceOf', { code: conflict.code })}
-      selectedId={choice ?? null}
-      options={[
-        { id: 'overwrite', text: t('conflict.overwrite') },
-        { id: 'skip', text: t('conflict.skip') },
-      ]}
-      onChange={({ detail }) => {
-        if (isChoice(detail.selectedId)) onChoose(detail.selectedId);
-      }}
-    />
+    <>
+      <SegmentedControl
+        label={t('conflict.choiceOf', { code: conflict.code })}
+        selectedId={choice ?? null}
+        options={[
+          { id: 'overwrite', text: t('conflict.overwrite') },
+          { id: 'skip', text: t('conflict.skip') },
+        ]}
+        onChange={({ detail }) => {
+          if (isChoice(detail.selectedId)) onChoose(detail.selectedId);
+        }}
+      />
+      <div aria-live="polite">{choice === 'overwrite' ? <OtherReports point={conflict.existing} /> : null}</div>
+    </>
   );
 };

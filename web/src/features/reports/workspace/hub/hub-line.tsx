@@ -14,7 +14,14 @@ import { ThreadChip } from './thread-chip.tsx';
 import { useResolve } from './use-resolve.ts';
 import { WhereFrom } from './where-from.tsx';
 
-export type HubLineProps = { hub: FieldHub; place: FieldReference; label: string; binding: FieldBinding };
+export type HubLineProps = {
+  hub: FieldHub;
+  place: FieldReference;
+  label: string;
+  binding: FieldBinding;
+  /** Several figures of a disclosure may rest on one choice of method: the first of them asks. */
+  asksMethod: boolean;
+};
 
 const Quiet = ({ text, label, onClick }: { text: string; label: string; onClick: () => void }) => (
   <button type="button" className="quiet-button" aria-label={`${text}: ${label}`} onClick={onClick}>
@@ -78,7 +85,7 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   );
 };
 
-const signs = { up: '▲', down: '▼', same: '=' } as const;
+const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
 
 /** Last year beside this year (screens.md 7). */
 const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
@@ -92,7 +99,7 @@ const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   if (!change) return <span className="numeric">{t('year.before', { year, value: before })}</span>;
   return (
     <span className={change.isUnusual ? 'numeric hub-unusual' : 'numeric'} title={before}>
-      <span aria-hidden="true">{signs[change.direction]} </span>
+      <span aria-hidden="true">{signs[change.direction]}</span>
       {t(`year.${change.direction}`, { percent: change.percent, year })}
       {change.isUnusual ? ` · ${t('year.unusual')}` : ''}
     </span>
@@ -102,19 +109,20 @@ const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
 /** Reused numbers carry what must match; numbers kept apart say why. Notes are in English, as the crosswalk has them. */
 const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   const { t } = useTranslation('data-points');
-  const { note, state, isVariant } = hub;
+  const { note, state, isVariant, condition } = hub;
+  const isOpen = condition !== null && condition.chosen === null;
   const isReused = state === 'hub' || state === 'proposal' || state === 'choice';
   if (!note || !(isReused || isVariant)) return null;
   return (
     <div className="hub-note">
-      {t(isVariant ? 'note.apart' : 'note.reuse')} <span lang="en">{note}</span>
+      {t(isVariant && !isOpen ? 'note.apart' : 'note.reuse')} <span lang="en">{note}</span>
     </div>
   );
 };
 
 /** How a figure stands to the data hub (screens.md 14, "Hub relation" and the provenance line). */
 export const HubLine = (props: HubLineProps) => {
-  const { hub, label, binding } = props;
+  const { hub, label, binding, asksMethod } = props;
   const { t } = useTranslation('data-points');
   const [isAsking, setIsAsking] = useState(false);
   const { point, condition } = hub;
@@ -128,7 +136,7 @@ export const HubLine = (props: HubLineProps) => {
         {point ? <Quiet text={t('from.open')} label={label} onClick={() => setIsAsking(true)} /> : null}
       </div>
       <Note hub={hub} />
-      {condition ? <MethodChoice condition={condition} /> : null}
+      {condition && asksMethod ? <MethodChoice condition={condition} /> : null}
       {isAsking && point ? <WhereFrom point={point} onClose={() => setIsAsking(false)} /> : null}
     </div>
   );

@@ -1,10 +1,12 @@
+import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
 import { listDataPointUses, type PointSummary } from '../../../../../../shared/contract/data-points.contract.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { pointQueryOf } from './point-query.ts';
 
-const Changed = ({ point }: { point: PointSummary }) => {
+/** What overwriting changes beside this report: those that are not submitted yet show the new value. */
+export const OtherReports = ({ point }: { point: PointSummary }) => {
   const { t } = useTranslation('data-points');
   const { report } = useWorkspace();
   const { data } = useCall(listDataPointUses, { query: pointQueryOf(point) });
@@ -15,17 +17,8 @@ const Changed = ({ point }: { point: PointSummary }) => {
   );
   if (others.size === 0) return null;
   return (
-    <div className="quiet">
+    <Box fontSize="body-s" color="text-body-secondary">
       {t('conflict.others', { count: others.size })} {[...others].join(' · ')}
-    </div>
+    </Box>
   );
 };
-
-/** What overwriting changes beside this report: those that are not submitted yet show the new value. */
-export const OtherReports = ({ points }: { points: readonly PointSummary[] }) => (
-  <div aria-live="polite">
-    {points.map((point) => (
-      <Changed key={JSON.stringify(pointQueryOf(point))} point={point} />
-    ))}
-  </div>
-);
