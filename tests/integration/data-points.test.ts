@@ -26,6 +26,7 @@ import {
   settledPublication,
   startPublishing,
 } from '../support/cloud-reports.ts';
+import { readXlsx } from '../support/read-published-files.ts';
 
 type Place = { versionId: string; disclosureId: string; fieldKey: string };
 
@@ -151,6 +152,8 @@ describe('a number typed once', { timeout: 300_000 }, () => {
       await startPublishing(caller, await completeReport(caller, reusing.reportId)),
     );
     expect(publication.status).toBe('published');
-    expect((await downloadFile(caller, publication, 'xlsx')).bytes.length).toBeGreaterThan(0);
+    const sheets = await readXlsx((await downloadFile(caller, publication, 'xlsx')).bytes);
+    const cells = sheets.flatMap(({ rows }) => rows.flat());
+    expect(cells.filter((cell) => cell === 1300).length).toBeGreaterThanOrEqual(others.length);
   });
 });
