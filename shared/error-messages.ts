@@ -120,6 +120,16 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'user.not_found': { en: 'This person does not exist.', zhTw: '此用戶不存在。' },
   'user.already_exists': { en: 'This e-mail already has an account.', zhTw: '此電郵已有帳戶。' },
   'tenant.host_taken': { en: 'This host name is already taken.', zhTw: '此主機名稱已被使用。' },
+  'metric.not_found': { en: 'There is no such metric.', zhTw: '沒有此指標。' },
+  'data_point.not_found': { en: 'Nothing is stored here yet.', zhTw: '此處尚未儲存任何數據點。' },
+  'data_point.conflict': {
+    en: 'Data conflict: A data point already exists for this time period. Update the original, or choose another time.',
+    zhTw: '數據衝突：此期間已有數據點。請更新原有數據點，或選擇其他時間。',
+  },
+  'report.choices_open': {
+    en: 'Some numbers differ from the data hub. Choose for each which one counts, then go on.',
+    zhTw: '部分數字與數據中心不同。請逐一選擇採用哪一個，然後繼續。',
+  },
   'report.stale': {
     en: 'Someone else changed this at the same time. Nothing is lost: choose which version to keep.',
     zhTw: '其他人同時作出了更改。沒有任何內容遺失：請選擇要保留的版本。',

@@ -66,6 +66,7 @@ const expected: Record<Permission, Kind[]> = {
   'report:publish': reporters,
   'report:delete': reporters,
   'audit:read': reporters,
+  'data:read': reporters,
   'report:edit': withContributors,
   'report:approve': withContributors,
   'report:list': withContributors,

@@ -32,6 +32,7 @@ export const permissionTable = {
   'report:publish': reporters,
   'report:delete': reporters,
   'audit:read': reporters,
+  'data:read': reporters,
   'organization:manage': administrators,
   'organization:audit': administrators,
   'user:manage': administrators,

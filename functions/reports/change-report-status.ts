@@ -6,16 +6,19 @@ import type {
 import { AppError } from '../../shared/errors.ts';
 import { fieldWord } from '../../shared/field-words.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { nextStatus, type Report } from '../../shared/model/report.ts';
+import { isEditable, nextStatus, type Report } from '../../shared/model/report.ts';
 import { requiredMessage } from '../../shared/validation-messages.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { getOwnReport } from '../core/reports/get-own-report.ts';
-import { reportEntity, unchanged } from '../core/reports/report.entities.ts';
+import { listPoints } from '../core/data-points/report-points.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { disclosureEntity, reportEntity, reportPartition, unchanged } from '../core/reports/report.entities.ts';
 import { mayTake, reportViewOf } from '../core/reports/report-view.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
+import { pinWrites } from './pin-writes.ts';
 
 type Input = CallInput<typeof changeReportStatusCall>['body'];
 
@@ -32,7 +35,29 @@ const decide = (principal: Principal, report: Report, input: Input, language: La
   return status;
 };
 
-/** One step of the status machine; every other one is refused with 422 and the reason. */
+/** The report, and how many of its answers in scope wait for a choice (ruling 23): one query. */
+const loadReport = async (table: TenantTable, principal: Principal, reportId: string) => {
+  const collected = await table.collect({
+    pk: reportPartition(reportKeyOf(principal, reportId)),
+    skPrefix: ['REPORT'],
+  });
+  const report = collected.of(reportEntity)[0];
+  if (!report) throw new AppError('report.not_found');
+  const inScope = new Set(
+    report.frameworks.flatMap(({ versionId, disclosureIds }) => disclosureIds.map((id) => `${versionId} ${id}`)),
+  );
+  const openChoices = collected
+    .of(disclosureEntity)
+    .filter(({ versionId, disclosureId }) => inScope.has(`${versionId} ${disclosureId}`))
+    .flatMap(({ fields }) => Object.values(fields))
+    .filter((status) => status === 'choice').length;
+  return { report, openChoices };
+};
+
+/**
+ * One step of the status machine; every other one is refused with 422 and the reason. The step that ends editing pins the
+ * data points that the report rests on, in the same transaction.
+ */
 export const changeReportStatus = (
   dependencies: ReportsDependencies,
   principal: Principal,
@@ -41,20 +66,24 @@ export const changeReportStatus = (
   language: Language,
 ): Promise<ReportView> =>
   retryOnConflict(async () => {
-    const { table, now } = dependencies;
-    const before = await getOwnReport(table, principal, reportId);
+    const { table, catalogue, now } = dependencies;
+    const { report: before, openChoices } = await loadReport(table, principal, reportId);
     if (before.revision !== input.revision) {
       throw new AppError('report.stale', { current: reportViewOf(principal, before) });
     }
+    const status = decide(principal, before, input, language);
+    const isPinning = isEditable(before.status) && !isEditable(status);
+    if (isPinning && openChoices > 0) throw new AppError('report.choices_open');
     const after: Report = {
       ...before,
-      status: decide(principal, before, input, language),
+      status,
       rejectionReason: input.action === 'reject' ? (input.reason ?? null) : null,
       updatedAt: instant(now),
       revision: before.revision + 1,
     };
     await table.write([
       put(reportEntity, after, unchanged(before)),
+      ...(isPinning ? pinWrites(catalogue, after, await listPoints(table, after)) : []),
       audit(dependencies, before, authorOf(principal), {
         action: 'report.status-changed',
         field: input.action,

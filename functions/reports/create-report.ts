@@ -3,7 +3,10 @@ import type { createReport as createReportCall, ReportView } from '../../shared/
 import type { Report } from '../../shared/model/report.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
-import { put } from '../core/data/write.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { reportingTimeEntity } from '../core/data-points/data-point.entities.ts';
+import { timeOf } from '../core/data-points/point-keys.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
@@ -11,14 +14,9 @@ import { resolveFrameworks } from './resolve-frameworks.ts';
 
 type Input = CallInput<typeof createReportCall>['body'];
 
-export const createReport = async (
-  dependencies: ReportsDependencies,
-  principal: Principal,
-  input: Input,
-): Promise<ReportView> => {
-  const { table, catalogue, ids, now } = dependencies;
+const newReport = ({ catalogue, ids, now }: ReportsDependencies, principal: Principal, input: Input): Report => {
   const at = instant(now);
-  const report: Report = {
+  return {
     ...input,
     reportId: ids.report(),
     organizationId: principal.organization.organizationId,
@@ -34,14 +32,34 @@ export const createReport = async (
     updatedAt: at,
     revision: 1,
   };
-  const frameworkNames = report.frameworks.map(({ versionId }) => versionId).join(', ');
-  await table.write([
-    put(reportEntity, report, 'new'),
-    audit(dependencies, report, report.owner, {
-      action: 'report.created',
-      field: frameworkNames,
-      newValue: report.name,
-    }),
-  ]);
-  return reportViewOf(principal, report);
 };
+
+/** A report's period makes its reporting time, or finds the one that other reports have. */
+const reportingTimeWrites = async ({ table }: ReportsDependencies, report: Report): Promise<Write[]> => {
+  const { organizationId, owner, createdAt } = report;
+  const key = { organizationId, ...timeOf(report) };
+  const existing = await table.find(reportingTimeEntity, key);
+  if (existing) return [];
+  return [put(reportingTimeEntity, { ...key, createdAt, createdBy: owner, revision: 1 }, 'new')];
+};
+
+export const createReport = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  input: Input,
+): Promise<ReportView> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const report = newReport(dependencies, principal, input);
+    const frameworkNames = report.frameworks.map(({ versionId }) => versionId).join(', ');
+    await table.write([
+      put(reportEntity, report, 'new'),
+      ...(await reportingTimeWrites(dependencies, report)),
+      audit(dependencies, report, report.owner, {
+        action: 'report.created',
+        field: frameworkNames,
+        newValue: report.name,
+      }),
+    ]);
+    return reportViewOf(principal, report);
+  });

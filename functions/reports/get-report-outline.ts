@@ -1,7 +1,11 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { Disclosure } from '../../shared/catalogue/framework.ts';
 import type { ReportOutline } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { boundFieldOf, type FindPoint, type Metrics, resolveField } from '../../shared/model/binding.ts';
 import type { Language } from '../../shared/model/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { findReportPoints } from '../core/data-points/report-points.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import {
   type DisclosureRecord,
@@ -15,7 +19,45 @@ type Framework = ReportOutline['frameworks'][number];
 
 const stateKey = (versionId: string, disclosureId: string): string => `${versionId} ${disclosureId}`;
 
-/** Tree of what is in scope, in catalogue order; report and states in one query. Titles in `language` where known. */
+/** Fields that nobody answered here and the data hub fills. */
+const countReused = (
+  metrics: Metrics,
+  versionId: string,
+  disclosure: Disclosure,
+  state: DisclosureRecord | undefined,
+  find: FindPoint,
+): number =>
+  disclosure.fields.filter((field) => {
+    if (state?.fields[field.key] !== undefined) return false;
+    const bound = boundFieldOf(metrics, field);
+    if (!bound) return false;
+    const place = { versionId, disclosureId: disclosure.id, fieldKey: field.key };
+    const { state: hub } = resolveField(metrics, bound, place, undefined, find);
+    return hub === 'hub' || hub === 'computed';
+  }).length;
+
+const entryOf = (
+  catalogue: Catalogue,
+  versionId: string,
+  disclosure: Disclosure,
+  state: DisclosureRecord | undefined,
+  find: FindPoint,
+) => ({
+  id: disclosure.id,
+  code: disclosure.code,
+  kind: disclosure.kind,
+  status: state?.status ?? ('not-started' as const),
+  answeredFields: state?.answeredFields ?? 0,
+  reusedFields: countReused(catalogue.metrics(), versionId, disclosure, state, find),
+  openChoices: Object.values(state?.fields ?? {}).filter((status) => status === 'choice').length,
+  totalFields: disclosure.fields.length,
+  isVerified: disclosure.verified === true,
+});
+
+/**
+ * Tree of what is in scope, in catalogue order: report and states in one query, the data points of its reporting time in
+ * another. Titles in `language` where known.
+ */
 export const getReportOutline = async (
   { table, catalogue }: ReportsDependencies,
   principal: Principal,
@@ -26,6 +68,7 @@ export const getReportOutline = async (
   const collected = await table.collect({ pk: reportPartition(key), skPrefix: ['REPORT'] });
   const report = collected.of(reportEntity)[0];
   if (!report) throw new AppError('report.not_found');
+  const find = await findReportPoints(table, report);
   const states = new Map<string, DisclosureRecord>(
     collected.of(disclosureEntity).map((state) => [stateKey(state.versionId, state.disclosureId), state]),
   );
@@ -42,19 +85,10 @@ export const getReportOutline = async (
       pillar: section.pillar,
       disclosures: section.disclosures
         .filter((disclosure) => chosen.has(disclosure.id))
-        .map((disclosure) => {
-          const state = states.get(stateKey(versionId, disclosure.id));
-          return {
-            id: disclosure.id,
-            code: disclosure.code,
-            title: titleOf(disclosure),
-            kind: disclosure.kind,
-            status: state?.status ?? ('not-started' as const),
-            answeredFields: state?.answeredFields ?? 0,
-            totalFields: disclosure.fields.length,
-            isVerified: disclosure.verified === true,
-          };
-        }),
+        .map((disclosure) => ({
+          ...entryOf(catalogue, versionId, disclosure, states.get(stateKey(versionId, disclosure.id)), find),
+          title: titleOf(disclosure),
+        })),
     }));
     return {
       versionId,

@@ -1,5 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
+import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -12,9 +13,10 @@ import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
 import { changeReportStatus } from './change-report-status.ts';
 import { createReport } from './create-report.ts';
+import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
-import type { ReportsDependencies } from './dependencies.ts';
+import { createPeriods, type ReportsDependencies } from './dependencies.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
 import { listReportAudit } from './list-report-audit.ts';
@@ -27,12 +29,14 @@ const api = createApiDependencies('reports', readEnvironment(ApiEnvironment));
 const catalogue = createCatalogue(loadCatalogueFile);
 const now = () => Date.now();
 const ids = createIds(now);
+const periods = createPeriods();
 
 const within = (principal: Principal): ReportsDependencies => ({
   table: api.tableOf(principal.scope),
   catalogue,
   ids,
   now,
+  periods,
 });
 
 export const handler = createApi(
@@ -71,9 +75,10 @@ export const handler = createApi(
     bindSignedIn(contract.setDisclosureStatus, async (input, { principal, platformLanguage }) => ({
       body: await setDisclosureStatus(within(principal), principal, input, platformLanguage),
     })),
-    bindSignedIn(contract.listReportAudit, async ({ params, query }, { principal }) => ({
+    bindSignedIn(listReportAuditCall, async ({ params, query }, { principal }) => ({
       body: await listReportAudit(within(principal), principal, params.reportId, query),
     })),
+    ...dataPointBindings(within),
   ],
   api,
 );

@@ -1,44 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Field } from '../../shared/catalogue/framework.ts';
+import { UnitConversionError } from '../../shared/catalogue/units.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import { DataConflictAnswer } from '../../shared/contract/data-points.contract.ts';
 import type { saveFieldValue as saveFieldValueCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { type FindPoint, targetOf } from '../../shared/model/binding.ts';
+import { type PointContent, PointOrigin, subjectText } from '../../shared/model/data-point.ts';
 import { isAnswered, valueToText } from '../../shared/model/field-value.ts';
-import { isEditable, type Report, statusAfterEdit } from '../../shared/model/report.ts';
-import { audit } from '../core/audit/audit-row.ts';
+import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
+import { type PointChange, pointChangeOf } from '../../shared/model/point-writes.ts';
+import { type Author, isEditable } from '../../shared/model/report.ts';
+import { type AuditChange, audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import { adjust, check, put, type Write } from '../core/data/write.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { timeOf } from '../core/data-points/point-keys.ts';
+import { pointWrites } from '../core/data-points/point-writes.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
-import {
-  type DisclosureRecord,
-  disclosureEntity,
-  reportEntity,
-  type ValueKey,
-  type ValueRecord,
-  valueEntity,
-} from '../core/reports/report.entities.ts';
+import { type DisclosureRecord, type ValueRecord, valueEntity } from '../core/reports/report.entities.ts';
 import { checkFieldValue, getField } from './check-field-value.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
-import { getDisclosureInScope } from './disclosure-scope.ts';
+import { reportWrite, stateWrite } from './disclosure-writes.ts';
+import { fieldHubOf } from './field-hub.ts';
+import { type Answers, loadAnswers } from './load-answers.ts';
+import { fieldStatusOf, storedOf } from './stored-value.ts';
 
 type Input = CallInput<typeof saveFieldValueCall>;
 type Result = CallResult<typeof saveFieldValueCall>;
-type Loaded = { report: Report; state: DisclosureRecord | undefined; before: ValueRecord | undefined };
-
-const load = async ({ table }: ReportsDependencies, key: ValueKey): Promise<Loaded> => {
-  const found = await table.findMany([reportEntity.key(key), disclosureEntity.key(key), valueEntity.key(key)]);
-  const report = found.pick(reportEntity, key);
-  if (!report) throw new AppError('report.not_found');
-  return { report, state: found.pick(disclosureEntity, key), before: found.pick(valueEntity, key) };
-};
-
-const storedOf = (record: ValueRecord) => ({
-  fieldKey: record.fieldKey,
-  value: record.value,
-  revision: record.revision,
-  updatedAt: record.updatedAt,
-  updatedBy: record.updatedBy,
-});
 
 /** A save that was committed but whose answer got lost comes again with the old revision: it is the same save. */
 const isRepeat = (before: ValueRecord | undefined, input: Input['body'], userId: string): boolean =>
@@ -48,8 +37,11 @@ const isRepeat = (before: ValueRecord | undefined, input: Input['body'], userId:
   isDeepStrictEqual(before.value, input.value);
 
 /** The state after this answer: an edit reopens an omitted disclosure, and a complete one only when it empties the field. */
-const nextState = (loaded: Loaded, after: ValueRecord): DisclosureRecord => {
-  const { state, before } = loaded;
+const nextState = (
+  state: DisclosureRecord | undefined,
+  before: ValueRecord | undefined,
+  after: ValueRecord,
+): DisclosureRecord => {
   const difference = Number(isAnswered(after.value)) - Number(isAnswered(before?.value));
   return {
     organizationId: after.organizationId,
@@ -62,38 +54,78 @@ const nextState = (loaded: Loaded, after: ValueRecord): DisclosureRecord => {
     updatedAt: after.updatedAt,
     updatedBy: after.updatedBy,
     revision: (state?.revision ?? 0) + 1,
+    fields: { ...state?.fields, [after.fieldKey]: fieldStatusOf(after) },
   };
 };
 
-const isSettled = (status: DisclosureRecord['status'] | undefined): boolean =>
-  status === 'complete' || status === 'omitted';
+const auditOf = (
+  { disclosure }: Answers,
+  field: Field,
+  before: ValueRecord | undefined,
+  after: ValueRecord,
+): AuditChange => ({
+  action: after.needsChoice ? 'field.needs-choice' : isAnswered(after.value) ? 'field.changed' : 'field.cleared',
+  section: `${disclosure.code} ${disclosure.title}`,
+  field: field.label,
+  oldValue: valueToText(before?.value),
+  newValue: valueToText(after.value),
+});
 
-/** Two people in two fields of one disclosure must not meet: an unchanged status is adjusted, not replaced. */
-const stateWrite = (before: DisclosureRecord | undefined, after: DisclosureRecord): Write => {
-  if (!before) return put(disclosureEntity, after, 'new');
-  if (before.status !== after.status) return put(disclosureEntity, after, before.revision);
-  return adjust(disclosureEntity, after, {
-    add: { answeredFields: after.answeredFields - before.answeredFields, revision: 1 },
-    set: { updatedAt: after.updatedAt },
-    expect: { status: before.status },
-  });
+type PointPlan = { change: PointChange; writes: Write[]; find: FindPoint };
+
+/** 422 where the unit measures something else than the metric. */
+const contentOrRefusal = (
+  bound: BoundField,
+  value: Input['body']['value'],
+  isVariant: boolean,
+): PointContent | undefined => {
+  try {
+    return contentOf(bound, value, isVariant);
+  } catch (error) {
+    if (error instanceof UnitConversionError) throw new AppError('field.wrong_unit', { cause: error });
+    throw error;
+  }
 };
 
-/** The report stays untouched but for its first edit and its counter; its status is held in the same transaction. */
-const reportWrite = (report: Report, before: DisclosureRecord | undefined, after: DisclosureRecord): Write => {
-  const status = statusAfterEdit(report.status);
-  const settled = Number(isSettled(after.status)) - Number(isSettled(before?.status));
-  if (status === report.status && settled === 0) return check(reportEntity, report, { status: report.status });
-  return adjust(reportEntity, report, {
-    set: { status, updatedAt: after.updatedAt },
-    add: { settledDisclosures: settled, revision: status === report.status ? 0 : 1 },
-    expect: { status: report.status },
-  });
+/** What the answer does to the data point that the field is bound to, and the points as they are afterwards. */
+const planPoint = (
+  { report, find }: Answers,
+  bound: BoundField | undefined,
+  by: PointOrigin,
+  value: Input['body']['value'],
+  stamp: { organizationId: string; author: Author; at: string },
+): PointPlan => {
+  if (!bound) return { change: { kind: 'none' }, writes: [], find };
+  const subject = targetOf(bound, by, find);
+  const content = contentOrRefusal(bound, value, subject.variant !== null);
+  const before = find(subject);
+  const change = pointChangeOf(bound, before, content, by);
+  const result = pointWrites({ ...stamp, time: timeOf(report), subject, point: before, content, by }, change);
+  const name = subjectText(subject);
+  return { change, writes: result.writes, find: (other) => (subjectText(other) === name ? result.point : find(other)) };
+};
+
+/** What the caller is told: the stored answer, or the conflict that it waits in. */
+const answerOf = (
+  { catalogue }: ReportsDependencies,
+  answers: Answers,
+  record: ValueRecord,
+  state: DisclosureRecord,
+  find: FindPoint,
+): Result => {
+  const { report, boundOf, prior } = answers;
+  const bound = boundOf(record.fieldKey);
+  const points = { find, live: find, prior };
+  const hub = bound ? fieldHubOf(catalogue, report, bound, record, record, points) : null;
+  const answer = { stored: storedOf(record), disclosure: state, hub };
+  if (hub?.state !== 'choice') return answer;
+  throw new AppError('data_point.conflict', { current: DataConflictAnswer.parse(answer) });
 };
 
 /**
- * Saves one field: value, disclosure state, report and audit row in one transaction. A stale revision gives 409 with the
- * stored value and its author; nothing is ever overwritten unseen.
+ * Saves one field: value, data point with its history, disclosure state, report and audit row in one transaction. A stale
+ * revision gives 409 with the stored value and its author. A number that differs from a stored data point of the same time
+ * is kept in the field and answered with 409 too: it waits for a choice (ruling 23). Nothing is ever overwritten unseen.
  */
 export const saveFieldValue = (
   dependencies: ReportsDependencies,
@@ -102,39 +134,41 @@ export const saveFieldValue = (
 ): Promise<Result> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    const { reportId, versionId, disclosureId, fieldKey } = params;
-    const key = { ...reportKeyOf(principal, reportId), versionId, disclosureId, fieldKey };
-    const loaded = await load(dependencies, key);
-    const { report, state, before } = loaded;
-    const disclosure = getDisclosureInScope(catalogue, report, versionId, disclosureId);
-    const field = getField(disclosure, fieldKey);
+    const key = { ...params, ...reportKeyOf(principal, params.reportId) };
+    const fields = catalogue.disclosure(key.versionId, key.disclosureId)?.fields ?? [];
+    const wanted = { key, fields: fields.filter((field) => field.key === key.fieldKey), isPriorWanted: true };
+    const answers = await loadAnswers(dependencies, wanted, 'restart');
+    const { report, disclosure, state } = answers;
+    const field = getField(disclosure, key.fieldKey);
+    const before = answers.recordOf(key.fieldKey);
     const author = authorOf(principal);
-    if (isRepeat(before, body, author.userId) && before && state)
-      return { stored: storedOf(before), disclosure: state };
+    if (isRepeat(before, body, author.userId) && before && state) {
+      return answerOf(dependencies, answers, before, state, answers.find);
+    }
     if (!isEditable(report.status)) throw new AppError('report.read_only');
     checkFieldValue(field, body.value);
     if ((before?.revision ?? 0) !== body.revision) {
       throw new AppError('report.stale', { current: { stored: before ? storedOf(before) : null } });
     }
+    const at = instant(now);
+    const by = PointOrigin.parse({ ...key, reportName: report.name });
+    const stamp = { organizationId: key.organizationId, author, at };
+    const plan = planPoint(answers, answers.boundOf(key.fieldKey), by, body.value, stamp);
     const after = valueEntity.schema.parse({
       ...key,
       value: body.value,
       revision: body.revision + 1,
-      updatedAt: instant(now),
+      updatedAt: at,
       updatedBy: author,
+      needsChoice: plan.change.kind === 'conflict',
     });
-    const newState = nextState(loaded, after);
+    const newState = nextState(state, before, after);
     await table.write([
       put(valueEntity, after, before ? before.revision : 'new'),
-      stateWrite(state, newState),
-      reportWrite(report, state, newState),
-      audit(dependencies, report, author, {
-        action: isAnswered(body.value) ? 'field.changed' : 'field.cleared',
-        section: `${disclosure.code} ${disclosure.title}`,
-        field: field.label,
-        oldValue: valueToText(before?.value),
-        newValue: valueToText(body.value),
-      }),
+      stateWrite(state, newState, { [key.fieldKey]: fieldStatusOf(after) }),
+      reportWrite(report, [{ before: state, after: newState }], at),
+      ...plan.writes,
+      audit(dependencies, report, author, auditOf(answers, field, before, after)),
     ]);
-    return { stored: storedOf(after), disclosure: newState };
+    return answerOf(dependencies, answers, after, newState, plan.find);
   });

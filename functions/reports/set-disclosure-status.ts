@@ -1,7 +1,9 @@
-import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { Field } from '../../shared/catalogue/framework.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { resolveField } from '../../shared/model/binding.ts';
 import { isAnswered } from '../../shared/model/field-value.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { isEditable, statusAfterEdit } from '../../shared/model/report.ts';
@@ -9,7 +11,6 @@ import { requiredMessage } from '../../shared/validation-messages.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import type { Found } from '../core/data/tenant-table.ts';
 import { adjust, put } from '../core/data/write.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import {
@@ -17,10 +18,9 @@ import {
   type DisclosureRecord,
   disclosureEntity,
   reportEntity,
-  valueEntity,
 } from '../core/reports/report.entities.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
-import { getDisclosureInScope } from './disclosure-scope.ts';
+import { type Answers, loadAnswers } from './load-answers.ts';
 
 type Input = CallInput<typeof setDisclosureStatusCall>;
 type Result = CallResult<typeof setDisclosureStatusCall>;
@@ -32,10 +32,15 @@ const actions = {
 } as const;
 
 /** Required fields without an answer are named, so that the screen can lead to them. */
-const checkRequired = (disclosure: Disclosure, key: DisclosureKey, found: Found, language: Language): void => {
-  const missing = disclosure.fields.filter(
-    (field) => field.isRequired && !isAnswered(found.pick(valueEntity, { ...key, fieldKey: field.key })?.value),
-  );
+const checkRequired = ({ metrics }: Catalogue, key: DisclosureKey, answers: Answers, language: Language): void => {
+  const missing = answers.disclosure.fields.filter((field) => {
+    if (!field.isRequired) return false;
+    const record = answers.recordOf(field.key);
+    const bound = answers.boundOf(field.key);
+    const place = { ...key, fieldKey: field.key };
+    const value = bound ? resolveField(metrics(), bound, place, record, answers.find).value : record?.value;
+    return !isAnswered(value);
+  });
   if (missing.length === 0) return;
   const labelOf = (field: Field): string => (language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label);
   throw new AppError('validation.failed', {
@@ -61,18 +66,11 @@ export const setDisclosureStatus = (
       disclosureId: params.disclosureId,
     };
     const fields = catalogue.disclosure(params.versionId, params.disclosureId)?.fields ?? [];
-    const found = await table.findMany([
-      reportEntity.key(key),
-      disclosureEntity.key(key),
-      ...fields.map((field) => valueEntity.key({ ...key, fieldKey: field.key })),
-    ]);
-    const report = found.pick(reportEntity, key);
-    if (!report) throw new AppError('report.not_found');
-    const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
+    const answers = await loadAnswers(dependencies, { key, fields, isPriorWanted: false }, 'restart');
+    const { report, disclosure, state: before } = answers;
     if (!isEditable(report.status)) throw new AppError('report.read_only');
-    const before = found.pick(disclosureEntity, key);
     if ((before?.revision ?? 0) !== body.revision) throw new AppError('report.stale', { current: before ?? null });
-    if (body.status === 'complete') checkRequired(disclosure, key, found, language);
+    if (body.status === 'complete') checkRequired(catalogue, key, answers, language);
     const author = authorOf(principal);
     const after = disclosureEntity.schema.parse({
       ...key,
@@ -82,6 +80,7 @@ export const setDisclosureStatus = (
       updatedAt: instant(now),
       updatedBy: author,
       revision: body.revision + 1,
+      fields: before?.fields ?? {},
     });
     const status = statusAfterEdit(report.status);
     await table.write([

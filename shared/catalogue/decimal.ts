@@ -27,6 +27,35 @@ export const divide = (a: Rational, b: Rational): Rational => {
   return multiply(a, { numerator: b.denominator * sign, denominator: b.numerator * sign });
 };
 
+/** The sum of two rationals, not reduced. */
+export const add = (a: Rational, b: Rational): Rational => ({
+  numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+  denominator: a.denominator * b.denominator,
+});
+
+/** `a - b`. */
+export const subtract = (a: Rational, b: Rational): Rational => add(a, { ...b, numerator: -b.numerator });
+
+/** Whether two rationals are the same number. */
+export const isSameNumber = (a: Rational, b: Rational): boolean =>
+  a.numerator * b.denominator === b.numerator * a.denominator;
+
+const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b));
+
+/** The exact number as a reduced fraction ("250/9", "-3"), which `parseFraction` reads back without loss. */
+export const formatFraction = ({ numerator, denominator }: Rational): string => {
+  const divisor = divisorOf(numerator < 0n ? -numerator : numerator, denominator);
+  const [top, bottom] = [numerator / divisor, denominator / divisor];
+  return bottom === 1n ? String(top) : `${top}/${bottom}`;
+};
+
+/** Reads what `formatFraction` wrote. Throws RangeError on anything else. */
+export const parseFraction = (text: string): Rational => {
+  const match = /^(-?\d+)(?:\/([1-9]\d*))?$/.exec(text);
+  if (!match) throw new RangeError(`Not a fraction: ${text}`);
+  return { numerator: BigInt(match[1] ?? '0'), denominator: BigInt(match[2] ?? '1') };
+};
+
 /** Half to even, on a numerator that is not negative. */
 const roundedQuotient = (numerator: bigint, denominator: bigint): bigint => {
   const quotient = numerator / denominator;

@@ -41,7 +41,7 @@ export const findUnitFamily = (unit: string): string | undefined => entries.get(
 const isOtherCurrency = (from: string, to: string): boolean => from.includes('EUR') !== to.includes('EUR');
 
 /** How many `to` one `from` is; the errors of `convert`. */
-const unitRatio = (from: string, to: string): Rational => {
+export const unitRatio = (from: string, to: string): Rational => {
   const [source, target] = [entries.get(from), entries.get(to)];
   if (!source || !target) throw new UnitConversionError('unknown-unit', from, to);
   if (source.family !== target.family) throw new UnitConversionError('other-dimension', from, to);
@@ -84,8 +84,8 @@ type LinearConversion = Extract<Conversion, { factor: number }>;
 const linearOf = (conversion: Conversion): readonly LinearConversion[] =>
   'factor' in conversion ? [conversion] : conversion.options;
 
-/** Framework units per library unit, for a figure given in `unit`. */
-const ratioOf = (conversion: Conversion, unit: string): Rational => {
+/** Framework units per library unit, for a figure given in `unit`; the errors of `toFrameworkValue`. */
+export const conversionRatio = (conversion: Conversion, unit: string): Rational => {
   const candidates = linearOf(conversion);
   const stated = candidates.find(({ to }) => to === unit);
   if (stated) return parseDecimal(String(stated.factor));
@@ -101,8 +101,8 @@ const ratioOf = (conversion: Conversion, unit: string): Rational => {
  * that unit, else by the units themselves. Throws UnitConversionError when neither leads there, RangeError on no decimal.
  */
 export const toFrameworkValue = (libraryValue: string, conversion: Conversion, unit: string): string =>
-  formatDecimal(multiply(parseDecimal(libraryValue), ratioOf(conversion, unit)));
+  formatDecimal(multiply(parseDecimal(libraryValue), conversionRatio(conversion, unit)));
 
 /** The way back: framework value in `unit` to library value. Same errors as `toFrameworkValue`. */
 export const toLibraryValue = (frameworkValue: string, conversion: Conversion, unit: string): string =>
-  formatDecimal(divide(parseDecimal(frameworkValue), ratioOf(conversion, unit)));
+  formatDecimal(divide(parseDecimal(frameworkValue), conversionRatio(conversion, unit)));

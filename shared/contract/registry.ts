@@ -1,6 +1,7 @@
 import * as accounts from './accounts.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
+import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
@@ -11,6 +12,7 @@ import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
 import * as platformBilling from './platform-billing.contract.ts';
 import * as publishing from './publishing.contract.ts';
+import * as reportAudit from './report-audit.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
@@ -35,7 +37,9 @@ export const allCalls: AnyCall[] = [
   people,
   frameworks,
   reports,
+  reportAudit,
   declinedValues,
+  dataPoints,
   publishing,
   images,
   platform,

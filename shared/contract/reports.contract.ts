@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { ReportId } from '../ids.ts';
-import { AuditRow } from '../model/audit.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
@@ -15,6 +14,7 @@ import {
   StoredValue,
 } from '../model/report.ts';
 import { call } from './call.ts';
+import { FieldHub } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';
 
 const inReport = z.object({ reportId: ReportId });
@@ -135,7 +135,8 @@ export const changeReportStatus = call({
     'One step of the status machine: submit, withdraw, accept, reject, complete, edit, unpublish, publish again, archive',
   access: 'report:submit',
   module: 'esgl',
-  requests: 3,
+  /** The step that ends editing reads the data points that it pins (ADR 10). */
+  requests: 4,
   params: inReport,
   body: z.strictObject({
     action: ReportAction,
@@ -143,7 +144,7 @@ export const changeReportStatus = call({
     reason: z.string().trim().max(2_000).optional(),
   }),
   response: ReportView,
-  errors: ['report.not_found', 'report.stale', 'report.transition_refused', 'validation.failed'],
+  errors: ['report.not_found', 'report.stale', 'report.transition_refused', 'report.choices_open', 'validation.failed'],
 });
 
 /** Tree of the report with the state of every disclosure in scope; bounded by the report, not a page. */
@@ -169,6 +170,10 @@ export const ReportOutline = z
                 kind: z.enum(['quantitative', 'narrative', 'mixed']),
                 status: DisclosureStatus,
                 answeredFields: z.number().int(),
+                /** Answered from the data hub, beside those answered here. */
+                reusedFields: z.number().int(),
+                /** Answers that differ from the data hub and wait for a choice. */
+                openChoices: z.number().int(),
                 totalFields: z.number().int(),
                 isVerified: z.boolean(),
               }),
@@ -189,7 +194,8 @@ export const getReportOutline = call({
   summary: 'Disclosures in scope as a tree, with status and counts',
   access: 'report:read',
   module: 'esgl',
-  requests: 2,
+  /** Report and states, then the data points of its reporting time. */
+  requests: 3,
   params: inReport,
   response: ReportOutline,
   errors: ['report.not_found'],
@@ -202,7 +208,10 @@ export const DisclosureView = z
     status: DisclosureStatus,
     omission: Omission.nullable(),
     revision: z.number().int(),
+    /** What was typed here. */
     values: z.array(StoredValue),
+    /** Of the figures that a metric binds: what they show, and where it is from. */
+    hub: z.array(FieldHub),
   })
   .meta({ id: 'DisclosureView' });
 export type DisclosureView = z.infer<typeof DisclosureView>;
@@ -235,10 +244,13 @@ export const saveFieldValue = call({
   response: z.object({
     stored: StoredValue,
     disclosure: z.object({ status: DisclosureStatus, answeredFields: z.number().int(), revision: z.number().int() }),
+    /** null: no metric binds the field. */
+    hub: FieldHub.nullable(),
   }),
   errors: [
     'report.not_found',
     'disclosure.not_found',
+    'data_point.conflict',
     'report.stale',
     'report.read_only',
     'field.wrong_kind',
@@ -280,19 +292,4 @@ export const setDisclosureStatus = call({
     'validation.failed',
     'request.conflict',
   ],
-});
-
-export const listReportAudit = call({
-  id: 'listReportAudit',
-  domain: 'reports',
-  method: 'GET',
-  path: '/reports/{reportId}/audit',
-  summary: 'Audit log of a report, newest first',
-  access: 'audit:read',
-  module: 'esgl',
-  requests: 3,
-  params: inReport,
-  query: PageQuery,
-  response: pageOf(AuditRow),
-  errors: ['report.not_found'],
 });

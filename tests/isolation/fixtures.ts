@@ -67,6 +67,8 @@ const inDisclosure = { versionId, disclosureId };
 const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` }, query: { lang: 'en' } };
 const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone: 'Asia/Hong_Kong' };
 
+const longAgoPoint = { startOn: '1999-01-01', endOn: '1999-12-31', metricCode: 'ghg.scope1.gross' };
+
 /** Files that call themselves pictures and are none. */
 const noPicture = () => new File(['GIF8'], 'a.gif', { type: 'image/gif' });
 const noPictures = { thumbnail: noPicture(), image: noPicture() };
@@ -264,6 +266,27 @@ export const fixtures: Record<string, CallFixture> = {
     () => ({ params: inDisclosure, body: { status: 'complete', revision: staleRevision } }),
     stale,
   ),
+  listDataConflicts: onReport(() => ({})),
+  /** Of an answer that nobody gave: past every check of access, and nothing is chosen. */
+  resolveDataConflicts: onReport(
+    () => ({
+      body: {
+        choices: [{ ...figure, choice: 'overwrite', revision: staleRevision, pointRevision: staleRevision }],
+      },
+    }),
+    stale,
+  ),
+  chooseMethod: onReport(
+    () => ({
+      params: { metricCode: 'energy.method.heatingValue' },
+      body: { option: 'lower heating value', revision: staleRevision },
+    }),
+    stale,
+  ),
+  // Organisations of the two tenants have the same ids: nothing is stored of this time in any (own ones: answer-once.test).
+  getDataPoint: open({ query: longAgoPoint }, { status: 404, code: 'data_point.not_found' }),
+  listDataPointUses: open({ query: longAgoPoint }),
+  listKnownMetrics: open({ query: { startOn: '1999-01-01', endOn: '1999-12-31' } }),
   listReportAudit: onReport(() => ({})),
   publishReport: onReport(() => ({ body: { revision: staleRevision } }), {
     status: 422,

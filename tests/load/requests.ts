@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { AnyCall } from '../../shared/contract/call.ts';
 import { getMe } from '../../shared/contract/identity.contract.ts';
 import { listPublications } from '../../shared/contract/publishing.contract.ts';
+import { listReportAudit } from '../../shared/contract/report-audit.contract.ts';
 import {
   createReport,
   getReport,
   getReportDisclosure,
   getReportOutline,
-  listReportAudit,
   listReports,
   saveFieldValue,
 } from '../../shared/contract/reports.contract.ts';

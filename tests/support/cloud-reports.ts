@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { getPublication, getPublishedFile, publishReport } from '../../shared/contract/publishing.contract.ts';
+import { listReportAudit } from '../../shared/contract/report-audit.contract.ts';
 import {
   changeReportStatus,
   createReport,
   getReport,
-  listReportAudit,
   type ReportView,
   saveFieldValue,
 } from '../../shared/contract/reports.contract.ts';
@@ -32,16 +32,21 @@ export const figureOf = (number: string): FieldValue => ({
   state: 'reported',
 });
 
-export const createSmallReport = (caller: Caller, name: string): Promise<ReportView> =>
-  callApi(caller, createReport, {
+let years = 2_000;
+
+/** Each over a year of its own: numbers of one year are shared between the reports of an organisation. */
+export const createSmallReport = (caller: Caller, name: string): Promise<ReportView> => {
+  years += 1;
+  return callApi(caller, createReport, {
     body: {
       name,
       language: 'en',
-      periodStartOn: '2025-01-01',
-      periodEndOn: '2025-12-31',
+      periodStartOn: `${years}-01-01`,
+      periodEndOn: `${years}-12-31`,
       frameworks: [{ versionId, disclosureIds: [prose.disclosureId, figure.disclosureId] }],
     },
   });
+};
 
 /** Takes a report through the steps that are open to the caller until it is Completed. */
 export const completeReport = async (caller: Caller, reportId: ReportView['reportId']): Promise<ReportView> => {

@@ -4,7 +4,7 @@ import type { Principal } from '../../functions/core/auth/principal.ts';
 import { put } from '../../functions/core/data/write.ts';
 import { reportEntity } from '../../functions/core/reports/report.entities.ts';
 import { createReport } from '../../functions/reports/create-report.ts';
-import type { ReportsDependencies } from '../../functions/reports/dependencies.ts';
+import { createPeriods, type ReportsDependencies } from '../../functions/reports/dependencies.ts';
 import { saveFieldValue } from '../../functions/reports/save-field-value.ts';
 import { AuditRow } from '../../shared/model/audit.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
@@ -13,15 +13,16 @@ import { fixedNow, principalOf, testIds } from './actors.ts';
 import { createMemoryDynamoDb } from './memory-dynamodb.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 
-export const createReportsBench = (principal: Principal = principalOf()) => {
+export const createReportsBench = (principal: Principal = principalOf(), catalogue = smallCatalogue()) => {
   const database = createMemoryDynamoDb();
   const table = database.tableOf(principal.scope);
   const clock = { now: fixedNow };
   const dependencies: ReportsDependencies = {
     table,
-    catalogue: smallCatalogue(),
+    catalogue,
     ids: testIds(),
     now: () => clock.now,
+    periods: createPeriods(),
   };
   const report = (changes: Partial<Parameters<typeof createReport>[2]> = {}) => {
     clock.now += 1;

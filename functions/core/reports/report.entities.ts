@@ -8,6 +8,7 @@
  * | report with the state of its disclosures    | the same / begins with REPORT                             |
  * | state of one disclosure                     | the same / REPORT DISCLOSURE {versionId} {disclosureId}   |
  * | answers of a report, of a disclosure        | the same / VALUE {versionId} {disclosureId} {fieldKey}    |
+ * | pinned data points, of a group of metrics   | the same / PIN {group}                                    |
  * | audit rows, newest first                    | the same / AUDIT {auditId}                                |
  * | one publication, publications newest first  | the same / PUBLICATION {publicationId}                    |
  * | ongoing or published reports, newest first  | gsi1: REPORTS {organizationId} {list} / {createdAt} {id}  |
@@ -15,6 +16,7 @@
  */
 import * as z from 'zod';
 import { AuditRow } from '../../../shared/model/audit.ts';
+import { DataPoint } from '../../../shared/model/data-point.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { Publication, PublishedFile } from '../../../shared/model/publication.ts';
 import { DisclosureState, isOngoing, Report, StoredValue } from '../../../shared/model/report.ts';
@@ -52,7 +54,13 @@ export const unchanged = (report: Report) => ({
 export type DisclosureKey = ReportKey & { versionId: string; disclosureId: string };
 const inReport = Report.pick({ organizationId: true, reportId: true }).shape;
 
-export const DisclosureRecord = DisclosureState.extend(inReport);
+/** Per field with a stored answer what became of it, so that counts need no answers read; absent: never answered. */
+const FieldStatus = z.enum(['answered', 'empty', 'choice']);
+export type FieldStatus = z.infer<typeof FieldStatus>;
+export const DisclosureRecord = DisclosureState.extend({
+  ...inReport,
+  fields: z.record(z.string(), FieldStatus).default({}),
+});
 export type DisclosureRecord = z.infer<typeof DisclosureRecord>;
 export const disclosureEntity = entity<DisclosureKey, DisclosureRecord>({
   name: 'Disclosure',
@@ -62,7 +70,13 @@ export const disclosureEntity = entity<DisclosureKey, DisclosureRecord>({
 });
 
 export type ValueKey = DisclosureKey & { fieldKey: string };
-export const ValueRecord = StoredValue.extend({ ...inReport, versionId: z.string(), disclosureId: z.string() });
+export const ValueRecord = StoredValue.extend({
+  ...inReport,
+  versionId: z.string(),
+  disclosureId: z.string(),
+  /** Differs from the data point, and nobody chose yet (ruling 23). */
+  needsChoice: z.boolean().default(false),
+});
 export type ValueRecord = z.infer<typeof ValueRecord>;
 export const valueEntity = entity<ValueKey, ValueRecord>({
   name: 'Value',
@@ -70,6 +84,24 @@ export const valueEntity = entity<ValueKey, ValueRecord>({
   schema: ValueRecord,
   key: (key) => ({ pk: reportPartition(key), sk: ['VALUE', key.versionId, key.disclosureId, key.fieldKey] }),
 });
+
+/** The data points that a report rests on from submission on (ruling 22), by the first part of the metric's code. */
+const PinRecord = z.object({
+  ...inReport,
+  group: z.string(),
+  pinnedAt: z.iso.datetime(),
+  points: z.array(DataPoint),
+});
+export type PinRecord = z.infer<typeof PinRecord>;
+export const pinEntity = entity<ReportKey & { group: string }, PinRecord>({
+  name: 'Pin',
+  version: 1,
+  schema: PinRecord,
+  key: (key) => ({ pk: reportPartition(key), sk: ['PIN', key.group] }),
+});
+
+/** `ghg` of `ghg.scope1.gross`: a metric's pins are found by its code, and a group stays far below an item's limit. */
+export const pinGroupOf = (metricCode: string): string => metricCode.split('.')[0] ?? metricCode;
 
 export const AuditRecord = AuditRow.extend(inReport);
 export type AuditRecord = z.infer<typeof AuditRecord>;

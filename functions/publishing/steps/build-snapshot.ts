@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
+import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
 import type { FieldValue } from '../../../shared/model/field-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
@@ -18,6 +19,8 @@ export type SnapshotSource = {
   report: Report;
   states: DisclosureRecord[];
   values: ValueRecord[];
+  /** The data points that the report is pinned to. */
+  find: FindPoint;
   organizationName: string;
   brand: SnapshotBrand;
   revisionNumber: number;
@@ -77,8 +80,16 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const { language } = report;
   const states = new Map(source.states.map((state) => [pathOf(state.versionId, state.disclosureId), state]));
   const values = new Map(
-    source.values.map((value) => [pathOf(value.versionId, value.disclosureId, value.fieldKey), value.value]),
+    source.values.map((value) => [pathOf(value.versionId, value.disclosureId, value.fieldKey), value]),
   );
+  /** What a field holds, typed here or filled from the data hub. */
+  const heldBy = (versionId: string, disclosureId: string, field: Field): FieldValue | null => {
+    const record = values.get(pathOf(versionId, disclosureId, field.key));
+    const bound = boundFieldOf(catalogue.metrics(), field);
+    if (!bound) return record?.value ?? null;
+    const place = { versionId, disclosureId, fieldKey: field.key };
+    return resolveField(catalogue.metrics(), bound, place, record, source.find).value;
+  };
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
     isChinese(language) ? (item.titleZhTw ?? item.title) : item.title;
 
@@ -100,7 +111,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
         : {}),
       isVerified: disclosure.verified === true,
       fields: disclosure.fields.map((field) =>
-        snapshotField(catalogue, field, values.get(pathOf(versionId, disclosure.id, field.key)) ?? null, language),
+        snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
       ),
     };
   };

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { SnapshotBrand } from '../../../shared/model/snapshot.ts';
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { adjust } from '../../core/data/write.ts';
+import { findReportPoints } from '../../core/data-points/report-points.ts';
 import {
   disclosureEntity,
   publicationEntity,
@@ -38,6 +39,7 @@ const readSource = async ({ table, brand, now }: StepDependencies, input: Workfl
   return {
     report,
     states: (await table.collect({ pk, skPrefix: ['REPORT', 'DISCLOSURE'] })).of(disclosureEntity),
+    find: await findReportPoints(table, report),
     values: await table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
     organizationName: organization.name,
     brand: await brandOf(brand, tenant),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/language.ts';
 import { type Site, siteUrl } from '../support/sites.ts';
@@ -23,6 +24,14 @@ export const createWizard = (page: Page, language: Language = 'en') => {
     cancel: button('cancel'),
     reportLanguage: (value: Language) => page.getByRole('radio', { name: reports(`languages.${value}`) }),
     name: page.getByRole('textbox', { name: t('name.label') }),
+    /** A year of its own: numbers of one year are shared between the reports of an organisation. */
+    chooseOwnYear: async (): Promise<void> => {
+      const year = 1_900 + randomInt(8_000);
+      await page.getByRole('radio', { name: t('scope.ownPeriod') }).check();
+      await page.getByRole('textbox', { name: t('scope.start') }).fill(`${year}-01-01`);
+      await page.getByRole('textbox', { name: t('scope.end') }).fill(`${year}-12-31`);
+      await page.getByRole('textbox', { name: t('scope.end') }).press('Tab');
+    },
   };
 };
 
@@ -39,6 +48,7 @@ export const createReport = async (
   await wizard.framework(report.framework).check();
   await wizard.next.click();
   await wizard.reportLanguage(report.language ?? language).check();
+  await wizard.chooseOwnYear();
   await wizard.next.click();
   await wizard.name.fill(report.name);
   await wizard.submit.click();

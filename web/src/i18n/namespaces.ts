@@ -4,6 +4,7 @@ import type adminBilling from './en/admin-billing.json';
 import type audit from './en/audit.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
+import type dataPoints from './en/data-points.json';
 import type home from './en/home.json';
 import type payment from './en/payment.json';
 import type people from './en/people.json';
@@ -24,6 +25,7 @@ export type Resources = {
   audit: typeof audit;
   common: typeof common;
   'create-report': typeof createReport;
+  'data-points': typeof dataPoints;
   home: typeof home;
   payment: typeof payment;
   people: typeof people;

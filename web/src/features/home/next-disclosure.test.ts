@@ -23,6 +23,8 @@ const outlineOf = (statuses: string[]): ReportOutline =>
               kind: 'mixed',
               status,
               answeredFields: 1,
+              reusedFields: 0,
+              openChoices: 0,
               totalFields: 4,
               isVerified: true,
             })),

@@ -25,6 +25,6 @@ export const nextDisclosure = ({ frameworks }: ReportOutline): NextDisclosure | 
     disclosureId: disclosure.id,
     frameworkName: framework.shortName,
     code: disclosure.code,
-    fieldsLeft: disclosure.totalFields - disclosure.answeredFields,
+    fieldsLeft: Math.max(0, disclosure.totalFields - disclosure.answeredFields - disclosure.reusedFields),
   };
 };

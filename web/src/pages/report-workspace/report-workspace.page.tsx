@@ -11,6 +11,7 @@ import { Guide } from '../../features/reports/workspace/disclosure/guide.tsx';
 import { useSelectedDisclosure } from '../../features/reports/workspace/disclosure/use-place.ts';
 import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
 import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
+import { DataConflictDialog } from '../../features/reports/workspace/hub/data-conflict-dialog.tsx';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
 import { stepsFor } from '../../features/reports/workspace/steps/report-steps.ts';
 import '../../features/reports/common/reports.css';
@@ -94,6 +95,7 @@ export const Page = () => {
   return (
     <WorkspaceContext.Provider value={workspace}>
       <Loaded workspace={workspace} step={step} />
+      {state.dataConflicts.isOpen ? <DataConflictDialog onClose={state.dataConflicts.close} /> : null}
       {state.isChoosing ? <ConflictDialog onClose={state.closeConflicts} /> : null}
     </WorkspaceContext.Provider>
   );

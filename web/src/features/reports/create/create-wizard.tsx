@@ -66,6 +66,7 @@ const WithHeadStart = ({ wizard, children }: { wizard: WizardState; children: Re
       <HeadStartPanel
         chosen={chosen}
         industryCode={draft.industryCode}
+        period={draft}
         content={content}
         onNext={wizard.step === 'frameworks' ? wizard.goOn : undefined}
         onRemove={(removed) => change({ versionIds: draft.versionIds.filter((id) => id !== removed) })}

@@ -3,16 +3,32 @@ import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TokenGroup from '@cloudscape-design/components/token-group';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import type { Framework, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { listKnownMetrics } from '../../../../../shared/contract/data-points.contract.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
-import { type HeadStart, headStartOf } from './head-start.ts';
-import { asksIndustry } from './report-draft.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { countKnown, type HeadStart, headStartOf } from './head-start.ts';
+import { asksIndustry, type ReportDraft } from './report-draft.ts';
 import type { useChosenFrameworks } from './use-chosen-frameworks.ts';
+
+type Period = Pick<ReportDraft, 'periodStartOn' | 'periodEndOn'>;
 
 const grouped = (count: number): string => formatDecimal(String(count), 'comma');
 
-const Numbers = ({ headStart }: { headStart: HeadStart }) => {
+/** "112 of 214 answers are already in your data hub." (screens.md 7) */
+const KnownAnswers = ({ frameworks, period }: { frameworks: readonly Framework[]; period: Period }) => {
+  const { t } = useTranslation('data-points');
+  const { periodStartOn: startOn, periodEndOn: endOn } = period;
+  const { data } = useCall(listKnownMetrics, startOn !== '' && endOn !== '' ? { query: { startOn, endOn } } : null);
+  const known = data ? countKnown(frameworks, data) : 0;
+  if (known === 0) return null;
+  const total = grouped(headStartOf(frameworks).answers);
+  return <p className="ask-panel-shared">{t('headStart.known', { known: grouped(known), total })}</p>;
+};
+
+const Numbers = ({ headStart, children }: { headStart: HeadStart; children: ReactNode }) => {
   const { t } = useTranslation('create-report');
   const { answers, disclosures, shared } = headStart;
   return (
@@ -23,6 +39,7 @@ const Numbers = ({ headStart }: { headStart: HeadStart }) => {
         {t('headStart.disclosures', { count: disclosures, number: grouped(disclosures) })}
       </Box>
       {shared > 0 ? <p className="ask-panel-shared">{t('headStart.shared', { count: shared })}</p> : null}
+      {children}
     </LiveRegion>
   );
 };
@@ -31,12 +48,15 @@ const Numbers = ({ headStart }: { headStart: HeadStart }) => {
 export const HeadStartPanel = ({
   chosen,
   industryCode,
+  period,
   content,
   onRemove,
   onNext,
 }: {
   chosen: readonly FrameworkSummary[];
   industryCode: string;
+  /** Reporting time of the draft. */
+  period: Period;
   content: ReturnType<typeof useChosenFrameworks>;
   onRemove: (versionId: string) => void;
   /** The way on from a list that is longer than the screen. */
@@ -49,7 +69,11 @@ export const HeadStartPanel = ({
       <SpaceBetween size="s">
         <h3 id="ask-panel-title">{t('headStart.title')}</h3>
         {chosen.length === 0 ? <Box color="text-body-secondary">{t('headStart.empty')}</Box> : null}
-        {content.frameworks && chosen.length > 0 ? <Numbers headStart={headStartOf(content.frameworks)} /> : null}
+        {content.frameworks && chosen.length > 0 ? (
+          <Numbers headStart={headStartOf(content.frameworks)}>
+            <KnownAnswers frameworks={content.frameworks} period={period} />
+          </Numbers>
+        ) : null}
         {waitsForIndustry ? <Box color="text-body-secondary">{t('headStart.industry')}</Box> : null}
         {content.error && chosen.length > 0 ? (
           <SpaceBetween size="xs">

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Framework } from '../../../../../shared/catalogue/framework.ts';
-import { headStartOf } from './head-start.ts';
+import { countKnown, headStartOf } from './head-start.ts';
 
 const read = (versionId: string): Framework =>
   Framework.parse(
@@ -18,6 +18,22 @@ describe('head start', () => {
     const { disclosures, answers } = headStartOf([gri, hkex]);
     expect(disclosures).toBe(gri.counts.disclosures + hkex.counts.disclosures);
     expect(answers).toBe(gri.counts.fields + hkex.counts.fields);
+  });
+
+  it('counts what the data hub fills by itself: same figures and own variants, not what is only near', () => {
+    const none = { metricCodes: [], variants: [] };
+    expect(countKnown([gri, hkex], none)).toBe(0);
+    const scope1 = { metricCodes: ['ghg.scope1.gross'], variants: [] };
+    expect(countKnown([gri], scope1)).toBeGreaterThan(0);
+    expect(countKnown([gri, hkex], scope1)).toBeGreaterThan(countKnown([gri], scope1));
+    const near = gri.sections
+      .flatMap(({ disclosures }) => disclosures)
+      .flatMap(({ id, fields }) =>
+        fields.flatMap(({ key, metric }) => (metric?.binding === 'variant' ? [{ id, key, code: metric.code }] : [])),
+      )[0];
+    if (!near) throw new Error('GRI has no variant');
+    const variant = { versionId: 'gri-2021', disclosureId: near.id, fieldKey: near.key };
+    expect(countKnown([gri], { metricCodes: [], variants: [variant] })).toBe(1);
   });
 
   it('counts a metric as shared only between frameworks, not within one', () => {

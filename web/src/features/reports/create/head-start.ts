@@ -1,4 +1,6 @@
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
+import type { CallResult } from '../../../../../shared/contract/call.ts';
+import type { listKnownMetrics } from '../../../../../shared/contract/data-points.contract.ts';
 
 export type HeadStart = {
   disclosures: number;
@@ -29,4 +31,25 @@ export const headStartOf = (frameworks: readonly Framework[]): HeadStart => {
     answers: disclosures.reduce((sum, { fields }) => sum + fields.length, 0),
     shared: [...timesAsked.values()].filter((times) => times > 1).length,
   };
+};
+
+type Known = CallResult<typeof listKnownMetrics>;
+
+/** Answers that the data hub fills by itself: figures whose metric, or whose own variant, is stored for the period. */
+export const countKnown = (frameworks: readonly Framework[], { metricCodes, variants }: Known): number => {
+  const codes = new Set(metricCodes);
+  const own = new Set(variants.map((variant) => [variant.versionId, variant.disclosureId, variant.fieldKey].join(' ')));
+  return frameworks
+    .flatMap(({ versionId, sections }) =>
+      sections.flatMap(({ disclosures }) =>
+        disclosures.flatMap(({ id, fields }) =>
+          fields.map((field) => ({ field, name: [versionId, id, field.key].join(' ') })),
+        ),
+      ),
+    )
+    .filter(({ field: { metric }, name }) => {
+      if (!metric) return false;
+      if (metric.binding === 'own') return metric.reuse !== 'confirm' && codes.has(metric.code);
+      return own.has(name);
+    }).length;
 };

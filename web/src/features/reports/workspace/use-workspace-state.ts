@@ -21,7 +21,16 @@ import type { Workspace } from './workspace-context.ts';
 export type WorkspaceState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: unknown; retry: () => void }
-  | { kind: 'ready'; workspace: Workspace; isChoosing: boolean; closeConflicts: () => void };
+  | {
+      kind: 'ready';
+      workspace: Workspace;
+      isChoosing: boolean;
+      closeConflicts: () => void;
+      dataConflicts: DataConflicts;
+    };
+
+/** The dialog of numbers that differ from the data hub. */
+export type DataConflicts = { isOpen: boolean; close: () => void };
 
 /** Report and outline with how they are put in place. */
 const useReportData = (reportId: string) => {
@@ -53,8 +62,10 @@ const useStoredAnswers = (queues: ReportQueue, { report, updateReport, updateOut
   const status = report?.status;
   useEffect(
     () =>
-      queues.onStored(({ address }, { disclosure }) => {
+      queues.onStored(({ address }, { disclosure, hub }) => {
         void updateOutline((now) => withDisclosure(now, address, disclosure));
+        // A stored number may fill other disclosures of this report.
+        if (hub) void updateOutline();
         if (status === 'In Progress') return;
         void updateReport();
         void refresh(listReports);
@@ -118,6 +129,9 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const isReadOnly = report !== undefined && isReadOnlyReport(report);
   const { isChoosing, closeConflicts, openConflicts } = useReview(queues, report, isReadOnly, userInfo.id);
   const [isPatching, setIsPatching] = useState(false);
+  const [isDataOpen, setIsDataOpen] = useState(false);
+  const openDataConflicts = useCallback(() => setIsDataOpen(true), []);
+  const close = useCallback(() => setIsDataOpen(false), []);
   useStoredAnswers(queues, data);
   useRefusedEdits(queues, updateReport);
   useEffect(() => () => queues.queue.flush(), [queues]);
@@ -126,6 +140,7 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   }
   if (!report || !outline) return { kind: 'loading' };
   const shared = { report, outline, queues, isReadOnly, updateReport, updateOutline };
-  const workspace = { ...shared, openConflicts, isPatching, setIsPatching };
-  return { kind: 'ready', workspace, isChoosing, closeConflicts };
+  const workspace = { ...shared, openConflicts, openDataConflicts, isPatching, setIsPatching };
+  const dataConflicts = { isOpen: isDataOpen && !isReadOnly, close };
+  return { kind: 'ready', workspace, isChoosing, closeConflicts, dataConflicts };
 };

@@ -14,6 +14,8 @@ export type Workspace = {
   updateOutline: (change?: (outline: ReportOutline) => ReportOutline) => Promise<void>;
   /** Opens the dialog of the edits that need a choice. */
   openConflicts: () => void;
+  /** Opens the dialog of numbers that differ from the data hub. */
+  openDataConflicts: () => void;
   /** Name, description or selection are on their way to the server. */
   isPatching: boolean;
   setIsPatching: (isPatching: boolean) => void;

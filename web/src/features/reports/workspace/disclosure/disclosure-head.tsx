@@ -49,7 +49,9 @@ export const DisclosureHead = ({ disclosure, answers }: { disclosure: Disclosure
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   const title = titleOf(disclosure, language);
-  const answered = answers.values.filter(({ value }) => isAnswered(value)).length;
+  const bound = new Set(answers.hub.map(({ fieldKey }) => fieldKey));
+  const held = [...answers.values.filter(({ fieldKey }) => !bound.has(fieldKey)), ...answers.hub];
+  const answered = held.filter(({ value }) => isAnswered(value)).length;
   return (
     <SpaceBetween size="xxs">
       <div className="disclosure-title">

@@ -43,6 +43,12 @@ const useFocusOnArrival = (isThere: boolean): void => {
   }, [isThere, wantsFocus, key]);
 };
 
+/** The first figure that rests on a choice of method asks for it. */
+const isFirstOfMethod = (hub: DisclosureView['hub'], fieldKey: string): boolean => {
+  const method = hub.find((field) => field.fieldKey === fieldKey)?.condition?.metricCode;
+  return method !== undefined && hub.find(({ condition }) => condition?.metricCode === method)?.fieldKey === fieldKey;
+};
+
 type Loaded = {
   place: DisclosurePlace;
   disclosure: Disclosure;
@@ -121,6 +127,8 @@ const LoadedDisclosure = (loaded: Loaded) => {
           place={place}
           metric={metricNameOf(field, loaded.metrics, language)}
           stored={answers.values.find(({ fieldKey }) => fieldKey === field.key)}
+          hub={answers.hub.find(({ fieldKey }) => fieldKey === field.key)}
+          asksMethod={isFirstOfMethod(answers.hub, field.key)}
           isMissing={flow.missingFields.includes(field)}
         />
       ))}

@@ -3,8 +3,10 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
@@ -14,6 +16,7 @@ import { labelOf } from '../fields/control-props.ts';
 import { draftPrefix } from '../fields/draft-text.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { ValueText } from '../fields/value-text.tsx';
+import { HubLine } from '../hub/hub-line.tsx';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { type FieldBinding, useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
@@ -75,6 +78,8 @@ export const FieldRow = ({
   place,
   metric,
   stored,
+  hub,
+  asksMethod,
   isMissing,
 }: {
   field: Field;
@@ -82,13 +87,19 @@ export const FieldRow = ({
   /** Name of the metric that the field gives; left out where it says no more than the label. */
   metric: string | undefined;
   stored: StoredValue | undefined;
+  /** How the field stands to the data hub, where a metric binds it. */
+  hub: FieldHub | undefined;
+  asksMethod: boolean;
   isMissing: boolean;
 }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   const { report, isReadOnly } = useWorkspace();
   const { userInfo } = useProfile();
-  const binding = useField({ ...place, fieldKey: field.key }, stored ? seenOf(stored) : neverAnswered);
+  const listed = useMemo(() => (stored ? seenOf(stored) : neverAnswered), [stored]);
+  const filled = hub?.state === 'hub' || hub?.state === 'computed' ? (hub.value ?? undefined) : undefined;
+  const address = { ...place, fieldKey: field.key };
+  const binding = useField(address, listed, filled);
   const label = labelOf(field, language);
   const draftKey = `${draftPrefix(userInfo.id, report.reportId)}${binding.key}`;
   const refusal = binding.edit?.phase === 'refused' && !isReadOnly ? binding.edit.refusal : undefined;
@@ -115,6 +126,7 @@ export const FieldRow = ({
           {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}
         </FormField>
         {isNumber && !isReadOnly ? null : provenance}
+        {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>

@@ -11,12 +11,13 @@ import { useWorkspace } from '../workspace-context.ts';
 /** How often another person's answers are looked for in the open disclosure (ruling 33). */
 const lookIntervalMilliseconds = 15_000;
 
-const withAnswer = (view: DisclosureView, { stored, disclosure }: SaveAnswer): DisclosureView => ({
+const withAnswer = (view: DisclosureView, { stored, disclosure, hub }: SaveAnswer): DisclosureView => ({
   ...view,
   status: disclosure.status,
   omission: disclosure.status === 'omitted' ? view.omission : null,
   revision: disclosure.revision,
   values: [...view.values.filter(({ fieldKey }) => fieldKey !== stored.fieldKey), stored],
+  hub: hub ? view.hub.map((field) => (field.fieldKey === hub.fieldKey ? hub : field)) : view.hub,
 });
 
 /** Definition and answers of one disclosure; answers follow what is stored here and what others store. */

@@ -8,6 +8,7 @@ import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
 import { countSendable } from '../saving/save-summary.ts';
+import { placesOf } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 
 /** Says how many kept edits were sent once the connection is back. */
@@ -55,6 +56,23 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
   );
 };
 
+/** Numbers that differ from the data hub and wait for a choice (ruling 23). */
+const DataConflictNotice = () => {
+  const { t } = useTranslation('data-points');
+  const { outline, isReadOnly, openDataConflicts } = useWorkspace();
+  const count = placesOf(outline).reduce((sum, { disclosure }) => sum + disclosure.openChoices, 0);
+  if (count === 0 || isReadOnly) return null;
+  return (
+    <Alert
+      type="warning"
+      header={t('conflict.notice', { count })}
+      action={<Button onClick={openDataConflicts}>{t('conflict.open')}</Button>}
+    >
+      {t('conflict.noticeText')}
+    </Alert>
+  );
+};
+
 /** Lasting conditions of the report: offline, read only, sent back with a reason. */
 export const WorkspaceNotices = ({ step }: { step: StepId }) => {
   const { t } = useTranslation('workspace');
@@ -69,6 +87,7 @@ export const WorkspaceNotices = ({ step }: { step: StepId }) => {
           {report.rejectionReason ?? t('rejected.none')}
         </Alert>
       ) : null}
+      <DataConflictNotice />
       <ReadOnlyNotice step={step} />
     </SpaceBetween>
   );

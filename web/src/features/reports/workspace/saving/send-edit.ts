@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { DataConflictAnswer } from '../../../../../../shared/contract/data-points.contract.ts';
 import { declineFieldValue } from '../../../../../../shared/contract/declined-values.contract.ts';
 import { StaleValue, saveFieldValue } from '../../../../../../shared/contract/reports.contract.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
@@ -20,6 +21,12 @@ export const neverAnswered: SeenValue = { value: null, revision: 0, updatedAt: u
 
 /** 401, 429, 440 and 5xx say nothing about the edit itself: it stays and is sent again. */
 const isPassing = (status: number): boolean => status === 401 || status === 429 || status === 440 || status >= 500;
+
+/** A number that differs from the data hub is stored, and waits for a choice beside it (ruling 23). */
+const storedInConflict = (error: unknown): SaveAnswer | undefined => {
+  if (!(error instanceof ApiError) || error.body.code !== 'data_point.conflict') return undefined;
+  return DataConflictAnswer.safeParse(error.body.current).data;
+};
 
 /** What a failed save means for the edit. */
 export const resultOfError = (error: unknown): SendResult => {
@@ -48,6 +55,9 @@ export const createSendEdit =
       onStored(edit, answer);
       return { kind: 'stored', stored: seenOf(answer.stored) };
     } catch (error) {
-      return resultOfError(error);
+      const answer = storedInConflict(error);
+      if (!answer) return resultOfError(error);
+      onStored(edit, answer);
+      return { kind: 'stored', stored: seenOf(answer.stored) };
     }
   };

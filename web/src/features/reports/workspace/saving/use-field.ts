@@ -16,7 +16,12 @@ export type FieldBinding = {
 const newer = (a: SeenValue | undefined, b: SeenValue): SeenValue => (a && a.revision > b.revision ? a : b);
 
 /** One field of the report: its value, its edit on the way, and how to type into it. */
-export const useField = (address: FieldAddress, listed: SeenValue): FieldBinding => {
+export const useField = (
+  address: FieldAddress,
+  listed: SeenValue,
+  /** What the data hub fills in where it is not what was typed here last. */
+  filled: FieldValue | undefined,
+): FieldBinding => {
   const { queues, isReadOnly } = useWorkspace();
   const { queue } = queues;
   const { versionId, disclosureId, fieldKey } = address;
@@ -24,7 +29,11 @@ export const useField = (address: FieldAddress, listed: SeenValue): FieldBinding
   const key = editKey(place);
   const edit = useQueueState((state) => state.edits[key]);
   const seen = useQueueState((state) => state.seen[key]);
-  const stored = newer(seen, listed);
+  const known = newer(seen, listed);
+  const stored = useMemo(
+    () => (filled && known.revision === listed.revision ? { ...known, value: filled } : known),
+    [filled, known, listed.revision],
+  );
   const type = useCallback((value: FieldValue | null) => queue.type(place, value, stored), [queue, place, stored]);
   return { key, value: edit && !isReadOnly ? edit.value : stored.value, edit, stored, type, flush: queue.flush };
 };

@@ -79,9 +79,10 @@ const DisclosureLink = ({
 }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
-  const mark = useMark(node.place);
+  const ownMark = useMark(node.place);
   const language = useLanguage();
-  const { code, title, status } = node.disclosure;
+  const { code, title, status, openChoices } = node.disclosure;
+  const mark = openChoices > 0 ? 'choice' : ownMark;
   return (
     <Link
       className="tree-link"

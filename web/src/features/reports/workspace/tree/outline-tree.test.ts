@@ -19,6 +19,8 @@ const disclosure = (code: string, title: string, status: DisclosureStatus) => ({
   kind: 'mixed' as const,
   status,
   answeredFields: 0,
+  reusedFields: 0,
+  openChoices: 0,
   totalFields: 2,
   isVerified: true,
 });

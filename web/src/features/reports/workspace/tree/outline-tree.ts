@@ -140,7 +140,9 @@ export const countOutline = (outline: ReportOutline): OutlineCounts => {
 
 /** No field has an answer, and no disclosure is left out for a reason either: the files would say nothing. */
 export const isNothingAnswered = (outline: ReportOutline): boolean =>
-  placesOf(outline).every(({ disclosure }) => disclosure.answeredFields === 0 && disclosure.status !== 'omitted');
+  placesOf(outline).every(
+    ({ disclosure }) => disclosure.answeredFields + disclosure.reusedFields === 0 && disclosure.status !== 'omitted',
+  );
 
 /** Whole percent, rounded down so that 100 means all. */
 export const percentOf = (settled: number, total: number): number =>

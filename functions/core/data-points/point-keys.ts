@@ -1,0 +1,27 @@
+import type { Subject } from '../../../shared/model/binding.ts';
+import { type DataPoint, subjectText, type TimeSpan } from '../../../shared/model/data-point.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import type { PointKey } from './data-point.entities.ts';
+
+/** The reporting time of a report. */
+export const timeOf = (report: Pick<Report, 'periodStartOn' | 'periodEndOn'>): TimeSpan => ({
+  startOn: report.periodStartOn,
+  endOn: report.periodEndOn,
+});
+
+/** Key of a value of the organisation itself. */
+export const pointKeyOf = (organizationId: string, time: TimeSpan, subject: Subject): PointKey => ({
+  organizationId,
+  startOn: time.startOn,
+  endOn: time.endOn,
+  entityId: null,
+  metricCode: subject.metricCode,
+  variant: subject.variant,
+  member: subject.member,
+});
+
+/** Points by subject, of one reporting time. */
+export const findIn = (points: readonly DataPoint[]): ((subject: Subject) => DataPoint | undefined) => {
+  const bySubject = new Map(points.map((point) => [subjectText(point), point]));
+  return (subject) => bySubject.get(subjectText(subject));
+};

@@ -1,0 +1,73 @@
+import type { Subject } from '../../../shared/model/binding.ts';
+import type { DataPoint, PointAction, PointContent, PointOrigin, TimeSpan } from '../../../shared/model/data-point.ts';
+import { type PointChange, withConfirmation, withoutConfirmation } from '../../../shared/model/point-writes.ts';
+import type { Author } from '../../../shared/model/report.ts';
+import { check, put, type Write } from '../data/write.ts';
+import {
+  DataPointRecord,
+  DataPointVersionRecord,
+  dataPointEntity,
+  dataPointVersionEntity,
+} from './data-point.entities.ts';
+import { pointKeyOf } from './point-keys.ts';
+
+export type PointEdit = {
+  organizationId: string;
+  time: TimeSpan;
+  subject: Subject;
+  /** As it was read: the write holds to its revision. */
+  point: DataPoint | undefined;
+  /** The new value; undefined: taken back. */
+  content: PointContent | undefined;
+  by: PointOrigin | null;
+  author: Author;
+  at: string;
+};
+
+export type PointResult = { point: DataPoint | undefined; writes: Write[] };
+
+/** A new revision of a point and its row of history, in the transaction of the change. */
+export const pointRevision = (edit: PointEdit, action: PointAction): PointResult => {
+  const { point: before, content, by } = edit;
+  const after = DataPointRecord.parse({
+    ...pointKeyOf(edit.organizationId, edit.time, edit.subject),
+    content: content ?? null,
+    source: 'report',
+    origin: by,
+    author: edit.author,
+    at: edit.at,
+    revision: (before?.revision ?? 0) + 1,
+    confirmations: before && by ? withoutConfirmation(before, by) : [],
+    evidenceIds: before?.evidenceIds ?? [],
+  });
+  const version = DataPointVersionRecord.parse({ ...after, action });
+  return {
+    point: after,
+    writes: [
+      put(dataPointEntity, after, before ? before.revision : 'new'),
+      put(dataPointVersionEntity, version, 'new'),
+    ],
+  };
+};
+
+const recount = (edit: PointEdit, before: DataPoint, confirmations: PointOrigin[]): PointResult => {
+  const after = DataPointRecord.parse({
+    ...before,
+    organizationId: edit.organizationId,
+    confirmations,
+    revision: before.revision + 1,
+  });
+  return { point: after, writes: [put(dataPointEntity, after, before.revision)] };
+};
+
+/** The writes that a change of a point takes, beside those of the field that caused it, and the point after them. */
+export const pointWrites = (edit: PointEdit, change: PointChange): PointResult => {
+  const { point: before, by } = edit;
+  if (change.kind === 'write') return pointRevision(edit, change.action);
+  if (change.kind === 'take-back') return pointRevision({ ...edit, content: undefined }, 'taken-back');
+  if (!before || !by || change.kind === 'none' || change.kind === 'conflict') return { point: before, writes: [] };
+  if (change.kind === 'confirm') return recount(edit, before, withConfirmation(before, by));
+  if (change.kind === 'release') return recount(edit, before, withoutConfirmation(before, by));
+  const key = pointKeyOf(edit.organizationId, edit.time, edit.subject);
+  return { point: before, writes: [check(dataPointEntity, key, { revision: before.revision })] };
+};

@@ -1,0 +1,23 @@
+import type { FindPoint } from '../../../shared/model/binding.ts';
+import type { DataPoint } from '../../../shared/model/data-point.ts';
+import { isEditable, type Report } from '../../../shared/model/report.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { pinEntity, reportPartition } from '../reports/report.entities.ts';
+import { type DataPointRecord, dataPointEntity, pointsPartition } from './data-point.entities.ts';
+import { findIn, timeOf } from './point-keys.ts';
+
+/** All values of the organisation itself in the reporting time of a report; one request up to 1 MB. */
+export const listPoints = (table: TenantTable, report: Report): Promise<DataPointRecord[]> =>
+  table.all(dataPointEntity, {
+    pk: pointsPartition({ organizationId: report.organizationId, entityId: null, ...timeOf(report) }),
+    skPrefix: ['POINT'],
+  });
+
+const listPinned = async (table: TenantTable, report: Report): Promise<DataPoint[]> => {
+  const pins = await table.all(pinEntity, { pk: reportPartition(report), skPrefix: ['PIN'] });
+  return pins.flatMap(({ points }) => points);
+};
+
+/** The points that a report rests on: the stored ones, from submission on those that were stored then (ruling 22). */
+export const findReportPoints = async (table: TenantTable, report: Report): Promise<FindPoint> =>
+  findIn(isEditable(report.status) ? await listPoints(table, report) : await listPinned(table, report));

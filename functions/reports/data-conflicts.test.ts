@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDataPointBench, type DataPointBench, other, scope1 } from '../../tests/support/data-point-bench.ts';
+import { number } from '../../tests/support/report-fixtures.ts';
+import { listDataConflicts } from './list-data-conflicts.ts';
+
+let bench: DataPointBench;
+let first: DataPointBench['first'];
+let second: DataPointBench['second'];
+
+beforeEach(async () => {
+  bench = await createDataPointBench();
+  ({ first, second } = bench);
+});
+
+describe('a number that differs', () => {
+  beforeEach(async () => {
+    await bench.save(first, scope1.gri, number('1198'));
+  });
+
+  it('is kept in the field, answered with the conflict, and not made the data point', async () => {
+    const refused = await bench.save(second, scope1.esrs, number('1203'), 0, other);
+    expect(refused).toMatchObject({
+      code: 'data_point.conflict',
+      current: {
+        stored: { value: { number: '1203' }, revision: 1 },
+        hub: { state: 'choice', offer: { number: '1198' }, point: { author: { name: 'Ada Chan' } } },
+      },
+    });
+    expect((await bench.pointOf('ghg.scope1.gross')).versions).toHaveLength(1);
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ state: 'choice', value: { number: '1203' } });
+    expect(await bench.hubOf(first, scope1.gri)).toMatchObject({ value: { number: '1198' } });
+    const listed = await listDataConflicts(bench.dependencies, bench.principal, second.reportId);
+    expect(listed).toMatchObject({ total: 1, conflicts: [{ code: 'E1-6', existingHere: { number: '1198' } }] });
+  });
+
+  it('answers the repeat of a lost answer with the same conflict, and stores it once', async () => {
+    await bench.save(second, scope1.esrs, number('1203'));
+    const before = bench.snapshot();
+    expect(await bench.save(second, scope1.esrs, number('1203'))).toMatchObject({ code: 'data_point.conflict' });
+    expect(bench.snapshot()).toEqual(before);
+  });
+
+  it('becomes the value everywhere when overwritten, with a row in both logs', async () => {
+    await bench.save(second, scope1.esrs, number('1203'));
+    expect(await bench.resolve(second, scope1.esrs, 'overwrite', 1)).toEqual({ overwritten: 1, kept: 0 });
+    expect(await bench.hubOf(first, scope1.gri)).toMatchObject({ state: 'hub', value: { number: '1203' } });
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ state: 'typed', value: { number: '1203' } });
+    const { versions } = await bench.pointOf('ghg.scope1.gross');
+    expect(versions.map(({ action, amount }) => [action, amount])).toEqual([
+      ['overwritten', '1203'],
+      ['typed', '1198'],
+    ]);
+    expect(bench.auditRows().map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['data-point.overwritten', 'data-point.overwritten-elsewhere']),
+    );
+  });
+
+  it('gives way when skipped: the field shows the original, what was typed stays in the log', async () => {
+    await bench.save(second, scope1.esrs, number('1203'));
+    expect(await bench.resolve(second, scope1.esrs, 'skip', 1)).toEqual({ overwritten: 0, kept: 1 });
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ state: 'typed', value: { number: '1198' } });
+    expect(bench.auditRows().find(({ action }) => action === 'data-point.kept')).toMatchObject({
+      oldValue: '1203',
+      newValue: '1198 tCO2e',
+    });
+    expect((await listDataConflicts(bench.dependencies, bench.principal, second.reportId)).total).toBe(0);
+  });
+
+  it('is settled by one of two people; the other is told that it changed', async () => {
+    await bench.save(second, scope1.esrs, number('1203'));
+    const results = await Promise.allSettled([
+      bench.resolve(second, scope1.esrs, 'overwrite', 1),
+      bench.resolve(second, scope1.esrs, 'skip', 1),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = results.find(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { code: 'report.stale' } });
+  });
+
+  it('is no conflict for the field that the value is from, and its new value shows everywhere', async () => {
+    await bench.save(second, scope1.esrs, number('1198'));
+    await bench.save(first, scope1.gri, number('1150'), 1);
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ state: 'hub', value: { number: '1150' } });
+  });
+
+  it('settles itself when the same number is typed after all', async () => {
+    await bench.save(second, scope1.esrs, number('1203'));
+    expect(await bench.save(second, scope1.esrs, number('1198'), 1)).toMatchObject({ hub: { state: 'typed' } });
+    expect((await listDataConflicts(bench.dependencies, bench.principal, second.reportId)).total).toBe(0);
+  });
+
+  it('keeps a report from being submitted until it is settled', async () => {
+    await bench.save(second, scope1.esrs, number('1203'));
+    await expect(bench.move(second, 'submit')).rejects.toMatchObject({ code: 'report.choices_open' });
+    await bench.resolve(second, scope1.esrs, 'skip', 1);
+    expect((await bench.move(second, 'submit')).status).toBe('Pending Approval');
+  });
+
+  it('of another person who typed in between is never overwritten unseen', async () => {
+    await bench.hubOf(second, scope1.esrs);
+    bench.database.beforeNextWrite(() => {
+      const [record = {}] = bench.database.records('DataPoint');
+      bench.database.store({ ...record, data: { ...Object(record.data), revision: 2 } });
+    });
+    expect(await bench.save(second, scope1.esrs, number('1198'))).toMatchObject({ hub: { point: { revision: 3 } } });
+  });
+});
+
+describe('a submitted report', () => {
+  it('keeps the values that it was submitted with, and says that they changed since', async () => {
+    await bench.save(first, scope1.gri, number('1198'));
+    await bench.save(second, scope1.esrs, number('1198'));
+    await bench.move(second, 'submit');
+    await bench.save(first, scope1.gri, number('1150'), 1);
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1198' }, isChangedSince: true });
+    await bench.move(second, 'withdraw');
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1150' }, isChangedSince: false });
+    await bench.move(second, 'submit');
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1150' }, isChangedSince: false });
+    await bench.move(second, 'reject');
+    await bench.save(first, scope1.gri, number('1151'), 2);
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1151' } });
+  });
+});
+
+describe('an emptied field', () => {
+  it('takes its value back where nobody else gave it; the history stays', async () => {
+    await bench.save(first, scope1.gri, number('1198'));
+    await bench.save(first, scope1.gri, null, 1);
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ state: 'none', value: null });
+    const { versions } = await bench.pointOf('ghg.scope1.gross');
+    expect(versions.map(({ action }) => action)).toEqual(['taken-back', 'typed']);
+    await bench.save(second, scope1.esrs, number('3'));
+    expect((await bench.pointOf('ghg.scope1.gross')).versions).toHaveLength(3);
+  });
+
+  it('leaves a value that another field gave too, and stays empty itself', async () => {
+    await bench.save(first, scope1.gri, number('1198'));
+    await bench.save(second, scope1.esrs, number('1198'));
+    await bench.save(first, scope1.gri, null, 1);
+    expect(await bench.hubOf(first, scope1.gri)).toMatchObject({
+      state: 'proposal',
+      value: null,
+      offer: { number: '1198' },
+    });
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1198' } });
+  });
+});

@@ -1,0 +1,145 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { MetricValueNode } from '../../shared/catalogue/metric-library.ts';
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type {
+  getDataPoint as getDataPointCall,
+  listDataPointUses as listDataPointUsesCall,
+  listKnownMetrics as listKnownMetricsCall,
+} from '../../shared/contract/data-points.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { DataPointKey } from '../../shared/model/data-point.ts';
+import { isEditable, type Report } from '../../shared/model/report.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import {
+  dataPointEntity,
+  dataPointVersionEntity,
+  pointsPartition,
+  versionsPrefix,
+} from '../core/data-points/data-point.entities.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+import { disclosuresFilledBy } from './thread.ts';
+
+type PointQuery = CallInput<typeof getDataPointCall>['query'];
+
+const nodeOf = (catalogue: Catalogue, code: string): MetricValueNode => {
+  const node = catalogue.metrics().findValue(code);
+  if (!node) throw new AppError('metric.not_found');
+  return node;
+};
+
+const keyOf = ({
+  startOn,
+  endOn,
+  metricCode,
+  member,
+  versionId,
+  disclosureId,
+  fieldKey,
+}: PointQuery): DataPointKey => ({
+  startOn,
+  endOn,
+  metricCode,
+  member,
+  entityId: null,
+  variant: versionId && disclosureId && fieldKey ? { versionId, disclosureId, fieldKey } : null,
+});
+
+const versionsShown = 100;
+
+/** A point with its revisions, newest first; the newest is what is stored now. */
+export const getDataPoint = async (
+  { table, catalogue }: ReportsDependencies,
+  principal: Principal,
+  query: PointQuery,
+): Promise<CallResult<typeof getDataPointCall>> => {
+  const node = nodeOf(catalogue, query.metricCode);
+  const key = keyOf(query);
+  const { organizationId } = principal.organization;
+  const { items } = await table.page(
+    dataPointVersionEntity,
+    { pk: pointsPartition({ ...key, organizationId }), skPrefix: versionsPrefix(key), isNewestFirst: true },
+    { limit: versionsShown },
+  );
+  if (items.length === 0) throw new AppError('data_point.not_found');
+  return {
+    metric: { code: node.code, name: { en: node.name, zhTw: node.nameZhTw }, unit: node.defaultUnit },
+    versions: items.map(({ content, action, source, origin, author, at, revision }) => ({
+      typed: content?.typed ?? null,
+      amount: content?.amount ?? null,
+      action,
+      source,
+      origin,
+      author,
+      at,
+      revision,
+    })),
+  };
+};
+
+type Filled = ReturnType<typeof disclosuresFilledBy>;
+const filledOf = (catalogue: Catalogue, reports: readonly Report[], key: DataPointKey): Filled => {
+  const { variant } = key;
+  if (!variant) return disclosuresFilledBy(catalogue, reports, key.metricCode);
+  return [{ versionId: variant.versionId, disclosureIds: [variant.disclosureId] }];
+};
+
+const usesIn = (report: Report, filled: Filled) => {
+  const uses = filled.flatMap(({ versionId, disclosureIds }) => {
+    const chosen = report.frameworks.find((framework) => framework.versionId === versionId);
+    const inScope = disclosureIds.filter((id) => chosen?.disclosureIds.includes(id));
+    return inScope.length > 0 ? [{ versionId, disclosureIds: inScope }] : [];
+  });
+  return uses.map((use) => ({
+    reportId: report.reportId,
+    name: report.name,
+    status: report.status,
+    isFollowing: isEditable(report.status),
+    ...use,
+  }));
+};
+
+/** Which disclosures a number fills, and which reports of its time show it; an organisation's reports are bounded (ruling 34). */
+export const listDataPointUses = async (
+  { table, catalogue }: ReportsDependencies,
+  principal: Principal,
+  query: PointQuery,
+): Promise<CallResult<typeof listDataPointUsesCall>> => {
+  const { code } = nodeOf(catalogue, query.metricCode);
+  const { organizationId } = principal.organization;
+  const all = await table.all(reportEntity, { pk: ['REPORTS', organizationId], index: 'gsi2', isNewestFirst: true });
+  const reports = all.filter(
+    ({ periodStartOn, periodEndOn }) => periodStartOn === query.startOn && periodEndOn === query.endOn,
+  );
+  const filled = filledOf(catalogue, reports, { ...keyOf(query), metricCode: code });
+  return {
+    disclosures: filled.flatMap(({ versionId, disclosureIds }) => {
+      const summary = catalogue.frameworks().find((framework) => framework.versionId === versionId);
+      return disclosureIds.flatMap((disclosureId) => {
+        const disclosure = catalogue.disclosure(versionId, disclosureId);
+        if (!summary || !disclosure) return [];
+        const title = { en: disclosure.title, zhTw: disclosure.titleZhTw ?? disclosure.title };
+        return { versionId, shortName: summary.shortName, disclosureId, code: disclosure.code, title };
+      });
+    }),
+    reports: reports.flatMap((report) => usesIn(report, filled)),
+  };
+};
+
+/** What is stored for a reporting time: the head start of a new report. */
+export const listKnownMetrics = async (
+  { table }: ReportsDependencies,
+  principal: Principal,
+  time: CallInput<typeof listKnownMetricsCall>['query'],
+): Promise<CallResult<typeof listKnownMetricsCall>> => {
+  const { organizationId } = principal.organization;
+  const points = await table.all(dataPointEntity, {
+    pk: pointsPartition({ organizationId, entityId: null, ...time }),
+    skPrefix: ['POINT'],
+  });
+  const live = points.filter(({ content, member }) => content !== null && member === '');
+  return {
+    metricCodes: live.flatMap(({ metricCode, variant }) => (variant ? [] : [metricCode])),
+    variants: live.flatMap(({ variant }) => variant ?? []),
+  };
+};

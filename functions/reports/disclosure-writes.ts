@@ -1,0 +1,49 @@
+import { type Report, statusAfterEdit } from '../../shared/model/report.ts';
+import { adjust, check, put, type Write } from '../core/data/write.ts';
+import {
+  type DisclosureRecord,
+  disclosureEntity,
+  type FieldStatus,
+  reportEntity,
+} from '../core/reports/report.entities.ts';
+
+const isSettled = (status: DisclosureRecord['status'] | undefined): boolean =>
+  status === 'complete' || status === 'omitted';
+
+/**
+ * Two people in two fields of one disclosure must not meet: an unchanged status is adjusted, not replaced. `fields` are
+ * those that this change answers.
+ */
+export const stateWrite = (
+  before: DisclosureRecord | undefined,
+  after: DisclosureRecord,
+  fields: Readonly<Record<string, FieldStatus>>,
+): Write => {
+  if (!before) return put(disclosureEntity, after, 'new');
+  if (before.status !== after.status) return put(disclosureEntity, after, before.revision);
+  const statuses = Object.entries(fields).map(([fieldKey, status]) => [`fields.${fieldKey}`, status] as const);
+  return adjust(disclosureEntity, after, {
+    add: { answeredFields: after.answeredFields - before.answeredFields, revision: 1 },
+    set: { updatedAt: after.updatedAt, ...Object.fromEntries(statuses) },
+    expect: { status: before.status },
+  });
+};
+
+/** The report stays untouched but for its first edit and its counter; its status is held in the same transaction. */
+export const reportWrite = (
+  report: Report,
+  changes: readonly { before: DisclosureRecord | undefined; after: DisclosureRecord }[],
+  at: string,
+): Write => {
+  const status = statusAfterEdit(report.status);
+  const settled = changes.reduce(
+    (sum, { before, after }) => sum + Number(isSettled(after.status)) - Number(isSettled(before?.status)),
+    0,
+  );
+  if (status === report.status && settled === 0) return check(reportEntity, report, { status: report.status });
+  return adjust(reportEntity, report, {
+    set: { status, updatedAt: at },
+    add: { settledDisclosures: settled, revision: status === report.status ? 0 : 1 },
+    expect: { status: report.status },
+  });
+};

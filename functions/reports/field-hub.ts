@@ -1,0 +1,80 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { FieldHub, PointSummary } from '../../shared/contract/data-points.contract.ts';
+import { metricSubject, type Resolution, resolveField } from '../../shared/model/binding.ts';
+import { type FieldReference, isLive, type LivePoint } from '../../shared/model/data-point.ts';
+import { valueToText } from '../../shared/model/field-value.ts';
+import { type BoundField, valueIn } from '../../shared/model/point-values.ts';
+import type { Report } from '../../shared/model/report.ts';
+import type { ValueRecord } from '../core/reports/report.entities.ts';
+import type { Answers } from './load-answers.ts';
+import { threadOf } from './thread.ts';
+
+export const summaryOf = (point: LivePoint): PointSummary => ({
+  metricCode: point.metricCode,
+  variant: point.variant,
+  entityId: point.entityId,
+  member: point.member,
+  startOn: point.startOn,
+  endOn: point.endOn,
+  typed: point.content.typed,
+  source: point.source,
+  origin: point.origin,
+  author: point.author,
+  at: point.at,
+  revision: point.revision,
+});
+
+const conditionOf = (catalogue: Catalogue, { relation }: BoundField, { live }: Pick<Answers, 'live'>) => {
+  const node = relation.condition && catalogue.metrics().findValue(relation.condition.metric);
+  if (!relation.condition || !node) return null;
+  const point = live(metricSubject(node.code));
+  return {
+    metricCode: node.code,
+    name: { en: node.name, zhTw: node.nameZhTw },
+    options: node.options ?? [],
+    holdsFor: relation.condition.oneOf,
+    chosen: isLive(point) ? valueToText(point.content.typed) : null,
+    revision: point?.revision ?? 0,
+  };
+};
+
+const priorOf = (bound: BoundField, resolution: Resolution, { prior }: Pick<Answers, 'prior'>): FieldHub['prior'] => {
+  const point = prior(resolution.target);
+  const value = isLive(point) ? valueIn(bound, point.content) : undefined;
+  return point && value ? { startOn: point.startOn, endOn: point.endOn, value } : null;
+};
+
+const isChangedSince = ({ target, point }: Resolution, { find, live }: Pick<Answers, 'find' | 'live'>): boolean => {
+  if (find === live) return false;
+  const now = live(target);
+  return (point?.revision ?? 0) !== (isLive(now) ? now.revision : 0) && point?.content.exact !== now?.content?.exact;
+};
+
+type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
+
+/** One bound field as the screen shows it. */
+export const fieldHubOf = (
+  catalogue: Catalogue,
+  report: Pick<Report, 'frameworks'>,
+  bound: BoundField,
+  place: FieldReference,
+  record: ValueRecord | undefined,
+  points: Points,
+): FieldHub => {
+  const resolution = resolveField(catalogue.metrics(), bound, place, record, points.find);
+  const isVariant = resolution.target.variant !== null;
+  return {
+    fieldKey: place.fieldKey,
+    state: resolution.state,
+    value: resolution.value,
+    offer: resolution.offer,
+    point: resolution.point ? summaryOf(resolution.point) : null,
+    relation: bound.relation.relation,
+    isVariant,
+    note: bound.relation.note ?? null,
+    condition: conditionOf(catalogue, bound, points),
+    prior: priorOf(bound, resolution, points),
+    thread: isVariant ? { disclosures: 0, frameworks: 0 } : threadOf(catalogue, report, bound.node.code),
+    isChangedSince: isChangedSince(resolution, points),
+  };
+};

@@ -1,0 +1,218 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { resolveDataConflicts as resolveDataConflictsCall } from '../../shared/contract/data-points.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { boundFieldOf, type FindPoint, type Resolution, resolveField, subjectsOf } from '../../shared/model/binding.ts';
+import { type LivePoint, PointOrigin, subjectText, type TimeSpan } from '../../shared/model/data-point.ts';
+import { valueToText } from '../../shared/model/field-value.ts';
+import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
+import { type Author, isEditable, type Report } from '../../shared/model/report.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
+import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
+import { pointRevision } from '../core/data-points/point-writes.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import {
+  type DisclosureRecord,
+  disclosureEntity,
+  reportEntity,
+  type ValueRecord,
+  valueEntity,
+} from '../core/reports/report.entities.ts';
+import { getField } from './check-field-value.ts';
+import { instant, type ReportsDependencies } from './dependencies.ts';
+import { getDisclosureInScope } from './disclosure-scope.ts';
+import { reportWrite, stateWrite } from './disclosure-writes.ts';
+import { fieldStatusOf, storedOf } from './stored-value.ts';
+
+type Input = CallInput<typeof resolveDataConflictsCall>;
+type Result = CallResult<typeof resolveDataConflictsCall>;
+type Choice = Input['body']['choices'][number];
+type Waiting = { choice: Choice; section: string; label: string; bound: BoundField };
+type Decided = Waiting & { record: ValueRecord; resolution: Resolution; point: LivePoint };
+type Loaded = {
+  report: Report;
+  recordOf(choice: Choice): ValueRecord | undefined;
+  stateOf(choice: Choice): DisclosureRecord | undefined;
+  find: FindPoint;
+};
+
+const pathOf = ({ versionId, disclosureId }: Choice): string => `${versionId} ${disclosureId}`;
+
+/** Definitions of the chosen fields; those that no metric binds cannot wait for a choice. */
+const waitingOf = ({ catalogue }: ReportsDependencies, choices: readonly Choice[]): Waiting[] => {
+  const names = new Set(choices.map((choice) => `${pathOf(choice)} ${choice.fieldKey}`));
+  if (names.size !== choices.length) throw new AppError('validation.failed');
+  return choices.map((choice) => {
+    const disclosure = catalogue.disclosure(choice.versionId, choice.disclosureId);
+    if (!disclosure) throw new AppError('disclosure.not_found');
+    const field = getField(disclosure, choice.fieldKey);
+    const bound = boundFieldOf(catalogue.metrics(), field);
+    if (!bound) throw new AppError('disclosure.not_found');
+    return { choice, section: `${disclosure.code} ${disclosure.title}`, label: field.label, bound };
+  });
+};
+
+/** Everything that the choices depend on, in one request once the reporting time is known (load-answers.ts). */
+const load = async (
+  { table, catalogue, periods }: ReportsDependencies,
+  key: { organizationId: string; reportId: string },
+  waiting: readonly Waiting[],
+): Promise<Loaded> => {
+  const guess = periods.of(key.reportId);
+  const subjects = new Map(
+    waiting
+      .flatMap(({ bound, choice }) => subjectsOf(catalogue.metrics(), bound, choice))
+      .map((subject) => [subjectText(subject), subject]),
+  );
+  const keyIn = (time: TimeSpan, subject: Parameters<FindPoint>[0]) => pointKeyOf(key.organizationId, time, subject);
+  const states = new Map(waiting.map(({ choice }) => [pathOf(choice), choice]));
+  const found = await table.findMany([
+    reportEntity.key(key),
+    ...[...states.values()].map((choice) => disclosureEntity.key({ ...key, ...choice })),
+    ...waiting.map(({ choice }) => valueEntity.key({ ...key, ...choice })),
+    ...(guess ? [...subjects.values()].map((subject) => dataPointEntity.key(keyIn(guess, subject))) : []),
+  ]);
+  const report = found.pick(reportEntity, key);
+  if (!report) throw new AppError('report.not_found');
+  const time = timeOf(report);
+  if (guess?.startOn !== time.startOn || guess.endOn !== time.endOn) {
+    periods.learn(report);
+    throw new WriteConflict([]);
+  }
+  return {
+    report,
+    recordOf: (choice) => found.pick(valueEntity, { ...key, ...choice }),
+    stateOf: (choice) => found.pick(disclosureEntity, { ...key, ...choice }),
+    find: (subject) => found.pick(dataPointEntity, keyIn(time, subject)),
+  };
+};
+
+/** A choice holds only for what the caller saw: a changed answer or data point is shown first. */
+const decide = ({ catalogue }: ReportsDependencies, loaded: Loaded, one: Waiting): Decided => {
+  const { choice, bound } = one;
+  getDisclosureInScope(catalogue, loaded.report, choice.versionId, choice.disclosureId);
+  const record = loaded.recordOf(choice);
+  const resolution = resolveField(catalogue.metrics(), bound, choice, record, loaded.find);
+  const { point, state } = resolution;
+  const isAsSeen = record?.revision === choice.revision && point?.revision === choice.pointRevision;
+  if (!record || !point || state !== 'choice' || !isAsSeen) {
+    throw new AppError('report.stale', { current: { stored: record ? storedOf(record) : null } });
+  }
+  return { ...one, record, resolution, point };
+};
+
+type Stamp = { report: Report; author: Author; at: string };
+
+const recordAfter = ({ choice, record, resolution }: Decided, { author, at }: Stamp): ValueRecord => ({
+  ...record,
+  value: choice.choice === 'overwrite' ? record.value : resolution.offer,
+  needsChoice: false,
+  revision: record.revision + 1,
+  updatedAt: at,
+  updatedBy: author,
+});
+
+const overwriteWrites = (dependencies: ReportsDependencies, decided: Decided, stamp: Stamp): Write[] => {
+  const { record, resolution, point, bound, section, label } = decided;
+  const { report, author, at } = stamp;
+  const content = contentOf(bound, record.value, resolution.target.variant !== null);
+  const by = PointOrigin.parse({ ...record, reportName: report.name });
+  const { organizationId } = report;
+  const edit = { organizationId, time: timeOf(report), subject: resolution.target, point, content, by, author, at };
+  const { origin } = point;
+  const told = {
+    section,
+    field: label,
+    oldValue: valueToText(point.content.typed),
+    newValue: `${valueToText(record.value)} (${report.name})`,
+  };
+  return [
+    ...pointRevision(edit, 'overwritten').writes,
+    ...(origin && origin.reportId !== report.reportId
+      ? [
+          audit(dependencies, { organizationId, reportId: origin.reportId }, author, {
+            action: 'data-point.overwritten-elsewhere',
+            ...told,
+          }),
+        ]
+      : []),
+  ];
+};
+
+const choiceWrites = (dependencies: ReportsDependencies, decided: Decided, stamp: Stamp): Write[] => {
+  const { choice, record, point, resolution, section, label } = decided;
+  const isOverwrite = choice.choice === 'overwrite';
+  return [
+    put(valueEntity, recordAfter(decided, stamp), record.revision),
+    ...(isOverwrite ? overwriteWrites(dependencies, decided, stamp) : []),
+    audit(dependencies, stamp.report, stamp.author, {
+      action: isOverwrite ? 'data-point.overwritten' : 'data-point.kept',
+      section,
+      field: label,
+      oldValue: valueToText(isOverwrite ? point.content.typed : record.value),
+      newValue: valueToText(isOverwrite ? record.value : resolution.offer),
+    }),
+  ];
+};
+
+/** One write per disclosure, however many of its fields were chosen. */
+const stateWrites = (loaded: Loaded, decided: readonly Decided[], stamp: Stamp): Write[] => {
+  const changes = [...Map.groupBy(decided, ({ choice }) => pathOf(choice)).values()].flatMap((group) => {
+    const [first] = group;
+    const before = first && loaded.stateOf(first.choice);
+    if (!before) return [];
+    const fields = Object.fromEntries(
+      group.map((one) => [one.choice.fieldKey, fieldStatusOf(recordAfter(one, stamp))] as const),
+    );
+    const after: DisclosureRecord = {
+      ...before,
+      fields: { ...before.fields, ...fields },
+      updatedAt: stamp.at,
+      updatedBy: stamp.author,
+      revision: before.revision + 1,
+    };
+    return [{ before, after, fields }];
+  });
+  return [
+    ...changes.map(({ before, after, fields }) => stateWrite(before, after, fields)),
+    reportWrite(loaded.report, changes, stamp.at),
+  ];
+};
+
+/** Two answers cannot both become the one value: which, the user says. */
+const checkDistinct = (decided: readonly Decided[]): void => {
+  const overwritten = decided
+    .filter(({ choice }) => choice.choice === 'overwrite')
+    .map(({ resolution }) => subjectText(resolution.target));
+  if (new Set(overwritten).size !== overwritten.length) throw new AppError('validation.failed');
+};
+
+/**
+ * Settles conflicts with data points (specification 4; ruling 23), all or none, each audited. Overwrite: what was typed
+ * becomes the data point, and every report that is not pinned shows it. Skip: the field shows the original, what was typed
+ * stays in the audit log. A choice made on what has changed since gives 409: of two people one wins, the other sees it.
+ */
+export const resolveDataConflicts = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  { params, body }: Input,
+): Promise<Result> =>
+  retryOnConflict(async () => {
+    const key = reportKeyOf(principal, params.reportId);
+    const waiting = waitingOf(dependencies, body.choices);
+    const loaded = await load(dependencies, key, waiting);
+    if (!isEditable(loaded.report.status)) throw new AppError('report.read_only');
+    const decided = waiting.map((one) => decide(dependencies, loaded, one));
+    checkDistinct(decided);
+    const stamp = { report: loaded.report, author: authorOf(principal), at: instant(dependencies.now) };
+    await dependencies.table.write([
+      ...decided.flatMap((one) => choiceWrites(dependencies, one, stamp)),
+      ...stateWrites(loaded, decided, stamp),
+    ]);
+    const overwritten = body.choices.filter(({ choice }) => choice === 'overwrite').length;
+    return { overwritten, kept: body.choices.length - overwritten };
+  });

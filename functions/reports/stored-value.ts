@@ -1,0 +1,17 @@
+import { isAnswered } from '../../shared/model/field-value.ts';
+import type { StoredValue } from '../../shared/model/report.ts';
+import type { FieldStatus, ValueRecord } from '../core/reports/report.entities.ts';
+
+/** An answer as callers see it, without where it lies. */
+export const storedOf = ({ fieldKey, value, revision, updatedAt, updatedBy }: ValueRecord): StoredValue => ({
+  fieldKey,
+  value,
+  revision,
+  updatedAt,
+  updatedBy,
+});
+
+export const fieldStatusOf = (record: Pick<ValueRecord, 'value' | 'needsChoice'>): FieldStatus => {
+  if (record.needsChoice) return 'choice';
+  return isAnswered(record.value) ? 'answered' : 'empty';
+};

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { FieldHub } from '../../shared/contract/data-points.contract.ts';
+import type { Report } from '../../shared/model/report.ts';
+
+/**
+ * Of a framework per industry only what a report has in scope counts: the same figure stands in dozens of industries that
+ * are not the company's.
+ */
+const isPerIndustry = (versionId: string): boolean => versionId.startsWith('sasb-');
+
+/** Disclosures that a number of this metric fills, by framework edition; superseded editions only where a report uses them. */
+export const disclosuresFilledBy = (
+  catalogue: Catalogue,
+  reports: readonly Pick<Report, 'frameworks'>[],
+  metricCode: string,
+): { versionId: string; disclosureIds: readonly string[] }[] => {
+  const used = reports.flatMap(({ frameworks }) => frameworks);
+  const inForce = new Set(
+    catalogue.frameworks().flatMap(({ versionId, status }) => (status === 'in-force' ? [versionId] : [])),
+  );
+  return Object.entries(catalogue.answersOf(metricCode)).flatMap(([versionId, disclosureIds]) => {
+    const chosen = used.filter((framework) => framework.versionId === versionId);
+    if (!isPerIndustry(versionId) && (inForce.has(versionId) || chosen.length > 0))
+      return [{ versionId, disclosureIds }];
+    const inScope = disclosureIds.filter((id) => chosen.some((framework) => framework.disclosureIds.includes(id)));
+    return inScope.length > 0 ? [{ versionId, disclosureIds: inScope }] : [];
+  });
+};
+
+/** "Fills 7 disclosures in 4 frameworks". */
+export const threadOf = (
+  catalogue: Catalogue,
+  report: Pick<Report, 'frameworks'>,
+  metricCode: string,
+): FieldHub['thread'] => {
+  const filled = disclosuresFilledBy(catalogue, [report], metricCode);
+  return {
+    disclosures: filled.reduce((sum, { disclosureIds }) => sum + disclosureIds.length, 0),
+    frameworks: filled.length,
+  };
+};

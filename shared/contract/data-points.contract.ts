@@ -1,0 +1,254 @@
+import * as z from 'zod';
+import { BilingualText } from '../catalogue/framework.ts';
+import { RelationKind } from '../catalogue/relation.ts';
+import { ReportId } from '../ids.ts';
+import { DataPointKey, FieldReference, PointAction, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
+import { FieldValue } from '../model/field-value.ts';
+import { Author, DisclosureStatus, ReportStatus, StoredValue } from '../model/report.ts';
+import { call } from './call.ts';
+
+/** What the hub holds for a field: where its value is from. */
+export const PointSummary = DataPointKey.extend({
+  /** As it was typed, in the unit it was typed in. */
+  typed: FieldValue,
+  source: PointSource,
+  origin: PointOrigin.nullable(),
+  author: Author,
+  at: z.iso.datetime(),
+  revision: z.number().int(),
+}).meta({ id: 'PointSummary' });
+export type PointSummary = z.infer<typeof PointSummary>;
+
+/** How a figure of a report and the data hub stand to each other. */
+export const FieldHub = z
+  .object({
+    fieldKey: z.string(),
+    /**
+     * typed: its own answer · hub: the stored value, nothing retyped · computed: calculated · choice: differs from the
+     * stored value and waits for a choice · proposal: the hub offers a value · none: nothing is known.
+     */
+    state: z.enum(['typed', 'hub', 'computed', 'choice', 'proposal', 'none']),
+    /** What the field holds, retyped or not. */
+    value: FieldValue.nullable(),
+    /** What the hub says, in the field's unit, where that is not what the field holds. */
+    offer: FieldValue.nullable(),
+    point: PointSummary.nullable(),
+    relation: RelationKind,
+    /** Kept beside the metric under this framework, disclosure and field; never the metric's own value. */
+    isVariant: z.boolean(),
+    /** What must match before the number is reused; in English, as the crosswalk has it. */
+    note: z.string().nullable(),
+    /** The choice under which the relation holds. */
+    condition: z
+      .object({
+        metricCode: z.string(),
+        name: BilingualText,
+        options: z.array(z.string()),
+        holdsFor: z.array(z.string()),
+        chosen: z.string().nullable(),
+        revision: z.number().int(),
+      })
+      .nullable(),
+    /** The same a year earlier, in the field's unit. */
+    prior: z.object({ ...TimeSpan.shape, value: FieldValue }).nullable(),
+    /** Disclosures that this number fills, and in how many frameworks. */
+    thread: z.object({ disclosures: z.number().int(), frameworks: z.number().int() }),
+    /** The report is pinned, and the stored value has another since (ruling 22). */
+    isChangedSince: z.boolean(),
+  })
+  .meta({ id: 'FieldHub' });
+export type FieldHub = z.infer<typeof FieldHub>;
+
+/** In `current` of the 409 of saveFieldValue: what was typed is kept, and waits for a choice (ruling 23). */
+export const DataConflictAnswer = z.object({
+  stored: StoredValue,
+  disclosure: z.object({ status: DisclosureStatus, answeredFields: z.number().int(), revision: z.number().int() }),
+  hub: FieldHub,
+});
+export type DataConflictAnswer = z.infer<typeof DataConflictAnswer>;
+
+const inReport = z.object({ reportId: ReportId });
+
+export const DataConflict = FieldReference.extend({
+  code: z.string(),
+  shortName: z.string(),
+  label: BilingualText,
+  typed: StoredValue,
+  existing: PointSummary,
+  /** The existing value in the field's unit. */
+  existingHere: FieldValue,
+}).meta({ id: 'DataConflict' });
+export type DataConflict = z.infer<typeof DataConflict>;
+
+export const conflictsMax = 15;
+
+export const listDataConflicts = call({
+  id: 'listDataConflicts',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/{reportId}/data-conflicts',
+  summary:
+    'Answers of a report that differ from a stored data point and wait for a choice; the first ones and their number',
+  access: 'report:read',
+  module: 'esgl',
+  requests: 3,
+  params: inReport,
+  response: z.object({ total: z.number().int(), conflicts: z.array(DataConflict).max(conflictsMax) }),
+  errors: ['report.not_found'],
+});
+
+export const resolveDataConflicts = call({
+  id: 'resolveDataConflicts',
+  domain: 'reports',
+  method: 'POST',
+  path: '/reports/{reportId}/data-conflicts',
+  summary: 'Overwrites the stored data point with what was typed, or keeps the original, per disclosure; all or none',
+  access: 'report:edit',
+  module: 'esgl',
+  requests: 3,
+  params: inReport,
+  body: z.strictObject({
+    choices: z
+      .array(
+        z.strictObject({
+          ...FieldReference.shape,
+          choice: z.enum(['overwrite', 'skip']),
+          /** Of the answer, as listed. */
+          revision: z.number().int().min(1),
+          /** Of the data point, as listed. */
+          pointRevision: z.number().int().min(1),
+        }),
+      )
+      .min(1)
+      .max(conflictsMax),
+  }),
+  response: z.object({ overwritten: z.number().int(), kept: z.number().int() }),
+  errors: [
+    'report.not_found',
+    'disclosure.not_found',
+    'report.read_only',
+    'report.stale',
+    'validation.failed',
+    'request.conflict',
+  ],
+});
+
+export const chooseMethod = call({
+  id: 'chooseMethod',
+  domain: 'reports',
+  method: 'PUT',
+  path: '/reports/{reportId}/method-choices/{metricCode}',
+  summary:
+    "Stores how figures of the report's reporting time are measured (heating value, head count); relations depend on it",
+  access: 'report:edit',
+  module: 'esgl',
+  requests: 3,
+  params: inReport.extend({ metricCode: z.string().min(1).max(200) }),
+  body: z.strictObject({ option: z.string().min(1).max(255), revision: z.number().int().min(0) }),
+  response: z.object({ option: z.string(), revision: z.number().int() }),
+  errors: [
+    'report.not_found',
+    'report.read_only',
+    'report.stale',
+    'metric.not_found',
+    'validation.failed',
+    'request.conflict',
+  ],
+});
+
+/** Names a data point of the organisation itself. */
+const pointQuery = TimeSpan.extend({
+  metricCode: z.string().min(1).max(200),
+  member: z.string().max(120).default(''),
+  /** With `disclosureId` and `fieldKey`: the variant of that field. */
+  versionId: z.string().min(1).max(80).optional(),
+  disclosureId: z.string().min(1).max(200).optional(),
+  fieldKey: z.string().min(1).max(40).optional(),
+});
+
+export const PointVersionView = z
+  .object({
+    /** As it was typed; null: taken back. */
+    typed: FieldValue.nullable(),
+    /** The same in the metric's default unit; null for words. */
+    amount: z.string().nullable(),
+    action: PointAction,
+    source: PointSource,
+    origin: PointOrigin.nullable(),
+    author: Author,
+    at: z.iso.datetime(),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'PointVersionView' });
+export type PointVersionView = z.infer<typeof PointVersionView>;
+
+export const DataPointView = z
+  .object({
+    metric: z.object({ code: z.string(), name: BilingualText, unit: z.string() }),
+    versions: z.array(PointVersionView),
+  })
+  .meta({ id: 'DataPointView' });
+export type DataPointView = z.infer<typeof DataPointView>;
+
+export const getDataPoint = call({
+  id: 'getDataPoint',
+  domain: 'reports',
+  method: 'GET',
+  path: '/data-points/point',
+  summary: 'One data point with its revisions, newest first: who set it to what, when, and where',
+  access: 'data:read',
+  module: 'esgl',
+  requests: 2,
+  query: pointQuery,
+  response: DataPointView,
+  errors: ['metric.not_found', 'data_point.not_found'],
+});
+
+export const listDataPointUses = call({
+  id: 'listDataPointUses',
+  domain: 'reports',
+  method: 'GET',
+  path: '/data-points/uses',
+  summary: 'Disclosures that a data point fills, and reports of its reporting time that show it',
+  access: 'data:read',
+  module: 'esgl',
+  requests: 2,
+  query: pointQuery,
+  response: z.object({
+    disclosures: z.array(
+      z.object({
+        versionId: z.string(),
+        shortName: z.string(),
+        disclosureId: z.string(),
+        code: z.string(),
+        title: BilingualText,
+      }),
+    ),
+    reports: z.array(
+      z.object({
+        reportId: ReportId,
+        name: z.string(),
+        status: ReportStatus,
+        /** Follows the stored value; false from submission on (ruling 22). */
+        isFollowing: z.boolean(),
+        versionId: z.string(),
+        disclosureIds: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: ['metric.not_found'],
+});
+
+export const listKnownMetrics = call({
+  id: 'listKnownMetrics',
+  domain: 'reports',
+  method: 'GET',
+  path: '/data-points/known',
+  summary: 'What is stored for a reporting time of the organisation: metrics and variants, without values',
+  access: 'data:read',
+  module: 'esgl',
+  requests: 2,
+  query: TimeSpan,
+  response: z.object({ metricCodes: z.array(z.string()), variants: z.array(FieldReference) }),
+  errors: [],
+});

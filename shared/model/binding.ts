@@ -1,0 +1,209 @@
+/**
+ * How a field and the data hub meet (rules of the crosswalk, `semantics`; rulings 22 and 23). Pure: from the relation of a
+ * field, its stored answer and the stored points follows what the field shows, and from a typed value what is written.
+ *
+ * | binding  | reads and writes                                                                              |
+ * |----------|-----------------------------------------------------------------------------------------------|
+ * | own      | the metric's point; `confirm` shows it as a proposal, everything else fills the field          |
+ * | ownIf    | the same while the stored choice (a method metric) is one of the condition's; else as variant  |
+ * | variant  | its own point beside the metric's, which is at most proposed, never filled in                  |
+ * | section  | its rows are members of a section; the one number asked for is kept as variant                 |
+ * | computed | filled from the components; typed by hand it is kept as variant                                |
+ * | none     | nothing                                                                                        |
+ */
+import { add, formatDecimal, formatFraction, parseDecimal, type Rational } from '../catalogue/decimal.ts';
+import { codesOf, evaluate } from '../catalogue/formula.ts';
+import type { Field } from '../catalogue/framework.ts';
+import type { MetricReader, MetricValueNode } from '../catalogue/metric-library.ts';
+import {
+  type DataPoint,
+  exactOf,
+  type FieldReference,
+  isLive,
+  type LivePoint,
+  type PointContent,
+} from './data-point.ts';
+import { type FieldValue, isAnswered, valueToText } from './field-value.ts';
+import { type BoundField, contentOf, isSameContent, valueIn } from './point-values.ts';
+
+export type Metrics = Pick<MetricReader, 'findValue'>;
+/** A metric or a variant of it, without entity and time. */
+export type Subject = { metricCode: string; variant: FieldReference | null; member: string };
+export type FindPoint = (subject: Subject) => DataPoint | undefined;
+
+/** A field's stored answer, as far as binding depends on it; `needsChoice`: it differs and nobody chose yet. */
+export type Answer = { value: FieldValue | null; needsChoice: boolean };
+
+export const metricSubject = (metricCode: string): Subject => ({ metricCode, variant: null, member: '' });
+
+/** The field with its relation and metric; undefined when nothing binds it. Only figures are bound. */
+export const boundFieldOf = (metrics: Metrics, field: Field): BoundField | undefined => {
+  const relation = field.metric;
+  if (!relation || relation.binding === 'none') return undefined;
+  if (field.inputType !== 'Number' && field.inputType !== 'Integer') return undefined;
+  const node = metrics.findValue(relation.code);
+  return node && { field, relation, node };
+};
+
+/** Whether the stored choice is one under which the relation holds as stated. */
+export const holdsCondition = ({ relation }: BoundField, find: FindPoint): boolean => {
+  if (!relation.condition) return true;
+  const choice = find(metricSubject(relation.condition.metric));
+  return isLive(choice) && relation.condition.oneOf.includes(valueToText(choice.content.typed));
+};
+
+const isOwn = (bound: BoundField, find: FindPoint): boolean =>
+  bound.relation.binding === 'own' || (bound.relation.binding === 'ownIf' && holdsCondition(bound, find));
+
+/** The point that a field reads and writes. */
+export const targetOf = (bound: BoundField, place: FieldReference, find: FindPoint): Subject => {
+  const { versionId, disclosureId, fieldKey } = place;
+  const variant = isOwn(bound, find) ? null : { versionId, disclosureId, fieldKey };
+  return { metricCode: bound.node.code, variant, member: '' };
+};
+
+const partsOf = (metrics: Metrics, code: string, seen: Set<string>): void => {
+  if (seen.has(code)) return;
+  seen.add(code);
+  const node = metrics.findValue(code);
+  for (const part of node?.formula ? codesOf(node.formula) : []) partsOf(metrics, part, seen);
+};
+
+/** Every subject that a field's state may depend on: what must be read before it can be told. */
+export const subjectsOf = (metrics: Metrics, bound: BoundField, place: FieldReference): Subject[] => {
+  const codes = new Set<string>();
+  partsOf(metrics, bound.node.code, codes);
+  for (const component of bound.relation.binding === 'computed' ? (bound.relation.components ?? []) : []) {
+    partsOf(metrics, component, codes);
+  }
+  if (bound.relation.condition) codes.add(bound.relation.condition.metric);
+  const { versionId, disclosureId, fieldKey } = place;
+  const variant = { metricCode: bound.node.code, variant: { versionId, disclosureId, fieldKey }, member: '' };
+  return [...[...codes].map(metricSubject), ...(bound.relation.binding === 'own' ? [] : [variant])];
+};
+
+/** The metric's stored number, else its formula over stored numbers; undefined while a part is missing. */
+const amountOf = (
+  metrics: Metrics,
+  code: string,
+  find: FindPoint,
+  above: readonly string[] = [],
+): Rational | undefined => {
+  const point = find(metricSubject(code));
+  if (isLive(point)) return exactOf(point.content);
+  const formula = metrics.findValue(code)?.formula;
+  if (!formula || above.includes(code)) return undefined;
+  return evaluate(formula, (part) => amountOf(metrics, part, find, [...above, code]));
+};
+
+const calculated = (node: MetricValueNode, exact: Rational): PointContent => ({
+  amount: formatDecimal(exact),
+  exact: formatFraction(exact),
+  unit: node.defaultUnit,
+  typed: { kind: 'number', number: null, state: 'reported' },
+  state: 'reported',
+});
+
+const computedContent = (
+  metrics: Metrics,
+  { node, relation }: BoundField,
+  find: FindPoint,
+): PointContent | undefined => {
+  const parts = (relation.components ?? []).map((code) => amountOf(metrics, code, find));
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length === 0 || known.length !== parts.length) return undefined;
+  return calculated(node, known.reduce(add, parseDecimal('0')));
+};
+
+/**
+ * What a field shows and how it stands to the hub.
+ * - `typed`: its own answer, which no point contradicts · `hub`: the stored value, nothing retyped · `computed`: calculated
+ * - `choice`: typed, differs from the stored value, not chosen yet · `proposal`: empty or own, the hub offers a value
+ * - `none`: nothing is known
+ */
+export type HubState = 'typed' | 'hub' | 'computed' | 'choice' | 'proposal' | 'none';
+
+export type Resolution = {
+  state: HubState;
+  target: Subject;
+  /** What the field holds, retyped or not. */
+  value: FieldValue | null;
+  /** What the hub says, in the field's unit, where that is not what the field holds. */
+  offer: FieldValue | null;
+  /** The point behind `value` or `offer`; absent for what is calculated. */
+  point: LivePoint | undefined;
+};
+
+type Found = { value: FieldValue; point: LivePoint | undefined; kind: 'hub' | 'computed' | 'proposal' };
+
+const fromPoint = (bound: BoundField, point: DataPoint | undefined, kind: Found['kind']): Found | undefined => {
+  if (!isLive(point)) return undefined;
+  const value = valueIn(bound, point.content);
+  return value && { value, point, kind };
+};
+
+const fromContent = (bound: BoundField, content: PointContent | undefined, kind: Found['kind']): Found | undefined => {
+  const value = content && valueIn(bound, content);
+  return value && { value, point: undefined, kind };
+};
+
+/** What the hub has for a field, best first: its own point, what is calculated, what is near. */
+const hubValue = (metrics: Metrics, bound: BoundField, target: Subject, find: FindPoint): Found | undefined => {
+  const { relation, node } = bound;
+  const isConfirmed = relation.reuse === 'confirm' && target.variant === null;
+  const own = fromPoint(bound, find(target), isConfirmed ? 'proposal' : 'hub');
+  if (own) return own;
+  if (relation.binding === 'computed') return fromContent(bound, computedContent(metrics, bound, find), 'computed');
+  if (target.variant === null) {
+    const exact = amountOf(metrics, node.code, find);
+    return fromContent(bound, exact && calculated(node, exact), 'proposal');
+  }
+  const isNear = relation.reuse === 'confirm' || relation.binding === 'ownIf';
+  return isNear ? fromPoint(bound, find(metricSubject(node.code)), 'proposal') : undefined;
+};
+
+const unanswered = (
+  base: Pick<Resolution, 'target'>,
+  value: FieldValue | null,
+  found: Found | undefined,
+): Resolution => ({
+  ...base,
+  state: found ? 'proposal' : 'none',
+  value,
+  offer: found?.value ?? null,
+  point: found?.point,
+});
+
+const answered = (
+  bound: BoundField,
+  target: Subject,
+  answer: Answer,
+  found: Found | undefined,
+  find: FindPoint,
+): Resolution => {
+  const typed = contentOf(bound, answer.value, target.variant !== null);
+  const mine: Resolution = { state: 'typed', target, value: answer.value, offer: null, point: undefined };
+  const point = find(target);
+  if (!isLive(point) || !typed) return mine;
+  if (isSameContent(bound, typed, point.content)) return { ...mine, point };
+  const offer = found?.value ?? point.content.typed;
+  if (answer.needsChoice) return { ...mine, state: 'choice', offer, point };
+  if (found?.kind === 'hub') return { state: 'hub', target, value: found.value, offer: null, point };
+  return { ...mine, state: 'proposal', offer, point };
+};
+
+/** What a field shows, given its stored answer (undefined: never answered) and the stored points. */
+export const resolveField = (
+  metrics: Metrics,
+  bound: BoundField,
+  place: FieldReference,
+  answer: Answer | undefined,
+  find: FindPoint,
+): Resolution => {
+  const target = targetOf(bound, place, find);
+  const found = hubValue(metrics, bound, target, find);
+  if (answer && isAnswered(answer.value)) return answered(bound, target, answer, found, find);
+  // A field that was emptied stays empty: the hub only offers.
+  if (answer || !found || found.kind === 'proposal') return unanswered({ target }, answer?.value ?? null, found);
+  return { state: found.kind, target, value: found.value, offer: null, point: found.point };
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { parseFraction, type Rational } from '../catalogue/decimal.ts';
+import { OrganizationId, ReportId } from '../ids.ts';
+import { FieldValue, ValueState } from './field-value.ts';
+import { Author } from './report.ts';
+
+/** From when to when something was measured (specification 3). A report's period is one. */
+export const TimeSpan = z.object({ startOn: z.iso.date(), endOn: z.iso.date() });
+export type TimeSpan = z.infer<typeof TimeSpan>;
+
+/** A reporting time of an organisation; its dates are its identity, so two reports over the same year share it. */
+export const ReportingTime = TimeSpan.extend({
+  organizationId: OrganizationId,
+  createdAt: z.iso.datetime(),
+  createdBy: Author,
+  revision: z.number().int(),
+});
+export type ReportingTime = z.infer<typeof ReportingTime>;
+
+/** One field of one disclosure of one framework edition. */
+export const FieldReference = z.object({
+  versionId: z.string().min(1).max(80),
+  disclosureId: z.string().min(1).max(200),
+  fieldKey: z.string().min(1).max(40),
+});
+export type FieldReference = z.infer<typeof FieldReference>;
+
+/**
+ * What one value exists for: metric, or the variant of it that one field asks for (narrower, broader, on another basis), in
+ * a reporting time, for an entity (null: the organisation itself) and a member of a section ('': the whole).
+ */
+export const DataPointKey = TimeSpan.extend({
+  metricCode: z.string().min(1).max(200),
+  variant: FieldReference.nullable(),
+  entityId: z.string().min(1).max(60).nullable(),
+  member: z.string().max(120),
+});
+export type DataPointKey = z.infer<typeof DataPointKey>;
+
+/** A field of a report that typed or confirmed a value. */
+export const PointOrigin = FieldReference.extend({ reportId: ReportId, reportName: z.string() });
+export type PointOrigin = z.infer<typeof PointOrigin>;
+
+export const PointSource = z.enum(['report', 'entity', 'internal']);
+
+/**
+ * The value itself. `amount` is in the metric's default unit, rounded at twenty fraction digits; `exact` is the same
+ * without rounding ("250/9"), from which other units are made. `typed` is what the person gave. Words have no amount.
+ */
+export const PointContent = z.object({
+  amount: z
+    .string()
+    .regex(/^-?\d{1,60}(\.\d{1,20})?$/)
+    .nullable(),
+  exact: z
+    .string()
+    .regex(/^-?\d+(\/\d+)?$/)
+    .max(200)
+    .nullable(),
+  unit: z.string().max(60),
+  typed: FieldValue,
+  state: ValueState,
+});
+export type PointContent = z.infer<typeof PointContent>;
+
+const stamp = {
+  /** null: the value was taken back; the point keeps its revisions. */
+  content: PointContent.nullable(),
+  source: PointSource,
+  origin: PointOrigin.nullable(),
+  author: Author,
+  at: z.iso.datetime(),
+  revision: z.number().int().min(1),
+};
+
+export const confirmationsMax = 50;
+
+export const DataPoint = DataPointKey.extend({
+  ...stamp,
+  /** Other fields that gave the same value by themselves: it outlives its origin. */
+  confirmations: z.array(PointOrigin).max(confirmationsMax),
+  evidenceIds: z.array(z.string()),
+}).meta({ id: 'DataPoint' });
+export type DataPoint = z.infer<typeof DataPoint>;
+
+export const PointAction = z.enum(['typed', 'changed', 'overwritten', 'taken-back']);
+export type PointAction = z.infer<typeof PointAction>;
+
+/** One revision of a point, never changed: written in the transaction that made it. */
+export const DataPointVersion = DataPointKey.extend({ ...stamp, action: PointAction }).meta({
+  id: 'DataPointVersion',
+});
+export type DataPointVersion = z.infer<typeof DataPointVersion>;
+
+/** A point that holds a value. */
+export type LivePoint = DataPoint & { content: PointContent };
+export const isLive = (point: DataPoint | undefined): point is LivePoint =>
+  point !== undefined && point.content !== null;
+
+/** The exact number of a value; undefined for words. */
+export const exactOf = (content: PointContent): Rational | undefined =>
+  content.exact === null ? undefined : parseFraction(content.exact);
+
+/** Ids of fields and versions hold no space, so the text is unambiguous. */
+export const variantText = (variant: FieldReference | null): string =>
+  variant === null ? '' : `${variant.versionId} ${variant.fieldKey} ${variant.disclosureId}`;
+
+/** Names a point within one organisation, entity and reporting time. */
+export const subjectText = ({
+  metricCode,
+  variant,
+  member,
+}: Omit<DataPointKey, 'startOn' | 'endOn' | 'entityId'>): string =>
+  [metricCode, variantText(variant), member].join('\n');
+
+export const isSameField = (a: FieldReference, b: FieldReference): boolean =>
+  a.versionId === b.versionId && a.disclosureId === b.disclosureId && a.fieldKey === b.fieldKey;
+
+export const isSameOrigin = (a: PointOrigin, b: PointOrigin): boolean => a.reportId === b.reportId && isSameField(a, b);
+
+const februaryEnd = (year: number): number => new Date(Date.UTC(year, 2, 0)).getUTCDate();
+
+const yearBack = (date: string, isEnd: boolean): string => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const isFebruaryEnd = month === 2 && day === februaryEnd(year);
+  const last = februaryEnd(year - 1);
+  const dayBefore = month === 2 && (isEnd ? isFebruaryEnd : day > last) ? last : day;
+  const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+  return `${pad(year - 1, 4)}-${pad(month, 2)}-${pad(dayBefore, 2)}`;
+};
+
+/** The same reporting time one year earlier; the end of February stays its end. */
+export const yearBefore = ({ startOn, endOn }: TimeSpan): TimeSpan => ({
+  startOn: yearBack(startOn, false),
+  endOn: yearBack(endOn, true),
+});

@@ -1,0 +1,31 @@
+import { convert, findUnitFamily } from '../../../../../../shared/catalogue/units.ts';
+import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+
+export type YearChange = { direction: 'up' | 'down' | 'same'; percent: string; isUnusual: boolean };
+
+/** Beyond this share a change asks for a word of explanation (screens.md 7). */
+const unusualPercent = 50;
+
+const inUnitOf = (now: FieldValue | null, before: FieldValue): number | undefined => {
+  if (now?.kind !== 'number' || now.number === null || before.kind !== 'number') return undefined;
+  if (now.unit === undefined || before.unit === undefined || now.unit === before.unit) return Number(now.number);
+  if (findUnitFamily(now.unit) !== findUnitFamily(before.unit)) return undefined;
+  try {
+    return Number(convert(now.number, now.unit, before.unit));
+  } catch {
+    return undefined;
+  }
+};
+
+/** How far a value lies from the year before; undefined where a share says nothing (no number, from zero, other units). */
+export const changeOnYear = (now: FieldValue | null, before: FieldValue): YearChange | undefined => {
+  const value = inUnitOf(now, before);
+  const base = before.kind === 'number' && before.number !== null ? Number(before.number) : 0;
+  if (value === undefined || base === 0) return undefined;
+  const percent = ((value - base) / Math.abs(base)) * 100;
+  return {
+    direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'same',
+    percent: Math.abs(percent).toFixed(1),
+    isUnusual: Math.abs(percent) > unusualPercent,
+  };
+};

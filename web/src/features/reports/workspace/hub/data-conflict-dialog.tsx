@@ -1,0 +1,175 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DataConflict, listDataConflicts } from '../../../../../../shared/contract/data-points.contract.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { useMedia } from '../../../../lib/use-media.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { allChosen, type Choices, conflictKey, countChoices, withChoice } from './data-choices.ts';
+import { type Choice, ChoiceCell, DisclosureCell, ExistingCell, NewCell } from './data-conflict-row.tsx';
+import { useResolve } from './use-resolve.ts';
+
+type RowsProps = {
+  conflicts: readonly DataConflict[];
+  choices: Choices;
+  choose: (conflict: DataConflict, choice: Choice) => void;
+};
+
+const WideRows = ({ conflicts, choices, choose }: RowsProps) => {
+  const { t } = useTranslation('data-points');
+  return (
+    <Table<DataConflict>
+      variant="embedded"
+      wrapLines
+      items={conflicts}
+      trackBy={conflictKey}
+      ariaLabels={{ tableLabel: t('conflict.table') }}
+      columnDefinitions={[
+        {
+          id: 'disclosure',
+          header: t('conflict.disclosure'),
+          cell: (conflict) => <DisclosureCell conflict={conflict} />,
+        },
+        { id: 'existing', header: t('conflict.existing'), cell: (conflict) => <ExistingCell conflict={conflict} /> },
+        { id: 'new', header: t('conflict.new'), cell: (conflict) => <NewCell conflict={conflict} /> },
+        {
+          id: 'choice',
+          header: t('conflict.choice'),
+          cell: (conflict) => (
+            <ChoiceCell
+              conflict={conflict}
+              choice={choices[conflictKey(conflict)]}
+              onChoose={(choice) => choose(conflict, choice)}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+/** On a phone a conflict is a card: nothing scrolls sideways. */
+const NarrowRows = ({ conflicts, choices, choose }: RowsProps) => {
+  const { t } = useTranslation('data-points');
+  return (
+    <SpaceBetween size="s">
+      {conflicts.map((conflict) => (
+        <Container key={conflictKey(conflict)}>
+          <SpaceBetween size="s">
+            <div>
+              <DisclosureCell conflict={conflict} />
+            </div>
+            <div>
+              <Box variant="awsui-key-label">{t('conflict.existing')}</Box>
+              <ExistingCell conflict={conflict} />
+            </div>
+            <div>
+              <Box variant="awsui-key-label">{t('conflict.new')}</Box>
+              <NewCell conflict={conflict} />
+            </div>
+            <ChoiceCell
+              conflict={conflict}
+              choice={choices[conflictKey(conflict)]}
+              onChoose={(choice) => choose(conflict, choice)}
+            />
+          </SpaceBetween>
+        </Container>
+      ))}
+    </SpaceBetween>
+  );
+};
+
+const useConflicts = (onClose: () => void) => {
+  const { t } = useTranslation('data-points');
+  const flash = useFlash();
+  const { report } = useWorkspace();
+  const { data, error, mutate } = useCall(
+    listDataConflicts,
+    { params: { reportId: report.reportId } },
+    { revalidateOnMount: true },
+  );
+  const [choices, setChoices] = useState<Choices>({});
+  const { resolve, isBusy } = useResolve();
+  const conflicts = data?.conflicts ?? [];
+  const apply = async (): Promise<void> => {
+    const chosen = conflicts.flatMap((conflict) => {
+      const { versionId, disclosureId, fieldKey, typed, existing } = conflict;
+      const choice = choices[conflictKey(conflict)];
+      const revisions = { revision: typed.revision, pointRevision: existing.revision };
+      return choice ? [{ versionId, disclosureId, fieldKey, choice, ...revisions }] : [];
+    });
+    const done = await resolve(chosen);
+    setChoices({});
+    const message = done
+      ? { type: 'success' as const, content: t('conflict.done', done) }
+      : { type: 'warning' as const, content: t('conflict.changed') };
+    flash.show(message);
+    if (done && chosen.length === data?.total) onClose();
+  };
+  return { data, error, mutate, conflicts, choices, setChoices, apply, isBusy };
+};
+
+/** Specification 4: a data point exists for the same reporting time; the user overwrites it or keeps it, per disclosure. */
+export const DataConflictDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('data-points');
+  const isNarrow = useMedia('(max-width: 687px)');
+  const { data, error, mutate, conflicts, choices, setChoices, apply, isBusy } = useConflicts(onClose);
+  const Rows = isNarrow ? NarrowRows : WideRows;
+  const counts = countChoices(choices);
+  const chosenCount = counts.overwritten + counts.kept;
+  return (
+    <Modal
+      visible
+      size="large"
+      onDismiss={onClose}
+      closeAriaLabel={t('conflict.later')}
+      header={t('conflict.title')}
+      footer={
+        <div className="data-conflict-foot">
+          <span aria-live="polite">{t('conflict.sum', counts)}</span>
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('conflict.later')}</Button>
+            <Button variant="primary" disabled={chosenCount === 0} loading={isBusy} onClick={() => void apply()}>
+              {t('conflict.apply')}
+            </Button>
+          </SpaceBetween>
+        </div>
+      }
+    >
+      <SpaceBetween size="m">
+        <Box variant="p">{t('conflict.text')}</Box>
+        {error && !data ? (
+          <ErrorState things={t('conflict.things')} error={error} onRetry={() => void mutate()} />
+        ) : null}
+        {!data && !error ? <LoadingState things={t('conflict.things')} /> : null}
+        {data && conflicts.length === 0 ? <Alert type="success">{t('conflict.none')}</Alert> : null}
+        {conflicts.length > 0 ? (
+          <>
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button onClick={() => setChoices(allChosen(conflicts, 'overwrite'))}>
+                {t('conflict.overwriteAll')}
+              </Button>
+              <Button onClick={() => setChoices(allChosen(conflicts, 'skip'))}>{t('conflict.skipAll')}</Button>
+            </SpaceBetween>
+            <Rows
+              conflicts={conflicts}
+              choices={choices}
+              choose={(conflict, choice) => setChoices((before) => withChoice(before, conflicts, conflict, choice))}
+            />
+            {data && data.total > conflicts.length ? (
+              <Box color="text-body-secondary">{t('conflict.more', { count: data.total - conflicts.length })}</Box>
+            ) : null}
+          </>
+        ) : null}
+      </SpaceBetween>
+    </Modal>
+  );
+};

@@ -1,0 +1,83 @@
+import Box from '@cloudscape-design/components/box';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import { useTranslation } from 'react-i18next';
+import type { DataConflict } from '../../../../../../shared/contract/data-points.contract.ts';
+import { contentLang } from '../../../../../../shared/model/language.ts';
+import { formatInstant } from '../../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { shortText } from '../fields/value-text.tsx';
+import { OtherReports } from './other-reports.tsx';
+
+export type Choice = 'overwrite' | 'skip';
+
+export const DisclosureCell = ({ conflict }: { conflict: DataConflict }) => {
+  const language = useLanguage();
+  const label = conflict.label[language];
+  return (
+    <>
+      <strong>
+        {conflict.shortName} {conflict.code}
+      </strong>
+      <div lang={contentLang(label, language)}>{label}</div>
+    </>
+  );
+};
+
+/** The stored value with where it is from. */
+export const ExistingCell = ({ conflict }: { conflict: DataConflict }) => {
+  const { t } = useTranslation('data-points');
+  const language = useLanguage();
+  const { existing, existingHere } = conflict;
+  const source = existing.origin?.reportName ?? t(`from.sources.${existing.source}`);
+  return (
+    <>
+      <strong className="numeric">{shortText(existingHere, language)}</strong>
+      <Box fontSize="body-s" color="text-body-secondary">
+        {source} · {existing.author.name} · {formatInstant(existing.at, language)}
+      </Box>
+    </>
+  );
+};
+
+export const NewCell = ({ conflict }: { conflict: DataConflict }) => {
+  const language = useLanguage();
+  const { typed } = conflict;
+  return (
+    <>
+      <strong className="numeric">{shortText(typed.value, language)}</strong>
+      <Box fontSize="body-s" color="text-body-secondary">
+        {typed.updatedBy.name} · {formatInstant(typed.updatedAt, language)}
+      </Box>
+    </>
+  );
+};
+
+const isChoice = (id: string): id is Choice => id === 'overwrite' || id === 'skip';
+
+export const ChoiceCell = ({
+  conflict,
+  choice,
+  onChoose,
+}: {
+  conflict: DataConflict;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}) => {
+  const { t } = useTranslation('data-points');
+  return (
+    <>
+      <SegmentedControl
+        label={t('conflict.choiceOf', { code: conflict.code })}
+        selectedId={choice ?? null}
+        options={[
+          { id: 'overwrite', text: t('conflict.overwrite') },
+          { id: 'skip', text: t('conflict.skip') },
+        ]}
+        onChange={({ detail }) => {
+          if (isChoice(detail.selectedId)) onChoose(detail.selectedId);
+        }}
+      />
+      <div aria-live="polite">{choice === 'overwrite' ? <OtherReports point={conflict.existing} /> : null}</div>
+    </>
+  );
+};

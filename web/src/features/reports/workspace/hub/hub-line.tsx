@@ -1,0 +1,143 @@
+import Badge from '@cloudscape-design/components/badge';
+import Icon from '@cloudscape-design/components/icon';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
+import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { shortText } from '../fields/value-text.tsx';
+import type { FieldBinding } from '../saving/use-field.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { changeOnYear } from './change-on-year.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { ThreadChip } from './thread-chip.tsx';
+import { useResolve } from './use-resolve.ts';
+import { WhereFrom } from './where-from.tsx';
+
+export type HubLineProps = {
+  hub: FieldHub;
+  place: FieldReference;
+  label: string;
+  binding: FieldBinding;
+  /** Several figures of a disclosure may rest on one choice of method: the first of them asks. */
+  asksMethod: boolean;
+};
+
+const Quiet = ({ text, label, onClick }: { text: string; label: string; onClick: () => void }) => (
+  <button type="button" className="quiet-button" aria-label={`${text}: ${label}`} onClick={onClick}>
+    {text}
+  </button>
+);
+
+/** Where the value stands: from the hub, new in it, kept apart, calculated. */
+const Relation = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
+  const { t } = useTranslation('data-points');
+  const { report } = useWorkspace();
+  const { state, point, isVariant, isChangedSince } = hub;
+  if (isChangedSince) return <span className="hub-changed">{t('relation.changedSince')}</span>;
+  if (binding.edit) return null;
+  if (state === 'hub') {
+    return (
+      <span>
+        <Icon name="share" size="small" /> {t('relation.hub')}
+      </span>
+    );
+  }
+  if (state === 'computed') return <span>{t('relation.computed')}</span>;
+  if (state !== 'typed' || !point) return null;
+  if (isVariant) return <span>{t('relation.variant')}</span>;
+  const isFirst = point.origin?.reportId === report.reportId && point.origin.fieldKey === hub.fieldKey;
+  return <span>{t(isFirst ? 'relation.typed' : 'relation.same')}</span>;
+};
+
+/** "Data hub says 1,198" with what can be done about it. */
+const Offer = ({ hub, place, label, binding }: HubLineProps) => {
+  const { t } = useTranslation('data-points');
+  const language = useLanguage();
+  const { isReadOnly, openDataConflicts } = useWorkspace();
+  const { resolve, isBusy } = useResolve();
+  const { state, offer, point } = hub;
+  if (!offer || binding.edit) return null;
+  const isChoice = state === 'choice' && point !== null;
+  const takeOffer = (): void => {
+    if (!isChoice) {
+      binding.type(offer);
+      binding.flush();
+    } else if (!isBusy) {
+      const { versionId, disclosureId, fieldKey } = place;
+      const revisions = { revision: binding.stored.revision, pointRevision: point.revision };
+      void resolve([{ versionId, disclosureId, fieldKey, choice: 'skip', ...revisions }]);
+    }
+  };
+  return (
+    <>
+      {isChoice ? <Badge color="red">{t('conflict.needsChoice')}</Badge> : null}
+      <span className="numeric">
+        {t(point ? 'relation.says' : 'relation.calculates', { value: shortText(offer, language) })}
+      </span>
+      {isReadOnly ? null : (
+        <>
+          <Quiet text={t('relation.use')} label={label} onClick={takeOffer} />
+          {isChoice ? <Quiet text={t('relation.keep')} label={label} onClick={openDataConflicts} /> : null}
+        </>
+      )}
+    </>
+  );
+};
+
+const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
+
+/** Last year beside this year (screens.md 7). */
+const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
+  const { t } = useTranslation('data-points');
+  const language = useLanguage();
+  const { prior } = hub;
+  if (!prior) return null;
+  const year = prior.endOn.slice(0, 4);
+  const change = changeOnYear(binding.value, prior.value);
+  const before = shortText(prior.value, language);
+  if (!change) return <span className="numeric">{t('year.before', { year, value: before })}</span>;
+  return (
+    <span className={change.isUnusual ? 'numeric hub-unusual' : 'numeric'} title={before}>
+      <span aria-hidden="true">{signs[change.direction]}</span>
+      {t(`year.${change.direction}`, { percent: change.percent, year })}
+      {change.isUnusual ? ` · ${t('year.unusual')}` : ''}
+    </span>
+  );
+};
+
+/** Reused numbers carry what must match; numbers kept apart say why. Notes are in English, as the crosswalk has them. */
+const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
+  const { t } = useTranslation('data-points');
+  const { note, state, isVariant, condition } = hub;
+  const isOpen = condition !== null && condition.chosen === null;
+  const isReused = state === 'hub' || state === 'proposal' || state === 'choice';
+  if (!note || !(isReused || isVariant)) return null;
+  return (
+    <div className="hub-note">
+      {t(isVariant && !isOpen ? 'note.apart' : 'note.reuse')} <span lang="en">{note}</span>
+    </div>
+  );
+};
+
+/** How a figure stands to the data hub (screens.md 14, "Hub relation" and the provenance line). */
+export const HubLine = (props: HubLineProps) => {
+  const { hub, label, binding, asksMethod } = props;
+  const { t } = useTranslation('data-points');
+  const [isAsking, setIsAsking] = useState(false);
+  const { point, condition } = hub;
+  return (
+    <div className="hub">
+      <div className="hub-line">
+        <LastYear hub={hub} binding={binding} />
+        <Relation hub={hub} binding={binding} />
+        <Offer {...props} />
+        {point && !binding.edit ? <ThreadChip hub={hub} point={point} /> : null}
+        {point ? <Quiet text={t('from.open')} label={label} onClick={() => setIsAsking(true)} /> : null}
+      </div>
+      <Note hub={hub} />
+      {condition && asksMethod ? <MethodChoice condition={condition} /> : null}
+      {isAsking && point ? <WhereFrom point={point} onClose={() => setIsAsking(false)} /> : null}
+    </div>
+  );
+};

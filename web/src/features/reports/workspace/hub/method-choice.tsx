@@ -1,0 +1,46 @@
+import Select from '@cloudscape-design/components/select';
+import { useTranslation } from 'react-i18next';
+import { chooseMethod, type FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
+import { getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { useMutationCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { useMethodName } from './use-method-name.ts';
+
+type Condition = NonNullable<FieldHub['condition']>;
+
+/** How the figures are measured decides whether this one is the metric's own or is kept apart (crosswalk, `condition`). */
+export const MethodChoice = ({ condition }: { condition: Condition }) => {
+  const { t } = useTranslation('data-points');
+  const language = useLanguage();
+  const flash = useFlash();
+  const refresh = useRefreshCalls();
+  const methodName = useMethodName();
+  const { report, isReadOnly, updateOutline } = useWorkspace();
+  const { trigger, isMutating } = useMutationCall(chooseMethod);
+  const { metricCode, name, options, chosen, revision } = condition;
+  const choose = async (option: string): Promise<void> => {
+    try {
+      await trigger({ params: { reportId: report.reportId, metricCode }, body: { option, revision } });
+      await updateOutline();
+    } catch (error) {
+      flash.showError(error);
+    }
+    await refresh(getReportDisclosure);
+  };
+  return (
+    <div className="method-choice">
+      <span>{t('method.label', { name: name[language] })}</span>
+      <Select
+        ariaLabel={name[language]}
+        placeholder={t('method.choose')}
+        selectedOption={chosen === null ? null : { value: chosen, label: methodName(chosen) }}
+        options={options.map((value) => ({ value, label: methodName(value) }))}
+        onChange={({ detail }) => void choose(detail.selectedOption.value ?? '')}
+        disabled={isMutating || isReadOnly}
+        expandToViewport
+      />
+    </div>
+  );
+};

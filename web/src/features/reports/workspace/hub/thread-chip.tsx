@@ -1,0 +1,60 @@
+import Popover from '@cloudscape-design/components/popover';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CallResult } from '../../../../../../shared/contract/call.ts';
+import {
+  type FieldHub,
+  listDataPointUses,
+  type PointSummary,
+} from '../../../../../../shared/contract/data-points.contract.ts';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { placeAddress } from '../disclosure/use-place.ts';
+import { findPlace } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { pointQueryOf } from './point-query.ts';
+
+type Use = CallResult<typeof listDataPointUses>['disclosures'][number];
+
+const Entry = ({ use }: { use: Use }) => {
+  const { report, outline } = useWorkspace();
+  const name = `${use.shortName} ${use.code}`;
+  if (!findPlace(outline, use)) return <span>{name}</span>;
+  return (
+    <Link to={placeAddress(report, use)} state={{ focusDisclosure: true }}>
+      {name}
+    </Link>
+  );
+};
+
+const Uses = ({ point }: { point: PointSummary }) => {
+  const { t } = useTranslation('data-points');
+  const { data, error, mutate } = useCall(listDataPointUses, { query: pointQueryOf(point) });
+  if (error && !data) return <ErrorState things={t('thread.things')} error={error} onRetry={() => void mutate()} />;
+  if (!data) return <LoadingState things={t('thread.things')} />;
+  return (
+    <SpaceBetween size="xxs">
+      <span>{t('thread.text')}</span>
+      {data.disclosures.map((use) => (
+        <Entry key={`${use.versionId}/${use.disclosureId}`} use={use} />
+      ))}
+    </SpaceBetween>
+  );
+};
+
+/** "Fills 7 disclosures in 4 frameworks": the one idea of the product, under every number that is stored once. */
+export const ThreadChip = ({ hub, point }: { hub: FieldHub; point: PointSummary }) => {
+  const { t } = useTranslation('data-points');
+  const { disclosures, frameworks } = hub.thread;
+  if (disclosures < 2) return null;
+  const text = t('thread.fills', {
+    disclosures: t('thread.disclosures', { count: disclosures }),
+    frameworks: t('thread.frameworks', { count: frameworks }),
+  });
+  return (
+    <Popover header={t('thread.title')} size="medium" fixedWidth={false} content={<Uses point={point} />}>
+      <span className="thread-chip">{text}</span>
+    </Popover>
+  );
+};
