@@ -36,7 +36,7 @@ export class ApiStack extends Stack {
     const { stage, data, identity } = props;
     this.functions = this.#createFunctions(props);
     data.table.grantRead(this.functions.tenants);
-    data.table.grantRead(this.functions.frameworks);
+    data.table.grantReadWrite(this.functions.frameworks);
     data.table.grantReadWrite(this.functions.organizations);
     data.table.grantReadWrite(this.functions.billing);
     data.table.grantReadWrite(this.functions.onboarding);

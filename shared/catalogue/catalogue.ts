@@ -14,6 +14,8 @@ export type Catalogue = {
   disclosure(versionId: string, disclosureId: string): Disclosure | undefined;
   /** Other frameworks' disclosures that the same data points answer. */
   alsoAnswers(versionId: string, disclosureId: string): AnsweredDisclosure[];
+  /** Which disclosures share which metrics. */
+  disclosureLinks(): DisclosureLinks;
   metrics(): MetricReader;
   crosswalk(): CrosswalkReader;
   /** In the order of their ids. */
@@ -89,6 +91,7 @@ export const createCatalogue = (load: (file: string) => unknown): Catalogue => {
       return found && { ...found, guidance: guidanceOf(found) };
     },
     alsoAnswers: (versionId, disclosureId) => listAnswered(links(), versionId, disclosureId),
+    disclosureLinks: links,
     metrics: memoised(() => createMetricReader(read('metrics.json', isMetricLibrary))),
     crosswalk: memoised(() => createCrosswalkReader(read('crosswalk.json', isCrosswalk))),
     countries: memoised(() => read('countries.json', isCountryList).countries),

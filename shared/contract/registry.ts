@@ -1,7 +1,9 @@
 import * as accounts from './accounts.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
+import * as catalogue from './catalogue.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
+import * as frameworkHelper from './framework-helper.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
 import * as images from './images.contract.ts';
@@ -31,6 +33,8 @@ export const allCalls: AnyCall[] = [
   onboarding,
   people,
   frameworks,
+  catalogue,
+  frameworkHelper,
   reports,
   declinedValues,
   publishing,
