@@ -96,6 +96,8 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
     memoryMegabytes: 1769,
   }),
   platform: api('platform'),
+  content: api('content'),
+  materiality: api('materiality'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>

@@ -71,6 +71,7 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     zhTw: '此網址未連接任何匯報網站。',
   },
   'framework.not_found': { en: 'This framework does not exist.', zhTw: '此匯報框架不存在。' },
+  'article.not_found': { en: 'This article does not exist.', zhTw: '此文章不存在。' },
   'metric.not_found': { en: 'This metric is not in the library.', zhTw: '指標庫沒有此指標。' },
   'disclosure.not_found': {
     en: 'This disclosure does not exist or is not part of the report.',

@@ -56,6 +56,7 @@ const expected: Record<Permission, Kind[]> = {
   'report:publish': reporters,
   'report:delete': reporters,
   'audit:read': reporters,
+  'content:read': withContributors,
   'report:edit': withContributors,
   'report:approve': withContributors,
   'report:list': withContributors,

@@ -29,6 +29,7 @@ export const permissionTable = {
   'report:publish': reporters,
   'report:delete': reporters,
   'audit:read': reporters,
+  'content:read': [...reporters, 'external-contributor'],
   'organization:manage': administrators,
   'organization:audit': administrators,
   'user:manage': administrators,

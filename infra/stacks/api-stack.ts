@@ -49,6 +49,8 @@ export class ApiStack extends Stack {
     data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
     data.table.grantReadWrite(this.functions.images);
     data.table.grantReadWrite(this.functions.platform);
+    data.table.grantRead(this.functions.content);
+    data.table.grantRead(this.functions.materiality);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -87,6 +89,8 @@ export class ApiStack extends Stack {
       }),
       images: create<MediaEnvironment>('images', media),
       platform: create('platform', common),
+      content: create('content', common),
+      materiality: create('materiality', common),
     };
   }
 }

@@ -15,6 +15,8 @@ export const domains = [
   'publishing',
   'images',
   'platform',
+  'content',
+  'materiality',
 ] as const;
 export type Domain = (typeof domains)[number];
 

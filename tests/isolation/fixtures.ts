@@ -210,6 +210,13 @@ export const fixtures: Record<string, CallFixture> = {
   listStockExchanges: open({}),
   listIndustries: open({}),
   listCountries: open({}),
+  listArticles: open({}),
+  getArticle: open({ params: { articleId: 'nobody-wrote-it' } }, { status: 404, code: 'article.not_found' }),
+  listWhatsNew: open({}),
+  listCategories: open({}),
+  getHome: open({}),
+  getCurrentSurvey: open({}),
+  getMaterialityProfile: open({ query: { isCreateNew: 'false' } }),
   listReports: open({ query: { limit: 100 } }),
   createReport: open(
     {

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { setUserLanguage } from '../../../shared/contract/identity.contract.ts';
 import { setLanguage } from '../lib/i18n/set-language.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
-import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
+import { addressOf } from '../lib/routes.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
 import { callApi, signOut } from '../lib/session/session.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
-import { decide } from './guards.ts';
+import { opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
 
 /** The choice holds on this device at once; the account learns of it when somebody is signed in. */
@@ -29,11 +29,7 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
   const { info } = useTenant();
   const follow = useFollow();
   if (!profile) return [];
-  const isOpen = (route: AnyRouteName): boolean => {
-    const definition = getRoute(route);
-    const navigation = { path: definition.path, route: definition, isBuilt: isBuilt(route), cameFrom: undefined };
-    return decide({ ...navigation, profile, tenant: info }).kind === 'allow';
-  };
+  const isOpen = opensFor(profile, info, isBuilt);
   const places = [
     { route: 'GeneralDetails' as const, text: t('account.settings') },
     { route: 'AdminTenants' as const, text: t('account.platform') },

@@ -3,6 +3,7 @@ import type admin from './en/admin.json';
 import type audit from './en/audit.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
+import type frameworks from './en/frameworks.json';
 import type home from './en/home.json';
 import type people from './en/people.json';
 import type publishing from './en/publishing.json';
@@ -19,6 +20,7 @@ export type Resources = {
   audit: typeof audit;
   common: typeof common;
   'create-report': typeof createReport;
+  frameworks: typeof frameworks;
   home: typeof home;
   people: typeof people;
   publishing: typeof publishing;

@@ -82,6 +82,14 @@ const unnamedRoutes = {
 
 /** Screens of platform operators and parts of account settings, decided in screens 22 and 32. */
 const ownRoutes = {
+  /** Crosswalk pages of the catalogue: `frameworks` and `metrics` are paths of our own. */
+  DisclosureCrosswalk: {
+    path: 'frameworks/:versionId/disclosures/:disclosureId',
+    area: 'main',
+    module: 'esgl',
+    permission: 'framework:read',
+  },
+  Metric: { path: 'metrics/:code', area: 'main', module: 'esgl', permission: 'framework:read' },
   Security: { path: 'account-settings/security', area: 'main' },
   AdminTenants: { path: 'admin', area: 'operator', module: 'admin' },
   AdminTenant: { path: 'admin/tenants/:tenantId', area: 'operator', module: 'admin' },
