@@ -3,6 +3,8 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { setUserLanguage } from '../../../shared/contract/identity.contract.ts';
+import { ColourMode, Density } from '../lib/appearance/appearance.ts';
+import { useAppearance } from '../lib/appearance/use-appearance.ts';
 import { setLanguage } from '../lib/i18n/set-language.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { addressOf } from '../lib/routes.ts';
@@ -28,6 +30,7 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
   const profile = useContext(ProfileContext);
   const { info } = useTenant();
   const follow = useFollow();
+  const { appearance, change } = useAppearance(profile?.userInfo.id);
   if (!profile) return [];
   const isOpen = opensFor(profile, info, isBuilt);
   const places = [
@@ -46,11 +49,35 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
       description: `${email} · ${profile.organizationProfiles.name}`,
       items: [
         ...places.map(({ route, text }) => ({ id: route, text, href: addressOf(route) })),
+        {
+          id: 'mode',
+          text: t('appearance.mode'),
+          items: ColourMode.options.map((mode) => ({
+            id: `mode-${mode}`,
+            text: t(`appearance.${mode}`),
+            itemType: 'checkbox' as const,
+            checked: appearance.mode === mode,
+          })),
+        },
+        {
+          id: 'density',
+          text: t('appearance.density'),
+          items: Density.options.map((density) => ({
+            id: `density-${density}`,
+            text: t(`appearance.${density}`),
+            itemType: 'checkbox' as const,
+            checked: appearance.density === density,
+          })),
+        },
         { id: 'sign-out', text: t('account.signOut') },
       ],
       onItemFollow: follow,
       onItemClick: ({ detail }) => {
         if (detail.id === 'sign-out') void signOut();
+        const mode = ColourMode.options.find((one) => detail.id === `mode-${one}`);
+        const density = Density.options.find((one) => detail.id === `density-${one}`);
+        if (mode) change({ mode });
+        if (density) change({ density });
       },
     },
   ];

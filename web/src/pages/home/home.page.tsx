@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../shared/contract/call.ts';
 import { getHome } from '../../../../shared/contract/content.contract.ts';
 import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
+import { useShell } from '../../components/page-layout/page-chrome.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ReportStatusIndicator } from '../../components/report-status/report-status.tsx';
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
@@ -113,7 +114,7 @@ export const Page = () => {
   const { t } = useTranslation('home');
   const { t: tShell } = useTranslation();
   const { firstName } = useProfile().userInfo;
-  const canCreate = usePermission('report:create');
+  const { isOpen } = useShell();
   const follow = useFollow();
   const [part] = useState(() => dayPart(new Date().getHours()));
   const create = (
@@ -127,7 +128,7 @@ export const Page = () => {
       documentTitle={tShell('menu.home')}
       width="dashboard"
       actionsOnPhone="header"
-      {...(canCreate ? { actions: create } : {})}
+      {...(isOpen('CreateReport') ? { actions: create } : {})}
     >
       <Content />
     </PageLayout>
