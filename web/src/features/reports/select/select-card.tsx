@@ -11,6 +11,7 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { Counts, Marks, Successor } from '../create/framework-card.tsx';
 import type { Replacement } from '../create/framework-groups.tsx';
 import { frameworkName } from '../create/framework-text.ts';
+import { asksIndustry } from '../create/report-draft.ts';
 import type { DisclosureMatches, Overlap } from './use-selection.ts';
 
 const codesShown = 3;
@@ -44,7 +45,8 @@ const Covered = ({ framework, overlap }: { framework: FrameworkSummary; overlap:
   const { t } = useTranslation('frameworks');
   const total = framework.counts.disclosures;
   const count = overlap?.covered.find(({ versionId }) => versionId === framework.versionId)?.disclosures ?? 0;
-  if (count === 0 || total === 0) return null;
+  // By industry the total is that of all industries, which no company answers.
+  if (count === 0 || asksIndustry(framework)) return null;
   return (
     <div className="select-covered">
       <span className="select-meter" aria-hidden="true">
