@@ -29,7 +29,6 @@ test('the appearance is chosen in the account menu and holds before the next pag
   const t = textsOf('en', 'common');
   await signIn(page, sites.root, people.basic);
   await page.getByRole('button', { name: t('navigation.account', { name: 'Ben Ho' }) }).click();
-  await page.getByRole('menuitem', { name: t('appearance.mode') }).click();
   await page.getByRole('menuitemcheckbox', { name: t('appearance.dark') }).click();
   await expect(page.locator('body')).toHaveClass(/awsui-dark-mode/);
   await settled(page);
@@ -41,4 +40,22 @@ test('the appearance is chosen in the account menu and holds before the next pag
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await expect(page.locator('.preloader')).toHaveCSS('background-color', 'rgb(15, 20, 26)');
+});
+
+test('one box finds reports, disclosures, metrics and pages, from the keyboard', async ({ page }) => {
+  const t = textsOf('en', 'common');
+  await signIn(page, sites.root, people.basic);
+  await settled(page);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: t('search.placeholder') });
+  await expect(box).toBeFocused();
+  await box.fill('305-1');
+  await expect(page.getByRole('option', { name: /GRI 305-1/ })).toBeVisible();
+  await expectAccessible(page, 'command palette');
+  await box.fill('Sustainability report 2025');
+  const found = page.getByRole('option', { name: 'Sustainability report 2025' });
+  await expect(found.first()).toBeVisible();
+  await box.fill('gross scope 1');
+  await page.getByRole('option', { name: /ghg\.scope1\.gross/ }).click();
+  await expect(page).toHaveURL(siteUrl(sites.root, '/metrics/ghg.scope1.gross'));
 });

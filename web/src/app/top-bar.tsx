@@ -1,5 +1,5 @@
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { setUserLanguage } from '../../../shared/contract/identity.contract.ts';
@@ -14,6 +14,7 @@ import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
 import { opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
+import { SearchLauncher } from './search-launcher.tsx';
 
 /** The choice holds on this device at once; the account learns of it when somebody is signed in. */
 const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
@@ -83,6 +84,17 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
   ];
 };
 
+/** Who writes reports searches; contributors, entity users and suppliers see only what is theirs (screens 1). */
+const useCanSearch = (): boolean => {
+  const profile = useContext(ProfileContext);
+  const { info } = useTenant();
+  return (
+    profile !== undefined &&
+    opensFor(profile, info, isBuilt)('Home') &&
+    profile.userProfile.permissions.includes('report:create')
+  );
+};
+
 /** Banner: the tenant's logo, language, and what belongs to the person. */
 export const TopBar = () => {
   const { t } = useTranslation();
@@ -90,28 +102,42 @@ export const TopBar = () => {
   const { settings } = useTenant();
   const switchLanguage = useSwitchLanguage(useContext(ProfileContext) !== undefined);
   const account = useAccountMenu();
+  const [isSearching, setIsSearching] = useState(false);
+  const canSearch = useCanSearch();
+  const search: TopNavigationProps.Utility = {
+    type: 'button',
+    iconName: 'search',
+    text: t('search.open'),
+    ariaLabel: t('search.openLabel'),
+    disableUtilityCollapse: true,
+    onClick: () => setIsSearching(true),
+  };
   return (
-    <TopNavigation
-      visualContext="none"
-      identity={{
-        href: '/',
-        logo: { src: settings.logo.origin, alt: settings.companyName },
-        onFollow: (event) => {
-          event.preventDefault();
-          void navigate('/');
-        },
-      }}
-      utilities={[
-        {
-          type: 'button',
-          text: t('language.switch'),
-          ariaLabel: t('language.switchLabel'),
-          disableUtilityCollapse: true,
-          disableTextCollapse: true,
-          onClick: switchLanguage,
-        },
-        ...account,
-      ]}
-    />
+    <>
+      {canSearch ? <SearchLauncher isOpen={isSearching} setIsOpen={setIsSearching} /> : null}
+      <TopNavigation
+        visualContext="none"
+        identity={{
+          href: '/',
+          logo: { src: settings.logo.origin, alt: settings.companyName },
+          onFollow: (event) => {
+            event.preventDefault();
+            void navigate('/');
+          },
+        }}
+        utilities={[
+          ...(canSearch ? [search] : []),
+          {
+            type: 'button',
+            text: t('language.switch'),
+            ariaLabel: t('language.switchLabel'),
+            disableUtilityCollapse: true,
+            disableTextCollapse: true,
+            onClick: switchLanguage,
+          },
+          ...account,
+        ]}
+      />
+    </>
   );
 };

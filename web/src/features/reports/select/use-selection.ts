@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getFrameworkOverlap, searchCatalogue } from '../../../../../shared/contract/catalogue.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -6,29 +6,35 @@ import { onceAVisit } from '../common/use-frameworks.ts';
 
 const searchLengthMin = 2;
 
-/** Choice, search and opened framework, all in the address (screens 1). */
+type Selection = { choice: string; q: string; open: string };
+
+const readSelection = (search: URLSearchParams): Selection => ({
+  choice: search.get('choice') ?? '',
+  q: search.get('q') ?? '',
+  open: search.get('open') ?? '',
+});
+
+/**
+ * Choice, search and opened framework, all in the address (screens 1). The page keeps them itself and the address follows:
+ * the router is slower than a person who ticks one box right after another.
+ */
 export const useSelection = () => {
   const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (name: 'choice' | 'q' | 'open', value: string): void =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const [selection, setSelection] = useState(() => readSelection(search));
+  const latest = useRef(selection);
+  const change = (part: Partial<Selection>): void => {
+    latest.current = { ...latest.current, ...part };
+    setSelection(latest.current);
+    const kept = Object.entries(latest.current).filter(([, value]) => value !== '');
+    setSearch(new URLSearchParams(kept), { replace: true });
+  };
   return {
-    versionIds: (search.get('choice') ?? '').split(',').filter((id) => id !== ''),
-    query: search.get('q') ?? '',
-    openId: search.get('open') ?? '',
-    choose: (versionIds: readonly string[]) => change('choice', versionIds.join(',')),
-    setQuery: (query: string) => change('q', query),
-    open: (versionId: string) => change('open', versionId),
+    versionIds: selection.choice.split(',').filter((id) => id !== ''),
+    query: selection.q,
+    openId: selection.open,
+    choose: (versionIds: readonly string[]) => change({ choice: versionIds.join(',') }),
+    setQuery: (q: string) => change({ q }),
+    open: (open: string) => change({ open }),
   };
 };
 
