@@ -12,7 +12,11 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const { groups, isLoading } = useSearchResults(typed);
   const box = useRef<AutosuggestProps.Ref>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    // The dialog takes the focus as it opens; the box is what it was opened for.
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const go = (address: string): void => {
     if (!address.startsWith('/')) return;
     onClose();
