@@ -104,6 +104,8 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   payments: api('payments', { bundleBytesMax: providerBundleBytesMax }),
   stripe: api('stripe', { memoryMegabytes: 512 }),
   'platform-billing': api('platform-billing', { bundleBytesMax: providerBundleBytesMax }),
+  content: api('content'),
+  materiality: api('materiality'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>

@@ -107,6 +107,8 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     zhTw: '此網址未連接任何匯報網站。',
   },
   'framework.not_found': { en: 'This framework does not exist.', zhTw: '此匯報框架不存在。' },
+  'article.not_found': { en: 'This article does not exist.', zhTw: '此文章不存在。' },
+  'metric.not_found': { en: 'This metric is not in the library.', zhTw: '指標庫沒有此指標。' },
   'disclosure.not_found': {
     en: 'This disclosure does not exist or is not part of the report.',
     zhTw: '此披露事項不存在或不屬於該報告。',
@@ -120,7 +122,6 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'user.not_found': { en: 'This person does not exist.', zhTw: '此用戶不存在。' },
   'user.already_exists': { en: 'This e-mail already has an account.', zhTw: '此電郵已有帳戶。' },
   'tenant.host_taken': { en: 'This host name is already taken.', zhTw: '此主機名稱已被使用。' },
-  'metric.not_found': { en: 'There is no such metric.', zhTw: '沒有此指標。' },
   'data_point.not_found': { en: 'Nothing is stored here yet.', zhTw: '此處尚未儲存任何數據點。' },
   'data_point.conflict': {
     en: 'Data conflict: A data point already exists for this time period. Update the original, or choose another time.',

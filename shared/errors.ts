@@ -16,6 +16,7 @@ export const errorCatalogue = {
   'tenant.not_found': { status: 404, isRetryable: false },
   'framework.not_found': { status: 404, isRetryable: false },
   'disclosure.not_found': { status: 404, isRetryable: false },
+  'article.not_found': { status: 404, isRetryable: false },
   'report.not_found': { status: 404, isRetryable: false },
   'publication.not_found': { status: 404, isRetryable: false },
   'organization.not_found': { status: 404, isRetryable: false },

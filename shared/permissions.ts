@@ -32,7 +32,7 @@ export const permissionTable = {
   'report:publish': reporters,
   'report:delete': reporters,
   'audit:read': reporters,
-  'data:read': reporters,
+  'content:read': [...reporters, 'external-contributor'],
   'organization:manage': administrators,
   'organization:audit': administrators,
   'user:manage': administrators,
@@ -43,9 +43,9 @@ export const permissionTable = {
   // Administrators who hold the entity manager's role too have its levels beside their own (ruling 3).
   'entity:manage': entityManagers,
   'framework:customise': reporters,
-  // Entity users and suppliers: of their own entity.
-  'data:read': [...reporters, ...ownArea],
-  'data:write': [...reporters, ...ownArea],
+  // Entity users and suppliers read and write their own entity's in their own area, never the organisation's.
+  'data:read': reporters,
+  'data:write': reporters,
   'materiality:manage': reporters,
   'survey:answer': [...reporters, ...ownArea],
   'client:list': consultancyGroup,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyAppearance } from './early-appearance.plugin.ts';
 import { firstLoadChunks } from './first-load-chunks.ts';
 import { preloadApplication } from './preload-application.plugin.ts';
 
@@ -11,7 +12,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), preloadApplication()],
+  plugins: [react(), preloadApplication(), earlyAppearance(root)],
   resolve: {
     alias: [
       /** Cloudscape's messages come parsed: its message formatter runs without the parser (12 KB). */

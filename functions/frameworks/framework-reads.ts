@@ -3,9 +3,9 @@ import type { Disclosure, Framework, FrameworkSummary } from '../../shared/catal
 import { AppError } from '../../shared/errors.ts';
 import type { Tenant } from '../../shared/model/tenant.ts';
 
-type Offer = Pick<Tenant, 'versionIds'>;
+export type Offer = Pick<Tenant, 'versionIds'>;
 
-const isOffered = (tenant: Offer, versionId: string): boolean =>
+export const isOffered = (tenant: Offer, versionId: string): boolean =>
   tenant.versionIds.length === 0 || tenant.versionIds.includes(versionId);
 
 /** Frameworks that this tenant offers (ruling 25). */

@@ -1,13 +1,20 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import * as catalogueContract from '../../shared/contract/catalogue.contract.ts';
+import * as helperContract from '../../shared/contract/framework-helper.contract.ts';
 import * as contract from '../../shared/contract/frameworks.contract.ts';
 import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { createCatalogueSearch } from './catalogue-search.ts';
+import { readDisclosureCrosswalk, readMetric } from './crosswalk-reads.ts';
+import { readHelper, writeHelper } from './framework-helper.ts';
+import { countOverlap } from './framework-overlap.ts';
 import {
   getOffered,
   getOfferedDisclosure,
+  isOffered,
   listAlsoAnswered,
   listCountries,
   listIndustries,
@@ -17,6 +24,7 @@ import {
 
 const api = createApiDependencies('frameworks', readEnvironment(ApiEnvironment));
 const catalogue = createCatalogue(loadCatalogueFile);
+const search = createCatalogueSearch(catalogue);
 
 export const handler = createApi(
   [
@@ -31,6 +39,24 @@ export const handler = createApi(
       const metrics = listMetricNames(catalogue, disclosure);
       return { body: { disclosure, metrics, alsoAnswers: listAlsoAnswered(catalogue, principal.tenant, params) } };
     }),
+    bindSignedIn(catalogueContract.searchCatalogue, async ({ query }, { principal: { tenant } }) => ({
+      body: search((versionId) => isOffered(tenant, versionId), query.search, query.limit),
+    })),
+    bindSignedIn(catalogueContract.getFrameworkOverlap, async ({ query }, { principal: { tenant } }) => ({
+      body: countOverlap(catalogue, listOffered(catalogue, tenant), query.versionIds.split(',')),
+    })),
+    bindSignedIn(catalogueContract.getDisclosureCrosswalk, async ({ params }, { principal }) => ({
+      body: readDisclosureCrosswalk(catalogue, principal.tenant, params),
+    })),
+    bindSignedIn(catalogueContract.getMetric, async ({ params }, { principal }) => ({
+      body: readMetric(catalogue, principal.tenant, params.code),
+    })),
+    bindSignedIn(helperContract.getFrameworkHelper, async (_input, { principal }) => ({
+      body: await readHelper({ table: api.tableOf(principal.scope), catalogue }, principal),
+    })),
+    bindSignedIn(helperContract.putFrameworkHelper, async ({ body }, { principal }) => ({
+      body: await writeHelper({ table: api.tableOf(principal.scope) }, principal, body),
+    })),
     bindSignedIn(contract.listSectors, async () => ({ body: { sectors: catalogue.industries().sectors } })),
     bindSignedIn(contract.listStockExchanges, async () => ({
       body: {

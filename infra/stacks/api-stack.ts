@@ -40,7 +40,7 @@ export class ApiStack extends Stack {
     const { stage, data, identity } = props;
     this.functions = this.#createFunctions(props);
     data.table.grantRead(this.functions.tenants);
-    data.table.grantRead(this.functions.frameworks);
+    data.table.grantReadWrite(this.functions.frameworks);
     data.table.grantReadWrite(this.functions.organizations);
     data.table.grantReadWrite(this.functions.billing);
     data.table.grantReadWrite(this.functions.onboarding);
@@ -60,6 +60,8 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.stripe);
     data.payments.grantEvents(this.functions.stripe);
     data.payments.grantCalls(this.functions['platform-billing']);
+    data.table.grantRead(this.functions.content);
+    data.table.grantRead(this.functions.materiality);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -113,6 +115,8 @@ export class ApiStack extends Stack {
         ...common,
         STRIPE_SECRET_KEY_ARN: data.payments.secretKey.secretArn,
       }),
+      content: create('content', common),
+      materiality: create('materiality', common),
     };
   }
 }

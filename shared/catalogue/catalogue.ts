@@ -16,6 +16,8 @@ export type Catalogue = {
   alsoAnswers(versionId: string, disclosureId: string): AnsweredDisclosure[];
   /** Disclosures that give a metric as the same quantity: version id -> disclosure ids. */
   answersOf(metricCode: string): Readonly<Record<string, readonly string[]>>;
+  /** Which disclosures share which metrics. */
+  disclosureLinks(): DisclosureLinks;
   metrics(): MetricReader;
   crosswalk(): CrosswalkReader;
   /** In the order of their ids. */
@@ -95,6 +97,7 @@ export const createCatalogue = (load: (file: string) => unknown): Catalogue => {
       const { metrics } = links();
       return Object.hasOwn(metrics, metricCode) ? (metrics[metricCode] ?? {}) : {};
     },
+    disclosureLinks: links,
     metrics: memoised(() => createMetricReader(read('metrics.json', isMetricLibrary))),
     crosswalk: memoised(() => createCrosswalkReader(read('crosswalk.json', isCrosswalk))),
     countries: memoised(() => read('countries.json', isCountryList).countries),

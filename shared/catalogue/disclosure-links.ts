@@ -31,3 +31,13 @@ export const listAnswered = (links: DisclosureLinks, versionId: string, disclosu
   }
   return [...answered.values()].toSorted((a, b) => b.metrics.length - a.metrics.length);
 };
+
+/** Disclosures of `versionId` that share a metric with any disclosure of `others`; each once. */
+export const listSharing = (links: DisclosureLinks, versionId: string, others: readonly string[]): string[] => {
+  const shared = new Set<string>();
+  for (const byVersion of Object.values(links.metrics)) {
+    if (!others.some((other) => Object.hasOwn(byVersion, other))) continue;
+    for (const disclosureId of byVersion[versionId] ?? []) shared.add(disclosureId);
+  }
+  return [...shared];
+};

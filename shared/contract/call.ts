@@ -19,6 +19,8 @@ export const domains = [
   'platform-billing',
   'payments',
   'stripe',
+  'content',
+  'materiality',
 ] as const;
 export type Domain = (typeof domains)[number];
 

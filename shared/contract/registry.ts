@@ -1,11 +1,15 @@
 import * as accounts from './accounts.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
+import * as catalogue from './catalogue.contract.ts';
+import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
+import * as frameworkHelper from './framework-helper.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
 import * as images from './images.contract.ts';
+import * as materiality from './materiality.contract.ts';
 import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
@@ -36,6 +40,8 @@ export const allCalls: AnyCall[] = [
   onboarding,
   people,
   frameworks,
+  catalogue,
+  frameworkHelper,
   reports,
   reportAudit,
   declinedValues,
@@ -46,6 +52,8 @@ export const allCalls: AnyCall[] = [
   support,
   stripe,
   platformBilling,
+  content,
+  materiality,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

@@ -13,9 +13,17 @@ const steps = ['introduction', 'select-disclosures', 'description', 'data-input'
 
 /** Paths that show each screen of web/src/app/screens.ts; `report` is one in progress, `published` one that is out. */
 const pathsOf: Record<string, (report: string, published: string) => string[]> = {
-  Home: () => ['/'],
+  Home: () => ['/', '/?article=your-first-report'],
   OngoingReport: () => ['/reports', '/reports?tab=entity', '/reports?tab=standard'],
   CreateReport: () => ['/create-report'],
+  SelectFramework: () => ['/select-framework', '/select-framework?choice=gri-2021,hkex-2025&open=hkex-2025'],
+  FrameworkHelper: () => [
+    '/framework-helper',
+    '/framework-helper?question=operating',
+    '/framework-helper?question=industry',
+  ],
+  DisclosureCrosswalk: () => ['/frameworks/gri-2021/disclosures/305-1', '/frameworks/hkex-2025/disclosures/D19(a)'],
+  Metric: () => ['/metrics/ghg.scope1.gross'],
   PublishReport: () => ['/publish-reports'],
   FrameworkReportStep: (report, published) => [
     ...steps.map((step) => `${report}/${step}`),
@@ -113,6 +121,16 @@ for (const language of languages) {
       page,
       language,
       names.flatMap((name) => pathsOf[name]?.(report, report) ?? []),
+    );
+  });
+
+  test(`the catalogue of frameworks is sound in ${language}`, async ({ page }) => {
+    await signIn(page, sites.root, people.basic, { language });
+    const names = ['SelectFramework', 'FrameworkHelper', 'DisclosureCrosswalk', 'Metric'];
+    await look(
+      page,
+      language,
+      names.flatMap((name) => pathsOf[name]?.('', '') ?? []),
     );
   });
 

@@ -24,7 +24,7 @@ test('an unknown path says so and leads back Home', async ({ page }) => {
 
 test('a screen that is not built yet is not found and absent from navigation', async ({ page }) => {
   await signIn(page, sites.root, people.administrator);
-  for (const path of ['/data-hub', '/entity-management', '/report-collaborator', '/select-framework']) {
+  for (const path of ['/data-hub', '/entity-management', '/report-collaborator', '/compare-report-chart']) {
     await page.goto(siteUrl(sites.root, path));
     await expect(heading(page)).toHaveText(textOf('en', 'common', 'notFound.title'));
     await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);

@@ -46,6 +46,8 @@ const environments: Record<string, z.ZodObject> = {
   onboarding: ApiEnvironment,
   images: MediaEnvironment,
   platform: ApiEnvironment,
+  content: ApiEnvironment,
+  materiality: ApiEnvironment,
   frameworks: ApiEnvironment,
   reports: ApiEnvironment,
   publishing: PublishingEnvironment,

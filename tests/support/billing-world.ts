@@ -86,7 +86,7 @@ export const settleEvents = async (cloud: TestCloud): Promise<void> => {
 /** What is on record and what the books say, in the same words: they must be equal. */
 export const compareBooks = async (cloud: TestCloud, subscription: SubscriptionRecord, organizationName: string) => {
   const books = booksOf(cloud);
-  const { providerCustomerId: customer = '', providerSubscriptionId: id } = subscription;
+  const { providerCustomerId: customer, providerSubscriptionId: id } = subscription;
   const invoices: Stripe.Invoice[] = [];
   for await (const invoice of books.invoices.list({ customer: customer ?? '', limit: 100 })) invoices.push(invoice);
   const organizationId = OrganizationId.parse(subscription.organizationId);

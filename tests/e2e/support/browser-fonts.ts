@@ -25,7 +25,10 @@ export const prepareFonts = (executablePath: string): void => {
   const faces = join(folder, 'chinese');
   mkdirSync(faces, { recursive: true, mode: 0o700 });
   for (const file of readdirSync(source).filter(isWanted)) {
-    writeFileSync(join(faces, file.replace(/\.woff$/, '.ttf')), unpackWoff(readFileSync(join(source, file)), inflateSync));
+    writeFileSync(
+      join(faces, file.replace(/\.woff$/, '.ttf')),
+      unpackWoff(readFileSync(join(source, file)), inflateSync),
+    );
   }
   const folders = [join(dirname(executablePath), 'fonts'), faces].map((path) => `<dir>${path}</dir>`).join('');
   const cache = `<cachedir>${join(folder, 'cache')}</cachedir>`;

@@ -1,6 +1,5 @@
-import { listReports } from '../../../shared/contract/reports.contract.ts';
+import { getHome } from '../../../shared/contract/content.contract.ts';
 import type { UserProfile } from '../../../shared/model/user.ts';
-import { homeListsFor } from '../features/home/home-lists.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { isApiError, NetworkError } from '../lib/api/api-error.ts';
 import { startEarlyRead } from '../lib/api/early-reads.ts';
@@ -37,7 +36,7 @@ export type Booted =
 const readHome = ({ info: tenant }: TenantView, profile: UserProfile): void => {
   const navigation = { path: '', route: getRoute('Home'), isBuilt: true, profile, tenant, cameFrom: undefined };
   if (location.pathname !== '/' || decide(navigation).kind !== 'allow') return;
-  for (const list of homeListsFor(profile, tenant)) startEarlyRead(callQuietly, listReports, list);
+  startEarlyRead(callQuietly, getHome, {});
 };
 
 /** Language, tenant, session and profile: everything that must be known before the first screen. */

@@ -24,20 +24,27 @@ const operatorEntries: Omit<NavigationItem, 'href'>[] = [
 
 export const isOperatorPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
+/** Whether the guards would let this person through to a route. */
+export const opensFor =
+  (profile: UserProfile, tenant: TenantInfo, isBuilt: (route: AnyRouteName) => boolean) =>
+  (route: AnyRouteName): boolean => {
+    const definition = getRoute(route);
+    const navigation = { path: definition.path, route: definition, isBuilt: isBuilt(route), cameFrom: undefined };
+    return decide({ ...navigation, profile, tenant }).kind === 'allow';
+  };
+
 /** Items that the guards would let through: nothing greyed out, nothing that leads nowhere (screens 1). */
 export const navigationItems = (
   profile: UserProfile,
   tenant: TenantInfo,
   isBuilt: (route: AnyRouteName) => boolean,
   pathname = '/',
-): NavigationItem[] =>
-  (isOperatorPath(pathname) ? operatorEntries : entries)
-    .filter(({ route }) => {
-      const definition = getRoute(route);
-      const navigation = { path: definition.path, route: definition, isBuilt: isBuilt(route), cameFrom: undefined };
-      return decide({ ...navigation, profile, tenant }).kind === 'allow';
-    })
+): NavigationItem[] => {
+  const isOpen = opensFor(profile, tenant, isBuilt);
+  return (isOperatorPath(pathname) ? operatorEntries : entries)
+    .filter(({ route }) => isOpen(route))
     .map((entry) => ({ ...entry, href: addressOf(entry.route) }));
+};
 
 /** Item that is marked on `pathname`: the longest one that the path lies under; Home only on its own path. */
 export const activeHref = (items: readonly { href: string }[], pathname: string): string =>

@@ -3,6 +3,7 @@ import '../features/reports/common/reports.css';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { forgetRetries, ResponseNotFound } from '../components/response-not-found/response-not-found.tsx';
+import { applyAppearance, readAppearance } from '../lib/appearance/appearance.ts';
 import { startSessionFrame } from '../lib/session/session.ts';
 import { Application } from './application.tsx';
 import type { Booted } from './boot.ts';
@@ -17,6 +18,7 @@ export const render = async (host: HTMLElement, booted: Booted): Promise<void> =
     return;
   }
   if (booted.kind === 'ready') {
+    applyAppearance(readAppearance(booted.profile?.userInfo.id));
     forgetRetries();
     arriveStill();
     createRoot(host).render(<Application tenant={booted.tenant} profile={booted.profile} />);

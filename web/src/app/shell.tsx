@@ -3,7 +3,7 @@ import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
 import HelpPanel from '@cloudscape-design/components/help-panel';
 import Icon from '@cloudscape-design/components/icon';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type PageChrome, ShellContext } from '../components/page-layout/page-chrome.ts';
@@ -11,7 +11,7 @@ import { useProfile } from '../lib/session/profile.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
 import { AppFooter } from './app-footer.tsx';
-import { activeHref, navigationItems } from './navigation.ts';
+import { activeHref, navigationItems, opensFor } from './navigation.ts';
 import { Notifications } from './notifications.tsx';
 import { isBuilt } from './screens.ts';
 import { useNavigationState } from './use-navigation-state.ts';
@@ -22,7 +22,11 @@ const plainChrome: PageChrome = {
   width: 'wide',
   hasHelp: false,
   helpTitle: undefined,
+  panelTitle: undefined,
 };
+
+/** Fetched with the first page that shows one. */
+const SplitPanel = lazy(() => import('@cloudscape-design/components/split-panel'));
 
 /** Cloudscape has no house. */
 const homeIcon = (
@@ -100,7 +104,17 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const [activeDrawerId, setActiveDrawerId] = useState<string | null>(null);
   const { isOpen, setIsOpen } = useNavigationState(chrome.navigation);
   const drawers = useHelpDrawer(chrome, setHelpHost);
-  const api = useMemo(() => ({ setChrome, helpHost }), [helpHost]);
+  const [panelHost, setPanelHost] = useState<HTMLElement | null>(null);
+  const panelClose = useRef<(() => void) | undefined>(undefined);
+  const setPanelClose = useCallback((close: (() => void) | undefined) => {
+    panelClose.current = close;
+  }, []);
+  const profile = useProfile();
+  const { info } = useTenant();
+  const api = useMemo(
+    () => ({ setChrome, helpHost, panelHost, setPanelClose, isOpen: opensFor(profile, info, isBuilt) }),
+    [helpHost, panelHost, setPanelClose, profile, info],
+  );
   return (
     <ShellContext.Provider value={api}>
       <AppLayoutToolbar
@@ -117,6 +131,18 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         drawers={drawers}
         activeDrawerId={chrome.hasHelp ? activeDrawerId : null}
         onDrawerChange={({ detail }) => setActiveDrawerId(detail.activeDrawerId)}
+        splitPanelOpen={chrome.panelTitle !== undefined}
+        splitPanelPreferences={{ position: 'side' }}
+        onSplitPanelToggle={() => panelClose.current?.()}
+        splitPanel={
+          chrome.panelTitle === undefined ? undefined : (
+            <Suspense>
+              <SplitPanel header={chrome.panelTitle} closeBehavior="hide" hidePreferencesButton>
+                <div ref={setPanelHost} />
+              </SplitPanel>
+            </Suspense>
+          )
+        }
         maxContentWidth={Number.MAX_VALUE}
         ariaLabels={{
           navigation: t('navigation.label'),

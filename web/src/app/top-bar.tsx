@@ -1,20 +1,23 @@
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { setUserLanguage } from '../../../shared/contract/identity.contract.ts';
 import { personName } from '../../../shared/model/person-name.ts';
 import { useContactSupport } from '../components/support/support-context.ts';
+import { ColourMode, Density } from '../lib/appearance/appearance.ts';
+import { useAppearance } from '../lib/appearance/use-appearance.ts';
 import { setLanguage } from '../lib/i18n/set-language.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
-import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
+import { type AnyRouteName, addressOf } from '../lib/routes.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
 import { callApi, signOut } from '../lib/session/session.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
 import { useMedia } from '../lib/use-media.ts';
-import { decide } from './guards.ts';
+import { opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
+import { SearchLauncher } from './search-launcher.tsx';
 
 /** The choice holds on this device at once; the account learns of it when somebody is signed in. */
 const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
@@ -30,11 +33,7 @@ const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
 const useIsOpen = (): ((route: AnyRouteName) => boolean) => {
   const profile = useContext(ProfileContext);
   const { info } = useTenant();
-  return (route) => {
-    const definition = getRoute(route);
-    const navigation = { path: definition.path, route: definition, isBuilt: isBuilt(route), cameFrom: undefined };
-    return decide({ ...navigation, profile, tenant: info }).kind === 'allow';
-  };
+  return (route) => profile !== undefined && opensFor(profile, info, isBuilt)(route);
 };
 
 const useAccountMenu = (): TopNavigationProps.Utility[] => {
@@ -42,6 +41,7 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
   const profile = useContext(ProfileContext);
   const isOpen = useIsOpen();
   const follow = useFollow();
+  const { appearance, change } = useAppearance(profile?.userInfo.id);
   if (!profile) return [];
   const places = [
     { route: 'GeneralDetails' as const, text: t('account.settings') },
@@ -59,11 +59,35 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
       description: `${email} · ${profile.organizationProfiles.name}`,
       items: [
         ...places.map(({ route, text }) => ({ id: route, text, href: addressOf(route) })),
+        {
+          id: 'mode',
+          text: t('appearance.mode'),
+          items: ColourMode.options.map((mode) => ({
+            id: `mode-${mode}`,
+            text: t(`appearance.${mode}`),
+            itemType: 'checkbox' as const,
+            checked: appearance.mode === mode,
+          })),
+        },
+        {
+          id: 'density',
+          text: t('appearance.density'),
+          items: Density.options.map((density) => ({
+            id: `density-${density}`,
+            text: t(`appearance.${density}`),
+            itemType: 'checkbox' as const,
+            checked: appearance.density === density,
+          })),
+        },
         { id: 'sign-out', text: t('account.signOut') },
       ],
       onItemFollow: follow,
       onItemClick: ({ detail }) => {
         if (detail.id === 'sign-out') void signOut();
+        const mode = ColourMode.options.find((one) => detail.id === `mode-${one}`);
+        const density = Density.options.find((one) => detail.id === `density-${one}`);
+        if (mode) change({ mode });
+        if (density) change({ density });
       },
     },
   ];
@@ -93,6 +117,13 @@ const useHelpMenu = (): TopNavigationProps.Utility[] => {
   ];
 };
 
+/** Who writes reports searches; contributors, entity users and suppliers see only what is theirs (screens 1). */
+const useCanSearch = (): boolean => {
+  const profile = useContext(ProfileContext);
+  const isOpen = useIsOpen();
+  return profile !== undefined && isOpen('Home') && profile.userProfile.permissions.includes('report:create');
+};
+
 /** Banner: the tenant's logo, language, and what belongs to the person. */
 export const TopBar = () => {
   const { t } = useTranslation();
@@ -102,29 +133,43 @@ export const TopBar = () => {
   const isPhone = useMedia('(max-width: 687px)');
   const help = useHelpMenu();
   const account = useAccountMenu();
+  const [isSearching, setIsSearching] = useState(false);
+  const canSearch = useCanSearch();
+  const search: TopNavigationProps.Utility = {
+    type: 'button',
+    iconName: 'search',
+    text: t('search.open'),
+    ariaLabel: t('search.openLabel'),
+    disableUtilityCollapse: true,
+    onClick: () => setIsSearching(true),
+  };
   return (
-    <TopNavigation
-      visualContext="none"
-      identity={{
-        href: '/',
-        logo: { src: settings.logo.origin, alt: settings.companyName },
-        onFollow: (event) => {
-          event.preventDefault();
-          void navigate('/');
-        },
-      }}
-      utilities={[
-        {
-          type: 'button',
-          text: isPhone ? t('language.short') : t('language.switch'),
-          ariaLabel: t('language.switchLabel'),
-          disableUtilityCollapse: true,
-          disableTextCollapse: true,
-          onClick: switchLanguage,
-        },
-        ...help,
-        ...account,
-      ]}
-    />
+    <>
+      {canSearch ? <SearchLauncher isOpen={isSearching} setIsOpen={setIsSearching} /> : null}
+      <TopNavigation
+        visualContext="none"
+        identity={{
+          href: '/',
+          logo: { src: settings.logo.origin, alt: settings.companyName },
+          onFollow: (event) => {
+            event.preventDefault();
+            void navigate('/');
+          },
+        }}
+        utilities={[
+          ...(canSearch ? [search] : []),
+          {
+            type: 'button',
+            text: isPhone ? t('language.short') : t('language.switch'),
+            ariaLabel: t('language.switchLabel'),
+            disableUtilityCollapse: true,
+            disableTextCollapse: true,
+            onClick: switchLanguage,
+          },
+          ...help,
+          ...account,
+        ]}
+      />
+    </>
   );
 };

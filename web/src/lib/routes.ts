@@ -92,6 +92,14 @@ const unnamedRoutes = {
 
 /** Screens of platform operators, parts of account settings and paying, decided in screens 22, 28 and 32. */
 const ownRoutes = {
+  /** Crosswalk pages of the catalogue: `frameworks` and `metrics` are paths of our own. */
+  DisclosureCrosswalk: {
+    path: 'frameworks/:versionId/disclosures/:disclosureId',
+    area: 'main',
+    module: 'esgl',
+    permission: 'framework:read',
+  },
+  Metric: { path: 'metrics/:code', area: 'main', module: 'esgl', permission: 'framework:read' },
   Security: { path: 'account-settings/security', area: 'main' },
   Checkout: { path: 'restriction/checkout/:billId', area: 'payment', module: 'payment', permission: 'billing:manage' },
   PaymentResult: {

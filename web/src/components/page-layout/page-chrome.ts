@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import * as z from 'zod';
+import type { AnyRouteName } from '../../lib/routes.ts';
 
 export const Crumb = z.object({ text: z.string(), href: z.string() });
 export type Crumb = z.infer<typeof Crumb>;
@@ -13,12 +14,20 @@ export type PageChrome = {
   width: 'wide' | 'dashboard' | 'form';
   hasHelp: boolean;
   helpTitle: string | undefined;
+  /** Title of the panel beside or below the page; undefined while it is closed. */
+  panelTitle: string | undefined;
 };
 
 export type ShellApi = {
   setChrome: (chrome: PageChrome) => void;
   /** Element in the help drawer that a page renders its help into; null while there is none. */
   helpHost: HTMLElement | null;
+  /** The same for the panel. */
+  panelHost: HTMLElement | null;
+  /** What the page does when its panel is closed. */
+  setPanelClose: (close: (() => void) | undefined) => void;
+  /** Whether the guards would let this person through to a route. */
+  isOpen: (route: AnyRouteName) => boolean;
 };
 
 export const ShellContext = createContext<ShellApi | undefined>(undefined);

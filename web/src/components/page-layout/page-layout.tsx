@@ -25,6 +25,8 @@ export type PageLayoutProps = {
   navigation?: PageChrome['navigation'];
   width?: PageChrome['width'];
   help?: { title: string; content: ReactNode };
+  /** Detail of what is selected on the page, beside it or, on a narrow screen, below (a SplitPanel of the shell). */
+  panel?: { title: string; content: ReactNode; onClose: () => void } | undefined;
   /** Replaces the h1 line altogether, where a page draws its own head (the workspace). It must hold an h1. */
   customHeader?: ReactNode;
   children: ReactNode;
@@ -58,19 +60,21 @@ export const useFocusOnArrival = () => {
 
 /** Every page of the main area: head, chrome of the shell around it, document title, focus. */
 export const PageLayout = (props: PageLayoutProps) => {
-  const { title, documentTitle = title, subject, description, actions, customHeader, help, children } = props;
+  const { title, documentTitle = title, subject, description, actions, customHeader, help, panel, children } = props;
   const { breadcrumbs = noCrumbs, navigation = 'open', width = 'wide', actionsOnPhone = 'bottom' } = props;
   const isPhone = useMedia('(max-width: 687px)');
   const hasBottomBar = isPhone && actionsOnPhone === 'bottom' && actions !== undefined;
-  const { setChrome, helpHost } = useShell();
+  const { setChrome, helpHost, panelHost, setPanelClose } = useShell();
   const region = useFocusOnArrival();
   useDocumentTitle(documentTitle, subject);
   const crumbsText = JSON.stringify(breadcrumbs);
   const helpTitle = help?.title;
   const crumbs = useMemo(() => z.array(Crumb).parse(JSON.parse(crumbsText)), [crumbsText]);
+  const panelTitle = panel?.title;
   useLayoutEffect(() => {
-    setChrome({ breadcrumbs: crumbs, navigation, width, hasHelp: helpTitle !== undefined, helpTitle });
-  }, [setChrome, crumbs, navigation, width, helpTitle]);
+    setChrome({ breadcrumbs: crumbs, navigation, width, hasHelp: helpTitle !== undefined, helpTitle, panelTitle });
+  }, [setChrome, crumbs, navigation, width, helpTitle, panelTitle]);
+  useEffect(() => setPanelClose(panel?.onClose));
   const header = customHeader ?? (
     <Header variant="h1" description={description} actions={hasBottomBar ? undefined : actions}>
       {title}
@@ -81,6 +85,7 @@ export const PageLayout = (props: PageLayoutProps) => {
       <ContentLayout header={header}>{children}</ContentLayout>
       {hasBottomBar ? <div className="page-actions">{actions}</div> : null}
       {help && helpHost ? createPortal(help.content, helpHost) : null}
+      {panel && panelHost ? createPortal(panel.content, panelHost) : null}
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { languageTag } from '../../../../shared/model/language.ts';
 import { ContourArt } from '../../components/brand/contour-art.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { type HeroStep, heroStep } from './hero-step.ts';
 import { type NextDisclosure, nextDisclosure } from './next-disclosure.ts';
@@ -42,11 +43,11 @@ const StepText = ({ step, next }: { step: HeroStep; next: NextDisclosure | undef
 export const ContinueHero = ({
   report,
   status,
-  addressOf,
+  continueAddress,
 }: {
   report: ReportView;
   status: ReactNode;
-  addressOf: (next: NextDisclosure | undefined) => string;
+  continueAddress: (next: NextDisclosure | undefined) => string;
 }) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -71,7 +72,7 @@ export const ContinueHero = ({
           additionalInfo={t('hero.progress', { settled, total })}
         />
         <div className="home-hero-action">
-          <Button variant="primary" href={addressOf(next)} onFollow={follow}>
+          <Button variant="primary" href={continueAddress(next)} onFollow={follow}>
             {t(`hero.${step}`)}
           </Button>
           <StepText step={step} next={next} />
@@ -95,9 +96,14 @@ export const FirstReportHero = ({ createAddress }: { createAddress: string | und
           <Box variant="p">{createAddress ? t('first.text') : t('nothing.text')}</Box>
         </div>
         {createAddress ? (
-          <Button variant="primary" href={createAddress} onFollow={follow}>
-            {t('first.action')}
-          </Button>
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="primary" href={createAddress} onFollow={follow}>
+              {t('first.action')}
+            </Button>
+            <Button href={addressOf('FrameworkHelper')} onFollow={follow}>
+              {t('first.help')}
+            </Button>
+          </SpaceBetween>
         ) : null}
       </SpaceBetween>
     </HeroBand>

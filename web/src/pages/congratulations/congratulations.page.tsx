@@ -16,7 +16,7 @@ type Move = { id: 'introduction' | 'frameworks' | 'home'; href: string };
 const useMoves = (): Move[] => {
   const canReport = usePermission('report:create');
   const hasReports = useModule('esgl');
-  const frameworks: Move[] = canReport && hasReports ? [{ id: 'frameworks', href: addressOf('CreateReport') }] : [];
+  const frameworks: Move[] = canReport && hasReports ? [{ id: 'frameworks', href: addressOf('FrameworkHelper') }] : [];
   return [
     { id: 'introduction', href: addressOf('Introduction') },
     ...frameworks,

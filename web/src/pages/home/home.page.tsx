@@ -3,26 +3,35 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listReports, type ReportView } from '../../../../shared/contract/reports.contract.ts';
+import type { CallOutput } from '../../../../shared/contract/call.ts';
+import { getHome } from '../../../../shared/contract/content.contract.ts';
+import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
 import { greetingName } from '../../../../shared/model/person-name.ts';
+import { useShell } from '../../components/page-layout/page-chrome.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ReportStatusIndicator } from '../../components/report-status/report-status.tsx';
+import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ContinueHero, FirstReportHero, HeroBand } from '../../features/home/continue-hero.tsx';
+import { Explore } from '../../features/home/explore.tsx';
 import { dayPart, latestTouched } from '../../features/home/greeting.ts';
-import { homeListsFor, ongoingList, publishedList } from '../../features/home/home-lists.ts';
 import { isPublished, LatestReport } from '../../features/home/latest-report.tsx';
 import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
+import { OpenTasks } from '../../features/home/open-tasks.tsx';
 import { openAddress, stepAddress } from '../../features/reports/common/addresses.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useBilling } from '../../lib/session/billing.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
-import { useTenant } from '../../lib/session/tenant.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** No part of the first load: only administrators of a trial see it. */
 const TrialLine = lazy(async () => ({ default: (await import('../../features/payment/trial-line.tsx')).TrialLine }));
+/** Below the fold, and a chunk of its own: the first screen does not wait for it. */
+const Learn = lazy(async () => ({ default: (await import('../../features/home/learn.tsx')).Learn }));
+
+type Home = CallOutput<typeof getHome>;
+type HomeReports = NonNullable<Home['reports']>;
 
 const shownMax = 6;
 const statusOf = ({ status }: ReportView): ReactNode => <ReportStatusIndicator status={status} />;
@@ -31,7 +40,7 @@ const Hero = ({ report }: { report: ReportView }) => (
   <ContinueHero
     report={report}
     status={statusOf(report)}
-    addressOf={(next) =>
+    continueAddress={(next) =>
       next
         ? stepAddress(report, 'data-input', { framework: next.versionId, disclosure: next.disclosureId })
         : openAddress(report)
@@ -39,12 +48,46 @@ const Hero = ({ report }: { report: ReportView }) => (
   />
 );
 
-/** Each block loads and fails alone. */
-const Ongoing = () => {
-  const { t } = useTranslation('home');
+const Ongoing = ({ reports, hero }: { reports: HomeReports; hero: ReportView }) => {
+  const others = reports.ongoing.filter((report) => report !== hero).slice(0, shownMax);
+  if (others.length === 0) return null;
+  return (
+    <OngoingReports
+      allHref={addressOf('OngoingReport')}
+      reports={others.map((report) => ({ report, href: openAddress(report), status: statusOf(report) }))}
+    />
+  );
+};
+
+/** The hero with what waits beside it, then the other reports and the latest published one. */
+const Reports = ({ reports }: { reports: HomeReports }) => {
   const canCreate = usePermission('report:create');
-  const { data, error, mutate } = useCall(listReports, ongoingList);
-  if (error) return <ErrorState things={t('ongoing.things')} error={error} onRetry={() => void mutate()} />;
+  const { ongoing, latestPublished, tasks } = reports;
+  const hero = latestTouched(ongoing);
+  const taskAddress = ({ reportId }: { reportId: string }): string => {
+    const report = ongoing.find((one) => one.reportId === reportId);
+    return report ? openAddress(report) : addressOf('OngoingReport');
+  };
+  return (
+    <SpaceBetween size="xl">
+      <div className="home-top">
+        {hero ? (
+          <Hero report={hero} />
+        ) : (
+          <FirstReportHero createAddress={canCreate ? addressOf('CreateReport') : undefined} />
+        )}
+        {hero ? <OpenTasks tasks={tasks} addressOf={taskAddress} /> : null}
+      </div>
+      {hero ? <Ongoing reports={reports} hero={hero} /> : null}
+      {latestPublished && isPublished(latestPublished) ? <LatestReport report={latestPublished} /> : null}
+    </SpaceBetween>
+  );
+};
+
+const Content = () => {
+  const { t } = useTranslation('home');
+  const { data, error, mutate } = useCall(getHome, {});
+  if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
   if (!data) {
     return (
       <HeroBand>
@@ -52,40 +95,33 @@ const Ongoing = () => {
       </HeroBand>
     );
   }
-  const hero = latestTouched(data.items);
-  if (!hero) return <FirstReportHero createAddress={canCreate ? addressOf('CreateReport') : undefined} />;
-  const others = data.items.filter((report) => report !== hero).slice(0, shownMax);
+  const { reports, ...content } = data;
   return (
     <SpaceBetween size="xl">
-      <Hero report={hero} />
-      {others.length > 0 ? (
-        <OngoingReports
-          allHref={addressOf('OngoingReport')}
-          reports={others.map((report) => ({ report, href: openAddress(report), status: statusOf(report) }))}
-        />
+      {reports ? (
+        <PartBoundary>
+          <Reports reports={reports} />
+        </PartBoundary>
       ) : null}
+      <Explore />
+      <PartBoundary>
+        <Suspense fallback={<LoadingState things={t('learn.things')} />}>
+          <Learn {...content} />
+        </Suspense>
+      </PartBoundary>
     </SpaceBetween>
   );
 };
 
-const Latest = () => {
-  const { t } = useTranslation('home');
-  const { data, error, mutate } = useCall(listReports, publishedList);
-  if (error) return <ErrorState things={t('latest.things')} error={error} onRetry={() => void mutate()} />;
-  const report = latestTouched(data?.items.filter(isPublished) ?? []);
-  return report ? <LatestReport report={report} /> : null;
-};
-
+/** Home opens on work (screens 11); everything on it comes with one call. */
 export const Page = () => {
   const { t } = useTranslation('home');
   const { t: tShell } = useTranslation();
   const firstName = greetingName(useProfile().userInfo);
-  const canCreate = usePermission('report:create');
-  const hasReports = homeListsFor(useProfile(), useTenant().info).length > 0;
+  const { isOpen } = useShell();
   const billing = useBilling();
   const follow = useFollow();
   const [part] = useState(() => dayPart(new Date().getHours()));
-  const title = t(`greeting.${part}`, { firstName });
   const create = (
     <Button href={addressOf('CreateReport')} onFollow={follow} iconName="add-plus">
       {t('create')}
@@ -93,11 +129,11 @@ export const Page = () => {
   );
   return (
     <PageLayout
-      title={title}
+      title={t(`greeting.${part}`, { firstName })}
       documentTitle={tShell('menu.home')}
       width="dashboard"
       actionsOnPhone="header"
-      {...(canCreate && hasReports ? { actions: create } : {})}
+      {...(isOpen('CreateReport') ? { actions: create } : {})}
     >
       <SpaceBetween size="xl">
         {billing === 'manage' ? (
@@ -105,8 +141,7 @@ export const Page = () => {
             <TrialLine />
           </Suspense>
         ) : null}
-        {hasReports ? <Ongoing /> : null}
-        {hasReports ? <Latest /> : null}
+        <Content />
       </SpaceBetween>
     </PageLayout>
   );

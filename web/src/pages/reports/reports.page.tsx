@@ -12,6 +12,7 @@ import { useAllReports } from '../../features/reports/common/use-all-reports.ts'
 import { DeleteReportModal } from '../../features/reports/list/delete-report-modal.tsx';
 import { parseTab, type ReportTab, reportsOfTab, reportTabs } from '../../features/reports/list/report-filter.ts';
 import { ReportList } from '../../features/reports/list/report-list.tsx';
+import { useDuplicateReport } from '../../features/reports/list/use-duplicate-report.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -44,6 +45,7 @@ export const Page = () => {
   const [search, setSearch] = useSearchParams();
   const tab = parseTab(search.get('tab'));
   const { reports, isComplete, error, refresh } = useAllReports('ongoing');
+  const duplicate = useDuplicateReport(refresh);
   const [deleting, setDeleting] = useState<ReportView>();
   const list = (of: ReportTab) =>
     error && !reports ? (
@@ -54,6 +56,7 @@ export const Page = () => {
         isLoading={!reports}
         empty={<Nothing tab={of} />}
         onDelete={setDeleting}
+        onDuplicate={(report) => void duplicate(report)}
       />
     );
   return (

@@ -29,7 +29,7 @@ const Mark = ({ icon, children }: { icon: IconProps.Name; children: ReactNode })
 );
 
 /** Where codes or content are not fully compared with the standard, it is said before the framework is chosen. */
-const Marks = ({ framework }: { framework: FrameworkSummary }) => {
+export const Marks = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('create-report');
   const { verified, codeScheme } = framework;
   const hasOwnCodes = codeScheme === 'local' || codeScheme === 'unverified';
@@ -45,7 +45,13 @@ const Marks = ({ framework }: { framework: FrameworkSummary }) => {
   );
 };
 
-const Successor = ({ successor, onChoose }: { successor: FrameworkSummary; onChoose: (() => void) | undefined }) => {
+export const Successor = ({
+  successor,
+  onChoose,
+}: {
+  successor: FrameworkSummary;
+  onChoose: (() => void) | undefined;
+}) => {
   const { t } = useTranslation('create-report');
   const name = successor.shortName;
   return (
@@ -60,7 +66,7 @@ const Successor = ({ successor, onChoose }: { successor: FrameworkSummary; onCho
   );
 };
 
-const Counts = ({ framework }: { framework: FrameworkSummary }) => {
+export const Counts = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('create-report');
   const { disclosures } = framework.counts;
   return asksIndustry(framework) ? t('frameworks.byIndustry') : t('frameworks.disclosures', { count: disclosures });

@@ -6,15 +6,18 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkGroup, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { NoMatchState } from '../../../components/states/states.tsx';
-import { FrameworkBody, FrameworkTitle } from './framework-card.tsx';
+import { FrameworkTitle } from './framework-card.tsx';
 import { searchFrameworks, successorOf, withChoice } from './framework-search.ts';
+
+/** A superseded framework's successor, where it is offered, and the act of choosing that instead. */
+export type Replacement = { successor: FrameworkSummary | undefined; onChoose: (() => void) | undefined };
 
 type Choice = {
   offered: readonly FrameworkSummary[];
   versionIds: readonly string[];
   onChoose: (versionIds: string[]) => void;
-  /** Asked inside the card of a chosen framework. */
-  questionOf: (framework: FrameworkSummary) => ReactNode;
+  /** What a card says below its title. */
+  bodyOf: (framework: FrameworkSummary, replacement: Replacement) => ReactNode;
 };
 
 /** A superseded framework and its successor are seldom both wanted: the successor takes its place. */
@@ -29,7 +32,7 @@ const Group = ({
   offered,
   versionIds,
   onChoose,
-  questionOf,
+  bodyOf,
 }: Choice & { group: FrameworkGroup; frameworks: FrameworkSummary[] }) => {
   const { t } = useTranslation('create-report');
   const name = t(`frameworks.groups.${group}`);
@@ -68,14 +71,7 @@ const Group = ({
               id: 'body',
               content: (framework) => {
                 const successor = successorOf(framework, offered);
-                return (
-                  <FrameworkBody
-                    framework={framework}
-                    successor={successor}
-                    onChooseSuccessor={replaceBy(framework, successor)}
-                    question={versionIds.includes(framework.versionId) ? questionOf(framework) : null}
-                  />
-                );
+                return bodyOf(framework, { successor, onChoose: replaceBy(framework, successor) });
               },
             },
           ],
@@ -85,7 +81,19 @@ const Group = ({
   );
 };
 
-/** All frameworks that the tenant offers, by group, with a search; what is chosen stays chosen while it is filtered away. */
+/** Frameworks by group as cards to be chosen; what is chosen stays chosen while it is filtered away. */
+export const FrameworkCards = ({
+  groups,
+  ...choice
+}: Choice & { groups: readonly { group: FrameworkGroup; frameworks: FrameworkSummary[] }[] }) => (
+  <SpaceBetween size="l">
+    {groups.map((group) => (
+      <Group key={group.group} {...group} {...choice} />
+    ))}
+  </SpaceBetween>
+);
+
+/** All frameworks that the tenant offers, by group, with a search. */
 export const FrameworkGroups = (choice: Choice) => {
   const { t } = useTranslation('create-report');
   const [query, setQuery] = useState('');
@@ -101,9 +109,7 @@ export const FrameworkGroups = (choice: Choice) => {
         onChange={({ detail }) => setQuery(detail.filteringText)}
       />
       {groups.length === 0 ? <NoMatchState things={t('frameworks.things')} onClear={() => setQuery('')} /> : null}
-      {groups.map((group) => (
-        <Group key={group.group} {...group} {...choice} />
-      ))}
+      <FrameworkCards {...choice} groups={groups} />
     </SpaceBetween>
   );
 };

@@ -20,11 +20,13 @@ const inForceFirst = (one: FrameworkSummary, other: FrameworkSummary): number =>
 export const searchFrameworks = (
   offered: readonly FrameworkSummary[],
   query: string,
+  /** Frameworks in which something else than their own words was found. */
+  alsoFound: readonly string[] = [],
 ): { group: FrameworkGroup; frameworks: FrameworkSummary[] }[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = offered.filter((framework) => {
     const text = textOf(framework);
-    return words.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word)) || alsoFound.includes(framework.versionId);
   });
   const order: FrameworkGroup[] = ['REPORTING_STANDARDS', 'SPECIAL_FRAMEWORK', 'EXCHANGE_LISTING_REQUIREMENTS'];
   return order

@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { FrameworkBody } from './framework-card.tsx';
 import { FrameworkGroups } from './framework-groups.tsx';
 import { IndustrySelect } from './industry-select.tsx';
 import { asksIndustry, type DraftErrors, type ReportDraft } from './report-draft.ts';
@@ -26,7 +27,8 @@ export const FrameworksStep = ({
   const questionOf = (framework: FrameworkSummary) =>
     asksIndustry(framework) ? (
       <IndustrySelect
-        frameworkName={framework.shortName}
+        label={t('industry.title', { name: framework.shortName })}
+        description={t('industry.description')}
         industryCode={draft.industryCode}
         errorText={errors.industry && t(errors.industry)}
         onChoose={(industryCode) => onChange({ industryCode })}
@@ -40,7 +42,14 @@ export const FrameworksStep = ({
           offered={offered}
           versionIds={draft.versionIds}
           onChoose={(versionIds) => onChange({ versionIds })}
-          questionOf={questionOf}
+          bodyOf={(framework, { successor, onChoose }) => (
+            <FrameworkBody
+              framework={framework}
+              successor={successor}
+              onChooseSuccessor={onChoose}
+              question={draft.versionIds.includes(framework.versionId) ? questionOf(framework) : null}
+            />
+          )}
         />
       </SpaceBetween>
       {bar}

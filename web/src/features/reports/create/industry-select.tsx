@@ -22,12 +22,14 @@ const optionsOf = (industries: Industries) => {
 
 /** Industry that the report is about, asked by frameworks that differ by industry (SASB). */
 export const IndustrySelect = ({
-  frameworkName,
+  label,
+  description,
   industryCode,
   errorText,
   onChoose,
 }: {
-  frameworkName: string;
+  label: string;
+  description?: string;
   industryCode: string;
   errorText: string | undefined;
   onChoose: (industryCode: string) => void;
@@ -38,8 +40,8 @@ export const IndustrySelect = ({
   const chosen = options.flatMap((sector) => sector.options).find(({ value }) => value === industryCode);
   return (
     <FormField
-      label={t('industry.title', { name: frameworkName })}
-      description={t('industry.description')}
+      label={label}
+      {...(description === undefined ? {} : { description })}
       stretch
       {...(errorText === undefined ? {} : { errorText })}
     >

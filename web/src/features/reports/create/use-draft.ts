@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { choiceIn } from './create-address.ts';
 import { newDraft, ReportDraft } from './report-draft.ts';
 
 const read = (key: string): ReportDraft | undefined => {
@@ -28,16 +30,22 @@ export type DraftState = {
   discard: () => void;
 };
 
-/** The new report of this tab: kept while the tab lives, so that looking something up elsewhere costs nothing. */
+/**
+ * The new report of this tab: kept while the tab lives, so that looking something up elsewhere costs nothing. A choice made on
+ * another screen comes in the address and takes the place of the one kept.
+ */
 export const useDraft = (): DraftState => {
   const { userInfo, organizationProfiles } = useProfile();
   const key = `esg-core.new-report.${userInfo.currentOrganization.id}.${userInfo.id}`;
+  const [search] = useSearchParams();
   const [{ draft, isDirty }, setState] = useState(() => {
     const kept = read(key);
-    return {
-      draft: kept ?? newDraft(new Date().getFullYear(), organizationProfiles.reportLanguage),
-      isDirty: kept !== undefined,
-    };
+    const choice = choiceIn(search);
+    const begun = kept ?? newDraft(new Date().getFullYear(), organizationProfiles.reportLanguage);
+    if (!choice) return { draft: begun, isDirty: kept !== undefined };
+    const chosen = { ...begun, ...choice };
+    keep(key, chosen);
+    return { draft: chosen, isDirty: true };
   });
   return {
     draft,

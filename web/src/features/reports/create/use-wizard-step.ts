@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { choiceIn } from './create-address.ts';
 import {
   type DraftErrors,
   errorsOf,
@@ -18,6 +19,12 @@ export const useWizardStep = (draft: ReportDraft, offered: readonly FrameworkSum
   const [triedStep, setTriedStep] = useState<WizardStep>();
   const [tries, setTries] = useState(0);
   const region = useRef<HTMLDivElement>(null);
+  const hasChoice = choiceIn(search) !== undefined;
+
+  useEffect(() => {
+    // Taken into the draft: a reload must not undo what is chosen from here on.
+    if (hasChoice) setSearch({ step: 'scope' }, { replace: true });
+  }, [hasChoice, setSearch]);
   const step = reachableStep(parseStep(search.get('step')), draft, offered);
   const found = errorsOf(step, draft, offered, name);
   const errors: DraftErrors = triedStep === step ? found : {};

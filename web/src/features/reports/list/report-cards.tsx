@@ -5,15 +5,15 @@ import type { ReportView } from '../../../../../shared/contract/reports.contract
 import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { ReportProgress } from '../common/report-progress.tsx';
-import { ReportLink, ReportMenu, ReportPeriod } from './report-columns.tsx';
+import { ReportLink, ReportMenu, ReportPeriod, type RowActions } from './report-columns.tsx';
 
 /** The list of reports at phone width: cards with the row menu kept (screens.md 6). */
 export const ReportCards = ({
   onDelete,
+  onDuplicate,
   ...list
-}: Pick<CardsProps<ReportView>, 'items' | 'loading' | 'loadingText' | 'empty' | 'filter' | 'pagination'> & {
-  onDelete: (report: ReportView) => void;
-}) => {
+}: Pick<CardsProps<ReportView>, 'items' | 'loading' | 'loadingText' | 'empty' | 'filter' | 'pagination'> &
+  RowActions) => {
   const { t } = useTranslation('reports');
   return (
     <Cards
@@ -24,7 +24,7 @@ export const ReportCards = ({
         header: (report) => (
           <SpaceBetween direction="horizontal" size="xs">
             <ReportLink report={report} />
-            <ReportMenu report={report} onDelete={onDelete} />
+            <ReportMenu report={report} onDelete={onDelete} onDuplicate={onDuplicate} />
           </SpaceBetween>
         ),
         sections: [

@@ -33,14 +33,19 @@ export const ReportLink = ({ report }: { report: ReportView }) => {
   );
 };
 
+/** What a row's menu starts. */
+export type RowActions = { onDelete: (report: ReportView) => void; onDuplicate: (report: ReportView) => void };
+
 /** Row menu: what the caller may do with this report (screens.md 12). */
-export const ReportMenu = ({ report, onDelete }: { report: ReportView; onDelete: (report: ReportView) => void }) => {
+export const ReportMenu = ({ report, onDelete, onDuplicate }: RowActions & { report: ReportView }) => {
   const { t } = useTranslation('reports');
   const follow = useFollow();
   const canReadAudit = usePermission('audit:read');
+  const canCreate = usePermission('report:create');
   const items: ButtonDropdownProps.Item[] = [
     { id: 'open', text: t('menu.open'), href: openAddress(report) },
     ...(canReadAudit ? [{ id: 'audit', text: t('menu.audit'), href: auditAddress(report) }] : []),
+    ...(canCreate ? [{ id: 'duplicate', text: t('menu.duplicate') }] : []),
     ...(report.allowedActions.includes('delete') ? [{ id: 'delete', text: t('menu.delete') }] : []),
   ];
   return (
@@ -52,6 +57,7 @@ export const ReportMenu = ({ report, onDelete }: { report: ReportView; onDelete:
       onItemFollow={follow}
       onItemClick={({ detail }) => {
         if (detail.id === 'delete') onDelete(report);
+        if (detail.id === 'duplicate') onDuplicate(report);
       }}
     />
   );
@@ -106,7 +112,7 @@ const columnsWithoutHeader: Omit<TableProps.ColumnDefinition<ReportView>, 'heade
 ];
 
 /** Columns of the list of reports. */
-export const useReportColumns = (onDelete: (report: ReportView) => void): TableProps.ColumnDefinition<ReportView>[] => {
+export const useReportColumns = (actions: RowActions): TableProps.ColumnDefinition<ReportView>[] => {
   const { t } = useTranslation('reports');
   const headerOf = (id: string | undefined): string => {
     const known = columnIds.find((column) => column === id);
@@ -118,7 +124,7 @@ export const useReportColumns = (onDelete: (report: ReportView) => void): TableP
       id: 'actions',
       header: t('columns.actions'),
       minWidth: 90,
-      cell: (report) => <ReportMenu report={report} onDelete={onDelete} />,
+      cell: (report) => <ReportMenu report={report} {...actions} />,
     },
   ];
 };

@@ -12,7 +12,7 @@ import { NoMatchState } from '../../../components/states/states.tsx';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 import { ReportCards } from './report-cards.tsx';
-import { useReportColumns } from './report-columns.tsx';
+import { type RowActions, useReportColumns } from './report-columns.tsx';
 import { filterFromText, filterToText, toFilterable } from './report-filter.ts';
 import { useListPreferences } from './use-list-preferences.ts';
 
@@ -73,11 +73,10 @@ const useReportCollection = (reports: readonly ReportView[], pageSize: number) =
   return { ...collection, setQuery, count: collection.filteredItemsCount ?? items.length };
 };
 
-type ListProps = {
+type ListProps = RowActions & {
   reports: readonly ReportView[];
   isLoading: boolean;
   empty: ReactNode;
-  onDelete: (report: ReportView) => void;
 };
 
 const FilterBox = ({ list }: { list: ReturnType<typeof useReportCollection> }) => {
@@ -97,12 +96,12 @@ const FilterBox = ({ list }: { list: ReturnType<typeof useReportCollection> }) =
 };
 
 /** Table, or cards on a phone, of one tab; filter in the address, sorting and pages in place. */
-export const ReportList = ({ reports, isLoading, empty, onDelete }: ListProps) => {
+export const ReportList = ({ reports, isLoading, empty, ...actions }: ListProps) => {
   const { t } = useTranslation('reports');
   const isPhone = useIsPhone();
   const settings = useListPreferences();
   const list = useReportCollection(reports, settings.preferences.pageSize);
-  const columns = useReportColumns(onDelete);
+  const columns = useReportColumns(actions);
   const isEmpty = reports.length === 0;
   const shared = {
     items: list.items,
@@ -112,7 +111,7 @@ export const ReportList = ({ reports, isLoading, empty, onDelete }: ListProps) =
     filter: isEmpty ? undefined : <FilterBox list={list} />,
     pagination: list.paginationProps.pagesCount > 1 ? <Pagination {...list.paginationProps} /> : undefined,
   };
-  if (isPhone) return <ReportCards {...shared} onDelete={onDelete} />;
+  if (isPhone) return <ReportCards {...shared} {...actions} />;
   return (
     <Table
       {...list.collectionProps}

@@ -1,0 +1,41 @@
+import * as contract from '../../shared/contract/content.contract.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import type { SignedInContext } from '../core/api/request.ts';
+import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { readArticle, readContent } from './read-content.ts';
+import { readHomeReports } from './read-home.ts';
+
+const api = createApiDependencies('content', readEnvironment(ApiEnvironment));
+const of = ({ principal, platformLanguage }: SignedInContext) => ({
+  table: api.tableOf(principal.scope),
+  now: () => Date.now(),
+  language: platformLanguage,
+});
+
+export const handler = createApi(
+  [
+    bindSignedIn(contract.listArticles, async (_input, context) => ({
+      body: { articles: (await readContent(of(context))).articles },
+    })),
+    bindSignedIn(contract.getArticle, async ({ params }, context) => ({
+      body: await readArticle(of(context), params.articleId),
+    })),
+    bindSignedIn(contract.listWhatsNew, async (_input, context) => ({
+      body: { whatsNew: (await readContent(of(context))).whatsNew },
+    })),
+    bindSignedIn(contract.listCategories, async (_input, context) => ({
+      body: { categories: (await readContent(of(context))).categories },
+    })),
+    bindSignedIn(contract.getHome, async (_input, context) => {
+      const { table } = of(context);
+      const [content, reports] = await Promise.all([
+        readContent(of(context)),
+        readHomeReports(table, context.principal),
+      ]);
+      return { body: { ...content, reports } };
+    }),
+  ],
+  api,
+);

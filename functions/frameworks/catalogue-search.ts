@@ -1,0 +1,56 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { isValueNode } from '../../shared/catalogue/metric-library.ts';
+import type { NamedDisclosure, NamedMetric } from '../../shared/contract/catalogue.contract.ts';
+import { nameDisclosure, nameMetric } from './named-items.ts';
+
+type Entry<Named> = { named: Named; code: string; text: string };
+
+const entriesOf = (catalogue: Catalogue) => ({
+  disclosures: catalogue.frameworks().flatMap((summary) =>
+    (catalogue.framework(summary.versionId)?.sections ?? [])
+      .flatMap(({ disclosures }) => disclosures)
+      .map((disclosure): Entry<NamedDisclosure> => {
+        const named = nameDisclosure(summary, disclosure);
+        const text = `${summary.shortName} ${named.code} ${named.title} ${named.titleZhTw ?? ''}`.toLowerCase();
+        return { named, code: named.code.toLowerCase(), text };
+      }),
+  ),
+  metrics: catalogue
+    .metrics()
+    .library.nodes.filter(isValueNode)
+    .map((node): Entry<NamedMetric> => {
+      const text = `${node.code} ${node.name} ${node.nameZhTw}`.toLowerCase();
+      return { named: nameMetric(node), code: node.code.toLowerCase(), text };
+    }),
+});
+
+/** The whole code first, then codes that begin with the search, then words; among equals the order of the catalogue. */
+const rankOf = (code: string, search: string): number => {
+  if (code === search) return 0;
+  return code.startsWith(search) ? 1 : 2;
+};
+
+const find = <Named>(entries: readonly Entry<Named>[], search: string): Named[] => {
+  const words = search.split(/\s+/);
+  return entries
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .map(({ named, code }) => ({ named, rank: rankOf(code, search) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ named }) => named);
+};
+
+/** Search over every code and title of `catalogue`; what it looks through is made on the first search and kept. */
+export const createCatalogueSearch = (catalogue: Catalogue) => {
+  let entries: ReturnType<typeof entriesOf> | undefined;
+  return (isOffered: (versionId: string) => boolean, typed: string, limit: number) => {
+    entries ??= entriesOf(catalogue);
+    const search = typed.trim().toLowerCase();
+    const disclosures = find(entries.disclosures, search).filter(({ versionId }) => isOffered(versionId));
+    const counts = Map.groupBy(disclosures, ({ versionId }) => versionId);
+    return {
+      disclosures: disclosures.slice(0, limit),
+      metrics: find(entries.metrics, search).slice(0, limit),
+      frameworks: [...counts].map(([versionId, found]) => ({ versionId, disclosures: found.length })),
+    };
+  };
+};

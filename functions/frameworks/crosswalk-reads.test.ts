@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { getDisclosureCrosswalk, getMetric } from '../../shared/contract/catalogue.contract.ts';
+import { isAppError } from '../../shared/errors.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { createCatalogueSearch } from './catalogue-search.ts';
+import { readDisclosureCrosswalk, readMetric } from './crosswalk-reads.ts';
+import { countOverlap } from './framework-overlap.ts';
+
+const catalogue = createCatalogue(loadCatalogueFile);
+const all = { versionIds: [] };
+const griOnly = { versionIds: ['gri-2021'] };
+const scope1 = { versionId: 'gri-2021', disclosureId: '305-1' };
+const codeOf = (reading: () => unknown): unknown => {
+  try {
+    return reading();
+  } catch (error) {
+    return isAppError(error) ? error.code : error;
+  }
+};
+
+describe('crosswalk of a disclosure', () => {
+  it('keeps kind, note, mark and source of every relation, and leads to the others that ask for the same', () => {
+    const { relations } = readDisclosureCrosswalk(catalogue, all, scope1);
+    const gross = relations.find(({ metric }) => metric.code === 'ghg.scope1.gross');
+    expect(gross).toMatchObject({ relation: 'equal', isPrimary: true, metric: { unit: 'tCO2e' } });
+    expect(gross?.sources[0]).toMatch(/GRI/);
+    const versions = gross?.others.map(({ versionId }) => versionId);
+    expect(versions).toEqual(expect.arrayContaining(['esrs-2023', 'ifrs-s2-2023', 'hkex-2025']));
+    expect(versions).not.toContain('gri-2021');
+  });
+
+  it('names conversions and narratives', () => {
+    const converted = catalogue.crosswalk().crosswalk.relations.find(({ conversion }) => conversion !== undefined);
+    const read = converted && readDisclosureCrosswalk(catalogue, all, converted).relations;
+    expect(read?.some(({ conversion }) => conversion !== null)).toBe(true);
+    const board = readDisclosureCrosswalk(catalogue, all, { versionId: 'gri-2021', disclosureId: '2-12' });
+    expect(board.narratives.map(({ code }) => code)).toContain('gov.climate.board');
+  });
+
+  it('names only what the tenant offers, and hides the rest as unknown', () => {
+    const { relations, narratives } = readDisclosureCrosswalk(catalogue, griOnly, scope1);
+    expect(relations.flatMap(({ others }) => others)).toEqual([]);
+    const members = narratives.flatMap((narrative) => narrative.members);
+    expect(members.filter(({ versionId }) => versionId !== 'gri-2021')).toEqual([]);
+    expect(codeOf(() => readDisclosureCrosswalk(catalogue, griOnly, { ...scope1, versionId: 'hkex-2025' }))).toBe(
+      'framework.not_found',
+    );
+    expect(codeOf(() => readDisclosureCrosswalk(catalogue, all, { ...scope1, disclosureId: 'none' }))).toBe(
+      'disclosure.not_found',
+    );
+  });
+
+  it('is there for every disclosure of every framework, and leaves no relation out', () => {
+    const { relations } = catalogue.crosswalk().crosswalk;
+    let shown = 0;
+    for (const { versionId } of catalogue.frameworks()) {
+      for (const { id } of catalogue.framework(versionId)?.sections.flatMap(({ disclosures }) => disclosures) ?? []) {
+        const read = readDisclosureCrosswalk(catalogue, all, { versionId, disclosureId: id });
+        shown += getDisclosureCrosswalk.response.parse(read).relations.length;
+      }
+    }
+    expect(shown).toBe(relations.length);
+  });
+});
+
+describe('a metric', () => {
+  it('has its place, units, and the disclosures that ask for it', () => {
+    const metric = readMetric(catalogue, all, 'ghg.scope1.gross');
+    expect(metric.ancestors.map(({ code }) => code)).toEqual(['ENV', 'ENV.CLIMATE', 'ENV.CLIMATE.GHG']);
+    expect(metric.value?.units).toContainEqual({ code: 'tCO2e', factor: 1 });
+    expect(metric.relations.map(({ disclosure }) => disclosure.code)).toContain('305-1');
+    expect(
+      readMetric(catalogue, griOnly, 'ghg.scope1.gross').relations.every(
+        ({ disclosure }) => disclosure.versionId === 'gri-2021',
+      ),
+    ).toBe(true);
+    expect(codeOf(() => readMetric(catalogue, all, 'none'))).toBe('metric.not_found');
+  });
+
+  it('reads for every node of the library', () => {
+    const parsed = catalogue
+      .metrics()
+      .library.nodes.map(({ code }) => getMetric.response.parse(readMetric(catalogue, all, code)).code);
+    expect(parsed).toHaveLength(catalogue.metrics().library.nodes.length);
+  });
+});
+
+describe('overlap', () => {
+  it('counts what a second framework asks again, in whatever order they were chosen', () => {
+    const offered = catalogue.frameworks();
+    const one = countOverlap(catalogue, offered, ['gri-2021', 'hkex-2025']);
+    expect(one.shared).toBeGreaterThan(10);
+    expect(countOverlap(catalogue, offered, ['hkex-2025', 'gri-2021'])).toEqual(one);
+    expect(one.covered.map(({ versionId }) => versionId)).not.toContain('gri-2021');
+    expect(countOverlap(catalogue, offered, ['gri-2021']).shared).toBe(0);
+    expect(
+      countOverlap(catalogue, offered, ['gri-2021']).covered.find(({ versionId }) => versionId === 'hkex-2025')
+        ?.disclosures,
+    ).toBe(one.shared);
+  });
+
+  it('refuses a framework that is not offered', () => {
+    expect(codeOf(() => countOverlap(catalogue, [{ versionId: 'gri-2021' }], ['hkex-2025']))).toBe(
+      'framework.not_found',
+    );
+  });
+});
+
+describe('search', () => {
+  const search = createCatalogueSearch(catalogue);
+
+  it('finds a whole code before the codes that begin with it, and words in both languages', () => {
+    const codes = (typed: string) => search(() => true, typed, 5).disclosures.map(({ code }) => code);
+    expect(codes('305-1')[0]).toBe('305-1');
+    expect(codes('GRI 305-1')).toContain('305-1');
+    expect(search(() => true, 'gross scope 1', 5).metrics.map(({ code }) => code)).toContain('ghg.scope1.gross');
+    expect(search(() => true, '範圍 1', 5).metrics.length).toBeGreaterThan(0);
+    expect(codes('no such words at all')).toEqual([]);
+  });
+
+  it('counts hits by framework beyond the limit, among those offered', () => {
+    const found = search((versionId) => versionId === 'gri-2021', 'emissions', 1);
+    expect(found.disclosures).toHaveLength(1);
+    expect(found.frameworks).toEqual([{ versionId: 'gri-2021', disclosures: expect.any(Number) }]);
+    expect(found.frameworks[0]?.disclosures).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { AppError } from '../../shared/errors.ts';
+import { answersOfProfile, type HelperAnswers } from '../../shared/model/framework-helper.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { helperEntity } from './helper-answers.entity.ts';
+
+type Dependencies = { table: TenantTable; catalogue: Pick<Catalogue, 'stockExchanges'> };
+
+/** What was answered before, and what the company profile knows already. */
+export const readHelper = async ({ table, catalogue }: Dependencies, { organization }: Principal) => {
+  const stored = await table.find(helperEntity, organization);
+  const exchange = catalogue.stockExchanges().find(({ code }) => code === organization.stockExchangeCode);
+  return {
+    answers: stored?.answers ?? {},
+    revision: stored?.revision ?? 0,
+    fromProfile: answersOfProfile(organization, exchange?.country),
+  };
+};
+
+/** Answers are kept whole; whoever had not seen the latest is told so (409). */
+export const writeHelper = async (
+  { table }: Pick<Dependencies, 'table'>,
+  { organization }: Principal,
+  { answers, revision }: { answers: HelperAnswers; revision: number },
+) => {
+  const { organizationId } = organization;
+  const record = { organizationId, answers, revision: revision + 1 };
+  try {
+    await table.write([put(helperEntity, record, revision === 0 ? 'new' : revision)]);
+  } catch (error) {
+    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+  }
+  return { answers, revision: record.revision };
+};

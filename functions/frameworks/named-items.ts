@@ -1,0 +1,15 @@
+import type { Disclosure, FrameworkSummary } from '../../shared/catalogue/framework.ts';
+import type { MetricNode } from '../../shared/catalogue/metric-library.ts';
+import type { NamedDisclosure, NamedMetric } from '../../shared/contract/catalogue.contract.ts';
+
+export const nameDisclosure = (
+  { versionId, shortName }: Pick<FrameworkSummary, 'versionId' | 'shortName'>,
+  { id, code, title, titleZhTw }: Disclosure,
+): NamedDisclosure => ({ versionId, shortName, disclosureId: id, code, title, titleZhTw: titleZhTw ?? null });
+
+/** Unit empty: a node that only groups, or a figure without one. */
+export const nameMetric = (node: MetricNode): NamedMetric => ({
+  code: node.code,
+  name: { en: node.name, zhTw: node.nameZhTw },
+  unit: 'defaultUnit' in node ? node.defaultUnit : '',
+});

@@ -1,0 +1,32 @@
+import type { TenantId } from '../../shared/ids.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { articleEntity, categoryEntity, whatsNewEntity } from '../core/content/content.entities.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { climateArticles } from './content-seeds/climate.ts';
+import { dataArticles } from './content-seeds/data.ts';
+import { rulesArticles } from './content-seeds/rules.ts';
+import { startArticles } from './content-seeds/start.ts';
+import { categories, whatsNew } from './content-seeds/whats-new.ts';
+import type { OperationsDependencies } from './dependencies.ts';
+
+const seeds = (): Write[] => [
+  ...categories.map((category) => put(categoryEntity, category, 'new')),
+  ...[...startArticles, ...dataArticles, ...rulesArticles, ...climateArticles].map((article) =>
+    put(articleEntity, article, 'new'),
+  ),
+  ...whatsNew.map((item) => put(whatsNewEntity, item, 'new')),
+];
+
+/** The platform's articles in a new tenant. Each is written once: what is there, changed or not, stays as it is. */
+export const seedContent = async (
+  { tableOf }: Pick<OperationsDependencies, 'tableOf'>,
+  tenantId: TenantId,
+): Promise<void> => {
+  const table = tableOf(platformScope(tenantId));
+  for (const seed of seeds()) {
+    await table.write([seed]).catch((error: unknown) => {
+      if (!(error instanceof WriteConflict)) throw error;
+    });
+  }
+};

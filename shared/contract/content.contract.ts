@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { Passage } from '../model/content.ts';
+import { Language } from '../model/language.ts';
+import { OpenTask } from '../model/open-tasks.ts';
+import { call } from './call.ts';
+import { ReportView } from './reports.contract.ts';
+
+const byDate = { publishedAt: z.iso.datetime(), language: Language } as const;
+
+export const CategoryView = z.object({ categoryId: z.string(), name: z.string(), language: Language }).meta({
+  id: 'ContentCategory',
+});
+export type CategoryView = z.infer<typeof CategoryView>;
+
+export const ArticleView = z
+  .object({
+    articleId: z.string(),
+    categoryId: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    minutes: z.number().int(),
+    ...byDate,
+  })
+  .meta({ id: 'Article' });
+export type ArticleView = z.infer<typeof ArticleView>;
+
+export const WhatsNewView = z
+  .object({ whatsNewId: z.string(), title: z.string(), text: z.string(), ...byDate })
+  .meta({ id: 'WhatsNew' });
+export type WhatsNewView = z.infer<typeof WhatsNewView>;
+
+const shared = { domain: 'content', method: 'GET', access: 'content:read', requests: 2, errors: [] } as const;
+
+export const listArticles = call({
+  id: 'listArticles',
+  ...shared,
+  path: '/esg-cms/articles/publish',
+  summary: 'Published articles, newest first, in the platform language where they have it',
+  response: z.object({ articles: z.array(ArticleView) }),
+});
+
+export const getArticle = call({
+  id: 'getArticle',
+  ...shared,
+  path: '/esg-cms/articles/publish/{articleId}',
+  summary: 'One published article with its text',
+  params: z.object({ articleId: z.string().min(1).max(120) }),
+  response: ArticleView.extend({ body: z.array(Passage) }),
+  errors: ['article.not_found'],
+});
+
+export const listWhatsNew = call({
+  id: 'listWhatsNew',
+  ...shared,
+  path: '/esg-cms/whats-new/publish',
+  summary: 'What is new in the product, newest first',
+  response: z.object({ whatsNew: z.array(WhatsNewView) }),
+});
+
+export const listCategories = call({
+  id: 'listCategories',
+  ...shared,
+  path: '/esg-cms/categories/publish',
+  summary: 'Categories of articles, in their order',
+  response: z.object({ categories: z.array(CategoryView) }),
+});
+
+export const getHome = call({
+  id: 'getHome',
+  ...shared,
+  path: '/home',
+  summary: 'Home in one call: ongoing reports, the latest published one, open tasks, articles, what is new, categories',
+  // Ongoing reports, published reports and content lie in three lists.
+  requests: 4,
+  response: z.object({
+    /** Null where the module is off or the role has no reports. */
+    reports: z
+      .object({ ongoing: z.array(ReportView), latestPublished: ReportView.nullable(), tasks: z.array(OpenTask) })
+      .nullable(),
+    articles: z.array(ArticleView),
+    whatsNew: z.array(WhatsNewView),
+    categories: z.array(CategoryView),
+  }),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { call } from './call.ts';
+
+const shared = {
+  domain: 'materiality',
+  method: 'GET',
+  access: 'report:read',
+  module: 'materiality',
+  requests: 2,
+  errors: [],
+} as const;
+
+/** What the rest of the product knows of an assessment; its own domain adds topics and scores. */
+const Named = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() });
+
+export const getCurrentSurvey = call({
+  id: 'getCurrentSurvey',
+  ...shared,
+  path: '/materiality/surveys/current',
+  summary: 'The stakeholder survey under way, null while there is none',
+  response: z.object({ survey: Named.nullable() }),
+});
+
+export const getMaterialityProfile = call({
+  id: 'getMaterialityProfile',
+  ...shared,
+  path: '/materiality/profiles',
+  summary: 'The materiality profile in use, null while there is none; asking makes none (isCreateNew=false)',
+  query: z.object({ isCreateNew: z.literal('false').default('false') }),
+  response: z.object({ profile: Named.nullable() }),
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { FrameworkSummary } from '../catalogue/framework.ts';
+import { applicability } from './framework-applicability.ts';
+import { Asker, answersOfProfile, HelperAnswers, Region, rankFrameworks } from './framework-helper.ts';
+
+const index = readFileSync(new URL('../catalogue/data/index.json', import.meta.url), 'utf8');
+const { frameworks } = z.object({ frameworks: z.array(FrameworkSummary) }).parse(JSON.parse(index));
+const rank = (answers: HelperAnswers, offered: readonly FrameworkSummary[] = frameworks) =>
+  rankFrameworks(answers, offered).map(({ versionId, reasons }) => `${versionId} ${reasons[0]?.code}`);
+
+describe('the ranking', () => {
+  it.each<[string, HelperAnswers, string]>([
+    ['listed in Hong Kong', { listing: 'hong-kong' }, 'hkex-2025 listed-hong-kong'],
+    [
+      'listed in Hong Kong, large in Europe',
+      { listing: 'hong-kong', operating: ['european-union'], size: '5000-plus' },
+      'hkex-2025 listed-hong-kong',
+    ],
+    ['listed in Singapore', { listing: 'singapore' }, 'sgx-2023 listed-singapore'],
+    ['listed in Malaysia', { listing: 'malaysia' }, 'bursa-2022 listed-malaysia'],
+    [
+      'large in Europe',
+      { listing: 'not-listed', operating: ['european-union'], size: '1000-4999' },
+      'esrs-2023 large-in-europe',
+    ],
+    [
+      'large and listed in Europe',
+      { listing: 'european-union', operating: ['european-union'], size: '5000-plus' },
+      'esrs-2023 large-listed-in-europe',
+    ],
+    ['mid-size in Europe', { operating: ['european-union'], size: '250-999' }, 'vsme-2025 mid-size-in-europe'],
+    ['small in Europe', { operating: ['european-union'], size: '50-249' }, 'vsme-2025 small-in-europe'],
+    ['small, a bank asks', { listing: 'not-listed', size: 'under-50', asks: ['banks'] }, 'vsme-2025 small-and-asked'],
+    [
+      'customers ask through CDP',
+      { listing: 'not-listed', asks: ['cdp', 'customers'], size: '250-999' },
+      'cdp-2024 cdp-asks',
+    ],
+    ['funds in Europe ask', { asks: ['european-funds'], size: '250-999' }, 'sfdr-pai-2022 european-funds-ask'],
+    ['the public asks', { asks: ['public'] }, 'gri-2021 public-asks'],
+    ['member of the Global Compact', { asks: ['global-compact'] }, 'ungc-2004 global-compact-member'],
+    ['high climate exposure, nothing else known', { climate: 'high' }, 'ifrs-s2-2023 climate-exposed'],
+    ['small, and nothing fits', { listing: 'not-listed', size: 'under-50', asks: ['nobody'] }, 'vsme-2025 fits-size'],
+    ['not small, and nothing fits', { listing: 'not-listed', size: '250-999', climate: 'low' }, 'gri-2021 most-used'],
+  ])('puts first for a company that is %s', (_who, answers, first) => {
+    expect(rank(answers)[0]).toBe(first);
+  });
+
+  it('is empty while nothing is known', () => {
+    expect(rank({})).toEqual([]);
+    expect(rank({ listing: 'unknown', operating: ['unknown'], asks: ['unknown'], climate: 'unknown' })).toEqual([]);
+  });
+
+  it('names nothing that the tenant does not offer, nothing superseded, and each framework once', () => {
+    const answer = fc.record<HelperAnswers>(
+      {
+        listing: fc.constantFrom(...Region.options, 'not-listed', 'unknown'),
+        operating: fc.subarray(Region.options),
+        size: fc.constantFrom('under-50', '50-249', '250-999', '1000-4999', '5000-plus'),
+        asks: fc.subarray(Asker.options),
+        firstReport: fc.constantFrom('yes', 'no'),
+        climate: fc.constantFrom('high', 'some', 'low'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(answer, fc.subarray(frameworks), (answers, offered) => {
+        const ranked = rankFrameworks(answers, offered).map(({ versionId }) => versionId);
+        const inForce = offered.filter(({ status }) => status === 'in-force').map(({ versionId }) => versionId);
+        expect(ranked.filter((id) => !inForce.includes(id))).toEqual([]);
+        expect(new Set(ranked).size).toBe(ranked.length);
+      }),
+    );
+  });
+
+  it('gives every framework a reason and recommends at most four', () => {
+    const all = rankFrameworks(
+      { listing: 'hong-kong', operating: ['european-union'], size: '5000-plus', asks: Asker.options, climate: 'high' },
+      frameworks,
+    );
+    expect(all.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
+    expect(all.filter(({ isRecommended }) => isRecommended)).toHaveLength(4);
+  });
+});
+
+it('rules name frameworks of the catalogue and answers that exist', () => {
+  const known = new Set(frameworks.map(({ versionId }) => versionId));
+  expect(applicability.filter(({ versionId }) => !known.has(versionId))).toEqual([]);
+  const valid = applicability.every(({ when }) => {
+    const { sector: _sector, operating, asks, listing, ...single } = when;
+    const one = Object.fromEntries(Object.entries(single).map(([fact, values]) => [fact, values[0]]));
+    return [
+      ...(listing ?? []).map((value) => ({ listing: value })),
+      { ...one, ...(operating ? { operating } : {}), ...(asks ? { asks } : {}) },
+    ].every((candidate) => HelperAnswers.safeParse(candidate).success);
+  });
+  expect(valid).toBe(true);
+});
+
+describe('answers from the company profile', () => {
+  it.each([
+    [
+      { ownership: 'public', stockExchangeCode: 'XHKG', headquartersCountry: 'HK' } as const,
+      'HK',
+      { listing: 'hong-kong', operating: ['hong-kong'] },
+    ],
+    [
+      { ownership: 'private', headquartersCountry: 'DE', employeesBand: '1000-4999' } as const,
+      undefined,
+      { listing: 'not-listed', operating: ['european-union'], size: '1000-4999' },
+    ],
+    [
+      { ownership: 'public', stockExchangeCode: 'XTKS', headquartersCountry: 'JP', industryCode: 'FB-AG' } as const,
+      'JP',
+      { listing: 'elsewhere', operating: ['elsewhere'], industry: 'FB-AG' },
+    ],
+    [{}, undefined, {}],
+  ])('%j', (profile, exchangeCountry, expected) => {
+    expect(answersOfProfile(profile, exchangeCountry)).toEqual(expected);
+  });
+});

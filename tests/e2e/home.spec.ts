@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { signIn } from './pages/sign-in.page.ts';
+import { expectAccessible, settled } from './support/page-checks.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+test('Home reads its blocks with one call, and an article has an address of its own', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(home|reports|esg-cms)\b/.test(pathname) && !pathname.endsWith('/outline')) calls.push(pathname);
+  });
+  await signIn(page, sites.root, people.administrator);
+  await settled(page);
+  expect(calls).toEqual(['/api/home']);
+  const title = 'Scope 1, 2 and 3 on one page';
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(siteUrl(sites.root, '/?article=scopes-in-one-page'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('What you burn or release yourself');
+  await page.reload();
+  await expect(dialog).toContainText(title);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(siteUrl(sites.root));
+});
+
+test('the appearance is chosen in the account menu and holds before the next page is drawn', async ({ page }) => {
+  const t = textsOf('en', 'common');
+  await signIn(page, sites.root, people.basic);
+  await page.getByRole('button', { name: t('navigation.account', { name: 'Ben Ho' }) }).click();
+  await page.getByRole('menuitemcheckbox', { name: t('appearance.dark') }).click();
+  await expect(page.locator('body')).toHaveClass(/awsui-dark-mode/);
+  await settled(page);
+  await expectAccessible(page, 'dark home');
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('early-appearance')) await new Promise(() => undefined);
+    else await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page.locator('.preloader')).toHaveCSS('background-color', 'rgb(15, 20, 26)');
+});
+
+test('one box finds reports, disclosures, metrics and pages, from the keyboard', async ({ page }) => {
+  const t = textsOf('en', 'common');
+  await signIn(page, sites.root, people.basic);
+  await settled(page);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: t('search.placeholder') });
+  await expect(box).toBeFocused();
+  await box.fill('305-1');
+  await expect(page.getByRole('option', { name: /GRI 305-1/ })).toBeVisible();
+  await expectAccessible(page, 'command palette');
+  await box.fill('Sustainability report 2025');
+  const found = page.getByRole('option', { name: 'Sustainability report 2025' });
+  await expect(found.first()).toBeVisible();
+  await box.fill('gross scope 1');
+  await page
+    .getByRole('option', { name: /ghg\.scope1\.gross/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(siteUrl(sites.root, '/metrics/ghg.scope1.gross'));
+});

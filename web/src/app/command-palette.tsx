@@ -1,0 +1,45 @@
+import Autosuggest, { type AutosuggestProps } from '@cloudscape-design/components/autosuggest';
+import Modal from '@cloudscape-design/components/modal';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useSearchResults } from './use-search-results.ts';
+
+/** One box is search and command palette (screens 1); choosing leads there. */
+export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { groups, isLoading } = useSearchResults(typed);
+  const box = useRef<AutosuggestProps.Ref>(null);
+  useEffect(() => {
+    // The dialog takes the focus as it opens; the box is what it was opened for.
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const go = (address: string): void => {
+    if (!address.startsWith('/')) return;
+    onClose();
+    void navigate(address);
+  };
+  return (
+    <Modal visible onDismiss={onClose} header={t('search.title')}>
+      <Autosuggest
+        ref={box}
+        value={typed}
+        filteringType="manual"
+        options={groups}
+        statusType={isLoading ? 'loading' : 'finished'}
+        loadingText={t('search.loading')}
+        empty={t('search.nothing', { query: typed })}
+        placeholder={t('search.placeholder')}
+        ariaLabel={t('search.placeholder')}
+        enteredTextLabel={(text) => t('search.for', { query: text })}
+        virtualScroll={false}
+        expandToViewport
+        onChange={({ detail }) => setTyped(detail.value.startsWith('/') ? typed : detail.value)}
+        onSelect={({ detail }) => go(detail.selectedOption?.value ?? '')}
+      />
+    </Modal>
+  );
+};

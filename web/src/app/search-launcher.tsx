@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+
+/** Ctrl K, or Command K, from anywhere (screens 5); the palette itself is fetched with its first use. */
+export const SearchLauncher = ({ isOpen, setIsOpen }: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void }) => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [setIsOpen]);
+  return isOpen ? (
+    <Suspense>
+      <CommandPalette onClose={() => setIsOpen(false)} />
+    </Suspense>
+  ) : null;
+};

@@ -1,0 +1,120 @@
+import '../select/select.css';
+import './crosswalk.css';
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../../../shared/contract/call.ts';
+import type { getMetric } from '../../../../../shared/contract/catalogue.contract.ts';
+import { formatUnit } from '../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../lib/routes.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { DisclosureLinks } from './disclosure-links.tsx';
+import { RelationMarks } from './relation-marks.tsx';
+
+type Metric = CallOutput<typeof getMetric>;
+
+const MetricLinks = ({ metrics }: { metrics: Metric['children'] }) => {
+  const language = useLanguage();
+  const follow = useFollow();
+  return (
+    <ul className="panel-disclosures">
+      {metrics.map(({ code, name }) => (
+        <li key={code}>
+          <Link href={addressOf('Metric', { code })} onFollow={follow}>
+            {name[language]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Definition = ({ value }: { value: NonNullable<Metric['value']> }) => {
+  const { t } = useTranslation('frameworks');
+  const language = useLanguage();
+  const base = formatUnit(value.defaultUnit, language);
+  return (
+    <Container header={<Header variant="h2">{t('metric.definition')}</Header>}>
+      <SpaceBetween size="m">
+        <p className="crosswalk-prose" lang="en">
+          {value.definition}
+        </p>
+        <KeyValuePairs
+          columns={3}
+          items={[
+            { label: t('metric.unit'), value: base === '' ? t('metric.noUnit') : base },
+            { label: t('metric.aggregation'), value: t(`aggregation.${value.aggregation}`) },
+            {
+              label: t('metric.formula'),
+              value: value.formula === null ? t('metric.noFormula') : <code>{value.formula}</code>,
+            },
+          ]}
+        />
+        {value.units.length > 1 ? (
+          <div>
+            <Box variant="awsui-key-label">{t('metric.units')}</Box>
+            <span className="numeric">
+              {value.units
+                .map(({ code, factor }) =>
+                  factor === null ? formatUnit(code, language) : `1 ${formatUnit(code, language)} = ${factor} ${base}`,
+                )
+                .join(' · ')}
+            </span>
+          </div>
+        ) : null}
+      </SpaceBetween>
+    </Container>
+  );
+};
+
+const AskedBy = ({ relations }: Pick<Metric, 'relations'>) => {
+  const { t } = useTranslation('frameworks');
+  const language = useLanguage();
+  return (
+    <SpaceBetween size="s">
+      <Header variant="h2" counter={`(${relations.length})`} description={t('metric.askedByText')}>
+        {t('metric.askedBy')}
+      </Header>
+      {relations.length === 0 ? <span className="quiet">{t('metric.askedByNobody')}</span> : null}
+      {relations.map((relation) => (
+        <Container key={`${relation.disclosure.versionId} ${relation.disclosure.disclosureId} ${relation.fieldKey}`}>
+          <div className="crosswalk-figure">
+            <SpaceBetween size="xxs">
+              <DisclosureLinks items={[relation.disclosure]} />
+              <Box fontSize="body-s" color="text-body-secondary">
+                {relation.fieldLabel[language]}
+              </Box>
+            </SpaceBetween>
+            <RelationMarks relation={relation} />
+          </div>
+        </Container>
+      ))}
+    </SpaceBetween>
+  );
+};
+
+/** One metric of the library: what it means, what it is made of, and every disclosure that asks for it. */
+export const MetricView = ({ metric }: { metric: Metric }) => {
+  const { t } = useTranslation('frameworks');
+  return (
+    <SpaceBetween size="l">
+      {metric.value ? <Definition value={metric.value} /> : null}
+      {metric.ancestors.length > 0 ? (
+        <Container header={<Header variant="h2">{t('metric.place')}</Header>}>
+          <MetricLinks metrics={metric.ancestors} />
+        </Container>
+      ) : null}
+      {metric.children.length > 0 ? (
+        <Container header={<Header variant="h2">{t('metric.parts')}</Header>}>
+          <MetricLinks metrics={metric.children} />
+        </Container>
+      ) : null}
+      <AskedBy relations={metric.relations} />
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,73 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import type { Conversion } from '../../../../../shared/catalogue/relation.ts';
+import type { RelationView } from '../../../../../shared/contract/catalogue.contract.ts';
+import { formatUnit } from '../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+
+/** Compared with the published text or not, and where that was read. */
+export const SourceLine = ({ isVerified, sources }: { isVerified: boolean; sources: readonly string[] }) => {
+  const { t } = useTranslation('frameworks');
+  return (
+    <div className="crosswalk-source">
+      <StatusIndicator type={isVerified ? 'success' : 'info'}>
+        {t(isVerified ? 'marks.verified' : 'marks.unverified')}
+      </StatusIndicator>
+      {sources.length === 0 ? null : <span lang="en">{sources.join(' | ')}</span>}
+    </div>
+  );
+};
+
+const ConversionText = ({ conversion }: { conversion: Conversion }) => {
+  const { t } = useTranslation('frameworks');
+  const language = useLanguage();
+  const rules = 'options' in conversion ? conversion.options : [conversion];
+  return (
+    <ul className="crosswalk-conversions">
+      {rules.map(({ from, to, factor }) => (
+        <li key={`${from} ${to}`}>
+          {t('crosswalk.conversion', {
+            from: formatUnit(from, language),
+            to: formatUnit(to, language),
+            factor: String(factor),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Kind of a relation with everything that must be known before a number is used again. */
+export const RelationMarks = ({ relation }: { relation: RelationView }) => {
+  const { t } = useTranslation('frameworks');
+  const language = useLanguage();
+  const { condition, conversion, note } = relation;
+  return (
+    <SpaceBetween size="xxs">
+      <SpaceBetween direction="horizontal" size="xxs">
+        <Badge color={relation.relation === 'equal' || relation.relation === 'convertedUnit' ? 'green' : 'grey'}>
+          {t(`relations.${relation.relation}`)}
+        </Badge>
+        {relation.isPrimary ? null : <Badge>{t('crosswalk.secondary')}</Badge>}
+      </SpaceBetween>
+      <Box fontSize="body-s" color="text-body-secondary">
+        {t(`reuse.${relation.reuse}`)} {t(`binding.${relation.binding}`)}
+      </Box>
+      {conversion ? <ConversionText conversion={conversion} /> : null}
+      {condition ? (
+        <Box fontSize="body-s">
+          {t('crosswalk.condition', { metric: condition.metric.name[language], values: condition.oneOf.join(', ') })}
+        </Box>
+      ) : null}
+      {note === null ? null : (
+        <Box fontSize="body-s">
+          <span lang="en">{note}</span>
+        </Box>
+      )}
+      <SourceLine isVerified={relation.isVerified} sources={relation.sources} />
+    </SpaceBetween>
+  );
+};

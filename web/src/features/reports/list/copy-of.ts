@@ -1,0 +1,15 @@
+import type { CallRequest } from '../../../../../shared/contract/call.ts';
+import type { createReport, ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import { nameLengthMax } from '../create/report-draft.ts';
+
+/** A new report with the structure of another one: frameworks, disclosures, period, language; its answers stay where they are. */
+export const copyOf = (report: ReportView, name: string): CallRequest<typeof createReport>['body'] => ({
+  name: name.slice(0, nameLengthMax),
+  description: report.description,
+  language: report.language,
+  reportType: report.reportType,
+  scope: report.scope,
+  periodStartOn: report.periodStartOn,
+  periodEndOn: report.periodEndOn,
+  frameworks: report.frameworks,
+});

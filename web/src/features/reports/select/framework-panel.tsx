@@ -1,0 +1,149 @@
+import Box from '@cloudscape-design/components/box';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Disclosure, FrameworkSummary, Section } from '../../../../../shared/catalogue/framework.ts';
+import { getFramework } from '../../../../../shared/contract/frameworks.contract.ts';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../lib/routes.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { onceAVisit } from '../common/use-frameworks.ts';
+import { sectionTitle } from '../create/framework-text.ts';
+import { IndustrySelect } from '../create/industry-select.tsx';
+import { asksIndustry } from '../create/report-draft.ts';
+import { itemTitle } from '../crosswalk/item-title.ts';
+
+const DisclosureLine = ({ versionId, disclosure }: { versionId: string; disclosure: Disclosure }) => {
+  const { t } = useTranslation('frameworks');
+  const language = useLanguage();
+  const follow = useFollow();
+  const title = itemTitle({ title: disclosure.title, titleZhTw: disclosure.titleZhTw ?? null }, language);
+  return (
+    <li>
+      <Link href={addressOf('DisclosureCrosswalk', { versionId, disclosureId: disclosure.id })} onFollow={follow}>
+        {disclosure.code}
+      </Link>{' '}
+      <span lang={title.lang}>{title.text}</span>
+      {disclosure.verified === true ? null : (
+        <span className="quiet">
+          {' · '}
+          {t(disclosure.verified === 'partial' ? 'marks.partly' : 'marks.unverified')}
+        </span>
+      )}
+    </li>
+  );
+};
+
+const SectionPart = ({ versionId, section }: { versionId: string; section: Section }) => {
+  const { t } = useTranslation('frameworks');
+  const language = useLanguage();
+  const title = sectionTitle(section, language);
+  const { disclosures } = section;
+  return (
+    <ExpandableSection
+      headingTagOverride="h3"
+      headerText={<span lang={title.lang}>{title.text}</span>}
+      headerDescription={t('panel.disclosures', { count: disclosures.length })}
+    >
+      <ul className="panel-disclosures">
+        {disclosures.map((disclosure) => (
+          <DisclosureLine key={disclosure.id} versionId={versionId} disclosure={disclosure} />
+        ))}
+      </ul>
+    </ExpandableSection>
+  );
+};
+
+/** Sections are fetched when the panel opens; those of one industry where the framework asks by industry. */
+const Sections = ({ framework }: { framework: FrameworkSummary }) => {
+  const { t } = useTranslation('frameworks');
+  const { t: tCreate } = useTranslation('create-report');
+  const [industry, setIndustry] = useState('');
+  const isByIndustry = asksIndustry(framework);
+  const isReady = !isByIndustry || industry !== '';
+  const input = isReady
+    ? { params: { versionId: framework.versionId }, query: industry === '' ? {} : { industry } }
+    : null;
+  const { data, error, mutate } = useCall(getFramework, input, onceAVisit);
+  return (
+    <SpaceBetween size="s">
+      {isByIndustry ? (
+        <IndustrySelect
+          label={tCreate('industry.title', { name: framework.shortName })}
+          description={tCreate('industry.description')}
+          industryCode={industry}
+          errorText={undefined}
+          onChoose={setIndustry}
+        />
+      ) : null}
+      {error ? <ErrorState things={t('panel.sections')} error={error} onRetry={() => void mutate()} /> : null}
+      {isReady && !data && !error ? <LoadingState things={t('panel.sections')} /> : null}
+      {data?.sections.map((section) => (
+        <SectionPart key={`${section.code} ${section.title}`} versionId={framework.versionId} section={section} />
+      ))}
+    </SpaceBetween>
+  );
+};
+
+const Facts = ({ framework, successor }: { framework: FrameworkSummary; successor: FrameworkSummary | undefined }) => {
+  const { t } = useTranslation('frameworks');
+  const { t: tCreate } = useTranslation('create-report');
+  const verified = { true: 'verified', false: 'unverified', partial: 'partlyVerified' } as const;
+  const status =
+    framework.status === 'in-force' ? (
+      <StatusIndicator type="success">{t('select.inForce')}</StatusIndicator>
+    ) : (
+      <StatusIndicator type="stopped">
+        {successor
+          ? tCreate('frameworks.supersededBy', { name: successor.shortName })
+          : tCreate('frameworks.superseded')}
+      </StatusIndicator>
+    );
+  return (
+    <KeyValuePairs
+      columns={1}
+      items={[
+        { label: t('panel.status'), value: status },
+        { label: tCreate('frameworks.edition'), value: <span lang="en">{framework.edition}</span> },
+        { label: tCreate('frameworks.provider'), value: <span lang="en">{framework.provider}</span> },
+        { label: t('panel.checked'), value: tCreate(`frameworks.${verified[`${framework.verified}`]}`) },
+      ]}
+    />
+  );
+};
+
+/** Everything that the catalogue holds of one framework, and where it was taken from. */
+export const FrameworkPanel = (props: { framework: FrameworkSummary; successor: FrameworkSummary | undefined }) => {
+  const { t } = useTranslation('create-report');
+  const { framework } = props;
+  return (
+    <SpaceBetween size="l">
+      <Facts {...props} />
+      <Sections key={framework.versionId} framework={framework} />
+      <div>
+        <Box variant="awsui-key-label">{t('frameworks.sources')}</Box>
+        <ul className="framework-sources" lang="en">
+          {framework.sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </div>
+      {framework.notes.length > 0 ? (
+        <div>
+          <Box variant="awsui-key-label">{t('frameworks.notes')}</Box>
+          {framework.notes.map((note) => (
+            <p key={note} className="framework-note" lang="en">
+              {note}
+            </p>
+          ))}
+        </div>
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,58 @@
+import { useDeferredValue, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { getFrameworkOverlap, searchCatalogue } from '../../../../../shared/contract/catalogue.contract.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { onceAVisit } from '../common/use-frameworks.ts';
+
+const searchLengthMin = 2;
+
+type Selection = { choice: string; q: string; open: string };
+
+const readSelection = (search: URLSearchParams): Selection => ({
+  choice: search.get('choice') ?? '',
+  q: search.get('q') ?? '',
+  open: search.get('open') ?? '',
+});
+
+/**
+ * Choice, search and opened framework, all in the address (screens 1). The page keeps them itself and the address follows:
+ * the router is slower than a person who ticks one box right after another.
+ */
+export const useSelection = () => {
+  const [search, setSearch] = useSearchParams();
+  const [selection, setSelection] = useState(() => readSelection(search));
+  const latest = useRef(selection);
+  const change = (part: Partial<Selection>): void => {
+    latest.current = { ...latest.current, ...part };
+    setSelection(latest.current);
+    const kept = Object.entries(latest.current).filter(([, value]) => value !== '');
+    setSearch(new URLSearchParams(kept), { replace: true });
+  };
+  return {
+    versionIds: selection.choice.split(',').filter((id) => id !== ''),
+    query: selection.q,
+    openId: selection.open,
+    choose: (versionIds: readonly string[]) => change({ choice: versionIds.join(',') }),
+    setQuery: (q: string) => change({ q }),
+    open: (open: string) => change({ open }),
+  };
+};
+
+/** Disclosures whose code or title the search names: how many of each framework, and the first of them. */
+export const useDisclosureMatches = (query: string) => {
+  const typed = useDeferredValue(query.trim());
+  const input = typed.length < searchLengthMin ? null : { query: { search: typed, limit: 50 } };
+  const { data } = useCall(searchCatalogue, input, { ...onceAVisit, keepPreviousData: true });
+  return input === null ? undefined : data;
+};
+
+export type DisclosureMatches = ReturnType<typeof useDisclosureMatches>;
+
+/** What the choice shares, and how much of every other framework it answers already. */
+export const useOverlap = (versionIds: readonly string[]) => {
+  const input = versionIds.length === 0 ? null : { query: { versionIds: versionIds.toSorted().join(',') } };
+  const { data } = useCall(getFrameworkOverlap, input, { ...onceAVisit, keepPreviousData: true });
+  return input === null ? undefined : data;
+};
+
+export type Overlap = ReturnType<typeof useOverlap>;

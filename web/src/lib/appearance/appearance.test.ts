@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isDark, parseAppearance } from './appearance.ts';
+
+it('is dark when chosen, or when the device is and nothing else was chosen', () => {
+  expect(isDark('dark', false)).toBe(true);
+  expect(isDark('system', true)).toBe(true);
+  expect(isDark('system', false)).toBe(false);
+  expect(isDark('light', true)).toBe(false);
+});
+
+it('reads what was kept, and nothing from what is not ours', () => {
+  expect(parseAppearance('{"mode":"dark","density":"compact"}')).toEqual({ mode: 'dark', density: 'compact' });
+  for (const other of [null, 'x', '{}', '{"mode":"blue","density":"compact"}', '[]']) {
+    expect(parseAppearance(other)).toBeUndefined();
+  }
+});

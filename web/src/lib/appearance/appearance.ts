@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+export const ColourMode = z.enum(['system', 'light', 'dark']);
+export type ColourMode = z.infer<typeof ColourMode>;
+export const Density = z.enum(['comfortable', 'compact']);
+export type Density = z.infer<typeof Density>;
+
+/** How one person wants the screens to look (screens 1: it belongs to the person). */
+export const Appearance = z.object({ mode: ColourMode, density: Density });
+export type Appearance = z.infer<typeof Appearance>;
+
+export const standardAppearance: Appearance = { mode: 'system', density: 'comfortable' };
+
+/** The choice of the person signed in last: what a page begins with, before it knows who is there (early-appearance.js). */
+const currentKey = 'esg-core.appearance';
+const keyOf = (userId: string): string => `${currentKey}.${userId}`;
+
+/** What was kept; undefined for nothing, or for what is not ours. */
+export const parseAppearance = (kept: string | null): Appearance | undefined => {
+  try {
+    return Appearance.safeParse(JSON.parse(kept ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+export const isDark = (mode: ColourMode, prefersDark: boolean): boolean =>
+  mode === 'dark' || (mode === 'system' && prefersDark);
+
+const read = (key: string): Appearance | undefined => {
+  try {
+    return parseAppearance(localStorage.getItem(key));
+  } catch {
+    return undefined;
+  }
+};
+
+export const readAppearance = (userId?: string): Appearance =>
+  (userId === undefined ? undefined : read(keyOf(userId))) ?? read(currentKey) ?? standardAppearance;
+
+/** Kept for the person and for the next start of a page on this device. */
+export const keepAppearance = (userId: string, appearance: Appearance): void => {
+  try {
+    for (const key of [keyOf(userId), currentKey]) localStorage.setItem(key, JSON.stringify(appearance));
+  } catch {
+    // A device that keeps nothing still shows the choice until the page is left.
+  }
+};
+
+const systemMode = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+/** Cloudscape's switches on the body, ours on the document; paper stays white in both. */
+export const applyAppearance = ({ mode, density }: Appearance): void => {
+  const isNowDark = isDark(mode, systemMode().matches);
+  document.body.classList.toggle('awsui-dark-mode', isNowDark);
+  document.body.classList.toggle('awsui-compact-mode', density === 'compact');
+  if (isNowDark) document.documentElement.dataset.mode = 'dark';
+  else delete document.documentElement.dataset.mode;
+};
+
+/** Calls `changed` whenever the device goes over to the other mode. */
+export const watchSystemMode = (changed: () => void): (() => void) => {
+  const system = systemMode();
+  system.addEventListener('change', changed);
+  return () => system.removeEventListener('change', changed);
+};

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { getMetric } from '../../../../shared/contract/catalogue.contract.ts';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { onceAVisit } from '../../features/reports/common/use-frameworks.ts';
+import { MetricView } from '../../features/reports/crosswalk/metric-view.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { addressOf } from '../../lib/routes.ts';
+
+/** One metric of the library with everything that asks for it. */
+export const Page = () => {
+  const { t } = useTranslation('frameworks');
+  const language = useLanguage();
+  const { code = '' } = useParams();
+  const { data, error, mutate } = useCall(getMetric, { params: { code } }, onceAVisit);
+  const name = data?.name[language] ?? code;
+  return (
+    <PageLayout
+      title={name}
+      subject={t('metric.title')}
+      description={<code>{code}</code>}
+      width="dashboard"
+      breadcrumbs={[
+        { text: t('select.things'), href: addressOf('SelectFramework') },
+        { text: name, href: addressOf('Metric', { code }) },
+      ]}
+    >
+      {data ? <MetricView metric={data} /> : null}
+      {!data && error ? <ErrorState things={t('metric.things')} error={error} onRetry={() => void mutate()} /> : null}
+      {!data && !error ? <LoadingState things={t('metric.things')} /> : null}
+    </PageLayout>
+  );
+};

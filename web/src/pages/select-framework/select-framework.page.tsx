@@ -1,0 +1,71 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { useFrameworks } from '../../features/reports/common/use-frameworks.ts';
+import { createAddress } from '../../features/reports/create/create-address.ts';
+import { successorOf } from '../../features/reports/create/framework-search.ts';
+import { chosenOf } from '../../features/reports/create/report-draft.ts';
+import { FrameworkPanel } from '../../features/reports/select/framework-panel.tsx';
+import { SelectFrameworks } from '../../features/reports/select/select-frameworks.tsx';
+import { useSelection } from '../../features/reports/select/use-selection.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+const Actions = ({ versionIds }: { versionIds: readonly string[] }) => {
+  const { t } = useTranslation('frameworks');
+  const { t: tCreate } = useTranslation('create-report');
+  const follow = useFollow();
+  const count = versionIds.length;
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button href={addressOf('FrameworkHelper')} onFollow={follow}>
+        {t('select.help')}
+      </Button>
+      {count === 0 ? (
+        <Button variant="primary" disabled disabledReason={tCreate('frameworks.required')}>
+          {t('select.useNone')}
+        </Button>
+      ) : (
+        <Button variant="primary" href={createAddress(versionIds)} onFollow={follow}>
+          {tCreate('frameworks.use', { count })}
+        </Button>
+      )}
+    </SpaceBetween>
+  );
+};
+
+/** Choosing frameworks by who asks and what is already known (screens 13). */
+export const Page = () => {
+  const { t } = useTranslation('frameworks');
+  const { t: tReports } = useTranslation('reports');
+  const { frameworks, error, retry } = useFrameworks();
+  const selection = useSelection();
+  const opened = frameworks?.find(({ versionId }) => versionId === selection.openId);
+  const chosen = chosenOf({ versionIds: [...selection.versionIds] }, frameworks ?? []);
+  return (
+    <PageLayout
+      title={t('select.title')}
+      description={t('select.description')}
+      actions={<Actions versionIds={chosen.map(({ versionId }) => versionId)} />}
+      breadcrumbs={[
+        { text: tReports('title'), href: addressOf('OngoingReport') },
+        { text: t('select.title'), href: addressOf('SelectFramework') },
+      ]}
+      panel={
+        opened && frameworks
+          ? {
+              title: opened.shortName,
+              content: <FrameworkPanel framework={opened} successor={successorOf(opened, frameworks)} />,
+              onClose: () => selection.open(''),
+            }
+          : undefined
+      }
+    >
+      {frameworks ? <SelectFrameworks offered={frameworks} selection={selection} /> : null}
+      {!frameworks && error ? <ErrorState things={t('select.things')} error={error} onRetry={retry} /> : null}
+      {!frameworks && !error ? <LoadingState things={t('select.things')} /> : null}
+    </PageLayout>
+  );
+};
