@@ -12,6 +12,10 @@ import { remindSessions } from './remind-sessions.ts';
 
 const ada = principalOf();
 const ben = principalOf({ user: { userId: UserId.parse(`usr_${'2'.repeat(32)}`), email: 'ben@lantau.example' } });
+/** A new organisation on a tenant that sells plans. */
+const paying = { tenant: { modules: ['esgl', 'payment'] }, organization: { informationStep: 0 } } satisfies Parameters<
+  typeof principalOf
+>[0];
 const monday = '2026-11-23T01:00:00.000Z';
 const tuesday = '2026-11-24T01:00:00.000Z';
 const wanted = { startsAt: monday, language: 'en', timeZone: 'Asia/Hong_Kong', communicationLanguage: 'en' } as const;
@@ -156,8 +160,16 @@ describe('onboarding sessions', () => {
     });
   });
 
+  it.each<[string, Parameters<typeof principalOf>[0]]>([
+    ['the tenant does not sell plans', { organization: { informationStep: 0 } }],
+    ['a voucher code paid for the organisation', { ...paying, organization: { type: 'Trial', informationStep: 0 } }],
+  ])('are booked at once when registration begins at welcome: %s', async (_why, parts) => {
+    const newcomer = principalOf({ ...parts, user: { registerProcess: 1 } });
+    expect(await bookSession(dependencies(), newcomer, wanted)).toMatchObject({ startsAt: monday });
+  });
+
   it('are not booked before welcome, and not moved without end', async () => {
-    const early = principalOf({ user: { registerProcess: 1 } });
+    const early = principalOf({ ...paying, user: { registerProcess: 1 } });
     expect(await refusal(bookSession(dependencies(), early, wanted))).toBe('registration.step_refused');
     await bookSession(dependencies(), ada, wanted);
     const moves: unknown[] = [];

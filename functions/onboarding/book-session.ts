@@ -10,6 +10,7 @@ import type { OrganizationAuditAction } from '../../shared/model/organization-au
 import { registerProcessOf } from '../../shared/model/registration.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { hasPlan } from '../core/auth/registrant.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
@@ -61,9 +62,10 @@ const writeOrRefuse = (dependencies: OnboardingDependencies, writes: Write[]): P
 /** Two mails go out with every move: after so many the session is cancelled or held. */
 const movesMax = 10;
 
-/** Before welcome nothing is booked: no step of registration is skipped (specification 4). */
-const requireWelcome = ({ user }: Principal): void => {
-  if (user.registerProcess < registerProcessOf.welcome) throw new AppError('registration.step_refused');
+/** Before welcome nothing is booked: no step of registration is skipped (specification 4). Without a plan it is the first. */
+const requireWelcome = (principal: Principal): void => {
+  const isEarly = principal.user.registerProcess < registerProcessOf.welcome;
+  if (isEarly && hasPlan(principal)) throw new AppError('registration.step_refused');
 };
 
 /** Books a free slot. Of two people who take the same one, one wins; who has a session ahead moves it instead. */

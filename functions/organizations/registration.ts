@@ -1,27 +1,14 @@
 import { AppError } from '../../shared/errors.ts';
 import { missingInStep } from '../../shared/model/company-profile.ts';
-import {
-  canPostInformationStep,
-  canPostRegistrationStep,
-  choosesPlan,
-  registerProcessOf,
-} from '../../shared/model/registration.ts';
+import { canPostInformationStep, canPostRegistrationStep, registerProcessOf } from '../../shared/model/registration.ts';
 import { InformationStep, type RegisterProcess } from '../../shared/model/user.ts';
-import { isAllowed, permissions } from '../../shared/permissions.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { hasPlan } from '../core/auth/registrant.ts';
 import { subscriptionEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
 import { adjust } from '../core/data/write.ts';
 import { conflictOf, type OrganizationDependencies } from './dependencies.ts';
-
-const hasPlan = ({ organization, tenant, levels }: Principal): boolean =>
-  choosesPlan({
-    organizationType: organization.type,
-    modules: tenant.modules,
-    permissions: permissions.filter((permission) => isAllowed(levels, permission)),
-    informationStep: organization.informationStep,
-  });
 
 /** What must be on record before a step: the chosen plan before billing, the trial before welcome. */
 const isPrepared = async (

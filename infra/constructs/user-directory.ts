@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  ClientAttributes,
   FeaturePlan,
   LambdaVersion,
   Mfa,
@@ -74,6 +75,9 @@ export class UserDirectory extends Construct {
       idTokenValidity: Duration.minutes(10),
       refreshTokenValidity: Duration.days(7),
       refreshTokenRotationGracePeriod: Duration.seconds(60),
+      // An access token may change its owner's attributes at the pool: not those that tokens are made from. A required
+      // attribute cannot be left out; the e-mail that counts is the one of the stored account.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
     });
   }
 

@@ -163,6 +163,11 @@ describe('sign-in', () => {
     });
   });
 
+  it('lets nobody write the tenant or the organisation of their own account', () => {
+    const [client] = local.ofType('AWS::Cognito::UserPoolClient');
+    expect(client?.Properties.WriteAttributes).toEqual(['email']);
+  });
+
   it('lets nobody sign up by themselves', () => {
     const [pool] = local.ofType('AWS::Cognito::UserPool');
     expect(pool?.Properties.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
