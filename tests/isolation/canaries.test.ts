@@ -5,7 +5,8 @@ import { callChecked } from '../support/checked-calls.ts';
 import { type HttpAnswer, sendRequest } from '../support/cloud-request.ts';
 import { accessTokenOf } from '../support/tokens.ts';
 import type { Person, World } from '../support/world.ts';
-import { fixtures, type Target } from './fixtures.ts';
+import type { Target } from './call-fixture.ts';
+import { fixtures } from './fixtures.ts';
 
 const cloud = inject('cloud');
 const world = inject('world');

@@ -1,7 +1,7 @@
 /** What the matrix expects, derived from the contract and the permission table alone, never from what was seen. */
 import type { AnyCall } from '../../shared/contract/call.ts';
 import { type AccessLevel, isAllowed } from '../../shared/permissions.ts';
-import type { CallFixture, Outcome } from './fixtures.ts';
+import type { CallFixture, Outcome } from './call-fixture.ts';
 
 export type Credential =
   | 'valid'

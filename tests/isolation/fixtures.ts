@@ -3,31 +3,10 @@
  * fails the build. Writes are chosen so that they get past every check of access and then stop at the state (stale, read
  * only, has answers): the world stays as it is, and whatever order the matrix runs in, the answers are the same.
  */
-import type { ErrorCode } from '../../shared/errors.ts';
 import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
+import { type CallFixture, type Outcome, ok, onPublication, onReport, open, stale } from './call-fixture.ts';
 
-export type Outcome = { status: number; code?: ErrorCode };
-
-/** What a call is aimed at: a report in progress and, where there is one, a published one with its publication. */
-export type Target = {
-  host: string;
-  reportId: string;
-  published: { reportId: string; publicationId: string } | null;
-};
-
-export type CallFixture = {
-  parts(target: Target): Parts;
-  /** To a caller who may, on a target that is there. */
-  allowed: Outcome;
-  /** What a target that is not there, not ours, or another tenant's answers; absent for calls without a target. */
-  missing?: ErrorCode;
-  /** The target is a publication, which not every organisation has. */
-  needsPublication?: true;
-};
-
-const ok: Outcome = { status: 200 };
-const stale: Outcome = { status: 409, code: 'report.stale' };
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
 const nobodysCode = 'x'.repeat(43);
@@ -35,32 +14,6 @@ const refusedBody: Outcome = { status: 422, code: 'validation.failed' };
 const somebody = { firstName: 'Nobody', lastName: 'New', password: 'weak', language: 'en' };
 const codeAndPassword = { email: 'new@world.example', code: '000000', password: 'weak' };
 
-const open = (parts: Parts, allowed: Outcome = ok): CallFixture => ({ parts: () => parts, allowed });
-const onReport = (
-  more: (target: Target) => Parts,
-  allowed: Outcome = ok,
-  missing: ErrorCode = 'report.not_found',
-): CallFixture => ({
-  parts: (target) => {
-    const { params, ...rest } = more(target);
-    return { params: { reportId: target.reportId, ...params }, ...rest };
-  },
-  allowed,
-  missing,
-});
-const onPublication = (more: Parts, allowed: Outcome = ok): CallFixture => ({
-  parts: ({ reportId, published }) => ({
-    ...more,
-    params: {
-      reportId: published?.reportId ?? reportId,
-      publicationId: published?.publicationId ?? `pub_${'0'.repeat(26)}`,
-      ...more.params,
-    },
-  }),
-  allowed,
-  missing: 'publication.not_found',
-  needsPublication: true,
-});
 const { versionId, disclosureId } = prose;
 const inDisclosure = { versionId, disclosureId };
 

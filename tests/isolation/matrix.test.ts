@@ -9,9 +9,10 @@ import { countCases } from '../support/count-cases.ts';
 import { inBatches } from '../support/in-batches.ts';
 import { readPartitions } from '../support/table.ts';
 import type { Person, PersonState } from '../support/world.ts';
+import type { CallFixture, Target } from './call-fixture.ts';
 import { tokenFor } from './credentials.ts';
 import { type Credential, expectedOutcome, type Place } from './expected.ts';
-import { type CallFixture, fixtures, type Target } from './fixtures.ts';
+import { fixtures } from './fixtures.ts';
 
 const cloud = inject('cloud');
 const world = inject('world');
