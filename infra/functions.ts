@@ -28,8 +28,6 @@ export type FunctionDefinition = {
 const kilobyte = 1_000;
 const domainBundleBytesMax = 500 * kilobyte;
 const presigningBundleBytesMax = 700 * kilobyte;
-/** Calls that ask the payment provider carry its client, of which only the resources they use are kept. */
-const providerBundleBytesMax = 600 * kilobyte;
 
 const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
 /** Countries, stock exchanges and industries: what a company profile is checked against. */
@@ -85,7 +83,7 @@ const api = (
 
 export const apiFunctions: Record<Domain, FunctionDefinition> = {
   tenants: api('tenants', { copies: [openApi] }),
-  identity: api('identity', { copies: [commonPasswords, countryList], bundleBytesMax: presigningBundleBytesMax }),
+  identity: api('identity', { copies: [commonPasswords, countryList] }),
   organizations: api('organizations', { copies: [referenceLists] }),
   billing: api('billing', { copies: [referenceLists, numberingPlans] }),
   onboarding: api('onboarding'),
@@ -101,9 +99,9 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   }),
   platform: api('platform'),
   support: api('support'),
-  payments: api('payments', { bundleBytesMax: providerBundleBytesMax }),
+  payments: api('payments'),
   stripe: api('stripe', { memoryMegabytes: 512 }),
-  'platform-billing': api('platform-billing', { bundleBytesMax: providerBundleBytesMax }),
+  'platform-billing': api('platform-billing'),
   content: api('content'),
   materiality: api('materiality'),
 };

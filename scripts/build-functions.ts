@@ -5,6 +5,7 @@ import { allFunctions, type FunctionDefinition } from '../infra/functions.ts';
 import { writeOpenApi } from './build-openapi.ts';
 import { leaveOutStripeResources } from './stripe-resources.ts';
 import { syncFolder } from './sync-folder.ts';
+import { leaveOutUnusedParts } from './unused-parts.ts';
 
 /** A bundle as written: `bytes` of its index.mjs, minified; `hash` changes with its content; `inputs` are its sources. */
 export type Bundle = { name: string; bytes: number; hash: string; inputs: string[] };
@@ -43,7 +44,7 @@ export const bundlerOptions = (functions: readonly FunctionDefinition[], outDire
     banner: { js: requireBanner },
     alias: { '@aws-sdk/credential-provider-node': './functions/core/aws/credential-provider.ts' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [leaveOutStripeResources],
+    plugins: [leaveOutStripeResources, leaveOutUnusedParts],
     logLevel: 'silent',
   }) satisfies BuildOptions;
 

@@ -20,8 +20,10 @@ export const stripeResources = [
 
 const kept = new Set<string>(stripeResources);
 /** Thin events, which are not asked for. */
-const unusedParts = /node_modules\/stripe\/esm\/(?:resources\/.*|StripeEventNotificationHandler)\.js$/;
-const exportedNames = /export (?:class|const|function) (\w+)/g;
+const unusedParts = /node_modules\/stripe\/esm\/(?:resources\/.*|resources|StripeEventNotificationHandler)\.js$/;
+const exportedNames = /export (?:class|const|function|\{) (\w+)/g;
+/** One empty class stands for all that is left out; some two hundred would cost a few KB by themselves. */
+const unused = { name: 'stripe-unused', contents: 'export class Unused {}' };
 
 const isKept = (path: string): boolean => /\/resources\/\w+\.js$/.test(path) && kept.has(basename(path, '.js'));
 
@@ -31,8 +33,13 @@ export const leaveOutStripeResources: Plugin = {
     build.onLoad({ filter: unusedParts }, async ({ path }) => {
       if (isKept(path)) return undefined;
       const source = await readFile(path, 'utf8');
-      const names = [...source.matchAll(exportedNames)].map(([, name]) => name);
-      return { contents: names.map((name) => `export class ${name} {}`).join('\n'), loader: 'js' };
+      const names = new Set([...source.matchAll(exportedNames)].map(([, name]) => name));
+      return {
+        contents: [...names].map((name) => `export { Unused as ${name} } from '${unused.name}';`).join('\n'),
+        loader: 'js',
+      };
     });
+    build.onResolve({ filter: new RegExp(`^${unused.name}$`) }, ({ path }) => ({ path, namespace: unused.name }));
+    build.onLoad({ filter: /./, namespace: unused.name }, () => ({ contents: unused.contents, loader: 'js' }));
   },
 };

@@ -8,6 +8,9 @@ const StoredAnswers = z.object({
   revision: z.number().int(),
 });
 
+/** One more is what is stored, and that must be a whole number still. */
+const lastRevision = Number.MAX_SAFE_INTEGER - 1;
+
 export const getFrameworkHelper = call({
   id: 'getFrameworkHelper',
   domain: 'frameworks',
@@ -30,7 +33,7 @@ export const putFrameworkHelper = call({
   access: 'report:create',
   module: 'esgl',
   requests: 2,
-  body: z.strictObject({ answers: HelperAnswers, revision: z.number().int().min(0) }),
+  body: z.strictObject({ answers: HelperAnswers, revision: z.number().int().min(0).max(lastRevision) }),
   response: StoredAnswers,
   errors: ['request.conflict'],
 });

@@ -46,6 +46,7 @@ const environments: Record<string, z.ZodObject> = {
   onboarding: ApiEnvironment,
   images: MediaEnvironment,
   platform: ApiEnvironment,
+  support: ApiEnvironment,
   content: ApiEnvironment,
   materiality: ApiEnvironment,
   frameworks: ApiEnvironment,

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+import { z } from 'zod';
+
+/**
+ * Parts of dependencies that no function uses and no bundler can leave out, because they hang on every schema or are loaded only
+ * when an operation asks for them. A function's start would pay for all (quality.md P1). What stands in their place throws when it
+ * is called: code that needs it fails in its first test.
+ */
+type UnusedPart = { path: RegExp; replacement: (source: string) => string };
+
+const exportedNames = /^export (?:const|function|class) (\w+)/gm;
+const namesIn = (source: string): string[] => [...source.matchAll(exportedNames)].map(([, name = '']) => name);
+const refuse = "const refuse = () => { throw new Error('left out of the bundles by scripts/unused-parts.ts'); };";
+
+const unusedParts: readonly UnusedPart[] = [
+  // A schema as JSON Schema: the build describes the API, no function does. `…Method` is called for each schema to make what nobody calls.
+  {
+    path: /node_modules\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
+    replacement: (source) =>
+      [
+        refuse,
+        ...namesIn(source).map((name) => `export const ${name} = ${name.endsWith('Method') ? '() => ' : ''}refuse;`),
+      ].join('\n'),
+  },
+  // Event streams: of the services called here only S3 Select has one, and its client wants a provider when it is made.
+  {
+    path: /node_modules\/@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/,
+    replacement: () =>
+      [
+        refuse,
+        'export const resolveEventStreamSerdeConfig = (config) => config;',
+        'export const eventStreamSerdeProvider = refuse;',
+        'export class EventStreamSerde { constructor() { refuse(); } }',
+      ].join('\n'),
+  },
+  // The cache of DynamoDB's endpoint discovery, which no command of its client asks.
+  {
+    path: /node_modules\/@aws-sdk\/endpoint-cache\/dist-es\/index\.js$/,
+    replacement: () => 'export class EndpointCache {}',
+  },
+  // SHA-256 for a JavaScript without `node:crypto`.
+  {
+    path: /node_modules\/@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/,
+    replacement: () => 'export class Sha256Js {}',
+  },
+  // Reading on through a list of the payment provider by itself; every list asked for here is one page.
+  {
+    path: /node_modules\/stripe\/esm\/autoPagination\.js$/,
+    replacement: () => 'export const makeAutoPaginationMethods = () => ({});',
+  },
+  // The payment provider's client without Node's own HTTP and cryptography.
+  {
+    path: /node_modules\/stripe\/esm\/(?:net\/FetchHttpClient|crypto\/SubtleCryptoProvider)\.js$/,
+    replacement: (source) =>
+      [refuse, ...namesIn(source).map((name) => `export class ${name} { constructor() { refuse(); } }`)].join('\n'),
+  },
+  // A client asks its own package only for the version.
+  {
+    path: /node_modules\/@aws-sdk\/client-[a-z0-9-]+\/package\.json$/,
+    replacement: (source) => {
+      const { version } = z.object({ version: z.string() }).parse(JSON.parse(source));
+      return `export default { version: ${JSON.stringify(version)} };`;
+    },
+  },
+];
+
+export const leaveOutUnusedParts: Plugin = {
+  name: 'leave-out-unused-parts',
+  setup(build) {
+    for (const { path: filter, replacement } of unusedParts) {
+      build.onLoad({ filter }, async ({ path }) => {
+        return { contents: replacement(await readFile(path, 'utf8')), loader: 'js' };
+      });
+    }
+  },
+};
