@@ -1,4 +1,4 @@
-import { formatUnit } from '../model/format-value.ts';
+import { formatUnit } from '../model/format-unit.ts';
 import type { BilingualText, Disclosure, Field } from './framework.ts';
 
 const labelsMax = 6;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ValueState } from './field-value.ts';
-import { formatDate, formatDateTime, formatDecimal, formatPeriod, formatUnit, valueStateText } from './format-value.ts';
+import { formatUnit } from './format-unit.ts';
+import { formatDate, formatDateTime, formatDecimal, formatPeriod, valueStateText } from './format-value.ts';
 
 describe('formatDecimal', () => {
   it('groups by thousands, by lakh or with a narrow space, and never drops a digit', () => {

@@ -1,4 +1,3 @@
-import { unitName } from '../catalogue/unit-names.ts';
 import type { ValueState } from './field-value.ts';
 import type { Language } from './language.ts';
 
@@ -36,25 +35,6 @@ export const formatDecimal = (decimal: string, grouping: Grouping): string => {
   const tail = fraction === undefined ? '' : `${separators[grouping].decimal}${fraction}`;
   return `${sign === '-' ? TRUE_MINUS : ''}${whole}${tail}`;
 };
-
-const subscriptDigits = '₀₁₂₃₄₅₆₇₈₉';
-const toSubscript = (digits: string): string => digits.replace(/\d/g, (digit) => subscriptDigits.charAt(Number(digit)));
-
-/** The greenhouse gases of the Kyoto list as they are typed in units and labels. */
-const gas = /(CO|CH|SF|NF)(\d)(?!\d)|N2O/g;
-
-/**
- * Unit as people read it: symbols as print has them (tCO2e → tCO₂e, m3 → m³, kWh/m2 → kWh/m²), words in the language
- * (persons → 人). Codes in storage stay as they are.
- */
-export const formatUnit = (unit: string, language: Language): string =>
-  unitName(unit, language)
-    .replace(gas, (whole, element: string | undefined, digit: string | undefined) =>
-      element && digit ? `${element}${toSubscript(digit)}` : whole.replace('2', '₂'),
-    )
-    .replace(/(?<![A-Za-z])([cdkm]?m)([23])(?![A-Za-z\d])/g, (_, metre: string, power: string) =>
-      power === '2' ? `${metre}²` : `${metre}³`,
-    );
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -35,7 +35,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(heading(page)).toHaveText(t(`${kinds[role]}.title`, { organisation: 'Lantau Kites' }));
       await expectSound(page, language, role);
       if (role === 'Administrator') {
-        await page.getByRole('button', { name: t('support'), exact: true }).click();
+        await page.getByRole('button', { name: t('support.write'), exact: true }).click();
         await expect(page.getByRole('dialog')).toContainText(textsOf(language, 'support')('categories.Subscription'));
       }
     }

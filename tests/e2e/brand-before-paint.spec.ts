@@ -9,9 +9,12 @@ const brandColors = (page: Page): Promise<string[]> =>
     return ['--brand-soft', '--brand-special'].map((name) => style.getPropertyValue(name).trim().toLowerCase());
   });
 
-/** Holds back the scripts: what is painted then is what a slow line shows first. */
+/**
+ * Holds back the scripts: what is painted then is what a slow line shows first. The one that marks the document dark comes
+ * before the first paint by intent, and is let through.
+ */
 const openWithoutScripts = async (page: Page, address: string): Promise<void> => {
-  await page.route('**/assets/*.js', () => undefined);
+  await page.route(/\/assets\/(?!early-appearance-)[^/]+\.js$/, () => undefined);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('.preloader img').waitFor({ state: 'attached' });
 };

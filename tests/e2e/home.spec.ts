@@ -62,3 +62,20 @@ test('one box finds reports, disclosures, metrics and pages, from the keyboard',
     .click();
   await expect(page).toHaveURL(siteUrl(sites.root, '/metrics/ghg.scope1.gross'));
 });
+
+test('a person who is found is shown alone in the list of users, from there as well', async ({ page }) => {
+  const t = textsOf('en', 'common');
+  await signIn(page, sites.root, people.administrator);
+  await settled(page);
+  const find = async (name: string, email: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: t('search.placeholder') }).fill(email);
+    await page.getByRole('option', { name: new RegExp(`^${name} `) }).click();
+    await expect(page).toHaveURL(siteUrl(sites.root, `/user-management?search=${encodeURIComponent(email)}`));
+    await expect(page.getByRole('searchbox')).toHaveValue(email);
+    await expect(page.getByText(email, { exact: true })).toHaveCount(1);
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  };
+  await find('Ben Ho', people.basic.email);
+  await find('Carl Ives', people.contributor.email);
+});

@@ -122,6 +122,8 @@ test('bank transfer is for annual billing, and begins the trial with an invoice 
   await expect(page.getByRole('radio', { name: t('payment.transfer') })).toBeDisabled();
   await expect(page.getByText(t('payment.transferOff'))).toBeVisible();
   await page.getByRole('link', { name: t('payment.change') }).click();
+  // The contact is typed and not sent yet: leaving it is asked about.
+  await page.getByRole('button', { name: textOf('en', 'common', 'actions.leave'), exact: true }).click();
   await page.getByRole('radio', { name: t('plan.Annually') }).check();
   await page.getByRole('button', { name: t('plan.continue') }).click();
   await page.getByLabel(t('contact.phone'), { exact: true }).fill('2123 4567');

@@ -1,10 +1,10 @@
 import { isAnswered } from '../../../shared/model/field-value.ts';
+import { formatUnit } from '../../../shared/model/format-unit.ts';
 import {
   formatDate,
   formatDateTime,
   formatDecimal,
   formatPeriod,
-  formatUnit,
   valueStateText,
 } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';

@@ -1,6 +1,5 @@
 import AppLayoutToolbar from '@cloudscape-design/components/app-layout-toolbar';
 import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
-import HelpPanel from '@cloudscape-design/components/help-panel';
 import Icon from '@cloudscape-design/components/icon';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -26,6 +25,7 @@ const plainChrome: PageChrome = {
 };
 
 /** Fetched with the first page that shows one. */
+const HelpPanel = lazy(() => import('@cloudscape-design/components/help-panel'));
 const SplitPanel = lazy(() => import('@cloudscape-design/components/split-panel'));
 
 /** Cloudscape has no house. */
@@ -79,9 +79,11 @@ const useHelpDrawer = (chrome: PageChrome, setHost: (host: HTMLElement | null) =
     {
       id: 'help',
       content: (
-        <HelpPanel header={<h2>{chrome.helpTitle}</h2>}>
-          <div ref={setHost} />
-        </HelpPanel>
+        <Suspense>
+          <HelpPanel header={<h2>{chrome.helpTitle}</h2>}>
+            <div ref={setHost} />
+          </HelpPanel>
+        </Suspense>
       ),
       trigger: { iconName: 'status-info' as const },
       resizable: true,

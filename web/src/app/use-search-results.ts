@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { searchCatalogue } from '../../../shared/contract/catalogue.contract.ts';
 import { listUsers } from '../../../shared/contract/people.contract.ts';
 import { listReports } from '../../../shared/contract/reports.contract.ts';
+import { personName } from '../../../shared/model/person-name.ts';
 import { openAddress } from '../features/reports/common/addresses.ts';
 import { useCall } from '../lib/api/use-call.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
@@ -77,9 +78,10 @@ const usePeopleOptions = (query: string, isOpen: boolean) => {
   const input = isOpen && query !== '' ? { query: { search: query, limit: shownMax } } : null;
   const { data, isLoading } = useCall(listUsers, input, kept);
   const items = input === null ? [] : (data?.items ?? []);
-  const people = items.map(({ userId, firstName, lastName, email }) => ({
-    value: `${addressOf('UserManagement')}?person=${userId}`,
-    label: `${firstName} ${lastName}`.trim() || email,
+  const people = items.map(({ firstName, lastName, email }) => ({
+    // A person has no screen of their own: the list of users shows them alone.
+    value: `${addressOf('UserManagement')}?${new URLSearchParams({ search: email })}`,
+    label: personName({ firstName, lastName }) || email,
     description: email,
   }));
   return { isLoading, people };

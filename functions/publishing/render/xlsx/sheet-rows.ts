@@ -1,5 +1,6 @@
 import { isAnswered } from '../../../../shared/model/field-value.ts';
-import { formatUnit, valueStateText } from '../../../../shared/model/format-value.ts';
+import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { valueStateText } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { labelsOf } from '../labels.ts';

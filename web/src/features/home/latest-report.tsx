@@ -5,7 +5,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPublishedFile } from '../../../../shared/contract/publishing.contract.ts';
-import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
 import { type FileFormat, fileFormats } from '../../../../shared/model/publication.ts';
@@ -13,10 +12,7 @@ import { ReportCover } from '../../components/brand/report-cover.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-
-type Published = ReportView & { latestPublicationId: NonNullable<ReportView['latestPublicationId']> };
-
-export const isPublished = (report: ReportView): report is Published => report.latestPublicationId !== null;
+import type { Published } from './published.ts';
 
 /** A link of its own for each download: it expires after five minutes. */
 const useDownload = ({ reportId, latestPublicationId }: Published) => {

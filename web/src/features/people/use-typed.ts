@@ -2,17 +2,25 @@ import { useEffect, useState } from 'react';
 
 const restMilliseconds = 300;
 
-/** Text as typed, and told on once typing rests: what the server is asked for. Emptied when `asked` is emptied elsewhere. */
+/** Text as typed, and told on once typing rests: what the server is asked for. Follows `asked` when it is changed elsewhere. */
 export const useTyped = (asked: string, onRest: (text: string) => void): [string, (text: string) => void] => {
   const [text, setText] = useState(asked);
   const [seen, setSeen] = useState(asked);
+  const [told, setTold] = useState(asked);
   if (asked !== seen) {
     setSeen(asked);
-    if (asked === '') setText('');
+    // What comes back from here is older than what may have been typed since.
+    if (asked !== told) {
+      setTold(asked);
+      setText(asked);
+    }
   }
   useEffect(() => {
     if (text === asked) return;
-    const timer = setTimeout(() => onRest(text), restMilliseconds);
+    const timer = setTimeout(() => {
+      setTold(text);
+      onRest(text);
+    }, restMilliseconds);
     return () => clearTimeout(timer);
   }, [text, asked, onRest]);
   return [text, setText];

@@ -15,9 +15,9 @@ import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ContinueHero, FirstReportHero, HeroBand } from '../../features/home/continue-hero.tsx';
 import { Explore } from '../../features/home/explore.tsx';
 import { dayPart, latestTouched } from '../../features/home/greeting.ts';
-import { isPublished, LatestReport } from '../../features/home/latest-report.tsx';
 import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
 import { OpenTasks } from '../../features/home/open-tasks.tsx';
+import { isPublished } from '../../features/home/published.ts';
 import { openAddress, stepAddress } from '../../features/reports/common/addresses.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -27,7 +27,10 @@ import { useFollow } from '../../lib/use-follow.ts';
 
 /** No part of the first load: only administrators of a trial see it. */
 const TrialLine = lazy(async () => ({ default: (await import('../../features/payment/trial-line.tsx')).TrialLine }));
-/** Below the fold, and a chunk of its own: the first screen does not wait for it. */
+/** Below the fold, and chunks of their own: the first screen does not wait for them. */
+const LatestReport = lazy(async () => ({
+  default: (await import('../../features/home/latest-report.tsx')).LatestReport,
+}));
 const Learn = lazy(async () => ({ default: (await import('../../features/home/learn.tsx')).Learn }));
 
 type Home = CallOutput<typeof getHome>;
@@ -61,6 +64,7 @@ const Ongoing = ({ reports, hero }: { reports: HomeReports; hero: ReportView }) 
 
 /** The hero with what waits beside it, then the other reports and the latest published one. */
 const Reports = ({ reports }: { reports: HomeReports }) => {
+  const { t } = useTranslation('home');
   const canCreate = usePermission('report:create');
   const { ongoing, latestPublished, tasks } = reports;
   const hero = latestTouched(ongoing);
@@ -79,7 +83,11 @@ const Reports = ({ reports }: { reports: HomeReports }) => {
         {hero ? <OpenTasks tasks={tasks} addressOf={taskAddress} /> : null}
       </div>
       {hero ? <Ongoing reports={reports} hero={hero} /> : null}
-      {latestPublished && isPublished(latestPublished) ? <LatestReport report={latestPublished} /> : null}
+      {latestPublished && isPublished(latestPublished) ? (
+        <Suspense fallback={<LoadingState things={t('ongoing.things')} />}>
+          <LatestReport report={latestPublished} />
+        </Suspense>
+      ) : null}
     </SpaceBetween>
   );
 };

@@ -1,17 +1,15 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { isStepId, type StepId, stepAddress } from '../../features/reports/common/addresses.ts';
-import { ConflictDialog } from '../../features/reports/workspace/conflict/conflict-dialog.tsx';
 import { Guide } from '../../features/reports/workspace/disclosure/guide.tsx';
 import { useSelectedDisclosure } from '../../features/reports/workspace/disclosure/use-place.ts';
 import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
 import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
-import { DataConflictDialog } from '../../features/reports/workspace/hub/data-conflict-dialog.tsx';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
 import { stepsFor } from '../../features/reports/workspace/steps/report-steps.ts';
 import '../../features/reports/common/reports.css';
@@ -20,6 +18,14 @@ import { type Workspace, WorkspaceContext } from '../../features/reports/workspa
 import { isApiError } from '../../lib/api/api-error.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
+
+/** Seldom seen, and heavy with their tables: fetched when there is something to choose. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../../features/reports/workspace/conflict/conflict-dialog.tsx')).ConflictDialog,
+}));
+const DataConflictDialog = lazy(async () => ({
+  default: (await import('../../features/reports/workspace/hub/data-conflict-dialog.tsx')).DataConflictDialog,
+}));
 
 /** A new step begins at the top; when nothing holds the focus it goes to the report's name, so that it is read. */
 const StepArrival = () => {
@@ -95,8 +101,10 @@ export const Page = () => {
   return (
     <WorkspaceContext.Provider value={workspace}>
       <Loaded workspace={workspace} step={step} />
-      {state.dataConflicts.isOpen ? <DataConflictDialog onClose={state.dataConflicts.close} /> : null}
-      {state.isChoosing ? <ConflictDialog onClose={state.closeConflicts} /> : null}
+      <Suspense>
+        {state.dataConflicts.isOpen ? <DataConflictDialog onClose={state.dataConflicts.close} /> : null}
+        {state.isChoosing ? <ConflictDialog onClose={state.closeConflicts} /> : null}
+      </Suspense>
     </WorkspaceContext.Provider>
   );
 };

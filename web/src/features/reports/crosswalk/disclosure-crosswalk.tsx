@@ -8,7 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import type { getDisclosureCrosswalk } from '../../../../../shared/contract/catalogue.contract.ts';
-import { formatUnit } from '../../../../../shared/model/format-value.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';

@@ -9,7 +9,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import type { getMetric } from '../../../../../shared/contract/catalogue.contract.ts';
-import { formatUnit } from '../../../../../shared/model/format-value.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';

@@ -5,7 +5,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { Conversion } from '../../../../../shared/catalogue/relation.ts';
 import type { RelationView } from '../../../../../shared/contract/catalogue.contract.ts';
-import { formatUnit } from '../../../../../shared/model/format-value.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** Compared with the published text or not, and where that was read. */

@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
-import { formatUnit } from '../../../../../../shared/model/format-value.ts';
+import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';

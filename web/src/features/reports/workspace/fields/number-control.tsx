@@ -6,7 +6,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatUnit } from '../../../../../../shared/model/format-value.ts';
+import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import { valueStates } from './number-parts.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dimensionName } from '../../../../../../shared/catalogue/unit-names.ts';
-import { formatDecimal, formatUnit } from '../../../../../../shared/model/format-value.ts';
+import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';

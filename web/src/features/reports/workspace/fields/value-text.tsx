@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../../../../shared/catalogue/option-name.ts';
 import { type FieldValue, isAnswered, valueToText } from '../../../../../../shared/model/field-value.ts';
+import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import {
   formatDate,
   formatDateTime,
   formatDecimal,
   formatPeriod,
-  formatUnit,
   valueStateText,
 } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';

@@ -1,0 +1,5 @@
+import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
+
+export type Published = ReportView & { latestPublicationId: NonNullable<ReportView['latestPublicationId']> };
+
+export const isPublished = (report: ReportView): report is Published => report.latestPublicationId !== null;
