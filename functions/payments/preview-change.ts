@@ -3,13 +3,11 @@ import type { Language } from '../../shared/model/language.ts';
 import { invoiceCents, planOf, priceTableOf, unitPriceCents } from '../../shared/model/prices.ts';
 import type { ChangePreview, SubscriptionChange } from '../../shared/model/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { isProration } from '../core/billing/bill-of-invoice.ts';
 import { isoOf } from '../core/billing/provider-state.ts';
 import { toAppError } from '../core/billing/stripe-errors.ts';
 import { type PaymentDependencies, providerIdsOf } from './dependencies.ts';
 import { changedItem, prorationOf, requireSeatChange, type SeatChange } from './seat-change.ts';
-
-const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
-  parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true;
 
 /** Cents of a whole invoice after the change: the agreed price, or the list's where the cycle changes. */
 const regularCents = (dependencies: PaymentDependencies, change: SeatChange): number => {

@@ -9,6 +9,7 @@ import { billingContactEntity } from '../core/billing/billing.entities.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { ownerMetadata } from '../core/billing/provider-customer.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
+import { idOf } from '../core/billing/provider-state.ts';
 import { emit } from '../core/events/outbox.ts';
 import { checkoutMail } from './checkout-mail.ts';
 import {
@@ -34,6 +35,34 @@ const openInvoice = async (stripe: Stripe, subscriptionId: string): Promise<Stri
   const oldest = data.at(-1);
   if (!oldest) throw new AppError('subscription.change_refused');
   return oldest;
+};
+
+/** What nobody has to pay any more: bills of a time in which nobody could work. */
+const giveUp = async ({ stripe }: ChangeContext, invoices: Stripe.Invoice[]): Promise<void> => {
+  for (const { id, status } of invoices) {
+    if (status === 'draft') await stripe.invoices.finalizeInvoice(id, { auto_advance: false });
+    await stripe.invoices.voidInvoice(id);
+  }
+};
+
+/**
+ * Suspended beyond the end of a period, the provider opens the subscription again only by its newest bill, which waits as a
+ * draft: that one is made out. The bills before it are given up, so that whoever comes back pays for the period that runs.
+ */
+const billToReopen = async (context: ChangeContext, subscriptionId: string): Promise<Stripe.Invoice> => {
+  const { stripe, intent } = context;
+  const { status, latest_invoice } = await stripe.subscriptions.retrieve(subscriptionId);
+  const newestId = idOf(latest_invoice);
+  const newest = status === 'unpaid' && newestId ? await stripe.invoices.retrieve(newestId) : undefined;
+  if (newest?.status !== 'draft') return openInvoice(stripe, subscriptionId);
+  const { data } = await stripe.invoices.list({ subscription: subscriptionId, limit: 100 });
+  const isLeft = (invoice: Stripe.Invoice) => invoice.status === 'open' || invoice.status === 'draft';
+  await giveUp(
+    context,
+    data.filter((invoice) => invoice.id !== newest.id && isLeft(invoice)),
+  );
+  const key = idempotencyKey(intent, 'reopen');
+  return stripe.invoices.finalizeInvoice(newest.id, { auto_advance: false }, { idempotencyKey: key });
 };
 
 /** A contract that has ended is not continued: another one begins, without a second trial, once its first bill is paid. */
@@ -86,7 +115,9 @@ const openCheckout = async (
   const isEnded = records.subscription.status === 'cancelled';
   const id = isEnded ? await beginAnew(dependencies, context, records) : subscriptionId;
   if (!isEnded && records.subscription.cancelsAt) await keep(context, subscriptionId);
-  const invoice = await openInvoice(context.stripe, id);
+  const invoice = isEnded ? await openInvoice(context.stripe, id) : await billToReopen(context, id);
+  // Credit of before has paid it.
+  if (invoice.status === 'paid') return { checkout: null, writes: [] };
   const contact = foundOf(principal).pick(billingContactEntity, principal.organization);
   const sentTo = contact?.email ?? principal.user.email;
   const mail = checkoutMail({ to: sentTo, language: languages.communicationLanguage, tenant: records.tenant, invoice });

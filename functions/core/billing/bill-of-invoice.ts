@@ -17,9 +17,13 @@ export const invoiceIdOf = (billId: string): string | undefined => /^[0-9a-z]{8}
 export const isTransfer = (invoice: Pick<Stripe.Invoice, 'collection_method'>): boolean =>
   invoice.collection_method === 'send_invoice';
 
-const actionOf = ({ billing_reason: reason }: Stripe.Invoice): PaymentAction => {
+export const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true;
+
+/** A change that begins a period of its own (another cycle, the early end of a trial) is no purchase of seats. */
+const actionOf = ({ billing_reason: reason, lines }: Stripe.Invoice): PaymentAction => {
   if (reason === 'subscription_create') return 'Create Subscription';
-  return reason === 'subscription_update' ? 'Add Extra Seats' : 'Subscription Renewal';
+  return reason === 'subscription_update' && lines.data.every(isProration) ? 'Add Extra Seats' : 'Subscription Renewal';
 };
 
 const statusOf = (invoice: Stripe.Invoice): PaymentStatus => {

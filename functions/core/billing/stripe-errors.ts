@@ -7,14 +7,15 @@ const { StripeCardError, StripeError, StripeInvalidRequestError, StripeIdempoten
 
 export const isDeclined = (error: unknown): error is Stripe.errors.StripeCardError => error instanceof StripeCardError;
 
-/** The bank wants its customer's word first: no refusal yet. */
+const asking = [
+  'authentication_required',
+  'subscription_payment_intent_requires_action',
+  'invoice_payment_intent_requires_action',
+];
+
+/** The bank wants its customer's word first: no refusal yet. Of a bill it comes as an invalid request, not as a refused card. */
 export const needsAuthentication = (error: unknown): boolean =>
-  isDeclined(error) &&
-  [
-    'authentication_required',
-    'subscription_payment_intent_requires_action',
-    'invoice_payment_intent_requires_action',
-  ].some((code) => code === error.code || code === error.decline_code);
+  error instanceof StripeError && asking.some((code) => code === error.code || code === error.decline_code);
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === 'resource_missing';

@@ -4,6 +4,7 @@ import {
   cardMethod,
   customerObject,
   invoiceOf,
+  lineOf,
   seconds,
   subscriptionObject,
 } from '../../../tests/support/stripe-objects.ts';
@@ -40,6 +41,13 @@ describe("the record of the provider's subscription", () => {
       overdueSince: null,
       openBillId: null,
     });
+  });
+
+  it('owes nothing for a change that waits for the word of its bank', () => {
+    const bill = { id: 'in_waits', ...open, billing_reason: 'subscription_update' };
+    expect(of({ latest_invoice: 'in_waits' }, [bill])?.overdueSince).not.toBeNull();
+    const waiting = of({ latest_invoice: 'in_waits', pending_update: { expires_at: 1 } }, [bill]);
+    expect(waiting).toMatchObject({ overdueSince: null, openBillId: null, amountDueCents: null });
   });
 
   it('has the price of a user and month, whatever is billed at once', () => {
@@ -130,10 +138,17 @@ describe('a bill', () => {
 
   it.each([
     ['subscription_create', 'Create Subscription'],
-    ['subscription_update', 'Add Extra Seats'],
     ['subscription_cycle', 'Subscription Renewal'],
   ])('%s is for %s', (billing_reason, action) => {
     expect(bill({ billing_reason }).action).toBe(action);
+  });
+
+  it('is for extra seats where it has their share of a period, and for a renewal where a new one begins', () => {
+    const share = lineOf({ parent: { subscription_item_details: { proration: true } } });
+    const ofChange = (...data: object[]) => bill({ billing_reason: 'subscription_update', lines: { data } }).action;
+    expect(ofChange(share, share)).toBe('Add Extra Seats');
+    expect(ofChange(share, lineOf())).toBe('Subscription Renewal');
+    expect(ofChange(lineOf())).toBe('Subscription Renewal');
   });
 
   it('has a receipt once it was paid through the provider', () => {

@@ -47,8 +47,13 @@ const cardOf = (subscription: Stripe.Subscription, customer: Stripe.Customer): P
 export const subscriptionOfInvoice = ({ parent }: Stripe.Invoice): string | null =>
   idOf(parent?.subscription_details?.subscription);
 
+/** Of a change that waits for the bank's word: what is not paid for is not given, so nothing is owed for it. */
+const isOfWaitingChange = (invoice: Stripe.Invoice, subscription: Stripe.Subscription | undefined): boolean =>
+  Boolean(subscription?.pending_update) && idOf(subscription?.latest_invoice) === invoice.id;
+
 const openInvoices = ({ subscription, invoices }: ProviderState): Stripe.Invoice[] =>
   invoices
+    .filter((invoice) => !isOfWaitingChange(invoice, subscription))
     .filter((invoice) => invoice.status === 'open' && invoice.amount_remaining > 0)
     .filter((invoice) => subscriptionOfInvoice(invoice) === subscription?.id)
     .sort((one, other) => one.created - other.created);

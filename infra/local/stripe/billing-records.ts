@@ -47,6 +47,16 @@ export const SubscriptionStatus = z.enum([
 ]);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
+/** A change that holds once its invoice is paid; until then the subscription is as it was. */
+const PendingUpdate = z.object({
+  invoice: z.string(),
+  expiresAt: seconds,
+  items: z.array(SubscriptionItem),
+  anchor: seconds,
+  periodStart: seconds,
+  periodEnd: seconds,
+});
+
 export const Subscription = z.object({
   id: z.string(),
   created: seconds,
@@ -82,6 +92,7 @@ export const Subscription = z.object({
   missingPaymentMethod: z.enum(['create_invoice', 'cancel', 'pause']),
   saveDefaultPaymentMethod: z.enum(['off', 'on_subscription']),
   paymentMethodTypes: maybe(z.array(z.string())),
+  pendingUpdate: maybe(PendingUpdate).default(null),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -139,6 +139,52 @@ describe('cards of the Stripe stand-in', () => {
     expect(await eventTypes(stripe)).toEqual(before);
   });
 
+  it('makes a change with pending_if_incomplete once it is paid, and drops it when it is void or late', async () => {
+    const { monthly } = await makePrices(stripe);
+    const { customer } = await makePayer(stripe);
+    const { id, items } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: monthly.id }] });
+    const asking = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer: customer.id });
+    await stripe.subscriptions.update(id, { default_payment_method: asking.id });
+    const ask = () =>
+      stripe.subscriptions.update(id, {
+        items: [{ id: items.data[0]?.id ?? '', quantity: 4 }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'pending_if_incomplete',
+        expand: ['latest_invoice.confirmation_secret'],
+      });
+    const now = async () => {
+      const { status, pending_update, items: are } = await stripe.subscriptions.retrieve(id);
+      return [status, are.data[0]?.quantity, pending_update?.subscription_items?.[0]?.quantity];
+    };
+    const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription) => {
+      if (invoice === null || typeof invoice === 'string') throw new Error('the invoice was not expanded');
+      return invoice;
+    };
+    const voided = invoiceOf(await ask());
+    expect(await now()).toEqual(['active', 1, 4]);
+    await stripe.invoices.voidInvoice(voided.id);
+    expect(await now()).toEqual(['active', 1, undefined]);
+    const late = invoiceOf(await ask());
+    open.workshop.clock.advance(24 * 3_600_000);
+    expect(await now()).toEqual(['active', 1, undefined]);
+    expect((await stripe.invoices.retrieve(late.id)).status).toBe('void');
+    const secret = invoiceOf(await ask()).confirmation_secret?.client_secret ?? '';
+    const intent = { id: secret.split('_secret_')[0] ?? '', client_secret: secret };
+    await authenticate(intent, 'fail');
+    expect(await now()).toEqual(['active', 1, 4]);
+    await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
+    expect(await now()).toEqual(['active', 4, undefined]);
+    expect(await eventTypes(stripe)).toEqual(
+      expect.arrayContaining([
+        'customer.subscription.pending_update_applied',
+        'customer.subscription.pending_update_expired',
+      ]),
+    );
+    await expect(
+      stripe.subscriptions.update(id, { payment_behavior: 'pending_if_incomplete', cancel_at_period_end: true }),
+    ).rejects.toMatchObject({ param: 'cancel_at_period_end' });
+  });
+
   it('uses a token once', async () => {
     const token = await stripe.tokens.create({
       card: { number: '4242424242424242', exp_month: '12', exp_year: '34', cvc: '123' },

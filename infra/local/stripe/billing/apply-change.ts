@@ -5,9 +5,14 @@ import { type Change, planChange } from './change-plan.ts';
 import { collectInvoice } from './collecting.ts';
 import { createInvoice, finalizeInvoice } from './invoicing.ts';
 import { changeSubscription, tellOfInvoice } from './keep.ts';
+import { keepPending } from './pending-update.ts';
 import { schedule } from './subscription-life.ts';
 
-export type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
+export type PaymentBehavior =
+  | 'allow_incomplete'
+  | 'default_incomplete'
+  | 'error_if_incomplete'
+  | 'pending_if_incomplete';
 
 /** `fields` are what else changes in the same update. Gives the invoice, where one was made. */
 export function applyChange(
@@ -34,7 +39,8 @@ export function applyChange(
     period: { start: before.periodStart, end: at },
     at,
   });
-  schedule(books, changeSubscription(books, { ...after, pendingLines: [], latestInvoice: draft.id }, at));
+  if (behavior === 'pending_if_incomplete') keepPending(books, before, after, draft.id, at);
+  else schedule(books, changeSubscription(books, { ...after, pendingLines: [], latestInvoice: draft.id }, at));
   const open = finalizeInvoice(books, draft, at);
   const invoice = advance(books, open, behavior, at);
   return { subscription: books.subscriptions.get(after.id), invoice };

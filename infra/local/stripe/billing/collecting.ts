@@ -6,6 +6,7 @@ import { amountsOf } from './amounts.ts';
 import { stopPayment } from './invoicing.ts';
 import { changeInvoice, changeSubscription, tellOfInvoice } from './keep.ts';
 import { confirmPayment } from './payments.ts';
+import { applyPending } from './pending-update.ts';
 import { afterLastFailure, startPaused } from './subscription-life.ts';
 
 /** The invoice's own, the subscription's, the customer's: in this order. */
@@ -64,6 +65,7 @@ export function markPaid(books: Books, invoice: Invoice, at: number, isOutOfBand
   );
   tellOfInvoice(books, 'invoice.paid', paid, at);
   tellOfInvoice(books, 'invoice.payment_succeeded', paid, at);
+  applyPending(books, paid, at);
   const subscription = books.subscriptions.find(paid.subscription ?? '');
   if (subscription !== undefined) restore(books, subscription, paid, at);
   return paid;
@@ -78,8 +80,9 @@ function restore(books: Books, subscription: Subscription, paid: Invoice, at: nu
 
 function fail(books: Books, invoice: Invoice, at: number): Invoice {
   const subscription = books.subscriptions.find(invoice.subscription ?? '');
-  // The first payment is the customer's to repeat; Stripe takes up only later ones by itself.
-  const isFirst = invoice.billingReason === 'subscription_create';
+  // The first payment, and that of a change that waits, are the customer's to repeat: Stripe takes up only others by itself.
+  const isFirst =
+    invoice.billingReason === 'subscription_create' || subscription?.pendingUpdate?.invoice === invoice.id;
   const { retryDays } = books.settings.get();
   const days = isFirst ? undefined : retryDays[invoice.attemptCount - 1];
   const retryAt = days === undefined ? null : (invoice.finalizedAt ?? at) + Math.round(days * 86_400);

@@ -13,6 +13,7 @@ const DueKind = z.enum([
   'invoice-retry',
   'invoice-overdue',
   'incomplete-expires',
+  'pending-update-expires',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 
@@ -37,6 +38,7 @@ const order: DueKind[] = [
   'invoice-overdue',
   'trial-will-end',
   'invoice-upcoming',
+  'pending-update-expires',
 ];
 
 export function createDueQueue(store: Store): DueQueue {

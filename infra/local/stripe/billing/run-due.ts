@@ -9,8 +9,9 @@ import { presentInvoice } from '../present/present-invoice.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { collectInvoice, paymentMethodFor } from './collecting.ts';
 import type { Due } from './due-queue.ts';
-import { finalizeInvoice } from './invoicing.ts';
+import { finalizeInvoice, voidInvoice } from './invoicing.ts';
 import { changeInvoice, changeSubscription, tellOfInvoice, tellOfSubscription } from './keep.ts';
+import { dropPending } from './pending-update.ts';
 import { upcomingInvoice } from './preview.ts';
 import { endSubscription, expireIncomplete, pauseSubscription, renew } from './subscription-life.ts';
 
@@ -44,6 +45,9 @@ function run(books: Books, due: Due): void {
       if (subscription?.status === 'incomplete') expireIncomplete(books, subscription, due.at);
       return;
     }
+    case 'pending-update-expires':
+      expirePending(books, due);
+      return;
     case 'invoice-finalize':
       finalizeDue(books, due);
       return;
@@ -57,6 +61,13 @@ function run(books: Books, due: Due): void {
       fallOverdue(books, due);
       return;
   }
+}
+
+/** Not paid in time: the invoice goes, and the change with it. */
+function expirePending(books: Books, { id, at }: Due): void {
+  const waiting = books.subscriptions.find(id)?.pendingUpdate;
+  const invoice = books.invoices.find(waiting?.invoice ?? '');
+  if (waiting?.expiresAt === at && invoice?.status === 'open') dropPending(books, voidInvoice(books, invoice, at), at);
 }
 
 const isOver = ({ status }: Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';

@@ -67,6 +67,7 @@ function draft(books: Books, { customer, items, trialEnd, anchor: wanted }: NewS
     missingPaymentMethod: 'create_invoice',
     saveDefaultPaymentMethod: 'off',
     paymentMethodTypes: null,
+    pendingUpdate: null,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   voidInvoice,
 } from '../billing/invoicing.ts';
 import { changeInvoice, tellOfInvoice } from '../billing/keep.ts';
+import { dropPending } from '../billing/pending-update.ts';
 import { advanceInvoice } from '../billing/run-due.ts';
 import type { Invoice } from '../billing-records.ts';
 import { type Books, timeOf } from '../books.ts';
@@ -218,9 +219,11 @@ export const invoiceCalls = [
       return markPaid(books, open, at, true);
     },
   ),
-  action('void', ['open', 'uncollectible'], params({}), (books, invoice, _given, at) =>
-    voidInvoice(books, invoice, at),
-  ),
+  action('void', ['open', 'uncollectible'], params({}), (books, invoice, _given, at) => {
+    const voided = voidInvoice(books, invoice, at);
+    dropPending(books, voided, at);
+    return voided;
+  }),
   action('mark_uncollectible', ['open'], params({}), (books, invoice, _given, at) =>
     markUncollectible(books, invoice, at),
   ),

@@ -15,7 +15,10 @@ export const ItemParams = z.strictObject({
 });
 
 export const prorationBehavior = z.enum(['always_invoice', 'create_prorations', 'none']).optional();
-export const paymentBehavior = z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete']).optional();
+const paymentBehaviors = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete'] as const;
+export const paymentBehavior = z.enum(paymentBehaviors).optional();
+/** What a change takes besides: it waits until its invoice is paid. */
+export const changePaymentBehavior = z.enum([...paymentBehaviors, 'pending_if_incomplete']).optional();
 export const trialEnd = z.union([z.literal('now'), seconds]).optional();
 export const cancelAt = z.union([z.enum(['min_period_end', 'max_period_end']), emptyable(seconds)]).optional();
 

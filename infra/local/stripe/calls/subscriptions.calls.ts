@@ -16,6 +16,7 @@ import { pageOf } from './list-page.ts';
 import { params, stripeCall } from './stripe-call.ts';
 import {
   cancelAt,
+  changePaymentBehavior,
   commonFields,
   getOpenSubscription,
   ItemParams,
@@ -95,7 +96,7 @@ const update = stripeCall({
     cancel_at: cancelAt,
     cancellation_details: CancellationDetails.optional(),
     items: z.array(ItemParams).max(20).optional(),
-    payment_behavior: paymentBehavior,
+    payment_behavior: changePaymentBehavior,
     proration_behavior: prorationBehavior,
     proration_date: seconds.optional(),
     trial_end: trialEnd,
@@ -106,6 +107,7 @@ const update = stripeCall({
     const fields = withEnd(withCommonFields(books, before, given), given, at);
     const details = { ...fields.cancellation, ...given.cancellation_details };
     const behavior = given.payment_behavior ?? 'allow_incomplete';
+    if (behavior === 'pending_if_incomplete') assertPendable(given);
     const { invoice } = applyChange(books, before, {
       change: {
         items: given.items,
@@ -123,6 +125,26 @@ const update = stripeCall({
     return presentSubscription(books, books.subscriptions.get(subscription));
   },
 });
+
+const pendable: readonly string[] = [
+  'expand',
+  'items',
+  'payment_behavior',
+  'proration_behavior',
+  'proration_date',
+  'billing_cycle_anchor',
+  'trial_end',
+];
+
+/** Only a change of what is billed can wait. */
+function assertPendable(given: object): void {
+  const [other] = Object.entries(given).filter(([name, value]) => value !== undefined && !pendable.includes(name));
+  if (other !== undefined)
+    throw invalidRequest(
+      `When \`payment_behavior=pending_if_incomplete\`, you can not pass \`${other[0]}\`.`,
+      other[0],
+    );
+}
 
 const cancel = stripeCall({
   method: 'DELETE',

@@ -54,6 +54,23 @@ export function presentSubscriptionItem(
   };
 }
 
+function pendingUpdateOf(books: Books, subscription: Subscription): Wire<Stripe.Subscription.PendingUpdate> | null {
+  const { pendingUpdate } = subscription;
+  if (pendingUpdate === null) return null;
+  const changed = { ...subscription, ...pendingUpdate };
+  return {
+    billing_cycle_anchor: pendingUpdate.anchor === subscription.anchor ? null : pendingUpdate.anchor,
+    cancel_at_period_end: null,
+    discount: null,
+    discounts: null,
+    expires_at: pendingUpdate.expiresAt,
+    metadata: null,
+    subscription_items: pendingUpdate.items.map((item) => presentSubscriptionItem(books, changed, item)),
+    trial_end: null,
+    trial_from_plan: null,
+  };
+}
+
 export function presentSubscription(books: Books, subscription: Subscription): Wire<Stripe.Subscription> {
   const items = subscription.items.map((item) => presentSubscriptionItem(books, subscription, item));
   return {
@@ -105,7 +122,7 @@ export function presentSubscription(books: Books, subscription: Subscription): W
     },
     pending_invoice_item_interval: null,
     pending_setup_intent: subscription.pendingSetupIntent,
-    pending_update: null,
+    pending_update: pendingUpdateOf(books, subscription),
     schedule: null,
     start_date: subscription.startDate,
     status: subscription.status,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { getPaymentInformation } from '../../../../shared/contract/billing.contract.ts';
+import { getPaymentInformation, getSubscription } from '../../../../shared/contract/billing.contract.ts';
 import { getCurrentStatus } from '../../../../shared/contract/organizations.contract.ts';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { PaymentOutcomeView } from '../../features/payment/checkout/payment-outcome.tsx';
@@ -14,9 +14,11 @@ const pollMilliseconds = 3_000;
 const useOutcome = (billId: string, wasRefused: boolean) => {
   const status = useCall(getCurrentStatus, {}, { refreshInterval: pollMilliseconds });
   const bills = useBill(billId, pollMilliseconds);
+  const { data } = useCall(getSubscription, {}, { refreshInterval: pollMilliseconds });
+  const isMoreDue = (data?.subscription?.amountDueCents ?? 0) > 0;
   const outcome: PaymentOutcome | undefined =
     status.data && bills.data
-      ? outcomeOf({ bill: bills.bill?.status, account: status.data.status, wasRefused })
+      ? outcomeOf({ bill: bills.bill?.status, account: status.data.status, wasRefused, isMoreDue })
       : undefined;
   const error: unknown = outcome ? undefined : (status.error ?? bills.error);
   const retry = (): void => {

@@ -4,7 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '../../../../../shared/model/subscription.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { type CardPart, cardParts, emptyPart, nameFault, type PartState, partFault, problemOf } from './card-faults.ts';
+import {
+  type CardPart,
+  cardParts,
+  emptyPart,
+  nameFault,
+  type PartState,
+  partFault,
+  problemOf,
+  refusalText,
+} from './card-faults.ts';
 import { confirmWithBank } from './confirm-with-bank.ts';
 
 /** The provider's script and its frames, once they stand. */
@@ -51,6 +60,7 @@ const useCardFields = () => {
  */
 export const useCard = () => {
   const { t } = useTranslation('payment');
+  const language = useLanguage();
   const fields = useCardFields();
   const handle = useRef<CardHandle>(null);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -91,7 +101,7 @@ export const useCard = () => {
       return await take(handle.current, send);
     } catch (error) {
       if (!isApiError(error, 'payment.declined')) throw error;
-      setProblem(error.body.message);
+      setProblem(refusalText(error.body, language));
       return false;
     }
   };

@@ -59,6 +59,19 @@ const Failed = ({ billId, hasStoredCard }: { billId: string; hasStoredCard: bool
   );
 };
 
+/** This one is paid, and another keeps the account closed. */
+const More = () => {
+  const { t } = useTranslation('restriction');
+  const follow = useFollow();
+  return (
+    <CalmFrame spot="payment" title={t('result.more.title')} text={t('result.more.text')}>
+      <Button variant="primary" href={addressOf('Restriction')} onFollow={follow}>
+        {t('result.more.next')}
+      </Button>
+    </CalmFrame>
+  );
+};
+
 const Pending = () => {
   const { t } = useTranslation('restriction');
   return (
@@ -82,6 +95,8 @@ export const PaymentOutcomeView = ({
   switch (outcome) {
     case 'successful':
       return <Successful />;
+    case 'more':
+      return <More />;
     case 'failed':
       return <Failed {...bill} />;
     case 'pending':

@@ -15,6 +15,13 @@ describe('how a payment ended', () => {
     ['cancel', 'cancelled', false, 'failed'],
     [undefined, 'suspended', true, 'failed'],
   ] as const)('bill %s, account %s, refused %s: %s', (bill, account, wasRefused, outcome) => {
-    expect(outcomeOf({ bill, account, wasRefused })).toBe(outcome);
+    expect(outcomeOf({ bill, account, wasRefused, isMoreDue: false })).toBe(outcome);
+  });
+
+  it('does not wait for an account that another bill keeps closed', () => {
+    const known = { account: 'suspended', wasRefused: false, isMoreDue: true } as const;
+    expect(outcomeOf({ ...known, bill: 'paid' })).toBe('more');
+    expect(outcomeOf({ ...known, bill: 'paid', account: 'active' })).toBe('successful');
+    expect(outcomeOf({ ...known, bill: 'wait for pay' })).toBe('pending');
   });
 });

@@ -1,7 +1,7 @@
 import type { CurrentStatus, PaymentStatus } from '../../../../../shared/model/subscription.ts';
 
 /** How a payment ended, as far as is known. */
-export type PaymentOutcome = 'successful' | 'failed' | 'pending';
+export type PaymentOutcome = 'successful' | 'more' | 'failed' | 'pending';
 
 type Known = {
   /** undefined: the bill is not among those of the organisation. */
@@ -9,14 +9,17 @@ type Known = {
   account: CurrentStatus;
   /** The page was opened by a payment that the bank had refused. */
   wasRefused: boolean;
+  /** A bill is open: when this one is paid, another one. */
+  isMoreDue: boolean;
 };
 
 /**
- * Bill and account together: a paid bill whose account is still suspended is about to be restored, so it is waited for; a
- * refusal counts until something newer is known.
+ * Bill and account together: a paid bill whose account is still suspended is about to be restored, so it is waited for, unless
+ * another bill keeps it closed; a refusal counts until something newer is known.
  */
-export const outcomeOf = ({ bill, account, wasRefused }: Known): PaymentOutcome => {
+export const outcomeOf = ({ bill, account, wasRefused, isMoreDue }: Known): PaymentOutcome => {
   const isPaid = bill === 'paid' || bill === 'free trial';
+  if (isPaid && account === 'suspended' && isMoreDue) return 'more';
   if (isPaid) return account === 'suspended' || account === 'pending' ? 'pending' : 'successful';
   if (account === 'pending' || bill === 'pending') return 'pending';
   return wasRefused || bill === 'failed' || bill === 'cancel' ? 'failed' : 'pending';

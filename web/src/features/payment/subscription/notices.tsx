@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { resumeSubscription } from '../../../../../shared/contract/billing.contract.ts';
 import type { Subscription } from '../../../../../shared/model/subscription.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
@@ -9,6 +10,7 @@ import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 
 /** A payment is missing: what and where to pay. */
@@ -34,13 +36,19 @@ const Due = ({ subscription, payHref }: { subscription: Subscription; payHref: s
 };
 
 const Ending = ({ cancelsAt, canResume, onDone }: { cancelsAt: string; canResume: boolean; onDone: () => void }) => {
-  const { t } = useTranslation('subscription');
+  const { t } = useTranslation(['subscription', 'restriction']);
   const language = useLanguage();
   const flash = useFlash();
+  const navigate = useNavigate();
   const call = useMutationCall(resumeSubscription);
   const resume = async (): Promise<void> => {
     try {
-      await call.trigger({});
+      const { checkout } = await call.trigger({});
+      // Paused as well: it goes on once the bill is paid.
+      if (checkout) {
+        flash.show({ type: 'success', content: t('resume.sent', { ns: 'restriction', email: checkout.sentTo }) });
+        return await navigate(addressOf('Checkout', { billId: checkout.billId }));
+      }
       flash.show({ type: 'success', content: t('cancelled.done') });
       onDone();
     } catch (error) {

@@ -16,9 +16,12 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { MoreSeats } from '../../../components/seat-stepper/more-seats.tsx';
 import { SeatStepper } from '../../../components/seat-stepper/seat-stepper.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useRested } from '../../../lib/use-rested.ts';
+import { refusalText } from '../card/card-faults.ts';
 import { useBankCheck } from '../card/confirm-with-bank.ts';
 import { ChangeCost } from './change-cost.tsx';
 import { type ChangeDraft, changeOf, draftOf, seatsLeast, seatsVerdict } from './change-draft.ts';
@@ -72,6 +75,7 @@ const usePreview = (change: SubscriptionChange | undefined) => {
 const useConfirm = (onDone: () => Promise<void>) => {
   const { t } = useTranslation('subscription');
   const flash = useFlash();
+  const language = useLanguage();
   const askBank = useBankCheck();
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async (body: SubscriptionChange): Promise<void> => {
@@ -85,7 +89,9 @@ const useConfirm = (onDone: () => Promise<void>) => {
         flash.show({ type: 'success', content });
       }
     } catch (error) {
-      flash.showError(error);
+      if (isApiError(error, 'payment.declined'))
+        flash.show({ type: 'error', content: refusalText(error.body, language) });
+      else flash.showError(error);
     } finally {
       setIsBusy(false);
       await onDone();

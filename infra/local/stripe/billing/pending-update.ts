@@ -1,0 +1,41 @@
+/** `pending_if_incomplete`: a change that is made when its invoice is paid, and given up when that is void or too late. */
+import type { Invoice, Subscription } from '../billing-records.ts';
+import type { Books } from '../books.ts';
+import { changeSubscription, tellOfSubscription } from './keep.ts';
+import { schedule } from './subscription-life.ts';
+
+const waitSeconds = 23 * 3_600;
+
+/** The subscription stays as it was but for what waits. */
+export function keepPending(
+  books: Books,
+  before: Subscription,
+  after: Subscription,
+  invoice: string,
+  at: number,
+): void {
+  const expiresAt = at + waitSeconds;
+  const { items, anchor, periodStart, periodEnd } = after;
+  const pendingUpdate = { invoice, expiresAt, items, anchor, periodStart, periodEnd };
+  changeSubscription(books, { ...before, latestInvoice: invoice, pendingUpdate }, at);
+  const { testClock } = books.customers.get(before.customer);
+  books.due.add({ at: expiresAt, kind: 'pending-update-expires', id: before.id, testClock });
+}
+
+/** Its invoice is paid. */
+export function applyPending(books: Books, { id, subscription }: Invoice, at: number): void {
+  const waiting = books.subscriptions.find(subscription ?? '');
+  if (waiting?.pendingUpdate?.invoice !== id) return;
+  const { items, anchor, periodStart, periodEnd } = waiting.pendingUpdate;
+  const changed = { ...waiting, items, anchor, periodStart, periodEnd, pendingLines: [], pendingUpdate: null };
+  schedule(books, changeSubscription(books, changed, at));
+  tellOfSubscription(books, 'customer.subscription.pending_update_applied', changed, at);
+}
+
+/** Its invoice is void. */
+export function dropPending(books: Books, { id, subscription }: Invoice, at: number): void {
+  const waiting = books.subscriptions.find(subscription ?? '');
+  if (waiting?.pendingUpdate?.invoice !== id) return;
+  const left = changeSubscription(books, { ...waiting, pendingUpdate: null }, at);
+  tellOfSubscription(books, 'customer.subscription.pending_update_expired', left, at);
+}
