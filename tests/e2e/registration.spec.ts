@@ -113,17 +113,11 @@ test('every line of the guard table of registration holds in a browser', async (
     await expect(page).toHaveURL(siteUrl(sites.root, shown));
   };
   await enter(page, sites.root, email, 'en');
-  for (const path of [
-    '/',
-    '/reports',
-    '/billing-payment',
-    '/welcome',
-    '/company-profile',
-    '/congratulations',
-    '/home',
-    '/nowhere',
-  ])
+  for (const path of ['/', '/reports', '/billing-payment', '/welcome', '/company-profile', '/congratulations', '/home'])
     await go(path, '/selection-plan');
+  await go('/nowhere', '/nowhere');
+  await expect(heading(page)).toHaveText(textOf('en', 'common', 'notFound.title'));
+  await go('/', '/selection-plan');
   await page.getByRole('button', { name: t('plan.continue') }).click();
   for (const path of ['/', '/selection-plan', '/welcome', '/company-profile', '/introduction'])
     await go(path, '/billing-payment');
