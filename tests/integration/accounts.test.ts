@@ -12,7 +12,6 @@ import { callApi, type Parts } from '../support/cloud-calls.ts';
 import { codeIn, mailsTo, newestMail } from '../support/cloud-mails.ts';
 import { loadPeople, signIn, tenantOf } from '../support/cloud-people.ts';
 import type { HttpAnswer } from '../support/cloud-request.ts';
-import { createOrganization, createPerson, invite as inviteColleague } from '../support/people-world.ts';
 
 const host = tenantOf('root').hostname;
 const password = 'Lantern-62-Quay';
@@ -237,40 +236,6 @@ describe('accounts', { timeout: 300_000 }, () => {
       const body = { email: 'nobody@new.example', code: '000000', password };
       expect(outcome(await send(accounts.resetPassword, { body }))).toEqual([401, 'auth.code_invalid']);
       expect(await mailsTo(cloud, 'nobody@new.example')).toEqual([]);
-    });
-  });
-
-  describe('mails of an account', () => {
-    const newest = async (email: string, count: number): Promise<string> =>
-      (await newestMail(cloud, email, count)).subject;
-
-    it("are in the organisation's communication language, whatever the person and the page speak", async () => {
-      const options = { name: 'Tai O Teas', communicationLanguage: 'zhTw' as const };
-      const organizationId = await createOrganization(cloud, options);
-      const email = 'tea@new.example';
-      const person = await createPerson(cloud, organizationId, email);
-      expect((await askFor(email)).status).toBe(202);
-      expect(await newest(email, 1)).toBe('您已有 ESG - Core 的帳戶');
-      const change = { currentPassword: demoPassword, newPassword };
-      expect((await send(accounts.changePassword, { body: change }, person.accessToken)).status).toBe(200);
-      expect(await newest(email, 2)).toBe('您的密碼已更改');
-      expect((await send(accounts.forgotPassword, { body: { email } })).status).toBe(202);
-      const code = await newestMail(cloud, email, 3);
-      expect(code.subject).toMatch(/^您的重設密碼驗證碼：\d{6}$/);
-      const body = { email, code: codeIn(code), password };
-      expect((await send(accounts.resetPassword, { body })).status).toBe(200);
-      expect(await newest(email, 4)).toBe('您的密碼已更改');
-      const again = await signIn(cloud, 'root', email, password);
-      await inviteColleague({ ...person, accessToken: again.accessToken }, 'leaf@new.example');
-      expect((await askFor('leaf@new.example')).status).toBe(202);
-      expect(await newest('leaf@new.example', 2)).toBe('您已獲邀加入 ESG - Core');
-    });
-
-    it('are in the language that the page asks for while there is no organisation', async () => {
-      const email = 'page@new.example';
-      const page = { port: cloud.port, host: `accounts.${host}`, headers: { 'communication-language': 'zhTw' } };
-      expect((await callChecked(page, accounts.signUp, { body: entered(email) })).status).toBe(202);
-      expect(await newest(email, 1)).toMatch(/^ESG - Core 電郵確認碼：/);
     });
   });
 
