@@ -30,7 +30,7 @@ describe('profile', () => {
   it('calls a supplier of an "other" organisation so (ruling 2)', () => {
     const supplier = principalOf({ organization: { type: 'other' }, user: { roles: ['Supplier'] } });
     expect(userProfileOf(supplier).userInfo.userType).toBe('Supplier');
-    expect(userProfileOf(supplier).userProfile.permissions).toEqual(['data:read', 'data:write', 'survey:answer']);
+    expect(userProfileOf(supplier).userProfile.permissions).toEqual(['survey:answer']);
     expect(userProfileOf(principalOf({ user: { roles: ['Supplier'] } })).userInfo.userType).toBe('Standard');
   });
 });

@@ -101,6 +101,20 @@ describe('people', () => {
     expect(await ledger()).toMatchObject({ administrators: 1, free: 4 });
   });
 
+  it("get their mails in the organisation's communication language, whatever they speak themselves", async () => {
+    await store(5, 2, ada.user, other);
+    const organization = organizationRecord({ communicationLanguage: 'zhTw', revision: 2 });
+    await within().table.write([put(organizationEntity, organization, 1)]);
+    const actor = { ...ada, organization };
+    await changeUserRoles(within(), actor, { userId: other.userId, roles: ['Basic'] }, site);
+    await removeUser(within(), actor, other.userId);
+    await finishRemoval(within(), input);
+    const subjects = db.records('Outbox').flatMap(({ data }) => Object(data).event.mail?.subject ?? []);
+    expect(subjects.toSorted()).toEqual(
+      ['您在 Lantau Logistics 的權限級別已更改', '您已不能再使用 Lantau Logistics 的帳戶'].toSorted(),
+    );
+  });
+
   it('whose removal still runs are not said to have an account when somebody invites them again', async () => {
     const userId = UserId.parse(`usr_${await userNameOf(ada.scope.tenantId, other.email)}`);
     const ben = userRecord({ ...other, userId });
