@@ -121,6 +121,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'organization.not_found': { en: 'This organisation does not exist.', zhTw: '此機構不存在。' },
   'user.not_found': { en: 'This person does not exist.', zhTw: '此用戶不存在。' },
   'user.already_exists': { en: 'This e-mail already has an account.', zhTw: '此電郵已有帳戶。' },
+  'user.removal_running': {
+    en: 'This person is still being removed. Invite them again in a few minutes.',
+    zhTw: '系統仍在移除此用戶，請於數分鐘後再邀請。',
+  },
   'tenant.host_taken': { en: 'This host name is already taken.', zhTw: '此主機名稱已被使用。' },
   'data_point.not_found': { en: 'Nothing is stored here yet.', zhTw: '此處尚未儲存任何數據點。' },
   'data_point.conflict': {

@@ -22,6 +22,7 @@ export const errorCatalogue = {
   'organization.not_found': { status: 404, isRetryable: false },
   'user.not_found': { status: 404, isRetryable: false },
   'user.already_exists': { status: 422, isRetryable: false },
+  'user.removal_running': { status: 422, isRetryable: false },
   'password.not_changed': { status: 422, isRetryable: false },
   'password.too_common': { status: 422, isRetryable: false },
   'mfa.code_invalid': { status: 422, isRetryable: false },

@@ -1,4 +1,5 @@
 import { type Ids, UserId } from '../../shared/ids.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { userNameOf } from '../../shared/model/user-name.ts';
 import type { RequestContext } from '../core/api/request.ts';
 import type { TenantRecord } from '../core/auth/principal.entities.ts';
@@ -25,16 +26,19 @@ export type Visit = Omit<AccountDependencies, 'tableOf' | 'getSeal'> & {
   site: Site;
   seal: Seal;
   address: string;
+  /** Language of mails to somebody who has no organisation yet. */
+  communicationLanguage: Language;
 };
 
 /** Two requests; 404 `tenant.not_found` on a host that no tenant has. */
 export const openVisit = async (
   { tableOf, getSeal, ...rest }: AccountDependencies,
-  context: Pick<RequestContext, 'host' | 'isSecure' | 'viewerAddress'>,
+  context: Pick<RequestContext, 'host' | 'isSecure' | 'viewerAddress' | 'communicationLanguage'>,
 ): Promise<Visit> => {
   const { scope, tenant } = await getTenantOfHost(tableOf, context.host);
   const site = { tenant, origin: accountsOrigin(context) };
-  return { ...rest, table: tableOf(scope), tenant, site, seal: await getSeal(), address: context.viewerAddress };
+  const { viewerAddress: address, communicationLanguage } = context;
+  return { ...rest, table: tableOf(scope), tenant, site, seal: await getSeal(), address, communicationLanguage };
 };
 
 /** Ids that follow from tenant and e-mail (ruling 6), and the e-mail as it is stored. */

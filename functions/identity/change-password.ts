@@ -48,9 +48,10 @@ export const changePassword = async (
   if (dependencies.isCommonPassword(input.newPassword)) throw refusal('too-common', language);
   const outcome = await dependencies.accounts.changePassword(accessToken, input.currentPassword, input.newPassword);
   if (outcome !== 'changed') throw refusal(outcome, language);
-  const { user, scope, tenant } = principal;
+  const { user, organization, scope, tenant } = principal;
   const epochSeconds = nextSecond(dependencies.now);
-  const mail = passwordChangedMail({ to: user.email, language: user.language, firstName: greetingName(user) }, site);
+  const reader = { to: user.email, language: organization.communicationLanguage, firstName: greetingName(user) };
+  const mail = passwordChangedMail(reader, site);
   const changed = { action: 'account.password-changed' } as const;
   await endSessionsBefore(
     dependencies.tableOf(scope),

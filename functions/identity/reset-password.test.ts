@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UserId } from '../../shared/ids.ts';
 import { userNameOf } from '../../shared/model/user-name.ts';
-import { fixedNow, now, principalOf, tenantRecord, testIds, userRecord } from '../../tests/support/actors.ts';
+import {
+  fixedNow,
+  now,
+  organizationRecord,
+  principalOf,
+  tenantRecord,
+  testIds,
+  userRecord,
+} from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
-import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
 import type { Visit } from './account-dependencies.ts';
 import { createCode } from './emailed-code.ts';
@@ -38,6 +46,7 @@ describe('a new password for a locked account', () => {
     site: { tenant, origin: 'https://accounts.lantau.example' },
     seal,
     address: '192.0.2.1',
+    communicationLanguage: 'en',
   });
   const lock = async (lockedBy: UserRecord['lockedBy']): Promise<void> => {
     const user = userRecord({ userId, email, status: 'locked', ...(lockedBy ? { lockedBy } : {}) });
@@ -79,4 +88,19 @@ describe('a new password for a locked account', () => {
       expect(set).toEqual([]);
     },
   );
+
+  it("writes in the organisation's communication language, whatever the person and the request speak", async () => {
+    await lock('system');
+    const organization = organizationRecord({ communicationLanguage: 'zhTw' });
+    await visit().table.write([put(organizationEntity, organization, 'any')]);
+    await forgotPassword(visit(), { email });
+    await reset();
+    await lock('operator');
+    await forgotPassword({ ...visit(), now: () => fixedNow + 60_000 }, { email });
+    expect(subjects()).toEqual([
+      expect.stringMatching(/^您的重設密碼驗證碼：\d{6}$/),
+      '您的密碼已更改',
+      '您在 Lantau 的帳戶已被鎖定',
+    ]);
+  });
 });

@@ -8,13 +8,18 @@ import { put, remove, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
 import { identify, type Visit } from './account-dependencies.ts';
-import { lockedMail, passwordChangedMail, resetMail } from './account-mails.ts';
+import { lockedMail, type MailReader, passwordChangedMail, resetMail } from './account-mails.ts';
 import { emailedCodeEntity } from './emailed-code.entity.ts';
 import { createCode, takeTry } from './emailed-code.ts';
 import { nextSecond, waitForSecond } from './even-time.ts';
+import { mailLanguageOf } from './mail-language.ts';
 import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
 
-const readerOf = (user: UserRecord) => ({ to: user.email, language: user.language, firstName: greetingName(user) });
+const readerOf = async (visit: Visit, user: UserRecord): Promise<MailReader> => ({
+  to: user.email,
+  language: await mailLanguageOf(visit, user),
+  firstName: greetingName(user),
+});
 
 /** The answer is the same for every e-mail; what can be done is told in its mailbox. */
 export const forgotPassword = async (visit: Visit, input: { email: string }) => {
@@ -22,19 +27,19 @@ export const forgotPassword = async (visit: Visit, input: { email: string }) => 
   await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('reset', userId, true)]);
   const user = await visit.table.find(userEntity, { userId });
   if (user?.status === 'locked' && !mayResetPassword(user)) {
-    const mail = lockedMail(readerOf(user), visit.site);
+    const mail = lockedMail(await readerOf(visit, user), visit.site);
     await visit.table.write([emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail })]);
   }
   if (user && mayResetPassword(user)) {
     const { code, write } = createCode(visit, { purpose: 'reset', userId });
-    const mail = resetMail(readerOf(user), visit.site, code);
+    const mail = resetMail(await readerOf(visit, user), visit.site, code);
     const event = emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail });
     await visit.table.write([write, event]);
   }
   return { done: true as const, resendAfterSeconds };
 };
 
-const changeWrites = (visit: Visit, user: UserRecord, epochSeconds: number): Write[] => {
+const changeWrites = (visit: Visit, user: UserRecord, reader: MailReader, epochSeconds: number): Write[] => {
   const { keptSessionId: _kept, lockedBy: _opened, ...person } = user;
   const isUnlocked = user.status === 'locked';
   const changed: UserRecord = {
@@ -45,7 +50,7 @@ const changeWrites = (visit: Visit, user: UserRecord, epochSeconds: number): Wri
   };
   const who = { userId: user.userId, name: displayName(user) };
   const unlocked = { action: 'account.status-changed', oldValue: 'locked', newValue: 'registered' } as const;
-  const mail = passwordChangedMail(readerOf(user), visit.site);
+  const mail = passwordChangedMail(reader, visit.site);
   return [
     put(userEntity, changed, user.revision),
     auditOrganization(visit, user.organizationId, who, { action: 'account.password-changed' }),
@@ -66,9 +71,10 @@ export const resetPassword = async (
   await takeTry(visit, { purpose: 'reset', userId }, input.code);
   const user = await visit.table.find(userEntity, { userId });
   if (!user || !mayResetPassword(user)) throw new AppError('auth.code_invalid');
+  const reader = await readerOf(visit, user);
   await visit.accounts.setPassword(userName, input.password);
   const epochSeconds = nextSecond(visit.now);
-  await visit.table.write(changeWrites(visit, user, epochSeconds)).catch((error: unknown) => {
+  await visit.table.write(changeWrites(visit, user, reader, epochSeconds)).catch((error: unknown) => {
     throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
   });
   await visit.accounts.signOut(userName);

@@ -13,6 +13,7 @@ import { getUsableVoucher } from '../core/people/voucher.entity.ts';
 import { identify, type Visit } from './account-dependencies.ts';
 import { confirmationMail, existingAccountMail, invitedAlreadyMail } from './account-mails.ts';
 import { createCode } from './emailed-code.ts';
+import { mailLanguageOf } from './mail-language.ts';
 import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
 
 const lifetimeSeconds = 24 * 60 * 60;
@@ -21,15 +22,16 @@ export const passwordDigestOf = ({ seal }: Pick<Visit, 'seal'>, userId: UserId, 
   seal.digest(password, `password:${userId}`);
 
 /** A new code for a pending sign-up, in one transaction with its mail. */
-const codeWrites = (visit: Visit, { userId, email, language }: PendingSignUp): Write[] => {
+const codeWrites = (visit: Visit, { userId, email }: PendingSignUp): Write[] => {
   const { code, write } = createCode(visit, { purpose: 'sign-up', userId });
-  const mail = confirmationMail({ to: email, language }, visit.site, code);
+  const mail = confirmationMail({ to: email, language: visit.communicationLanguage }, visit.site, code);
   return [write, emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail })];
 };
 
 /** The owner of the mailbox is told what a stranger must not know. */
-const tellOwner = ({ site, tenant, ...visit }: Visit, user: UserRecord): Write => {
-  const reader = { to: user.email, language: user.language, firstName: greetingName(user) };
+const tellOwner = async (visit: Visit, user: UserRecord): Promise<Write> => {
+  const { site, tenant } = visit;
+  const reader = { to: user.email, language: await mailLanguageOf(visit, user), firstName: greetingName(user) };
   const mail =
     user.status === 'pending' && user.invitation
       ? invitedAlreadyMail(reader, site, user.invitation)
@@ -58,7 +60,7 @@ export const signUp = async (visit: Visit, input: SignUp) => {
   if (input.voucherCode) await getUsableVoucher(visit.table, input.voucherCode, visit.now());
   const user = await withoutEndedInvitation(visit, await visit.table.find(userEntity, { userId }));
   if (user && !isAddressFree(user)) {
-    await visit.table.write([tellOwner(visit, user)]);
+    await visit.table.write([await tellOwner(visit, user)]);
     return { done: true as const, resendAfterSeconds };
   }
   const { password, ...entered } = input;

@@ -46,8 +46,8 @@ const countChange = (before: UserRecord, after: UserRecord): Write[] => {
 
 const tell = (dependencies: PeopleDependencies, principal: Principal, user: UserRecord, site: Site): Write[] => {
   if (user.userId === principal.user.userId) return [];
-  const { type, name } = principal.organization;
-  const told = { to: user.email, language: user.language, organizationName: name, actorName: authorOf(principal).name };
+  const { type, name: organizationName, communicationLanguage: language } = principal.organization;
+  const told = { to: user.email, language, organizationName, actorName: authorOf(principal).name };
   const mail = rolesChangedMail(told, site, permissionLevelsOf(type, user));
   return [emit(dependencies, { type: 'mail.requested', tenantId: principal.scope.tenantId, mail })];
 };

@@ -76,8 +76,16 @@ type Known = {
   suppressed: SuppressedAddress | undefined;
 };
 
-const isInList = ({ user, outside }: Pick<Known, 'user' | 'outside'>, organizationId: string): boolean =>
-  (user?.organizationId === organizationId && !isAddressFree(user)) || (outside !== undefined && !outside.end);
+/** Why an address that is in the list already cannot be invited again. */
+const refusalOf = (
+  { user, outside }: Pick<Known, 'user' | 'outside'>,
+  organizationId: string,
+): ErrorCode | undefined => {
+  if (user?.organizationId === organizationId && !isAddressFree(user)) {
+    return user.status === 'pending-removal' ? 'user.removal_running' : 'user.already_exists';
+  }
+  return outside !== undefined && !outside.end ? 'user.already_exists' : undefined;
+};
 
 /** What one row writes, and how the list will show it. */
 const inviteOne = (
@@ -141,9 +149,10 @@ export const inviteUsers = async (
       suppressed: found.pick(suppressedAddressEntity, row),
     }));
     refuse(
-      known
-        .filter((one) => isInList(one, organizationId))
-        .map(({ position }) => ({ position, field: 'email', code: 'user.already_exists' as const })),
+      known.flatMap((one) => {
+        const code = refusalOf(one, organizationId);
+        return code ? [{ position: one.position, field: 'email' as const, code }] : [];
+      }),
       site.language,
     );
     const ledger = ledgerOr(principal, found.pick(seatLedgerEntity, { organizationId }));

@@ -15,9 +15,9 @@ const levelNames: Record<PermissionLevel, Record<Language, string>> = {
   'client-basic': { en: 'Client user', zhTw: '客戶用戶' },
   'consultancy-basic': { en: 'Consultancy user', zhTw: '顧問公司用戶' },
   consultancy: { en: 'Consultant', zhTw: '顧問' },
-  'entity-manager': { en: 'Entity manager', zhTw: '實體經理' },
-  'entity-manager-voucher-code': { en: 'Entity manager', zhTw: '實體經理' },
-  'entity-user': { en: 'Entity user', zhTw: '實體用戶' },
+  'entity-manager': { en: 'Entity manager', zhTw: '匯報實體經理' },
+  'entity-manager-voucher-code': { en: 'Entity manager', zhTw: '匯報實體經理' },
+  'entity-user': { en: 'Entity user', zhTw: '匯報實體用戶' },
   supplier: { en: 'Supplier', zhTw: '供應商' },
 };
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { errorMessages } from '../../shared/error-messages.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import { userNameOf } from '../../shared/model/user-name.ts';
@@ -98,6 +99,38 @@ describe('people', () => {
     expect(await within().table.find(userEntity, other)).toMatchObject({ status: 'terminated', revision: 3 });
     expect(await within().table.find(removalEntity, input)).toBeUndefined();
     expect(await ledger()).toMatchObject({ administrators: 1, free: 4 });
+  });
+
+  it("get their mails in the organisation's communication language, whatever they speak themselves", async () => {
+    await store(5, 2, ada.user, other);
+    const organization = organizationRecord({ communicationLanguage: 'zhTw', revision: 2 });
+    await within().table.write([put(organizationEntity, organization, 1)]);
+    const actor = { ...ada, organization };
+    await changeUserRoles(within(), actor, { userId: other.userId, roles: ['Basic'] }, site);
+    await removeUser(within(), actor, other.userId);
+    await finishRemoval(within(), input);
+    const subjects = db.records('Outbox').flatMap(({ data }) => Object(data).event.mail?.subject ?? []);
+    expect(subjects.toSorted()).toEqual(
+      ['您在 Lantau Logistics 的權限級別已更改', '您已不能再使用 Lantau Logistics 的帳戶'].toSorted(),
+    );
+  });
+
+  it('whose removal still runs are not said to have an account when somebody invites them again', async () => {
+    const userId = UserId.parse(`usr_${await userNameOf(ada.scope.tenantId, other.email)}`);
+    const ben = userRecord({ ...other, userId });
+    await store(5, 2, ada.user, ben);
+    const problems = async (): Promise<unknown> => {
+      const error: unknown = await invite(ben.email).catch((caught: unknown) => caught);
+      return isAppError(error, 'validation.failed') ? error.fields : error;
+    };
+    const path = 'people.0.email';
+    expect(await problems()).toEqual([{ path, message: errorMessages['user.already_exists'].en }]);
+    await removeUser(within(), ada, userId);
+    expect(await problems()).toEqual([{ path, message: errorMessages['user.removal_running'].en }]);
+    expect(await within().table.find(userEntity, ben)).toMatchObject({ status: 'pending-removal' });
+    await finishRemoval(within(), { ...input, userId });
+    await invite(ben.email);
+    expect(await within().table.find(userEntity, ben)).toMatchObject({ status: 'pending' });
   });
 
   it('buy no fewer seats than are in use', async () => {

@@ -24,7 +24,7 @@ export type SignUp = z.infer<typeof SignUp>;
 
 /**
  * Costs: host and tenant, counters read and written, account read, then one transaction, and one more where an invitation has
- * run out; nobody is signed in yet.
+ * run out; for who has an account the organisation, whose language the mail is in. Nobody is signed in yet.
  */
 export const signUp = call({
   id: 'signUp',
@@ -33,7 +33,7 @@ export const signUp = call({
   path: '/auth/sign-up',
   summary: 'Asks for an account: a six-digit code goes to the e-mail. The answer is the same whoever asks',
   access: 'public',
-  requests: 8,
+  requests: 9,
   body: SignUp,
   response: z.object({ done: z.literal(true), resendAfterSeconds: z.number().int() }),
   status: 202,
@@ -75,7 +75,7 @@ export const forgotPassword = call({
   path: '/auth/forgot-password',
   summary: 'A code for a new password, if the e-mail has an account. The answer is the same whoever asks',
   access: 'public',
-  requests: 7,
+  requests: 8,
   body: z.strictObject({ email: Email }),
   response: z.object({ done: z.literal(true), resendAfterSeconds: z.number().int() }),
   status: 202,
@@ -89,7 +89,7 @@ export const resetPassword = call({
   path: '/auth/reset-password',
   summary: 'Sets a new password with the code; every session ends',
   access: 'public',
-  requests: 9,
+  requests: 10,
   body: z.strictObject({ email: Email, code: SixDigits, password: NewPassword }),
   response: Done,
   errors: [...publicErrors, 'auth.code_invalid', 'password.too_common'],

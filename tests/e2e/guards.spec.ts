@@ -22,6 +22,21 @@ test('an unknown path says so and leads back Home', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl(sites.root));
 });
 
+test('an unknown path is not found for a visitor who is signed out', async ({ page }) => {
+  await page.goto(siteUrl(sites.root, '/no-such-page'));
+  await expect(heading(page)).toHaveText(textOf('en', 'common', 'notFound.title'));
+  await expect(page).toHaveURL(siteUrl(sites.root, '/no-such-page'));
+});
+
+test('an audit log of a report that is none is not found', async ({ page }) => {
+  await signIn(page, sites.root, people.administrator);
+  for (const path of ['/newfeed/a/b/c', `/newfeed/rpt_${'0'.repeat(26)}/any/gri`]) {
+    await page.goto(siteUrl(sites.root, path));
+    await expect(heading(page)).toHaveText(textOf('en', 'common', 'notFound.title'));
+    await expect(page).toHaveURL(siteUrl(sites.root, path));
+  }
+});
+
 test('a screen that is not built yet is not found and absent from navigation', async ({ page }) => {
   await signIn(page, sites.root, people.administrator);
   for (const path of ['/data-hub', '/entity-management', '/report-collaborator', '/compare-report-chart']) {
@@ -79,7 +94,9 @@ for (const [who, person, path] of [
     await form.open(sites.root);
     await form.signIn(person);
     await expect(page).toHaveURL(siteUrl(sites.root, path));
-    for (const elsewhere of ['/', '/reports', '/no-such-page']) {
+    await page.goto(siteUrl(sites.root, '/no-such-page'));
+    await expect(heading(page)).toHaveText(t('notFound.title'));
+    for (const elsewhere of ['/', '/reports']) {
       await page.goto(siteUrl(sites.root, elsewhere)).catch(() => undefined);
       await expect(page).toHaveURL(siteUrl(sites.root, path));
       await expect(heading(page)).toHaveText(t('ownArea.title'));

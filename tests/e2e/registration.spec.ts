@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
 import type { Language } from '../../shared/model/language.ts';
+import { bookSession, fillCompany } from './pages/registration.page.ts';
 import { createSignInPage } from './pages/sign-in.page.ts';
 import { createNewcomer } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
@@ -17,12 +18,6 @@ const enter = async (page: Page, site: Site, email: string, language: Language, 
   await expect(page).not.toHaveURL(/accounts\./);
   await expect(heading(page)).toBeVisible();
   if (path !== '/') await page.goto(siteUrl(site, path));
-};
-
-/** A choice of a select. */
-const choose = async (page: Page, field: string, option: string | RegExp): Promise<void> => {
-  await page.locator(`[data-field="${field}"] button`).first().click();
-  await page.getByRole('option', { name: option }).first().click();
 };
 
 const fillPlan = async (page: Page, t: Texts, language: Language): Promise<void> => {
@@ -42,31 +37,6 @@ const fillBilling = async (page: Page, t: Texts): Promise<void> => {
   await page.getByLabel(t('contact.city'), { exact: true }).fill('Hong Kong');
 };
 
-/** Another test may take the first time of the day in this moment: then the next one is offered. */
-const book = async (page: Page, t: Texts): Promise<void> => {
-  await expect(async () => {
-    await page.getByRole('button', { name: t('welcome.book') }).click({ timeout: 2_000 });
-    await expect(page.getByRole('button', { name: t('welcome.addToCalendar') })).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-};
-
-const fillCompany = async (page: Page, t: Texts): Promise<void> => {
-  const next = page.getByRole('button', { name: t('company.next'), exact: true });
-  await page.getByLabel(t('company.name'), { exact: true }).fill('Lantau Kites');
-  await next.click();
-  await expect(page).toHaveURL(/step=1/);
-  await choose(page, 'employeesBand', t('employees.under-50'));
-  await page.getByLabel(t('ownership.public'), { exact: true }).check();
-  await choose(page, 'stockExchangeCode', /XHKG/);
-  await next.click();
-  await expect(page).toHaveURL(/step=2/);
-  await choose(page, 'industryCode', /Apparel|服裝/);
-  await next.click();
-  await expect(page).toHaveURL(/step=3/);
-  await next.click();
-  await expect(page).toHaveURL(/step=4/);
-};
-
 for (const language of ['en', 'zhTw'] satisfies Language[]) {
   test(`registration leads from the plan to Home in ${language}`, async ({ page }) => {
     const t = textsOf(language, 'registration');
@@ -81,7 +51,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await expect(page).toHaveURL(siteUrl(sites.root, '/welcome'));
     await expect(page.getByRole('button', { name: t('welcome.book') })).toBeEnabled();
     await expectSound(page, language, 'welcome');
-    await book(page, t);
+    await bookSession(page, t);
     await expectSound(page, language, 'welcome, booked');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: t('welcome.addToCalendar') }).click();
@@ -113,17 +83,11 @@ test('every line of the guard table of registration holds in a browser', async (
     await expect(page).toHaveURL(siteUrl(sites.root, shown));
   };
   await enter(page, sites.root, email, 'en');
-  for (const path of [
-    '/',
-    '/reports',
-    '/billing-payment',
-    '/welcome',
-    '/company-profile',
-    '/congratulations',
-    '/home',
-    '/nowhere',
-  ])
+  for (const path of ['/', '/reports', '/billing-payment', '/welcome', '/company-profile', '/congratulations', '/home'])
     await go(path, '/selection-plan');
+  await go('/nowhere', '/nowhere');
+  await expect(heading(page)).toHaveText(textOf('en', 'common', 'notFound.title'));
+  await go('/', '/selection-plan');
   await page.getByRole('button', { name: t('plan.continue') }).click();
   for (const path of ['/', '/selection-plan', '/welcome', '/company-profile', '/introduction'])
     await go(path, '/billing-payment');

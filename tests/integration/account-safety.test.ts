@@ -1,6 +1,7 @@
 /** Devices and the second factor of an account, over the running product. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { demoPassword } from '../../infra/local/demo/people.ts';
 import { createTotpCode } from '../../infra/local/user-pool/totp.ts';
 import * as accounts from '../../shared/contract/accounts.contract.ts';
 import type { AnyCall } from '../../shared/contract/call.ts';
@@ -8,12 +9,15 @@ import { createShortToken, exchangeShortToken, getMe } from '../../shared/contra
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { callApi, type Parts } from '../support/cloud-calls.ts';
-import { newestMail } from '../support/cloud-mails.ts';
+import { codeIn, newestMail } from '../support/cloud-mails.ts';
 import { loadPeople, signIn, type Tokens, tenantOf } from '../support/cloud-people.ts';
 import type { HttpAnswer } from '../support/cloud-request.ts';
+import { createOrganization, createPerson, invite } from '../support/people-world.ts';
 
 const host = tenantOf('root').hostname;
 const known = 'basic@demo.example';
+const password = 'Lantern-62-Quay';
+const newPassword = 'Granite-81-Sail';
 
 describe('safety of accounts', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
@@ -112,6 +116,42 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
       expect((await send(accounts.resetUserMfa, parts, colleague.accessToken)).status).toBe(200);
       expect((await signIn(cloud, 'root', email)).accessToken).toBeTruthy();
       expect((await newestMail(cloud, email)).subject).toBe('Two-step sign-in is off');
+    });
+  });
+
+  describe('mails of an account', () => {
+    const entered = (email: string) => ({ firstName: 'Nora', lastName: 'Lee', email, password, language: 'en' });
+    const askFor = (email: string) => send(accounts.signUp, { body: entered(email) }, undefined, `accounts.${host}`);
+    const newest = async (email: string, count: number): Promise<string> =>
+      (await newestMail(cloud, email, count)).subject;
+
+    it("are in the organisation's communication language, whatever the person and the page speak", async () => {
+      const options = { name: 'Tai O Teas', communicationLanguage: 'zhTw' as const };
+      const organizationId = await createOrganization(cloud, options);
+      const email = 'tea@new.example';
+      const person = await createPerson(cloud, organizationId, email);
+      expect((await askFor(email)).status).toBe(202);
+      expect(await newest(email, 1)).toBe('您已有 ESG - Core 的帳戶');
+      const change = { currentPassword: demoPassword, newPassword };
+      expect((await send(accounts.changePassword, { body: change }, person.accessToken)).status).toBe(200);
+      expect(await newest(email, 2)).toBe('您的密碼已更改');
+      expect((await send(accounts.forgotPassword, { body: { email } })).status).toBe(202);
+      const code = await newestMail(cloud, email, 3);
+      expect(code.subject).toMatch(/^您的重設密碼驗證碼：\d{6}$/);
+      const body = { email, code: codeIn(code), password };
+      expect((await send(accounts.resetPassword, { body })).status).toBe(200);
+      expect(await newest(email, 4)).toBe('您的密碼已更改');
+      const again = await signIn(cloud, 'root', email, password);
+      await invite({ ...person, accessToken: again.accessToken }, 'leaf@new.example');
+      expect((await askFor('leaf@new.example')).status).toBe(202);
+      expect(await newest('leaf@new.example', 2)).toBe('您已獲邀加入 ESG - Core');
+    });
+
+    it('are in the language that the page asks for while there is no organisation', async () => {
+      const email = 'page@new.example';
+      const page = { port: cloud.port, host: `accounts.${host}`, headers: { 'communication-language': 'zhTw' } };
+      expect((await callChecked(page, accounts.signUp, { body: entered(email) })).status).toBe(202);
+      expect(await newest(email, 1)).toMatch(/^ESG - Core 電郵確認碼：/);
     });
   });
 });

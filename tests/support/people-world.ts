@@ -3,6 +3,7 @@
 import { demoPassword } from '../../infra/local/demo/people.ts';
 import { inviteUsers, listUsers, type PersonView } from '../../shared/contract/people.contract.ts';
 import { OrganizationId } from '../../shared/ids.ts';
+import type { Language } from '../../shared/model/language.ts';
 import type { OrganizationType, UserRole } from '../../shared/model/roles.ts';
 import type { TestCloud } from './cloud.ts';
 import { type Caller, callApi } from './cloud-calls.ts';
@@ -15,7 +16,7 @@ let made = 0;
 /** A fresh organisation of the root tenant. */
 export const createOrganization = async (
   cloud: TestCloud,
-  options: { name: string; seats?: number | null; type?: OrganizationType },
+  options: { name: string; seats?: number | null; type?: OrganizationType; communicationLanguage?: Language },
 ): Promise<OrganizationId> => {
   made += 1;
   const organizationId = OrganizationId.parse(`org_${`people${made}`.replaceAll('l', 'z').padStart(26, '0')}`);
@@ -26,7 +27,7 @@ export const createOrganization = async (
     name: options.name,
     type: options.type ?? 'Standard',
     headquartersCountry: 'HK',
-    communicationLanguage: 'en',
+    communicationLanguage: options.communicationLanguage ?? 'en',
     reportLanguage: 'en',
     isApprovalRequired: false,
     seats: options.seats ?? null,

@@ -1,7 +1,12 @@
 import { moveStatus } from '../../../shared/model/account-status.ts';
 import { takesSeat } from '../../../shared/model/seats.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
-import { organizationEntity, type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
+import {
+  type OrganizationRecord,
+  organizationEntity,
+  type UserRecord,
+  userEntity,
+} from '../../core/auth/principal.entities.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put, remove } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
@@ -13,9 +18,10 @@ import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 const goodbye = (
   dependencies: RemovalDependencies,
   { tenantId }: RemovalInput,
-  { user, removal, organizationName }: { user: UserRecord; removal: Removal; organizationName: string },
+  { user, removal, organization }: { user: UserRecord; removal: Removal; organization: OrganizationRecord | undefined },
 ) => {
-  const told = { to: user.email, language: user.language, organizationName, actorName: removal.remover.name };
+  const { name: organizationName = '', communicationLanguage: language = user.language } = organization ?? {};
+  const told = { to: user.email, language, organizationName, actorName: removal.remover.name };
   return emit(dependencies, { type: 'mail.requested', tenantId, mail: removedMail(told) });
 };
 
@@ -41,7 +47,7 @@ export const finishRemoval = (dependencies: RemovalDependencies, input: RemovalI
     const user = found.pick(userEntity, input);
     const removal = found.pick(removalEntity, input);
     if (!removal || user?.status !== 'pending-removal') return { done: true };
-    const organizationName = found.pick(organizationEntity, input)?.name ?? '';
+    const organization = found.pick(organizationEntity, input);
     await table.write([
       put(userEntity, terminated(user), user.revision),
       remove(removalEntity, removal, { movedReports: removal.movedReports }),
@@ -53,7 +59,7 @@ export const finishRemoval = (dependencies: RemovalDependencies, input: RemovalI
         oldValue: removal.name,
         newValue: String(removal.movedReports),
       }),
-      goodbye(dependencies, input, { user, removal, organizationName }),
+      goodbye(dependencies, input, { user, removal, organization }),
     ]);
     return { done: true };
   });

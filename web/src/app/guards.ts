@@ -62,11 +62,14 @@ const placeOfAccount = (path: string, profile: UserProfile): string | undefined 
   return ownArea(profile);
 };
 
-const decideMain = ({ route, isBuilt, tenant }: Navigation, profile: UserProfile): Decision => {
+const decideMain = (
+  { route, isBuilt, tenant }: Navigation & { route: RouteDefinition },
+  profile: UserProfile,
+): Decision => {
   const { screen } = progressOf(profile, tenant);
   // A suspended account gets here only for account settings, which stay open to it however far its registration is.
   if (screen && !profile.isSuspended) return redirect(screen);
-  if (!route || !isBuilt || route.area !== 'main') return notFound;
+  if (!isBuilt || route.area !== 'main') return notFound;
   if (route.module && !tenant.featureFlag.featureFlags.includes(route.module)) return notFound;
   if (route.needsBilling && billingOf(profile, tenant) === 'none') return notFound;
   const { permissions } = profile.userProfile;
@@ -113,15 +116,17 @@ const decidePayment = ({ isBuilt, tenant }: Navigation, profile: UserProfile): D
 export const decide = (navigation: Navigation): Decision => {
   const { path, route, isBuilt, profile } = navigation;
   if (homePaths.includes(path)) return redirect('/');
-  if (route?.area === 'open') return isBuilt ? allow : notFound;
+  // Nothing is there for anybody, so nobody is led elsewhere (specification 2.4 and 8).
+  if (!route) return notFound;
+  if (route.area === 'open') return isBuilt ? allow : notFound;
   if (!profile) return { kind: 'sign-in' };
-  if (route?.area === 'restriction') return profile.isSuspended && isBuilt ? allow : notFound;
-  if (route?.area === 'payment') return decidePayment(navigation, profile);
-  if (route?.area === 'operator') return decideOperator(navigation, profile);
+  if (route.area === 'restriction') return profile.isSuspended && isBuilt ? allow : notFound;
+  if (route.area === 'payment') return decidePayment(navigation, profile);
+  if (route.area === 'operator') return decideOperator(navigation, profile);
   const elsewhere = placeOfAccount(path, profile);
   if (elsewhere) {
     if (`/${path}` !== elsewhere) return redirect(elsewhere);
-    return isBuilt && route?.area === areaOfRole(profile.userProfile.role) ? allow : notFound;
+    return isBuilt && route.area === areaOfRole(profile.userProfile.role) ? allow : notFound;
   }
-  return route?.area === 'sign-up' ? decideSignUp(navigation, profile) : decideMain(navigation, profile);
+  return route.area === 'sign-up' ? decideSignUp(navigation, profile) : decideMain({ ...navigation, route }, profile);
 };

@@ -14,6 +14,7 @@ import { AccountStatusText } from './account-status.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { ReasonModal } from './reason-modal.tsx';
 import { SearchField } from './search-field.tsx';
+import { useOrganizationName } from './use-organization-name.ts';
 import { usePages } from './use-pages.ts';
 
 type Props = { tenantId: TenantId; search: string; onSearch: (text: string) => void };
@@ -33,7 +34,8 @@ export const OrganizationList = ({ tenantId, search, onSearch }: Props) => {
     await pages.reload();
   };
   const kind = asked?.isSuspended ? 'resume' : 'suspend';
-  const name = asked?.name ?? '';
+  const nameOf = useOrganizationName();
+  const name = nameOf(asked?.name ?? '');
   return (
     <>
       <AdminTable
@@ -61,7 +63,7 @@ export const OrganizationList = ({ tenantId, search, onSearch }: Props) => {
             id: 'name',
             header: t('columns.name'),
             isHeader: true,
-            cell: (item) => (item.name === '' ? t('organizations.unnamed') : item.name),
+            cell: (item) => nameOf(item.name),
           },
           { id: 'type', header: t('columns.type'), cell: ({ type }) => t(`types.${type}`) },
           {
@@ -75,7 +77,9 @@ export const OrganizationList = ({ tenantId, search, onSearch }: Props) => {
             cell: (item) => (
               <Button
                 variant="inline-link"
-                ariaLabel={t(`organizations.${item.isSuspended ? 'resume' : 'suspend'}.of`, { name: item.name })}
+                ariaLabel={t(`organizations.${item.isSuspended ? 'resume' : 'suspend'}.of`, {
+                  name: nameOf(item.name),
+                })}
                 onClick={() => setAsked(item)}
               >
                 {t(`organizations.${item.isSuspended ? 'resume' : 'suspend'}.action`)}

@@ -9,14 +9,20 @@ export type RequestContext = {
   tenantId: TenantId | undefined;
 };
 
-let context: RequestContext = {
+type Known = Omit<RequestContext, 'communicationLanguage'> & { communicationLanguage: Language | undefined };
+
+let context: Known = {
   platformLanguage: 'en',
-  communicationLanguage: 'en',
+  communicationLanguage: undefined,
   reportLanguage: 'en',
   tenantId: undefined,
 };
 
-export const getRequestContext = (): RequestContext => context;
+/** Before an organisation is known (the accounts host), mails are asked for in the language of the page. */
+export const getRequestContext = (): RequestContext => ({
+  ...context,
+  communicationLanguage: context.communicationLanguage ?? context.platformLanguage,
+});
 
 export const updateRequestContext = (change: Partial<RequestContext>): void => {
   context = { ...context, ...change };

@@ -10,6 +10,7 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState } from '../../components/states/states.tsx';
 import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.tsx';
 import { ReasonModal } from '../../features/admin/reason-modal.tsx';
+import { useOrganizationName } from '../../features/admin/use-organization-name.ts';
 import { usePages } from '../../features/admin/use-pages.ts';
 import { formatAuditTime } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -29,6 +30,7 @@ const types: Record<BillingEventStatus, StatusIndicatorProps.Type> = {
 const useColumns = (onReplay: (event: BillingEvent) => void): AdminColumn<BillingEvent>[] => {
   const { t } = useTranslation('admin-billing');
   const language = useLanguage();
+  const organizationOf = useOrganizationName();
   return [
     { id: 'event', header: t('columns.event'), isHeader: true, cell: ({ type }) => <span lang="en">{type}</span> },
     { id: 'time', header: t('columns.time'), cell: ({ receivedAt }) => formatAuditTime(receivedAt, language) },
@@ -41,7 +43,7 @@ const useColumns = (onReplay: (event: BillingEvent) => void): AdminColumn<Billin
     {
       id: 'organization',
       header: t('columns.organization'),
-      cell: ({ organizationName }) => organizationName ?? t('events.unknown'),
+      cell: ({ organizationName: name }) => (name === null ? t('events.unknown') : organizationOf(name)),
     },
     {
       id: 'failure',

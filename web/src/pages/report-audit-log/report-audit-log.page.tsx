@@ -5,20 +5,26 @@ import { useParams } from 'react-router-dom';
 import { listReportAudit } from '../../../../shared/contract/report-audit.contract.ts';
 import { getReport } from '../../../../shared/contract/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { CalmPage } from '../../components/states/calm-page.tsx';
 import { ErrorState } from '../../components/states/states.tsx';
 import { AuditTable } from '../../features/reports/audit/audit-table.tsx';
 import { openAddress } from '../../features/reports/common/addresses.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 const pageSize = 100;
+/** A report that is none, one of somebody else, and an id that cannot be one read the same. */
+const isMissing = (error: unknown): boolean =>
+  isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
 
 /** Audit log of a report (screens.md 20): who changed this. The name in the path is for people; the id decides. */
 export const Page = () => {
   const { t } = useTranslation('audit');
   const { t: tReports } = useTranslation('reports');
+  const { t: tCommon } = useTranslation();
   const follow = useFollow();
   const { reportId = '', reportName = '' } = useParams();
   const { data: report } = useCall(getReport, { params: { reportId } });
@@ -26,6 +32,9 @@ export const Page = () => {
     params: { reportId },
     query: { limit: pageSize, ...(cursor ? { cursor } : {}) },
   }));
+  if (isMissing(pages.error)) {
+    return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
+  }
   const name = report?.name ?? reportName;
   return (
     <PageLayout

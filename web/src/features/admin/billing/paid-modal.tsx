@@ -12,6 +12,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
+import { useOrganizationName } from '../use-organization-name.ts';
 
 type Props = {
   tenantId: TenantId;
@@ -49,6 +50,7 @@ const useMark = ({ tenantId, transfer, name, onClose, onDone }: Props) => {
 /** The day and the reference of a transfer, as the bank's statement says. */
 export const PaidModal = (props: Props) => {
   const { t } = useTranslation('admin-billing');
+  const organizationOf = useOrganizationName();
   const { transfer, name, onClose } = props;
   const [reference, setReference] = useState('');
   const [receivedOn, setReceivedOn] = useState('');
@@ -75,7 +77,7 @@ export const PaidModal = (props: Props) => {
       <SpaceBetween size="m">
         <Box variant="p">
           {t('transfers.text', {
-            organization: transfer.organizationName,
+            organization: organizationOf(transfer.organizationName),
             amount: formatUsd(transfer.amountCents),
           })}
         </Box>

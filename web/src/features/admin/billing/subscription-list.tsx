@@ -12,6 +12,7 @@ import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type AdminColumn, AdminTable } from '../admin-table.tsx';
 import { SearchField } from '../search-field.tsx';
+import { useOrganizationName } from '../use-organization-name.ts';
 import { usePages } from '../use-pages.ts';
 
 type Billed = NonNullable<OperatedSubscription['subscription']>;
@@ -68,6 +69,7 @@ const ProviderId = ({ id }: { id: string }) => {
 
 const useColumns = (): AdminColumn<OperatedSubscription>[] => {
   const { t } = useTranslation('admin-billing');
+  const organizationOf = useOrganizationName();
   const of =
     (show: (billed: Billed) => React.ReactNode) =>
     ({ subscription }: OperatedSubscription) =>
@@ -77,7 +79,7 @@ const useColumns = (): AdminColumn<OperatedSubscription>[] => {
       id: 'organization',
       header: t('columns.organization'),
       isHeader: true,
-      cell: ({ organizationName }) => organizationName || '–',
+      cell: (row) => organizationOf(row.organizationName),
     },
     { id: 'status', header: t('columns.status'), cell: (row) => <Status {...row} /> },
     { id: 'plan', header: t('columns.plan'), cell: of(({ billType }) => t(`plan.${billType}`)) },

@@ -11,6 +11,7 @@ import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type AdminColumn, AdminTable } from '../admin-table.tsx';
+import { useOrganizationName } from '../use-organization-name.ts';
 import { usePages } from '../use-pages.ts';
 import { PaidModal } from './paid-modal.tsx';
 
@@ -29,9 +30,10 @@ const Due = ({ isOverdue, status, dueAt }: Transfer) => {
 const useColumns = (status: TransferStatus, onMark: (transfer: Transfer) => void): AdminColumn<Transfer>[] => {
   const { t } = useTranslation('admin-billing');
   const language = useLanguage();
+  const organizationOf = useOrganizationName();
   const always: AdminColumn<Transfer>[] = [
     { id: 'invoice', header: t('columns.invoice'), isHeader: true, cell: nameOf },
-    { id: 'organization', header: t('columns.organization'), cell: ({ organizationName }) => organizationName },
+    { id: 'organization', header: t('columns.organization'), cell: (row) => organizationOf(row.organizationName) },
     { id: 'amount', header: t('columns.amount'), cell: ({ amountCents }) => formatUsd(amountCents) },
     { id: 'due', header: t('columns.dueOn'), cell: (transfer) => <Due {...transfer} /> },
   ];
