@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/language.ts';
 import { allKeys, allTexts } from './texts.ts';
+import { unquiet } from './traffic.ts';
 
 /** WCAG 2.2, levels A and AA (quality.md, Screens). */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -13,7 +14,8 @@ const reflowWidth = 320;
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('.preloader, [class*="awsui_skeleton"]')).toHaveCount(0);
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
+  await expect.poll(() => unquiet(page), { message: 'requests under way' }).toEqual([]);
 };
 
 export const expectAccessible = async (page: Page, where: string): Promise<void> => {

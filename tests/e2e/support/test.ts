@@ -1,7 +1,9 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { watchTraffic } from './traffic.ts';
 
 /** What must never happen on a page, whatever the test is about. */
 const watch = (page: Page, problems: string[]): void => {
+  watchTraffic(page);
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (/Content Security Policy|Minified React error|Each child in a list/.test(message.text())) {
