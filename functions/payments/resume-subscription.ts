@@ -40,8 +40,9 @@ const openInvoice = async (stripe: Stripe, subscriptionId: string): Promise<Stri
 /** What nobody has to pay any more: bills of a time in which nobody could work. */
 const giveUp = async ({ stripe }: ChangeContext, invoices: Stripe.Invoice[]): Promise<void> => {
   for (const { id, status } of invoices) {
-    if (status === 'draft') await stripe.invoices.finalizeInvoice(id, { auto_advance: false });
-    await stripe.invoices.voidInvoice(id);
+    const draft = status === 'draft' ? await stripe.invoices.finalizeInvoice(id, { auto_advance: false }) : undefined;
+    // What cost nothing is paid by being made out.
+    if (draft?.status !== 'paid') await stripe.invoices.voidInvoice(id);
   }
 };
 

@@ -78,6 +78,22 @@ describe('prorations of the Stripe stand-in', () => {
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
   });
 
+  it('gives the credit back that a void invoice had used', async () => {
+    const { customer, method } = await makePayer(stripe, 'pm_card_chargeCustomerFail');
+    await stripe.customers.update(customer.id, { balance: -700 });
+    const { monthly } = await makePrices(stripe);
+    const { latest_invoice: bill } = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: monthly.id }],
+      default_payment_method: method.id,
+      expand: ['latest_invoice'],
+    });
+    expect(bill).toMatchObject({ status: 'open', amount_due: 300 });
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
+    await stripe.invoices.voidInvoice(bill === null || typeof bill === 'string' ? '' : bill.id);
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -700 });
+  });
+
   it('begins a year at once when the interval changes, less the unused time', async () => {
     const { yearly, subscription, item, advance } = await subscribe(3);
     await advance(10);

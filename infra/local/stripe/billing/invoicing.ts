@@ -147,6 +147,10 @@ export function assertInvoiceIs(invoice: Invoice, states: Invoice['status'][], a
 
 export function voidInvoice(books: Books, invoice: Invoice, at: number): Invoice {
   stopPayment(books, invoice, at);
+  const customer = books.customers.get(invoice.customer);
+  const credit = (invoice.endingBalance ?? invoice.startingBalance) - invoice.startingBalance;
+  // Credit that it had used is there again.
+  books.customers.put({ ...customer, balance: customer.balance - credit });
   const voided = changeInvoice(books, { ...invoice, status: 'void', voidedAt: at, nextPaymentAttempt: null }, at);
   tellOfInvoice(books, 'invoice.voided', voided, at);
   return voided;

@@ -64,7 +64,7 @@ const More = () => {
   const { t } = useTranslation('restriction');
   const follow = useFollow();
   return (
-    <CalmFrame spot="payment" title={t('result.more.title')} text={t('result.more.text')}>
+    <CalmFrame spot="suspended" title={t('result.more.title')} text={t('result.more.text')}>
       <Button variant="primary" href={addressOf('Restriction')} onFollow={follow}>
         {t('result.more.next')}
       </Button>

@@ -18,17 +18,22 @@ import { type SubscriptionReads, useSubscription } from './use-subscription.ts';
 const openBill = (bills: Bill[] | undefined): Bill | undefined =>
   bills?.findLast(({ status }) => status === 'failed' || status === 'wait for pay');
 
+/** Paused, the way back is to resume: it knows which bill opens the account again. */
+const payHrefOf = ({ currentStatus }: Subscription, bill: Bill | undefined): string | undefined => {
+  if (currentStatus === 'suspended') return addressOf('Restriction');
+  return bill ? addressOf('Checkout', { billId: bill.billId }) : undefined;
+};
+
 const Loaded = ({ subscription, reads }: { subscription: Subscription; reads: SubscriptionReads }) => {
   const { t } = useTranslation('subscription');
   const [isCancelling, setIsCancelling] = useState(false);
   const { refresh, bills, method } = reads;
-  const bill = openBill(bills.items);
   const isEnded = subscription.status === 'cancelled';
   return (
     <SpaceBetween size="l">
       <Notices
         subscription={subscription}
-        payHref={bill ? addressOf('Checkout', { billId: bill.billId }) : undefined}
+        payHref={payHrefOf(subscription, openBill(bills.items))}
         onDone={() => void refresh()}
       />
       <Overview subscription={subscription} />
