@@ -135,7 +135,7 @@ export const changeReportStatus = call({
     'One step of the status machine: submit, withdraw, accept, reject, complete, edit, unpublish, publish again, archive',
   access: 'report:submit',
   module: 'esgl',
-  /** The step that ends editing reads the data points that it pins (ADR 10). */
+  /** The step that ends editing reads the data points that it pins (ADR 13). */
   requests: 4,
   params: inReport,
   body: z.strictObject({
