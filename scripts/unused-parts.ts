@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Parts of dependencies that no function uses and no bundler can leave out, because they hang on every schema or are loaded only
