@@ -3,7 +3,8 @@ import { isValueNode } from '../../shared/catalogue/metric-library.ts';
 import type { NamedDisclosure, NamedMetric } from '../../shared/contract/catalogue.contract.ts';
 import { nameDisclosure, nameMetric } from './named-items.ts';
 
-type Entry<Named> = { named: Named; code: string; text: string };
+/** `depth` counts the parts of a metric's code: a total lies above its sections. */
+type Entry<Named> = { named: Named; code: string; text: string; depth: number };
 
 const entriesOf = (catalogue: Catalogue) => ({
   disclosures: catalogue.frameworks().flatMap((summary) =>
@@ -12,7 +13,7 @@ const entriesOf = (catalogue: Catalogue) => ({
       .map((disclosure): Entry<NamedDisclosure> => {
         const named = nameDisclosure(summary, disclosure);
         const text = `${summary.shortName} ${named.code} ${named.title} ${named.titleZhTw ?? ''}`.toLowerCase();
-        return { named, code: named.code.toLowerCase(), text };
+        return { named, code: named.code.toLowerCase(), text, depth: 0 };
       }),
   ),
   metrics: catalogue
@@ -20,11 +21,11 @@ const entriesOf = (catalogue: Catalogue) => ({
     .library.nodes.filter(isValueNode)
     .map((node): Entry<NamedMetric> => {
       const text = `${node.code} ${node.name} ${node.nameZhTw}`.toLowerCase();
-      return { named: nameMetric(node), code: node.code.toLowerCase(), text };
+      return { named: nameMetric(node), code: node.code.toLowerCase(), text, depth: node.code.split('.').length };
     }),
 });
 
-/** The whole code first, then codes that begin with the search, then words; among equals the order of the catalogue. */
+/** The whole code first, then codes that begin with the search, then words; among equals totals before sections, then the order of the catalogue. */
 const rankOf = (code: string, search: string): number => {
   if (code === search) return 0;
   return code.startsWith(search) ? 1 : 2;
@@ -34,8 +35,8 @@ const find = <Named>(entries: readonly Entry<Named>[], search: string): Named[] 
   const words = search.split(/\s+/);
   return entries
     .filter(({ text }) => words.every((word) => text.includes(word)))
-    .map(({ named, code }) => ({ named, rank: rankOf(code, search) }))
-    .toSorted((one, other) => one.rank - other.rank)
+    .map((entry) => ({ ...entry, rank: rankOf(entry.code, search) }))
+    .toSorted((one, other) => one.rank - other.rank || one.depth - other.depth)
     .map(({ named }) => named);
 };
 

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
 import { codeIn, newestMail } from '../support/cloud-mails.ts';
 import { createAccountsPage } from './pages/accounts.page.ts';
+import { cards, createCardForm } from './pages/card-form.page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { accountsUrl, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
@@ -47,7 +48,15 @@ const signUp = async (page: Page, language: Language): Promise<void> => {
   await expect(page).toHaveURL(siteUrl(sites.root, '/selection-plan'));
 };
 
-const takePlanAndPayment = async (page: Page, t: Texts): Promise<void> => {
+const typeCard = async (page: Page, language: Language): Promise<void> => {
+  const card = createCardForm(page, language);
+  await typeInto(page, card.name, 'Nora Lee');
+  await typeInto(page, card.number, cards.good);
+  await typeInto(page, card.expiry, '1234');
+  await typeInto(page, card.code, '123');
+};
+
+const takePlanAndPayment = async (page: Page, t: Texts, language: Language): Promise<void> => {
   await press(page, page.getByRole('button', { name: t('plan.continue') }));
   await expect(heading(page)).toHaveText(t('payment.title'));
   await expect(heading(page)).toBeFocused();
@@ -55,6 +64,7 @@ const takePlanAndPayment = async (page: Page, t: Texts): Promise<void> => {
   await typeInto(page, page.getByLabel(t('contact.phone'), { exact: true }), '312345678');
   await typeInto(page, page.getByLabel(t('contact.addressLine1'), { exact: true }), '1 Harbour Road');
   await typeInto(page, page.getByLabel(t('contact.city'), { exact: true }), 'Tokyo');
+  await typeCard(page, language);
   await press(page, page.getByRole('button', { name: t('payment.start') }));
   await expect(page).toHaveURL(siteUrl(sites.root, '/welcome'));
 };
@@ -87,7 +97,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
   test(`with the keyboard alone from sign-up to congratulations, in ${language}`, async ({ page }) => {
     const t = textsOf(language, 'registration');
     await signUp(page, language);
-    await takePlanAndPayment(page, t);
+    await takePlanAndPayment(page, t, language);
     await fillCompany(page, t, language);
     await expect(heading(page)).toHaveText(t('done.title', { company: 'Lantau Kites' }));
     await press(page, page.getByRole('link', { name: t('done.introduction.title') }));

@@ -89,6 +89,7 @@ test('every line of the guard table of registration holds in a browser', async (
   await expect(heading(page)).toHaveText(textOf('en', 'common', 'notFound.title'));
   await go('/', '/selection-plan');
   await page.getByRole('button', { name: t('plan.continue') }).click();
+  await expect(page).toHaveURL(siteUrl(sites.root, '/billing-payment'));
   for (const path of ['/', '/selection-plan', '/welcome', '/company-profile', '/introduction'])
     await go(path, '/billing-payment');
   await page.getByRole('link', { name: t('payment.change') }).click();

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../support/texts.ts';
 
-/** A choice of a select. */
-const choose = async (page: Page, field: string, option: string | RegExp): Promise<void> => {
+/** A choice of a select; of a long one, which draws only what is in sight, after a search for `words`. */
+const choose = async (page: Page, field: string, option: string | RegExp, words = ''): Promise<void> => {
   await page.locator(`[data-field="${field}"] button`).first().click();
+  if (words !== '') await page.keyboard.type(words);
   await page.getByRole('option', { name: option }).first().click();
 };
 
@@ -26,7 +27,8 @@ export const fillCompany = async (page: Page, t: Texts): Promise<void> => {
   await choose(page, 'stockExchangeCode', /XHKG/);
   await next.click();
   await expect(page).toHaveURL(/step=2/);
-  await choose(page, 'industryCode', /Apparel|服裝/);
+  // Found by its code, whatever the language.
+  await choose(page, 'industryCode', /Apparel|服裝/, 'CG-AA');
   await next.click();
   await expect(page).toHaveURL(/step=3/);
   await next.click();
