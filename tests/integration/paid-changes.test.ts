@@ -57,9 +57,9 @@ describe('changes that cost something', { timeout: 400_000 }, () => {
     const caller = await now();
     expect(await callApi(caller, getCurrentStatus)).toEqual({ status: 'active' });
     const { items } = await callApi(caller, listBills);
-    expect(items.map(({ status, amountCents }) => [status, amountCents])).toEqual([
-      ['paid', 18_000],
-      ['free trial', 0],
+    expect(items.map(({ status, amountCents, action }) => [status, amountCents, action])).toEqual([
+      ['paid', 18_000, 'Create Subscription'],
+      ['free trial', 0, 'Create Subscription'],
     ]);
     const receipt = { params: { billId: items[0]?.billId ?? '', document: 'receipt' } } as const;
     expect((await callApi(caller, getBillFile, receipt)).url).toMatch(/^https?:/);

@@ -121,7 +121,8 @@ describe("the record of the provider's subscription", () => {
 });
 
 describe('a bill', () => {
-  const bill = (changes: object) => billOf(invoiceOf(changes), { organizationId, organizationName: 'Lantau' });
+  const bill = (changes: object, trialEndsAt = '2026-11-01T00:00:00.000Z') =>
+    billOf(invoiceOf(changes), { organizationId, organizationName: 'Lantau' }, trialEndsAt);
 
   it.each([
     ['paid', {}],
@@ -143,12 +144,22 @@ describe('a bill', () => {
     expect(bill({ billing_reason }).action).toBe(action);
   });
 
-  it('is for extra seats where it has their share of a period, and for a renewal where a new one begins', () => {
+  it('is for extra seats where it has their share of a period, and says when a new one begins by another cycle', () => {
     const share = lineOf({ parent: { subscription_item_details: { proration: true } } });
-    const ofChange = (...data: object[]) => bill({ billing_reason: 'subscription_update', lines: { data } }).action;
-    expect(ofChange(share, share)).toBe('Add Extra Seats');
-    expect(ofChange(share, lineOf())).toBe('Subscription Renewal');
-    expect(ofChange(lineOf())).toBe('Subscription Renewal');
+    const ofChange = (...data: object[]) => {
+      const { action, isCycleChange } = bill({ billing_reason: 'subscription_update', lines: { data } });
+      return [action, isCycleChange];
+    };
+    expect(ofChange(share, share)).toEqual(['Add Extra Seats', false]);
+    expect(ofChange(share, lineOf())).toEqual(['Subscription Renewal', true]);
+    expect(ofChange(lineOf())).toEqual(['Subscription Renewal', false]);
+    expect(bill({ lines: { data: [share, lineOf()] } }).isCycleChange).toBe(false);
+  });
+
+  it('is the first of the subscription where its period begins with the end of the trial, whenever that ended', () => {
+    const first = '2026-11-29T00:00:00.000Z';
+    expect(bill({ billing_reason: 'subscription_cycle' }, first).action).toBe('Create Subscription');
+    expect(bill({ billing_reason: 'subscription_update' }, first).action).toBe('Create Subscription');
   });
 
   it('has a receipt once it was paid through the provider', () => {
