@@ -27,7 +27,7 @@ export const takeRegistrationStep = async (
   principal: Principal,
   step: RegisterProcess,
 ): Promise<{ step: RegisterProcess }> => {
-  const { user } = principal;
+  const { user, organization } = principal;
   const from = user.registerProcess;
   if (step === from) return { step };
   if (isShutOut(principal)) throw new AppError('account.suspended');

@@ -102,7 +102,8 @@ describe('what an organisation may do', () => {
   it('is open where an operator lets this end pass, and closed by another one', () => {
     const ended = { status: 'cancelled', contractEndsAt: '2027-11-27T12:00:00.000Z' } as const;
     const toleratedSince = closingInstantOf(subscription(ended)) ?? '';
-    expect(of(ended, { isSuspended: false, toleratedSince }).isSuspended).toBe(false);
+    const open = of(ended, { isSuspended: false, toleratedSince });
+    expect(open).toMatchObject({ isSuspended: false, currentStatus: 'unpaid', allowedActions: ['resume'] });
     const later = { ...ended, contractEndsAt: '2028-11-27T12:00:00.000Z' };
     expect(of(later, { isSuspended: false, toleratedSince }).isSuspended).toBe(true);
     expect(closingInstantOf(subscription(overdue))).toBe(overdue.overdueSince);

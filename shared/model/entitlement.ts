@@ -90,10 +90,12 @@ const actionsOf = ({ organization }: EntitlementInput, subscription: EntitlingSu
   return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
 };
 
-const statusOf = (input: EntitlementInput, { status }: EntitlingSubscription): CurrentStatus => {
+const statusOf = (input: EntitlementInput, subscription: EntitlingSubscription): CurrentStatus => {
+  const { status } = subscription;
   const { isSuspended, suspendedBy } = input.organization;
   if (isSuspended && suspendedBy !== 'billing') return 'suspended';
-  if (status === 'cancelled') return 'cancelled';
+  // Let pass by an operator: nothing is paid for, and everyone works on.
+  if (status === 'cancelled') return isEnded(input.organization, subscription) ? 'cancelled' : 'unpaid';
   return isSuspended ? 'suspended' : status;
 };
 
