@@ -12,7 +12,7 @@ const answers = (subscriptions: object[]): Record<string, unknown> => ({
 const currentAmong = async (...subscriptions: object[]): Promise<string | undefined> => {
   const found = answers(subscriptions);
   const httpClient = Stripe.createFetchHttpClient(async (input: RequestInfo | URL) =>
-    Response.json(found[new URL(String(input)).pathname]),
+    Response.json(found[new URL(new Request(input).url).pathname]),
   );
   const stripe = new Stripe('sk_test_local', { httpClient, maxNetworkRetries: 0 });
   return (await readProviderState(stripe, 'cus_1')).subscription?.id;
