@@ -144,11 +144,7 @@ export const getSubscription = call({
   summary: 'The subscription with seats in use and what may be done with it; null before there is one',
   openWhile: ['registering', 'suspended'],
   requests: 2,
-  response: z.object({
-    subscription: Subscription.nullable(),
-    /** What waits for a suspended organisation; null while it is open, and until it is counted. */
-    kept: KeptWork.nullable(),
-  }),
+  response: z.object({ subscription: Subscription.nullable(), kept: KeptWork.nullable() }),
   errors: [],
 });
 

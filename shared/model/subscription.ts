@@ -71,7 +71,7 @@ export const Subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What a suspended organisation finds again once it is open. */
+/** What a suspended organisation finds again once it is open; not there while it is open, and until it is counted. */
 export const KeptWork = z.object({ reports: z.number().int().min(0), dataPoints: z.number().int().min(0) });
 export type KeptWork = z.infer<typeof KeptWork>;
 
