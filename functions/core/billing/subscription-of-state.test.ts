@@ -115,6 +115,16 @@ describe("the record of the provider's subscription", () => {
     expect(of({}, [other])).toMatchObject({ openBillId: null, overdueSince: null });
   });
 
+  it('asks, once the provider has given up, for the bill that opens it again, though that is not made out yet', () => {
+    const newest = { id: 'in_9', status: 'draft', amount_remaining: 22_500 };
+    const unpaid = { status: 'unpaid', latest_invoice: 'in_9' };
+    expect(of(unpaid, [newest, open])).toMatchObject({
+      amountDueCents: 22_500,
+      openBillId: expect.stringMatching(/-in_1$/),
+    });
+    expect(of({ ...unpaid, status: 'past_due' }, [newest, open])?.amountDueCents).toBe(18_000);
+  });
+
   it('has nothing overdue before its first payment: nothing was given yet', () => {
     expect(of({ status: 'incomplete' }, [open])).toMatchObject({ overdueSince: null, amountDueCents: 18_000 });
   });
