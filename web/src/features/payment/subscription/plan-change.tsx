@@ -27,7 +27,7 @@ import { callApi } from '../../../lib/session/session.ts';
 import { useRested } from '../../../lib/use-rested.ts';
 import { refusalText } from '../card/card-faults.ts';
 import { useBankCheck } from '../card/confirm-with-bank.ts';
-import { awaitChange } from './await-change.ts';
+import { awaitArrival, isThere } from './await-change.ts';
 import { ChangeCost } from './change-cost.tsx';
 import { type ChangeDraft, changeOf, draftOf, seatsLeast, seatsVerdict } from './change-draft.ts';
 
@@ -77,8 +77,6 @@ const usePreview = (change: SubscriptionChange | undefined) => {
   return { ...read, isKnown: isSettled && read.data !== undefined };
 };
 
-const pauseMilliseconds = 1_000;
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
 const readNow = async (): Promise<Subscription | null> => (await callApi(getSubscription, {})).subscription;
 
 const useConfirm = (onDone: () => Promise<void>) => {
@@ -93,7 +91,7 @@ const useConfirm = (onDone: () => Promise<void>) => {
       const { confirmation } = await callApi(changeSeats, { body });
       const problem = await askBank(confirmation);
       if (problem) flash.show({ type: 'error', content: problem });
-      else if (confirmation && !(await awaitChange(body, readNow, pause)))
+      else if (confirmation && !(await awaitArrival(readNow, (now) => isThere(now, body))))
         flash.show({ type: 'info', content: t('change.agreed') });
       else {
         const content = body.billType ? t('change.changeDone') : t('change.seatsDone', { count: body.seat });
