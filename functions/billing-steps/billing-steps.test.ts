@@ -125,6 +125,17 @@ describe('a suspension by billing', () => {
     ]);
   });
 
+  it('does not come back for what an operator lets pass, but for the next payment that is missing', async () => {
+    await table.write([put(organizationEntity, { ...organization, toleratedSince: since }, 'any')]);
+    await suspend(dependencies(), suspension);
+    expect([(await readOrganization())?.isSuspended, told()]).toEqual([false, []]);
+    const next = '2026-12-18T00:00:00.000Z';
+    await store(overdue({ overdueSince: next }));
+    await suspend(dependencies(), { ...suspension, since: next });
+    expect(await readOrganization()).toMatchObject({ isSuspended: true, suspendedBy: 'billing' });
+    expect(await readOrganization()).not.toHaveProperty('toleratedSince');
+  });
+
   it('does not happen when the payment arrived, before it or in this very moment', async () => {
     const paid = overdue({ overdueSince: null, revision: 5 });
     const [record] = database.records(subscriptionEntity.name);

@@ -15,7 +15,8 @@ export const suspend = (dependencies: StepDependencies, event: StepOf<'suspend'>
     if (followed?.subscription.overdueSince !== event.since) return { isOver: true };
     const { organization, subscription } = followed;
     const notice = { kind: 'suspended' as const, amountDueCents: subscription.amountDueCents ?? 0 };
-    const writes = suspendForBilling(dependencies, { tenantId: event.tenantId, organization }, notice);
+    const place = { tenantId: event.tenantId, organization };
+    const writes = suspendForBilling(dependencies, place, { since: event.since, notice });
     if (writes.length > 0) {
       await dependencies.table.write([check(subscriptionEntity, event, { overdueSince: event.since }), ...writes]);
     }

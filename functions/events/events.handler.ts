@@ -10,6 +10,7 @@ import { createSendMail } from '../core/email/send-mail.ts';
 import { EventsEnvironment, readEnvironment } from '../core/environment.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { countKeptWork } from './count-kept-work.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { planReminder } from './plan-reminder.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
@@ -39,6 +40,14 @@ const logger = createLogger('events');
 const isImage = (image: unknown): image is Record<string, AttributeValue> =>
   typeof image === 'object' && image !== null;
 
+type Notice = Extract<OutboxItem['event'], { type: 'subscription.notice' }>;
+
+/** The count is words on a page: it holds up nobody's mail. */
+const notice = async (item: OutboxItem, event: Notice): Promise<void> => {
+  await tellAdministrators(dependencies, item, event);
+  await countKeptWork(dependencies, event).catch((error: unknown) => logger.error('not counted', { error }));
+};
+
 const react = (item: OutboxItem): Promise<void> => {
   switch (item.event.type) {
     case 'publication.requested':
@@ -52,7 +61,7 @@ const react = (item: OutboxItem): Promise<void> => {
     case 'subscription.transfer-billed':
       return followSubscription(dependencies, item.event);
     case 'subscription.notice':
-      return tellAdministrators(dependencies, item, item.event);
+      return notice(item, item.event);
     case 'stripe.event-received':
       // The billing-events function has a mapping of its own.
       return Promise.resolve();

@@ -1,6 +1,6 @@
 import type { UserProfile } from '../../shared/model/user.ts';
 import { isAllowed, permissions } from '../../shared/permissions.ts';
-import type { Principal } from '../core/auth/principal.ts';
+import { isShutOut, type Principal } from '../core/auth/principal.ts';
 import { type Thumbnails, userInfoOf } from '../core/auth/user-views.ts';
 
 const noPictures: Thumbnails = { user: null, organization: null };
@@ -25,7 +25,7 @@ export const userProfileOf = (principal: Principal, thumbnails: Thumbnails = noP
     },
     registerProcess: user.registerProcess,
     informationStep: organization.informationStep,
-    isSuspended: organization.isSuspended || user.status === 'suspended',
+    isSuspended: isShutOut(principal),
     localeLanguage: user.language,
   };
 };

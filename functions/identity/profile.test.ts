@@ -25,6 +25,9 @@ describe('profile', () => {
   it('is suspended by the organisation or by the person', () => {
     expect(userProfileOf(principalOf({ organization: { isSuspended: true } })).isSuspended).toBe(true);
     expect(userProfileOf(principalOf({ user: { status: 'suspended' } })).isSuspended).toBe(true);
+    const unpaid = { organization: { isSuspended: true, suspendedBy: 'billing' } } as const;
+    expect(userProfileOf(principalOf({ ...unpaid, tenant: { modules: ['esgl'] } })).isSuspended).toBe(false);
+    expect(userProfileOf(principalOf({ ...unpaid, tenant: { modules: ['payment'] } })).isSuspended).toBe(true);
   });
 
   it('calls a supplier of an "other" organisation so (ruling 2)', () => {

@@ -11,6 +11,7 @@ import {
   temporaryPaymentEntity,
 } from '../core/billing/billing.entities.ts';
 import { type BillingRecords, billingKeys, pickBilling } from '../core/billing/billing-records.ts';
+import { keptWorkEntity } from '../core/billing/kept-work.entity.ts';
 import type { PriceSource } from '../core/billing/provider-prices.ts';
 import type { GetStripe } from '../core/billing/stripe-client.ts';
 import { entitlementOfStored, subscriptionViewOf } from '../core/billing/subscription-view.ts';
@@ -33,6 +34,7 @@ export const paymentKeys: KeysAlongside = (place) => [
   ...billingKeys(place),
   temporaryPaymentEntity.key(place),
   billingContactEntity.key(place),
+  keptWorkEntity.key(place),
 ];
 
 export const foundOf = ({ alongside }: Principal): Found => {

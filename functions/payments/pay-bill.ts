@@ -58,8 +58,10 @@ const pay = async (
   if (invoice.status !== 'open') throw new AppError('bill.not_found');
   const card = tokenId ? await attachCard(stripe, intent, customerId, tokenId) : null;
   const paid = await charge(context, invoiceId, card);
-  // Only a card that the bank did not refuse becomes the one on file.
-  if (card) await makeDefaultCard(stripe, { customerId, subscriptionId: subscriptionOfInvoice(invoice) }, card);
+  // Only a card that the bank did not refuse becomes the one on file. While the bank asks, the subscription keeps the card that
+  // it has: the provider takes over the new one with the payment, and changes no subscription that waits for its first.
+  const subscriptionId = paid.result === 'paid' ? subscriptionOfInvoice(invoice) : null;
+  if (card) await makeDefaultCard(stripe, { customerId, subscriptionId }, card);
   return paid;
 };
 

@@ -1,10 +1,11 @@
-import type { PaymentMethod, Subscription } from '../../shared/model/subscription.ts';
-import type { Principal } from '../core/auth/principal.ts';
+import type { KeptWork, PaymentMethod, Subscription } from '../../shared/model/subscription.ts';
+import { isShutOut, type Principal } from '../core/auth/principal.ts';
 import { applyProviderState } from '../core/billing/apply-provider-state.ts';
 import { isAbandoned } from '../core/billing/billing-intent.ts';
 import type { BillingRecords } from '../core/billing/billing-records.ts';
+import { keptWorkEntity } from '../core/billing/kept-work.entity.ts';
 import type { Logger } from '../core/observability/logger.ts';
-import { type PaymentDependencies, recordsOf, viewOf } from './dependencies.ts';
+import { foundOf, type PaymentDependencies, recordsOf, viewOf } from './dependencies.ts';
 
 type Dependencies = PaymentDependencies & { logger: Pick<Logger, 'warn'> };
 
@@ -30,12 +31,21 @@ const settleAbandoned = async (dependencies: Dependencies, records: BillingRecor
   }
 };
 
+const keptOf = (principal: Principal): KeptWork | null => {
+  if (!isShutOut(principal)) return null;
+  const kept = foundOf(principal).pick(keptWorkEntity, principal.organization);
+  return kept ? { reports: kept.reports, dataPoints: kept.dataPoints } : null;
+};
+
 export const readSubscription = async (
   dependencies: Dependencies,
   principal: Principal,
-): Promise<{ subscription: Subscription | null }> => {
+): Promise<{ subscription: Subscription | null; kept: KeptWork | null }> => {
   const records = await settleAbandoned(dependencies, recordsOf(principal));
-  return { subscription: records.subscription ? viewOf(dependencies, records) : null };
+  return {
+    subscription: records.subscription ? viewOf(dependencies, records) : null,
+    kept: keptOf(principal),
+  };
 };
 
 export const readPaymentMethod = (principal: Principal): { paymentMethod: PaymentMethod | null } => ({

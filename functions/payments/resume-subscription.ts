@@ -128,8 +128,9 @@ const openCheckout = async (
 };
 
 /**
- * Three cases (ruling 19): a cancellation that waits is taken back; a suspended account gets its open bill by mail and pays it at
- * the checkout; one whose contract has ended gets the first bill of a new contract. Anything else is refused.
+ * Three cases (ruling 19): a cancellation that waits is taken back; a suspended account, or one that the provider has given up
+ * asking, gets its open bill by mail and pays it at the checkout; one whose contract has ended gets the first bill of a new
+ * contract. Anything else is refused.
  */
 export const resumeSubscription = async (
   dependencies: PaymentDependencies,
@@ -138,13 +139,14 @@ export const resumeSubscription = async (
 ): Promise<Resumed> => {
   const records = requireAction(dependencies, principal, 'resume');
   const { customerId, subscriptionId } = providerIdsOf(records);
-  const isClosed = records.organization.isSuspended || records.subscription.status === 'cancelled';
+  const { status } = records.subscription;
+  const isToPay = records.organization.isSuspended || status === 'cancelled' || status === 'unpaid';
   const { applied, result } = await runChange(
     dependencies,
     principal,
     { records, wanted: { operation: 'resume' }, languages },
     async (context) => {
-      if (!isClosed) {
+      if (!isToPay) {
         await keep(context, subscriptionId);
         return { customerId, result: null };
       }

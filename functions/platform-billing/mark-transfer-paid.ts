@@ -100,13 +100,14 @@ export const markTransferPaid = async (
   const { bill, records } = await load(table, input);
   if (bill.status === 'paid') return transferViewOf(bill, dependencies.now());
   const invoiceId = invoiceIdOf(bill.billId);
-  const customerId = records.subscription?.providerCustomerId;
+  const { subscription } = records;
+  const customerId = subscription?.providerCustomerId;
   if (invoiceId === undefined || !customerId) throw new AppError('bill.not_found');
   const stripe = await dependencies.getStripe();
   const invoice = await payOutOfBand(stripe, invoiceId, input).catch((error: unknown) => {
     throw toAppError(error, language);
   });
-  const paid = billOf(invoice, { organizationId, organizationName: bill.organizationName });
+  const paid = billOf(invoice, { organizationId, organizationName: bill.organizationName }, subscription.trialEndsAt);
   const { ids, now } = dependencies;
   await applyProviderState(
     { table, stripe, ids, now },

@@ -1,12 +1,17 @@
 import type { OperatedOrganization, OperatedUser } from '../../shared/model/platform.ts';
 import type { OrganizationRecord, UserRecord } from '../core/auth/principal.entities.ts';
 
+/** A suspension of before there was a word for it is an operator's. */
+const suspenderOf = ({ isSuspended, suspendedBy }: OrganizationRecord): OperatedOrganization['suspendedBy'] =>
+  isSuspended ? (suspendedBy ?? 'operator') : null;
+
 export const operatedOrganizationOf = (organization: OrganizationRecord): OperatedOrganization => ({
   organizationId: organization.organizationId,
   name: organization.name,
   type: organization.type,
   headquartersCountry: organization.headquartersCountry ?? null,
   isSuspended: organization.isSuspended,
+  suspendedBy: suspenderOf(organization),
 });
 
 export const operatedUserOf = (user: UserRecord): OperatedUser => ({

@@ -1,10 +1,12 @@
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationId, TenantId } from '../../shared/ids.ts';
 import { findStatusTransition } from '../../shared/model/account-status.ts';
+import { closingInstantOf } from '../../shared/model/entitlement.ts';
 import type { OperatedOrganization } from '../../shared/model/platform.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
+import { type OrganizationRecord, organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';
@@ -27,6 +29,26 @@ const requireTransition = (
   if (isOwn || !transition) throw new AppError('account.transition_refused');
 };
 
+/**
+ * The record after an operator's word. Opened although a payment is missing or the contract has ended, it stays open: just that
+ * is let pass, until it is paid, another payment is missing, or an operator closes it.
+ */
+const movedBy = (
+  isSuspended: boolean,
+  organization: OrganizationRecord,
+  subscription: SubscriptionRecord | undefined,
+): OrganizationRecord => {
+  const { suspendedBy: _before, toleratedSince: _passed, ...rest } = organization;
+  const toleratedSince = subscription ? closingInstantOf(subscription) : null;
+  return {
+    ...rest,
+    isSuspended,
+    ...(isSuspended ? { suspendedBy: 'operator' as const } : {}),
+    ...(!isSuspended && toleratedSince !== null ? { toleratedSince } : {}),
+    revision: organization.revision + 1,
+  };
+};
+
 /** Suspends an organisation or ends its suspension; an operator's own cannot be suspended, or nobody could undo it. */
 export const setOrganizationSuspension = async (
   dependencies: PlatformDependencies,
@@ -35,19 +57,18 @@ export const setOrganizationSuspension = async (
 ): Promise<OperatedOrganization> => {
   const { tenantId, organizationId, isSuspended, reason } = input;
   const table = tableOfTenant(dependencies, tenantId);
-  const found = await table.findMany([organizationEntity.key({ organizationId }), tenantEntity.key({})]);
-  const organization = found.pick(organizationEntity, { organizationId });
+  const place = { organizationId };
+  const found = await table.findMany([
+    organizationEntity.key(place),
+    tenantEntity.key({}),
+    subscriptionEntity.key(place),
+  ]);
+  const organization = found.pick(organizationEntity, place);
   const tenant = found.pick(tenantEntity, {});
   if (!organization || !tenant) throw new AppError('organization.not_found');
   requireTransition(principal, organization, input);
   const who = authorOf(principal);
-  const { suspendedBy: _before, ...rest } = organization;
-  const next = {
-    ...rest,
-    isSuspended,
-    ...(isSuspended ? { suspendedBy: 'operator' as const } : {}),
-    revision: organization.revision + 1,
-  };
+  const next = movedBy(isSuspended, organization, found.pick(subscriptionEntity, place));
   await table
     .write([
       put(organizationEntity, next, organization.revision),

@@ -5,6 +5,7 @@ import {
   Bill,
   ChangePreview,
   Confirmation,
+  KeptWork,
   PaymentMethod,
   Subscription,
   SubscriptionChange,
@@ -143,7 +144,7 @@ export const getSubscription = call({
   summary: 'The subscription with seats in use and what may be done with it; null before there is one',
   openWhile: ['registering', 'suspended'],
   requests: 2,
-  response: z.object({ subscription: Subscription.nullable() }),
+  response: z.object({ subscription: Subscription.nullable(), kept: KeptWork.nullable() }),
   errors: [],
 });
 

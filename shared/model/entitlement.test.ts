@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type EntitlementInput, type EntitlingSubscription, entitlementOf } from './entitlement.ts';
+import {
+  closingInstantOf,
+  type EntitlementInput,
+  type EntitlingSubscription,
+  entitlementOf,
+  isClosed,
+} from './entitlement.ts';
 import { SubscriptionStatus } from './subscription.ts';
 
 const now = Date.UTC(2026, 10, 24);
@@ -66,7 +72,13 @@ describe('what an organisation may do', () => {
       'change-seats cancel',
     ],
     ['a payment that failed', overdue, undefined, 'past_due', 'change-card cancel pay'],
-    ['the last try having failed', { ...overdue, status: 'unpaid' }, undefined, 'unpaid', 'change-card cancel pay'],
+    [
+      'the last try having failed',
+      { ...overdue, status: 'unpaid' },
+      undefined,
+      'unpaid',
+      'change-card cancel resume pay',
+    ],
     ['an account that is suspended', overdue, paused, 'suspended', 'change-card cancel resume pay'],
     ['a contract that has ended', { status: 'cancelled' }, paused, 'cancelled', 'resume'],
     ['an end that nobody has acted on yet', { status: 'cancelled' }, undefined, 'cancelled', 'resume'],
@@ -78,6 +90,24 @@ describe('what an organisation may do', () => {
     expect(found.currentStatus).toBe(currentStatus);
     expect(found.allowedActions.join(' ')).toBe(actions);
     expect(found.seats).toBe(5);
+  });
+
+  it('shuts nobody out for money where nothing is billed, but leaves shut what an operator closed', () => {
+    expect(of(overdue, paused, { isBilled: false })).toMatchObject({ currentStatus: 'active', isSuspended: false });
+    expect(of(overdue, closed, { isBilled: false })).toMatchObject({ currentStatus: 'suspended', isSuspended: true });
+    const both = [isClosed(paused, false), isClosed(paused, true), isClosed(closed, false)];
+    expect(both).toEqual([false, true, true]);
+  });
+
+  it('is open where an operator lets this end pass, and closed by another one', () => {
+    const ended = { status: 'cancelled', contractEndsAt: '2027-11-27T12:00:00.000Z' } as const;
+    const toleratedSince = closingInstantOf(subscription(ended)) ?? '';
+    const open = of(ended, { isSuspended: false, toleratedSince });
+    expect(open).toMatchObject({ isSuspended: false, currentStatus: 'unpaid', allowedActions: ['resume'] });
+    const later = { ...ended, contractEndsAt: '2028-11-27T12:00:00.000Z' };
+    expect(of(later, { isSuspended: false, toleratedSince }).isSuspended).toBe(true);
+    expect(closingInstantOf(subscription(overdue))).toBe(overdue.overdueSince);
+    expect(closingInstantOf(subscription())).toBeNull();
   });
 
   it('is closed exactly where the account is suspended or the contract has ended', () => {

@@ -15,12 +15,26 @@ export type EntitlingSubscription = {
   overdueSince: string | null;
 };
 
+type SuspendedAccount = { isSuspended: boolean; suspendedBy?: 'billing' | 'operator' | undefined };
+
+/** Whether an account is shut. What billing closed is open where nothing is billed (ruling 15). */
+export const isClosed = ({ isSuspended, suspendedBy }: SuspendedAccount, isBilled: boolean): boolean =>
+  isSuspended && (isBilled || suspendedBy !== 'billing');
+
+/** Since when billing has a reason to close the account: the payment that is missing, or the end; null for none. */
+export const closingInstantOf = ({
+  status,
+  contractEndsAt,
+  overdueSince,
+}: Pick<EntitlingSubscription, 'status' | 'contractEndsAt' | 'overdueSince'>): string | null =>
+  status === 'cancelled' ? contractEndsAt : overdueSince;
+
 export type EntitlementInput = {
   /** Whether the tenant bills at all (module `payment`, ruling 15). */
   isBilled: boolean;
   /** Whether the organisation is still choosing its plan. */
   isRegistering: boolean;
-  organization: { isSuspended: boolean; suspendedBy?: 'billing' | 'operator' | undefined };
+  organization: SuspendedAccount & { toleratedSince?: string | undefined };
   subscription: EntitlingSubscription | undefined;
   nowMilliseconds: number;
 };
@@ -41,7 +55,7 @@ export type Entitlement = {
 };
 
 const nothingToBuy = (input: EntitlementInput): Entitlement => {
-  const { isSuspended } = input.organization;
+  const isSuspended = isClosed(input.organization, input.isBilled);
   const open = input.isBilled && input.isRegistering ? 'pending' : 'active';
   return {
     currentStatus: isSuspended ? 'suspended' : open,
@@ -69,16 +83,19 @@ const actionsOf = ({ organization }: EntitlementInput, subscription: EntitlingSu
     ['change-cycle', isPaid && mayChangeCycle(subscription)],
     ['change-card', paymentType !== 'offline'],
     ['cancel', cancelsAt === null],
-    ['resume', cancelsAt !== null || organization.isSuspended],
+    // The provider has given up asking: it opens the subscription again by its newest bill only, which resuming finds.
+    ['resume', cancelsAt !== null || organization.isSuspended || status === 'unpaid'],
     ['pay', openBillId !== null && paymentType !== 'offline'],
   ];
   return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
 };
 
-const statusOf = (input: EntitlementInput, { status }: EntitlingSubscription): CurrentStatus => {
+const statusOf = (input: EntitlementInput, subscription: EntitlingSubscription): CurrentStatus => {
+  const { status } = subscription;
   const { isSuspended, suspendedBy } = input.organization;
   if (isSuspended && suspendedBy !== 'billing') return 'suspended';
-  if (status === 'cancelled') return 'cancelled';
+  // Let pass by an operator: nothing is paid for, and everyone works on.
+  if (status === 'cancelled') return isEnded(input.organization, subscription) ? 'cancelled' : 'unpaid';
   return isSuspended ? 'suspended' : status;
 };
 
@@ -93,6 +110,10 @@ const noticeOf = (input: EntitlementInput, subscription: EntitlingSubscription):
     : null;
 };
 
+/** An operator may let an end pass: the account stays open until another reason closes it. */
+const isEnded = ({ toleratedSince }: EntitlementInput['organization'], subscription: EntitlingSubscription): boolean =>
+  subscription.status === 'cancelled' && closingInstantOf(subscription) !== toleratedSince;
+
 /**
  * What an organisation may do, from the state of its subscription (specification 4, rulings 15 and 19): the one place that
  * decides it, for the server and the screens alike. Where nothing is billed, nothing stands in the way.
@@ -102,7 +123,7 @@ export const entitlementOf = (input: EntitlementInput): Entitlement => {
   if (!input.isBilled || !subscription) return nothingToBuy(input);
   return {
     currentStatus: statusOf(input, subscription),
-    isSuspended: organization.isSuspended || subscription.status === 'cancelled',
+    isSuspended: organization.isSuspended || isEnded(organization, subscription),
     allowedActions: actionsOf(input, subscription),
     seats: subscription.seats,
     notice: noticeOf(input, subscription),

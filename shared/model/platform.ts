@@ -3,7 +3,7 @@ import { AuditId, OrganizationId, TenantId, UserId } from '../ids.ts';
 import { Author } from './report.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 import { HostType, ModuleName, PlatformType } from './tenant.ts';
-import { AccountStatus } from './user.ts';
+import { AccountStatus, SuspendedBy } from './user.ts';
 
 /** A tenant as platform operators see it in the list (screens 32). */
 export const TenantSummary = z
@@ -25,6 +25,8 @@ export const OperatedOrganization = z
     type: OrganizationType,
     headquartersCountry: z.string().nullable(),
     isSuspended: z.boolean(),
+    /** null while it is open. */
+    suspendedBy: SuspendedBy.nullable(),
   })
   .meta({ id: 'OperatedOrganization' });
 export type OperatedOrganization = z.infer<typeof OperatedOrganization>;

@@ -71,6 +71,10 @@ export const Subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** What a suspended organisation finds again once it is open; not there while it is open, and until it is counted. */
+export const KeptWork = z.object({ reports: z.number().int().min(0), dataPoints: z.number().int().min(0) });
+export type KeptWork = z.infer<typeof KeptWork>;
+
 /** The new total of seats (ruling 4) and, where it changes, the cycle. */
 export const SubscriptionChange = z.strictObject({
   seat: z.number().int().min(1).max(100_000),
@@ -97,6 +101,8 @@ export const Bill = z
     /** As printed on the invoice; null while it is a draft. */
     number: z.string().nullable(),
     action: PaymentAction,
+    /** A renewal of now, because it is billed in another cycle from now on. */
+    isCycleChange: z.boolean().default(false),
     status: PaymentStatus,
     paymentType: PaymentType,
     currency: z.literal('USD'),

@@ -110,6 +110,8 @@ export const Organization = z.object({
   isSuspended: z.boolean(),
   /** Who suspended it: a payment ends only what billing began. Absent on a suspension of before: an operator's. */
   suspendedBy: SuspendedBy.optional(),
+  /** The missing payment, or the end of the contract, that an operator lets pass: billing does not suspend again for it. */
+  toleratedSince: z.iso.datetime().optional(),
 });
 export type Organization = z.infer<typeof Organization>;
 

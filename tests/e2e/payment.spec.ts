@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
+import { declineReason } from '../../shared/model/decline-reasons.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { cards, createCardForm } from './pages/card-form.page.ts';
 import { createSignInPage } from './pages/sign-in.page.ts';
@@ -56,6 +57,27 @@ test("the bank's own question begins the trial, in Chinese; closed early it can 
   await startButton(page, 'zhTw').click();
   await card.answerBank('complete');
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
+});
+
+test('a card whose bank asks before every payment begins the trial', async ({ page }) => {
+  await reachPayment(page, 'en', 'Monthly');
+  const card = createCardForm(page);
+  await card.fill(cards.asksAlways);
+  await startButton(page, 'en').click();
+  await card.answerBank('complete');
+  await expect(page).toHaveURL(siteUrl(site, '/welcome'));
+});
+
+test('why a card is refused is said, each in its own words', async ({ page }) => {
+  await reachPayment(page, 'zhTw', 'Monthly');
+  const card = createCardForm(page, 'zhTw');
+  await card.fill(cards.insufficient, '陳美');
+  await startButton(page, 'zhTw').click();
+  await expect(page.getByText(declineReason(['insufficient_funds'], 'zhTw'))).toBeVisible();
+  await card.retype(cards.expired);
+  await startButton(page, 'zhTw').click();
+  await expect(page.getByText(declineReason(['expired_card'], 'zhTw'))).toBeVisible();
+  await expect(page.getByText(declineReason(['insufficient_funds'], 'zhTw'))).toHaveCount(0);
 });
 
 test('a declined card says so and another one is taken', async ({ page }) => {

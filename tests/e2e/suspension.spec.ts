@@ -52,9 +52,14 @@ test('a payment that fails leads to suspension, and paying restores all', async 
     await expect(other).toHaveURL(siteUrl(site, '/restriction'));
   });
 
-  await test.step('the administrator resumes, pays with another card, and works on', async () => {
+  await test.step('the administrator resumes, pays with another card whose bank asks, and works on', async () => {
     const owner = await (await openContext()).newPage();
-    await signIn(owner, site, payer, { path: '/restriction' });
+    await signIn(owner, site, payer, { path: '/account-settings/subscriptions' });
+    await expect(owner.getByText(subscription('overview.paused'))).toBeVisible();
+    await expect(owner.getByRole('button', { name: t('resume.open') })).toBeVisible();
+    await expectSound(owner, 'en', 'subscription of a suspended account');
+    await owner.goto(siteUrl(site, '/restriction'));
+    await expect(owner.getByText(t('kept'))).toBeVisible();
     await expect(owner.getByText('US$135')).toBeVisible();
     await expectSound(owner, 'en', 'restriction of an administrator');
     await owner.getByRole('button', { name: t('resume.open') }).click();
@@ -63,9 +68,10 @@ test('a payment that fails leads to suspension, and paying restores all', async 
     await expect(owner.getByText(t('resume.sent', { email: 'bills@demo.example' }))).toBeVisible();
     await owner.getByRole('radio', { name: t('checkout.other') }).check();
     const card = createCardForm(owner);
-    await card.fill(cards.good);
+    await card.fill(cards.asksAlways);
     await expectSound(owner, 'en', 'checkout');
     await owner.getByRole('button', { name: t('checkout.pay', { amount: 'US$135' }) }).click();
+    await card.answerBank('complete');
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText(t('result.successful.title'));
     await owner.reload();
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText(t('result.successful.title'));
@@ -73,5 +79,28 @@ test('a payment that fails leads to suspension, and paying restores all', async 
     await owner.getByRole('button', { name: t('result.home') }).click();
     await expect(owner).toHaveURL(siteUrl(site));
     await expect(owner.getByRole('link', { name: textOf('en', 'common', 'menu.reports'), exact: true })).toBeVisible();
+  });
+
+  await test.step('more seats and a year instead of months are there once the bank has agreed, and not before', async () => {
+    const owner = await (await openContext()).newPage();
+    await signIn(owner, site, payer, { path: '/account-settings/subscriptions' });
+    const card = createCardForm(owner);
+    const { problem } = card;
+    await owner.getByRole('spinbutton', { name: subscription('overview.seats') }).fill('5');
+    await owner.getByRole('button', { name: subscription('change.confirmSeats') }).click();
+    await card.answerBank('close');
+    await expect(problem('notFinished')).toBeVisible();
+    await expect(owner.getByText(subscription('overview.seatsText', { total: 3, inUse: 2 }))).toBeVisible();
+    await owner.getByRole('spinbutton', { name: subscription('overview.seats') }).fill('4');
+    await owner.getByRole('button', { name: subscription('change.confirmSeats') }).click();
+    await card.answerBank('complete');
+    await expect(owner.getByText(subscription('change.seatsDone', { count: 4 }))).toBeVisible();
+    await expect(owner.getByText(subscription('overview.seatsText', { total: 4, inUse: 2 }))).toBeVisible();
+    await owner.getByRole('radio', { name: subscription('change.Annually') }).check();
+    await owner.getByRole('button', { name: subscription('change.confirmChange') }).click();
+    await card.answerBank('complete');
+    await expect(owner.getByText(subscription('change.changeDone'))).toBeVisible();
+    await expect(owner.getByRole('cell', { name: subscription('bills.cycleChange') })).toBeVisible();
+    await expectSound(owner, 'en', 'subscription by the year');
   });
 });

@@ -1,6 +1,8 @@
 /** Two ways back that take longer: an account paused beyond its period, and a bank that asks before every payment. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TenantRecord, tenantEntity } from '../../functions/core/auth/principal.entities.ts';
 import { invoiceIdOf } from '../../functions/core/billing/bill-of-invoice.ts';
+import { put } from '../../functions/core/data/write.ts';
 import { localKeys } from '../../infra/local/stripe/keys.ts';
 import {
   changeSeats,
@@ -10,6 +12,8 @@ import {
   updateCard,
 } from '../../shared/contract/billing.contract.ts';
 import { getCurrentStatus } from '../../shared/contract/organizations.contract.ts';
+import { resumeOrganization } from '../../shared/contract/platform.contract.ts';
+import { listReports } from '../../shared/contract/reports.contract.ts';
 import type { Confirmation } from '../../shared/model/subscription.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import {
@@ -23,14 +27,17 @@ import {
   readRecords,
   settle,
 } from '../support/cloud-billing.ts';
-import { callApi } from '../support/cloud-calls.ts';
-import { loadPeople } from '../support/cloud-people.ts';
+import { callApi, sendCall } from '../support/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud-people.ts';
 import { sendRequest } from '../support/cloud-request.ts';
 import { codeOf } from '../support/newcomers.ts';
+import { openTable } from '../support/table.ts';
 
 let cloud: TestCloud;
 let away: Payer;
 let asked: Payer;
+let careful: Payer;
+let passed: Payer;
 beforeAll(async () => {
   cloud = await openTestCloud();
   await loadPeople(cloud, ['root']);
@@ -38,6 +45,12 @@ beforeAll(async () => {
   asked = await createPayer(cloud, 'Asked each time');
   await buyTrial(cloud, away, { billingPlan: 'Monthly', seat: 3 }, 'tok_chargeCustomerFail');
   await buyTrial(cloud, asked, { billingPlan: 'Monthly', seat: 3 }, 'tok_visa');
+  careful = await createPayer(cloud, 'Careful bank');
+  passed = await createPayer(cloud, 'Let pass');
+  const plan = { billingPlan: 'Monthly', seat: 3 } as const;
+  const question = await buyTrial(cloud, careful, plan, 'pm_card_authenticationRequired');
+  await answerBank(confirmationIn({ confirmation: question }), 'complete');
+  await buyTrial(cloud, passed, plan, 'tok_chargeCustomerFail');
   await passDays(cloud, 9);
 }, 300_000);
 afterAll(() => cloud.stop());
@@ -80,6 +93,32 @@ it('gives the seats once the bank has its word, and owes nothing when it does no
   expect(ours).toEqual(theirs);
 });
 
+it('begins a trial once the bank has its word, and pays what it asks about again by the card on file', async () => {
+  expect(await stateOf(careful)).toMatchObject({ status: 'past_due', due: 13_500 });
+  const { subscription } = await readRecords(cloud, careful);
+  const params = { billId: subscription.openBillId ?? '' };
+  const begun = await callApi(await asPayer(cloud, careful), payBill, { params, body: {} });
+  expect(begun.result).toBe('pending');
+  await answerBank(confirmationIn(begun), 'complete');
+  expect(await stateOf(careful)).toEqual({ seats: 3, status: 'active', due: null });
+});
+
+it('bills a year once the bank has its word, and calls it what it is', async () => {
+  const change = { seat: 3, billType: 'Annually' } as const;
+  const begun = await callApi(await asPayer(cloud, careful), changeSeats, { body: change });
+  expect(begun.subscription.billType).toBe('Monthly');
+  await answerBank(confirmationIn(begun), 'complete');
+  const { subscription, bills } = await readRecords(cloud, careful);
+  expect(subscription).toMatchObject({ billType: 'Annually', overdueSince: null, openBillId: null });
+  const named = bills.filter(({ status, amountCents }) => status === 'paid' && amountCents > 0);
+  expect(named.map(({ action, isCycleChange }) => [action, isCycleChange])).toEqual([
+    ['Create Subscription', false],
+    ['Subscription Renewal', true],
+  ]);
+  const { ours, theirs } = await compareBooks(cloud, careful);
+  expect(ours).toEqual(theirs);
+});
+
 it('drops a change that nobody confirmed within a day', async () => {
   const begun = await callApi(await asPayer(cloud, asked), changeSeats, { body: { seat: 9 } });
   expect(begun.confirmation).not.toBeNull();
@@ -92,8 +131,44 @@ it('drops a change that nobody confirmed within a day', async () => {
   expect(pending_update).toBeNull();
 });
 
+const shutCode = async (payer: Payer) => (await sendCall(await asPayer(cloud, payer), listReports)).status;
+const setModules = async (modules: TenantRecord['modules']) => {
+  const table = openTable(cloud)(passed.tenantId);
+  const tenant = await table.find(tenantEntity, {});
+  if (!tenant) throw new Error('no tenant');
+  await table.write([put(tenantEntity, { ...tenant, modules }, 'any')]);
+  return tenant.modules;
+};
+
+it('shuts nobody out for money while the tenant does not bill', async () => {
+  await passDays(cloud, 8);
+  expect(await shutCode(passed)).toBe(403);
+  const modules = await setModules(['esgl']);
+  try {
+    expect(await shutCode(passed)).toBe(200);
+  } finally {
+    await setModules(modules);
+  }
+  expect(await shutCode(passed)).toBe(403);
+});
+
+it('stays open where an operator lets a payment pass, until it is paid, also beyond its period', async () => {
+  const { tenantId, organizationId } = passed;
+  const operator = await callerOf(cloud, 'root', 'operator@demo.example');
+  const word = { params: { tenantId, organizationId }, body: { reason: 'The bank says Friday' } };
+  expect(await callApi(operator, resumeOrganization, word)).toMatchObject({ isSuspended: false, suspendedBy: null });
+  await passDays(cloud, 45);
+  expect([await shutCode(passed), (await stateOf(passed)).status]).toEqual([200, 'unpaid']);
+  const { checkout } = await callApi(await asPayer(cloud, passed), resumeSubscription);
+  const params = { billId: checkout?.billId ?? '' };
+  expect(checkout?.amountDueCents).toBe(13_500);
+  const paid = await callApi(await asPayer(cloud, passed), payBill, { params, body: { tokenId: 'tok_visa' } });
+  expect(paid.result).toBe('paid');
+  expect(await stateOf(passed)).toEqual({ seats: 3, status: 'active', due: null });
+});
+
 it('opens for the price of the running month after two months of pause, and not for nothing', async () => {
-  await passDays(cloud, 62);
+  await passDays(cloud, 9);
   expect((await stateOf(away)).status).toBe('suspended');
   const { checkout } = await callApi(await asPayer(cloud, away), resumeSubscription);
   expect(checkout).toMatchObject({ amountDueCents: 13_500 });

@@ -108,8 +108,9 @@ describe('the year of an organisation that pays by card', { timeout: 900_000 }, 
       const answer = await codeOf(caller, call, fixtures[call.id]?.parts(target));
       expect([call.id, ...answer]).toEqual([call.id, 403, 'account.suspended']);
     }
-    const { subscription } = await callApi(caller, getSubscription);
+    const { subscription, kept } = await callApi(caller, getSubscription);
     expect(subscription?.allowedActions).toEqual(expect.arrayContaining(['resume', 'pay']));
+    expect(kept).toEqual({ reports: 1, dataPoints: 0 });
   });
 
   it('resumes: invoice by mail, checkout, paid once, open again with all it had', async () => {

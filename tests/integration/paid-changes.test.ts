@@ -57,9 +57,9 @@ describe('changes that cost something', { timeout: 400_000 }, () => {
     const caller = await now();
     expect(await callApi(caller, getCurrentStatus)).toEqual({ status: 'active' });
     const { items } = await callApi(caller, listBills);
-    expect(items.map(({ status, amountCents }) => [status, amountCents])).toEqual([
-      ['paid', 18_000],
-      ['free trial', 0],
+    expect(items.map(({ status, amountCents, action }) => [status, amountCents, action])).toEqual([
+      ['paid', 18_000, 'Create Subscription'],
+      ['free trial', 0, 'Create Subscription'],
     ]);
     const receipt = { params: { billId: items[0]?.billId ?? '', document: 'receipt' } } as const;
     expect((await callApi(caller, getBillFile, receipt)).url).toMatch(/^https?:/);
@@ -131,9 +131,20 @@ describe('changes that cost something', { timeout: 400_000 }, () => {
     expect((await newestMail(cloud, contact.email)).text).toContain('270');
     const again = await callApi(admin, resumeSubscription);
     expect(again.checkout?.billId).toBe(checkout?.billId);
-    const params = { billId: checkout?.billId ?? '' };
-    expect((await callApi(admin, payBill, { params, body: { tokenId: 'pm_card_visa' } })).result).toBe('paid');
-    expect(await callApi(admin, getCurrentStatus)).toEqual({ status: 'active' });
+    // Nothing of a contract that nobody has paid for is on record, so nothing of it can be changed or cancelled.
+    expect((await callApi(admin, getSubscription)).subscription).toMatchObject({
+      currentStatus: 'cancelled',
+      allowedActions: ['resume'],
+    });
+    expect(await codeOf(admin, cancelSubscription)).toEqual([422, 'subscription.change_refused']);
+    await advance(cloud, { hours: 24 });
+    await settleEvents(cloud);
+    const next = await callApi(await now(), resumeSubscription);
+    expect(next.checkout?.billId).not.toBe(checkout?.billId);
+    const params = { billId: next.checkout?.billId ?? '' };
+    const payer = await now();
+    expect((await callApi(payer, payBill, { params, body: { tokenId: 'pm_card_visa' } })).result).toBe('paid');
+    expect(await callApi(payer, getCurrentStatus)).toEqual({ status: 'active' });
     expect((await stored()).subscription).toMatchObject({ status: 'active', seats: 6, cancelsAt: null });
     await expectBooks();
   });

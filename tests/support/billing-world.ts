@@ -95,7 +95,9 @@ export const compareBooks = async (cloud: TestCloud, subscription: SubscriptionR
   return {
     recorded: { bills, seats: subscription.seats, total: ledger?.total },
     booked: {
-      bills: invoices.map((invoice) => billOf(invoice, { organizationId, organizationName })).reverse(),
+      bills: invoices
+        .map((invoice) => billOf(invoice, { organizationId, organizationName }, subscription.trialEndsAt))
+        .reverse(),
       seats: remote.items.data[0]?.quantity,
       total: remote.items.data[0]?.quantity,
     },

@@ -17,6 +17,7 @@ import {
   putOrganizationProfile,
 } from '../../shared/contract/organizations.contract.ts';
 import { OrganizationId, platformTenantId, type TenantId } from '../../shared/ids.ts';
+import type { Confirmation } from '../../shared/model/subscription.ts';
 import type { TestCloud } from './cloud.ts';
 import { type Caller, callApi } from './cloud-calls.ts';
 import { signIn, tenantOf } from './cloud-people.ts';
@@ -69,8 +70,13 @@ export const asPayer = async (cloud: TestCloud, { email }: Pick<Payer, 'email'>)
 
 type Plan = { billingPlan: 'Monthly' | 'Annually'; seat: number };
 
-/** Goes through plan, contact and payment, with a card or by bank transfer. */
-export const buyTrial = async (cloud: TestCloud, payer: Payer, plan: Plan, card: string | null): Promise<void> => {
+/** Goes through plan, contact and payment, with a card or by bank transfer; gives what the card's bank asks first. */
+export const buyTrial = async (
+  cloud: TestCloud,
+  payer: Payer,
+  plan: Plan,
+  card: string | null,
+): Promise<Confirmation | null> => {
   const caller = await asPayer(cloud, payer);
   await callApi(caller, postTemporaryPayment, { body: plan });
   await callApi(caller, postRegisterProcess, { body: { step: 2 } });
@@ -88,12 +94,14 @@ export const buyTrial = async (cloud: TestCloud, payer: Payer, plan: Plan, card:
       zipCode: '',
     },
   });
+  let confirmation: Confirmation | null = null;
   if (card === null) await callApi(caller, postTemporaryPaymentInformation, { body: { paymentType: 'offline' } });
-  else await callApi(caller, postSubscription, { body: { tokenId: card } });
+  else ({ confirmation } = await callApi(caller, postSubscription, { body: { tokenId: card } }));
   await callApi(caller, postRegisterProcess, { body: { step: 3 } });
   await callApi(caller, postRegisterProcess, { body: { step: 8 } });
   await callApi(caller, putOrganizationProfile, { body: companyProfile });
   for (const step of [1, 2, 3, 4] as const) await callApi(caller, patchInformationStep, { body: { step } });
+  return confirmation;
 };
 
 export const settle = async (cloud: TestCloud): Promise<void> => {

@@ -128,6 +128,16 @@ describe('the middleware chain', () => {
     expect(await echo()).toMatchObject(refusal(code));
   });
 
+  it('shuts nobody out for money on a tenant that does not bill', async () => {
+    const organization = { isSuspended: true, suspendedBy: 'billing' };
+    await store({ organization });
+    expect(await echo()).toMatchObject({ status: 201 });
+    await store({ organization, tenant: { modules: ['esgl', 'payment'] } });
+    expect(await echo()).toMatchObject(refusal('account.suspended'));
+    await store({ organization: { ...organization, suspendedBy: 'operator' } });
+    expect(await echo()).toMatchObject(refusal('account.suspended'));
+  });
+
   it('lets the suspended reach the calls of the restriction screen', async () => {
     await store({ organization: { isSuspended: true } });
     expect(await send({ routeKey: 'GET /api/own' })).toMatchObject({ status: 200 });

@@ -5,7 +5,7 @@ import { AppError, errorCatalogue, isAppError } from '../../../shared/errors.ts'
 import { isRegistrationFinished } from '../../../shared/model/registration.ts';
 import { tenantHostname } from '../../../shared/model/tenant.ts';
 import { isAllowed } from '../../../shared/permissions.ts';
-import { type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
+import { isShutOut, type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
 import type { Scope } from '../auth/scope.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
 import { requestCount, resetRequestCount } from '../data/request-count.ts';
@@ -40,9 +40,6 @@ const stateOf = (event: APIGatewayProxyEventV2): State => {
   return state;
 };
 
-const isSuspended = ({ organization, user }: Principal): boolean =>
-  organization.isSuspended || user.status === 'suspended';
-
 /** Registration and company profile are both asked for (specification 2.6, ruling 1); an operator acts on no organisation. */
 const isRegistering = ({ organization, user }: Principal): boolean =>
   !user.isPlatformOperator && !isRegistrationFinished(user.registerProcess, organization.informationStep);
@@ -51,7 +48,7 @@ const isRegistering = ({ organization, user }: Principal): boolean =>
 const authorize = (binding: Binding, principal: Principal): void => {
   const { access, module, openWhile = [] } = binding.call;
   if (access === 'public' || access === 'authenticated') return;
-  if (isSuspended(principal) && !openWhile.includes('suspended')) throw new AppError('account.suspended');
+  if (isShutOut(principal) && !openWhile.includes('suspended')) throw new AppError('account.suspended');
   if (isRegistering(principal) && !openWhile.includes('registering')) throw new AppError('registration.incomplete');
   if (module && !principal.tenant.modules.includes(module)) throw new AppError('module.off');
   if (!isAllowed(principal.levels, access)) throw new AppError('auth.forbidden');

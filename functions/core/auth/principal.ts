@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId } from '../../../shared/ids.ts';
+import { isClosed } from '../../../shared/model/entitlement.ts';
 import { personName } from '../../../shared/model/person-name.ts';
 import { permissionLevelsOf } from '../../../shared/model/roles.ts';
 import type { AccessLevel } from '../../../shared/permissions.ts';
@@ -39,6 +40,14 @@ export const authorOf = (principal: Principal) => ({
   userId: principal.user.userId,
   name: displayName(principal.user),
 });
+
+/** Shut out of everything but account settings and the restriction page, by the organisation or in person. */
+export const isShutOut = ({
+  tenant,
+  organization,
+  user,
+}: Pick<Principal, 'tenant' | 'organization' | 'user'>): boolean =>
+  isClosed(organization, tenant.modules.includes('payment')) || user.status === 'suspended';
 
 const levelsOf = (user: UserRecord, organization: OrganizationRecord): AccessLevel[] => {
   const derived = permissionLevelsOf(organization.type, user);

@@ -52,9 +52,9 @@ const billStepsOf = async (
   dependencies: ApplyDependencies,
   { isComparingBills }: ApplyInput,
   records: BillingRecords,
-  state: ProviderState,
+  { state, next }: { state: ProviderState; next: SubscriptionRecord },
 ): Promise<Write[]> => {
-  const bills = billsOf(state, records);
+  const bills = billsOf(state, records, next);
   if (!isComparingBills) return plainBillWrites(bills);
   const stored = await dependencies.table.findMany(bills.map((bill) => billEntity.key(bill)));
   return billWrites(dependencies, records.tenant.tenantId, bills, stored);
@@ -70,7 +70,7 @@ const attempt = async (dependencies: ApplyDependencies, input: ApplyInput, isFir
   // After the records: whoever writes them later than this has a later state.
   const state = await readProviderState(stripe, input.customerId, input.invoiceIds);
   const next = subscriptionOfState(state, organizationId, records.subscription, now());
-  const billSteps = next ? await billStepsOf(dependencies, input, records, state) : [];
+  const billSteps = next ? await billStepsOf(dependencies, input, records, { state, next }) : [];
   const changes = next ? stateWrites(dependencies, { records, next, closing, isTouched: billSteps.length > 0 }) : [];
   const isChanged = changes.length > 0;
   const steps = [

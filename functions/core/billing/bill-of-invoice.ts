@@ -20,11 +20,20 @@ export const isTransfer = (invoice: Pick<Stripe.Invoice, 'collection_method'>): 
 export const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true;
 
-/** A change that begins a period of its own (another cycle, the early end of a trial) is no purchase of seats. */
-const actionOf = ({ billing_reason: reason, lines }: Stripe.Invoice): PaymentAction => {
-  if (reason === 'subscription_create') return 'Create Subscription';
+/** The first period that costs something begins with the end of the trial, also of one that was ended early. */
+const isFirst = ({ lines }: Stripe.Invoice, trialEndsAt: string): boolean =>
+  lines.data.some((line) => !isProration(line) && isoOf(line.period.start) === trialEndsAt);
+
+/** A change that begins a period of its own is no purchase of seats. */
+const actionOf = (invoice: Stripe.Invoice, trialEndsAt: string): PaymentAction => {
+  const { billing_reason: reason, lines } = invoice;
+  if (reason === 'subscription_create' || isFirst(invoice, trialEndsAt)) return 'Create Subscription';
   return reason === 'subscription_update' && lines.data.every(isProration) ? 'Add Extra Seats' : 'Subscription Renewal';
 };
+
+/** Another cycle gives the rest of the old period back and begins a new one. */
+const isCycleChange = ({ billing_reason: reason, lines }: Stripe.Invoice): boolean =>
+  reason === 'subscription_update' && lines.data.some(isProration) && !lines.data.every(isProration);
 
 const statusOf = (invoice: Stripe.Invoice): PaymentStatus => {
   switch (invoice.status) {
@@ -58,13 +67,15 @@ const hasReceipt = (invoice: Stripe.Invoice): boolean =>
 export const billOf = (
   invoice: Stripe.Invoice,
   owner: { organizationId: OrganizationId; organizationName: string },
+  trialEndsAt: string,
 ): BillRecord => {
   const period = periodOf(invoice);
   return {
     ...owner,
     billId: billIdOf(invoice),
     number: invoice.number,
-    action: actionOf(invoice),
+    action: actionOf(invoice, trialEndsAt),
+    isCycleChange: isCycleChange(invoice),
     status: statusOf(invoice),
     paymentType: isTransfer(invoice) ? 'offline' : 'card',
     currency,

@@ -4,15 +4,19 @@ import type { Found } from '../data/tenant-table.ts';
 import { put, type Write } from '../data/write.ts';
 import { emit } from '../events/outbox.ts';
 import { billOf } from './bill-of-invoice.ts';
-import { type BillRecord, billEntity } from './billing.entities.ts';
+import { type BillRecord, billEntity, type SubscriptionRecord } from './billing.entities.ts';
 import type { BillingRecords } from './billing-records.ts';
 import type { ProviderState } from './provider-state.ts';
 import type { WriteDependencies } from './state-writes.ts';
 
-export const billsOf = ({ invoices }: ProviderState, { organization }: BillingRecords): BillRecord[] =>
-  invoices.map((invoice) =>
-    billOf(invoice, { organizationId: organization.organizationId, organizationName: organization.name }),
-  );
+export const billsOf = (
+  { invoices }: ProviderState,
+  { organization }: BillingRecords,
+  { trialEndsAt }: Pick<SubscriptionRecord, 'trialEndsAt'>,
+): BillRecord[] => {
+  const owner = { organizationId: organization.organizationId, organizationName: organization.name };
+  return invoices.map((invoice) => billOf(invoice, owner, trialEndsAt));
+};
 
 const isDueTransfer = ({ paymentType, number, amountCents }: BillRecord): boolean =>
   paymentType === 'offline' && number !== null && amountCents > 0;

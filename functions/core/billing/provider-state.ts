@@ -8,15 +8,16 @@ export type ProviderState = {
   invoices: Stripe.Invoice[];
 };
 
-const subscriptionsRead = 5;
+const subscriptionsRead = 20;
 const invoicesRead = 8;
 
-/** Given up before it began: nothing was ever bought by it. */
-const isVoid = ({ status }: Stripe.Subscription): boolean => status === 'incomplete_expired';
+/** Not begun, or given up before it began: nothing is bought by it, and until its first bill is paid nothing of it may be changed. */
+const isAttempt = ({ status }: Stripe.Subscription): boolean =>
+  status === 'incomplete' || status === 'incomplete_expired';
 
 /** The newest that was ever more than an attempt; the provider lists newest first. */
 const currentOf = (subscriptions: Stripe.Subscription[]): Stripe.Subscription | undefined =>
-  subscriptions.find((one) => !isVoid(one)) ?? subscriptions[0];
+  subscriptions.find((one) => !isAttempt(one)) ?? subscriptions[0];
 
 const readCustomer = async (stripe: Stripe, customerId: string): Promise<Stripe.Customer> => {
   const customer = await stripe.customers.retrieve(customerId, {

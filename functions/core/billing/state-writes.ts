@@ -124,7 +124,9 @@ const suspensionWrites = (dependencies: WriteDependencies, { records, next }: Ch
   const { organization, tenant } = records;
   if (!isBilled(records)) return [];
   const place = { tenantId: tenant.tenantId, organization };
-  if (next.status === 'cancelled') return suspendForBilling(dependencies, place, { kind: 'ended' });
+  if (next.status === 'cancelled') {
+    return suspendForBilling(dependencies, place, { since: next.contractEndsAt, notice: { kind: 'ended' } });
+  }
   const isPaid = (next.status === 'active' || next.status === 'trialing') && next.overdueSince === null;
   return isPaid ? liftBillingSuspension(dependencies, place) : [];
 };

@@ -115,13 +115,24 @@ describe("the record of the provider's subscription", () => {
     expect(of({}, [other])).toMatchObject({ openBillId: null, overdueSince: null });
   });
 
+  it('asks, once the provider has given up, for the bill that opens it again, though that is not made out yet', () => {
+    const newest = { id: 'in_9', status: 'draft', amount_remaining: 22_500 };
+    const unpaid = { status: 'unpaid', latest_invoice: 'in_9' };
+    expect(of(unpaid, [newest, open])).toMatchObject({
+      amountDueCents: 22_500,
+      openBillId: expect.stringMatching(/-in_1$/),
+    });
+    expect(of({ ...unpaid, status: 'past_due' }, [newest, open])?.amountDueCents).toBe(18_000);
+  });
+
   it('has nothing overdue before its first payment: nothing was given yet', () => {
     expect(of({ status: 'incomplete' }, [open])).toMatchObject({ overdueSince: null, amountDueCents: 18_000 });
   });
 });
 
 describe('a bill', () => {
-  const bill = (changes: object) => billOf(invoiceOf(changes), { organizationId, organizationName: 'Lantau' });
+  const bill = (changes: object, trialEndsAt = '2026-11-01T00:00:00.000Z') =>
+    billOf(invoiceOf(changes), { organizationId, organizationName: 'Lantau' }, trialEndsAt);
 
   it.each([
     ['paid', {}],
@@ -143,12 +154,22 @@ describe('a bill', () => {
     expect(bill({ billing_reason }).action).toBe(action);
   });
 
-  it('is for extra seats where it has their share of a period, and for a renewal where a new one begins', () => {
+  it('is for extra seats where it has their share of a period, and says when a new one begins by another cycle', () => {
     const share = lineOf({ parent: { subscription_item_details: { proration: true } } });
-    const ofChange = (...data: object[]) => bill({ billing_reason: 'subscription_update', lines: { data } }).action;
-    expect(ofChange(share, share)).toBe('Add Extra Seats');
-    expect(ofChange(share, lineOf())).toBe('Subscription Renewal');
-    expect(ofChange(lineOf())).toBe('Subscription Renewal');
+    const ofChange = (...data: object[]) => {
+      const { action, isCycleChange } = bill({ billing_reason: 'subscription_update', lines: { data } });
+      return [action, isCycleChange];
+    };
+    expect(ofChange(share, share)).toEqual(['Add Extra Seats', false]);
+    expect(ofChange(share, lineOf())).toEqual(['Subscription Renewal', true]);
+    expect(ofChange(lineOf())).toEqual(['Subscription Renewal', false]);
+    expect(bill({ lines: { data: [share, lineOf()] } }).isCycleChange).toBe(false);
+  });
+
+  it('is the first of the subscription where its period begins with the end of the trial, whenever that ended', () => {
+    const first = '2026-11-29T00:00:00.000Z';
+    expect(bill({ billing_reason: 'subscription_cycle' }, first).action).toBe('Create Subscription');
+    expect(bill({ billing_reason: 'subscription_update' }, first).action).toBe('Create Subscription');
   });
 
   it('has a receipt once it was paid through the provider', () => {

@@ -58,6 +58,12 @@ const openInvoices = ({ subscription, invoices }: ProviderState): Stripe.Invoice
     .filter((invoice) => subscriptionOfInvoice(invoice) === subscription?.id)
     .sort((one, other) => one.created - other.created);
 
+/** The bill of the running period, which waits as a draft once the provider has given up asking: paid, it opens the subscription. */
+const billToReopen = ({ subscription, invoices }: ProviderState): Stripe.Invoice | undefined =>
+  subscription?.status === 'unpaid'
+    ? invoices.find(({ id, status }) => status === 'draft' && id === idOf(subscription.latest_invoice))
+    : undefined;
+
 const failing: readonly string[] = ['past_due', 'unpaid'];
 
 /** Since when a bill is missing: a refused or impossible charge since it was made out, a transfer since its due date. */
@@ -126,7 +132,7 @@ export const subscriptionOfState = (
     cancelsAt: status === 'cancelled' ? null : isoOrNull(subscription.cancel_at),
     endedAt: isoOrNull(subscription.ended_at),
     openBillId: open[0] ? billIdOf(open[0]) : null,
-    amountDueCents: open[0]?.amount_remaining ?? null,
+    amountDueCents: (billToReopen(state) ?? open[0])?.amount_remaining ?? null,
     overdueSince: overdueSinceOf(subscription, open, nowMilliseconds),
     revision: stored?.revision ?? 0,
   };

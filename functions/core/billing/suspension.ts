@@ -22,7 +22,7 @@ const move = (
   const [from, to] = isSuspended ? (['registered', 'suspended'] as const) : (['suspended', 'registered'] as const);
   const transition = findStatusTransition(from, to, 'billing');
   if (!transition) throw new Error(`billing may not move an account from ${from} to ${to}`);
-  const { suspendedBy: _before, ...rest } = organization;
+  const { suspendedBy: _before, toleratedSince: _passed, ...rest } = organization;
   const next: OrganizationRecord = {
     ...rest,
     isSuspended,
@@ -43,14 +43,18 @@ const move = (
 };
 
 /**
- * Suspends an organisation because its payment is missing or its contract has ended: state, log row and mail as steps of the
- * caller's transaction. Empty where it is suspended already, by whomever.
+ * Suspends an organisation because its payment is missing or its contract has ended, `since` that instant: state, log row and
+ * mail as steps of the caller's transaction. Empty where it is suspended already, by whomever, and where an operator lets just
+ * this pass.
  */
 export const suspendForBilling = (
   dependencies: Dependencies,
   suspended: Suspended,
-  notice: Extract<BillingNotice, { kind: 'suspended' | 'ended' }>,
-): Write[] => (suspended.organization.isSuspended ? [] : move(dependencies, suspended, true, notice));
+  { since, notice }: { since: string; notice: Extract<BillingNotice, { kind: 'suspended' | 'ended' }> },
+): Write[] => {
+  const { isSuspended, toleratedSince } = suspended.organization;
+  return isSuspended || toleratedSince === since ? [] : move(dependencies, suspended, true, notice);
+};
 
 /** Ends a suspension that billing began; what an operator suspended stays so, whoever pays. */
 export const liftBillingSuspension = (dependencies: Dependencies, suspended: Suspended): Write[] => {

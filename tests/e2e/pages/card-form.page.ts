@@ -8,6 +8,10 @@ export const cards = {
   declined: '4000000000000002',
   /** The bank asks its customer first. */
   asks: '4000002500003155',
+  /** The same before every payment. */
+  asksAlways: '4000002760003184',
+  insufficient: '4000000000009995',
+  expired: '4000000000000069',
   /** Can be put on file; every payment fails. */
   failsLater: '4000000000000341',
 } as const;

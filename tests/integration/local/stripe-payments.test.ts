@@ -168,7 +168,11 @@ describe('cards of the Stripe stand-in', () => {
     open.workshop.clock.advance(24 * 3_600_000);
     expect(await now()).toEqual(['active', 1, undefined]);
     expect((await stripe.invoices.retrieve(late.id)).status).toBe('void');
-    const secret = invoiceOf(await ask()).confirmation_secret?.client_secret ?? '';
+    const replaced = invoiceOf(await ask());
+    const newest = invoiceOf(await ask());
+    expect((await stripe.invoices.retrieve(replaced.id)).status).toBe('void');
+    expect(await now()).toEqual(['active', 1, 4]);
+    const secret = newest.confirmation_secret?.client_secret ?? '';
     const intent = { id: secret.split('_secret_')[0] ?? '', client_secret: secret };
     await authenticate(intent, 'fail');
     expect(await now()).toEqual(['active', 1, 4]);
@@ -181,8 +185,50 @@ describe('cards of the Stripe stand-in', () => {
       ]),
     );
     await expect(
-      stripe.subscriptions.update(id, { payment_behavior: 'pending_if_incomplete', cancel_at_period_end: true }),
-    ).rejects.toMatchObject({ param: 'cancel_at_period_end' });
+      stripe.subscriptions.update(id, { payment_behavior: 'pending_if_incomplete', description: 'Beside' }),
+    ).rejects.toMatchObject({ param: 'description' });
+  });
+
+  it('keeps a change waiting no longer than the period runs, and never one that is sent as an invoice', async () => {
+    const { monthly } = await makePrices(stripe);
+    const { customer } = await makePayer(stripe);
+    const { id, items } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: monthly.id }] });
+    const asking = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer: customer.id });
+    await stripe.subscriptions.update(id, { default_payment_method: asking.id });
+    const end = items.data[0]?.current_period_end ?? 0;
+    open.workshop.clock.advance(end * 1_000 - 3_600_000 - open.workshop.clock.now());
+    const waiting = await stripe.subscriptions.update(id, {
+      items: [{ id: items.data[0]?.id ?? '', quantity: 4 }],
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
+    });
+    expect(waiting.pending_update?.expires_at).toBe(end);
+    open.workshop.clock.advance(3_600_000);
+    const renewed = await stripe.subscriptions.retrieve(id);
+    expect([renewed.pending_update, renewed.items.data[0]?.quantity]).toEqual([null, 1]);
+    const sent = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: monthly.id }],
+      collection_method: 'send_invoice',
+      days_until_due: 30,
+    });
+    await expect(
+      stripe.subscriptions.update(sent.id, { payment_behavior: 'pending_if_incomplete', proration_behavior: 'none' }),
+    ).rejects.toMatchObject({ param: 'payment_behavior' });
+  });
+
+  it('lets nothing but the metadata of a subscription be changed that waits for its first payment', async () => {
+    const { monthly } = await makePrices(stripe);
+    const { customer } = await makePayer(stripe);
+    const { id, status } = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: monthly.id }],
+      payment_behavior: 'default_incomplete',
+    });
+    expect(status).toBe('incomplete');
+    const later = Math.floor(open.workshop.clock.now() / 1_000) + 86_400;
+    await expect(stripe.subscriptions.update(id, { cancel_at: later })).rejects.toMatchObject({ param: 'cancel_at' });
+    expect((await stripe.subscriptions.update(id, { metadata: { kept: 'yes' } })).metadata).toEqual({ kept: 'yes' });
   });
 
   it('uses a token once', async () => {

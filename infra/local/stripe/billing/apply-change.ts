@@ -5,7 +5,7 @@ import { type Change, planChange } from './change-plan.ts';
 import { collectInvoice } from './collecting.ts';
 import { createInvoice, finalizeInvoice } from './invoicing.ts';
 import { changeSubscription, tellOfInvoice } from './keep.ts';
-import { keepPending } from './pending-update.ts';
+import { keepPending, replacePending } from './pending-update.ts';
 import { schedule } from './subscription-life.ts';
 
 export type PaymentBehavior =
@@ -31,6 +31,8 @@ export function applyChange(
     schedule(books, changed);
     return { subscription: changed, invoice: undefined };
   }
+  const isPending = behavior === 'pending_if_incomplete';
+  const current = isPending ? replacePending(books, before, at) : before;
   const draft = createInvoice(books, {
     customer: books.customers.get(after.customer),
     subscription: after,
@@ -39,7 +41,7 @@ export function applyChange(
     period: { start: before.periodStart, end: at },
     at,
   });
-  if (behavior === 'pending_if_incomplete') keepPending(books, before, after, draft.id, at);
+  if (isPending) keepPending(books, current, after, draft.id, at);
   else schedule(books, changeSubscription(books, { ...after, pendingLines: [], latestInvoice: draft.id }, at));
   const open = finalizeInvoice(books, draft, at);
   const invoice = advance(books, open, behavior, at);

@@ -31,6 +31,7 @@ export type DueQueue = {
 
 /** Of one instant: what ends comes before what begins, an end of a period before the invoice of another. */
 const order: DueKind[] = [
+  'pending-update-expires',
   'subscription',
   'incomplete-expires',
   'invoice-finalize',
@@ -38,7 +39,6 @@ const order: DueKind[] = [
   'invoice-overdue',
   'trial-will-end',
   'invoice-upcoming',
-  'pending-update-expires',
 ];
 
 export function createDueQueue(store: Store): DueQueue {

@@ -1,10 +1,23 @@
 /** `pending_if_incomplete`: a change that is made when its invoice is paid, and given up when that is void or too late. */
 import type { Invoice, Subscription } from '../billing-records.ts';
 import type { Books } from '../books.ts';
+import { voidInvoice } from './invoicing.ts';
 import { changeSubscription, tellOfSubscription } from './keep.ts';
 import { schedule } from './subscription-life.ts';
 
 const waitSeconds = 23 * 3_600;
+
+/** A day less an hour, but not beyond the trial or the period that runs. */
+const expiryOf = ({ status, trialEnd, periodEnd }: Subscription, at: number): number =>
+  Math.min(at + waitSeconds, periodEnd, status === 'trialing' && trialEnd !== null ? trialEnd : periodEnd);
+
+/** A change that waits gives way to a newer one: its invoice is void. Gives the subscription without it. */
+export function replacePending(books: Books, before: Subscription, at: number): Subscription {
+  const invoice = books.invoices.find(before.pendingUpdate?.invoice ?? '');
+  if (invoice?.status !== 'open') return before;
+  dropPending(books, voidInvoice(books, invoice, at), at);
+  return { ...before, pendingUpdate: null };
+}
 
 /** The subscription stays as it was but for what waits. */
 export function keepPending(
@@ -14,7 +27,7 @@ export function keepPending(
   invoice: string,
   at: number,
 ): void {
-  const expiresAt = at + waitSeconds;
+  const expiresAt = expiryOf(before, at);
   const { items, anchor, periodStart, periodEnd } = after;
   const pendingUpdate = { invoice, expiresAt, items, anchor, periodStart, periodEnd };
   changeSubscription(books, { ...before, latestInvoice: invoice, pendingUpdate }, at);

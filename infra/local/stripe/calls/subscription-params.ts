@@ -121,3 +121,38 @@ export function getOpenSubscription(books: Books, subscription: string): Subscri
   if (found.endedAt !== null) throw resourceMissing('subscription', subscription);
   return found;
 }
+
+const pendable: readonly string[] = [
+  'expand',
+  'items',
+  'payment_behavior',
+  'proration_behavior',
+  'proration_date',
+  'billing_cycle_anchor',
+  'trial_end',
+];
+
+const firstBeside = (given: object, allowed: readonly string[]): string | undefined =>
+  Object.entries(given).find(([name, value]) => value !== undefined && !allowed.includes(name))?.[0];
+
+/** Only a change of what is billed can wait, and only for a card. */
+export function assertPendable({ collectionMethod }: Subscription, given: object): void {
+  if (collectionMethod === 'send_invoice')
+    throw invalidRequest(
+      'You can not pass `payment_behavior=pending_if_incomplete` when `collection_method=send_invoice`.',
+      'payment_behavior',
+    );
+  const other = firstBeside(given, pendable);
+  if (other !== undefined)
+    throw invalidRequest(`When \`payment_behavior=pending_if_incomplete\`, you can not pass \`${other}\`.`, other);
+}
+
+/** One that waits for its first payment is what was agreed: nothing of it changes until it is paid or given up. */
+export function assertOnlyMetadata(given: object): void {
+  const other = firstBeside(given, ['expand', 'metadata']);
+  if (other !== undefined)
+    throw invalidRequest(
+      `A subscription that is incomplete can only have its metadata updated, not \`${other}\`.`,
+      other,
+    );
+}

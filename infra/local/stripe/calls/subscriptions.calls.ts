@@ -15,6 +15,8 @@ import { getCustomer } from './customers.calls.ts';
 import { pageOf } from './list-page.ts';
 import { params, stripeCall } from './stripe-call.ts';
 import {
+  assertOnlyMetadata,
+  assertPendable,
   cancelAt,
   changePaymentBehavior,
   commonFields,
@@ -107,7 +109,8 @@ const update = stripeCall({
     const fields = withEnd(withCommonFields(books, before, given), given, at);
     const details = { ...fields.cancellation, ...given.cancellation_details };
     const behavior = given.payment_behavior ?? 'allow_incomplete';
-    if (behavior === 'pending_if_incomplete') assertPendable(given);
+    if (before.status === 'incomplete') assertOnlyMetadata(given);
+    if (behavior === 'pending_if_incomplete') assertPendable(before, given);
     const { invoice } = applyChange(books, before, {
       change: {
         items: given.items,
@@ -125,26 +128,6 @@ const update = stripeCall({
     return presentSubscription(books, books.subscriptions.get(subscription));
   },
 });
-
-const pendable: readonly string[] = [
-  'expand',
-  'items',
-  'payment_behavior',
-  'proration_behavior',
-  'proration_date',
-  'billing_cycle_anchor',
-  'trial_end',
-];
-
-/** Only a change of what is billed can wait. */
-function assertPendable(given: object): void {
-  const [other] = Object.entries(given).filter(([name, value]) => value !== undefined && !pendable.includes(name));
-  if (other !== undefined)
-    throw invalidRequest(
-      `When \`payment_behavior=pending_if_incomplete\`, you can not pass \`${other[0]}\`.`,
-      other[0],
-    );
-}
 
 const cancel = stripeCall({
   method: 'DELETE',

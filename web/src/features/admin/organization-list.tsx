@@ -92,7 +92,7 @@ export const OrganizationList = ({ tenantId, search, onSearch }: Props) => {
         <ReasonModal
           question={{
             title: t(`organizations.${kind}.title`, { name }),
-            text: t(`organizations.${kind}.text`),
+            text: t(asked.suspendedBy === 'billing' ? 'organizations.resume.textUnpaid' : `organizations.${kind}.text`),
             confirm: t(`organizations.${kind}.confirm`),
             done: t(`organizations.${kind}.done`, { name }),
           }}

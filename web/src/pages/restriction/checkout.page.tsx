@@ -12,6 +12,7 @@ import { CalmPage } from '../../components/states/calm-page.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { PayForm } from '../../features/payment/checkout/pay-form.tsx';
 import { useBill } from '../../features/payment/checkout/use-bill.ts';
+import { billName } from '../../features/payment/subscription/bill-name.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { formatUsd } from '../../lib/i18n/money.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -19,6 +20,7 @@ import { useProfile } from '../../lib/session/profile.ts';
 
 const Facts = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation(['restriction', 'subscription']);
+  const { t: tBill } = useTranslation('subscription');
   return (
     <KeyValuePairs
       columns={3}
@@ -26,7 +28,7 @@ const Facts = ({ bill }: { bill: Bill }) => {
         { label: t('checkout.number', { ns: 'restriction' }), value: bill.number ?? '–' },
         {
           label: t('bills.what', { ns: 'subscription' }),
-          value: t(`bills.action.${bill.action}`, { ns: 'subscription' }),
+          value: billName(tBill, bill),
         },
         { label: t('due', { ns: 'restriction' }), value: <b>{formatUsd(bill.amountCents)}</b> },
       ]}

@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { getSubscription } from '../../../../shared/contract/billing.contract.ts';
 import { getCurrentStatus } from '../../../../shared/contract/organizations.contract.ts';
+import type { KeptWork } from '../../../../shared/model/subscription.ts';
 import { areaOfRole } from '../../../../shared/permissions.ts';
+import { LoadingState } from '../../components/states/states.tsx';
 import { SupportButton } from '../../components/support/support-button.tsx';
 import { AskSection } from '../../features/payment/checkout/ask-section.tsx';
 import { CalmFrame } from '../../features/payment/checkout/calm-frame.tsx';
 import { ResumeSection } from '../../features/payment/checkout/resume-section.tsx';
+import { reasonOf } from '../../features/payment/checkout/shut-reason.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useBilling } from '../../lib/session/billing.ts';
 import { usePermission, useProfile, useRefreshProfile } from '../../lib/session/profile.ts';
@@ -48,11 +52,15 @@ const Body = ({ kind }: { kind: Kind }) => {
   return canPay ? <ResumeSection otherwise={<Support />} /> : <Support />;
 };
 
-/** A contract that was cancelled and has run out, as its administrator is told. */
-const useIsEnded = (kind: Kind): boolean => {
-  const canPay = useBilling() === 'manage';
-  const { data } = useCall(getSubscription, kind === 'administrator' && canPay ? {} : null);
-  return data?.subscription?.status === 'cancelled';
+const count = new Intl.NumberFormat('en-IN');
+
+/** That nothing is lost, with what waits where it was counted (screens 28). */
+const useKeptText = (kept: KeptWork | null | undefined): string => {
+  const { t } = useTranslation('restriction');
+  if (!kept || (kept.reports === 0 && kept.dataPoints === 0)) return t('kept');
+  const reports = t('reports', { count: kept.reports, shown: count.format(kept.reports) });
+  const points = t('points', { count: kept.dataPoints, shown: count.format(kept.dataPoints) });
+  return t('keptWork', { reports, points });
 };
 
 const watchMilliseconds = 30_000;
@@ -76,21 +84,14 @@ const useWatch = (): void => {
   );
 };
 
-/** Shown to suspended accounts (screens 28). */
-export const Page = () => {
+const Frame = ({ said, title, text }: { said: Kind; title: string; text?: string | undefined }) => {
   const { t } = useTranslation('restriction');
   const follow = useFollow();
-  const kind = useKind();
-  const { name: organisation } = useProfile().organizationProfiles;
-  const isEnded = useIsEnded(kind);
-  useWatch();
-  const said = isEnded ? 'ended' : kind;
-  const text = said === 'member' ? undefined : t(`${said}.text`);
   return (
-    <CalmFrame spot="suspended" title={t(`${said}.title`, { organisation })} text={text}>
-      <Body kind={kind} />
+    <CalmFrame spot="suspended" title={title} text={text}>
+      <Body kind={said} />
       <div className="calm-actions">
-        {kind === 'guest' ? null : (
+        {said === 'guest' ? null : (
           <Button href={addressOf('GeneralDetails')} onFollow={follow}>
             {t('settings')}
           </Button>
@@ -101,4 +102,29 @@ export const Page = () => {
       </div>
     </CalmFrame>
   );
+};
+
+/** What an administrator is told depends on the subscription: a payment is missing, it has ended, or somebody closed the account. */
+const ForAdministrator = () => {
+  const { t } = useTranslation('restriction');
+  const language = useLanguage();
+  const canPay = useBilling() === 'manage';
+  const { data, isLoading } = useCall(getSubscription, canPay ? {} : null);
+  const keptText = useKeptText(data?.kept);
+  if (isLoading) return <LoadingState things={t('subscription')} />;
+  const isUnknown = canPay && !data;
+  const reason = isUnknown ? 'administrator' : reasonOf(data?.subscription ?? null);
+  const text = isUnknown ? keptText : `${t(`${reason}.text`)}${language === 'zhTw' ? '' : ' '}${keptText}`;
+  return <Frame said="administrator" title={t(`${reason}.title`)} text={text} />;
+};
+
+/** Shown to suspended accounts (screens 28). */
+export const Page = () => {
+  const { t } = useTranslation('restriction');
+  const kind = useKind();
+  const { name: organisation } = useProfile().organizationProfiles;
+  useWatch();
+  if (kind === 'administrator') return <ForAdministrator />;
+  const text = kind === 'guest' ? t('guest.text') : undefined;
+  return <Frame said={kind} title={t(`${kind}.title`, { organisation })} text={text} />;
 };

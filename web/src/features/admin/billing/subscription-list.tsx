@@ -48,6 +48,8 @@ const Next = ({ cancelsAt, currentStatus, trialEndsAt, renewsAt }: Billed) => {
   const say = (key: 'ends' | 'trialEnds' | 'renews', instant: string): string =>
     t(`subscriptions.${key}`, { date: formatDay(instant, language) });
   if (cancelsAt !== null) return say('ends', cancelsAt);
+  // Paused, nothing is renewed until it is paid.
+  if (currentStatus === 'suspended') return '–';
   if (currentStatus === 'trialing') return say('trialEnds', trialEndsAt);
   return renewsAt === null ? '–' : say('renews', renewsAt);
 };

@@ -15,6 +15,7 @@ import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
+import { billName } from './bill-name.ts';
 
 const types: Record<PaymentStatus, StatusIndicatorProps.Type> = {
   paid: 'success',
@@ -75,7 +76,7 @@ const useColumns = (): TableProps.ColumnDefinition<Bill>[] => {
   const day = ({ issuedAt }: Bill): string => formatDay(issuedAt, language);
   return [
     { id: 'date', header: t('bills.date'), isRowHeader: true, minWidth: 130, cell: day },
-    { id: 'what', header: t('bills.what'), minWidth: 110, cell: ({ action }) => t(`bills.action.${action}`) },
+    { id: 'what', header: t('bills.what'), minWidth: 110, cell: (bill) => billName(t, bill) },
     {
       id: 'amount',
       header: t('bills.amount'),

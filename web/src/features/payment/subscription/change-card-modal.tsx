@@ -4,14 +4,26 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateCard } from '../../../../../shared/contract/billing.contract.ts';
+import { getPaymentInformation, updateCard } from '../../../../../shared/contract/billing.contract.ts';
+import type { PaymentMethod } from '../../../../../shared/model/subscription.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { CardFields } from '../card/card-fields.tsx';
 import { useCard } from '../card/use-card.ts';
+import { awaitArrival, isExchanged } from './await-change.ts';
+
+const readNow = async (): Promise<PaymentMethod | null> => (await callApi(getPaymentInformation, {})).paymentMethod;
 
 /** Another card for the next invoices. */
-export const ChangeCardModal = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
+export const ChangeCardModal = ({
+  before,
+  onClose,
+  onDone,
+}: {
+  before: PaymentMethod | null;
+  onClose: () => void;
+  onDone: () => void;
+}) => {
   const { t } = useTranslation('subscription');
   const flash = useFlash();
   const card = useCard();
@@ -19,9 +31,15 @@ export const ChangeCardModal = ({ onClose, onDone }: { onClose: () => void; onDo
   const save = async (): Promise<void> => {
     setIsBusy(true);
     try {
-      const send = async (tokenId: string) => (await callApi(updateCard, { body: { tokenId } })).confirmation;
+      let isAsked = false;
+      const send = async (tokenId: string) => {
+        const { confirmation } = await callApi(updateCard, { body: { tokenId } });
+        isAsked = confirmation !== null;
+        return confirmation;
+      };
       if (!(await card.submit(send))) return;
-      flash.show({ type: 'success', content: t('method.saved') });
+      const isHere = !isAsked || (await awaitArrival(readNow, (now) => isExchanged(before, now)));
+      flash.show({ type: isHere ? 'success' : 'info', content: t(isHere ? 'method.saved' : 'method.agreed') });
       onDone();
       onClose();
     } catch (error) {

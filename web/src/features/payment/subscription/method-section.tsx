@@ -69,7 +69,7 @@ export const MethodSection = ({
       )}
       {isOpen ? (
         <Suspense>
-          <ChangeCardModal onClose={() => setIsOpen(false)} onDone={onDone} />
+          <ChangeCardModal before={data?.paymentMethod ?? null} onClose={() => setIsOpen(false)} onDone={onDone} />
         </Suspense>
       ) : null}
     </Container>

@@ -2,93 +2,103 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { resumeSubscription } from '../../../../../shared/contract/billing.contract.ts';
 import type { Subscription } from '../../../../../shared/model/subscription.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
+import { dueOf, ResumeButton } from '../checkout/resume-button.tsx';
+import { useResume } from '../checkout/use-resume.ts';
 
-/** A payment is missing: what and where to pay. */
-const Due = ({ subscription, payHref }: { subscription: Subscription; payHref: string | undefined }) => {
+type Part = { subscription: Subscription; onDone: () => void };
+
+/** Nothing waits any more: said here, where it was asked for. */
+const useGoesOn = (onDone: () => void) => {
+  const { t } = useTranslation('subscription');
+  const flash = useFlash();
+  return (): void => {
+    flash.show({ type: 'success', content: t('cancelled.done') });
+    onDone();
+  };
+};
+
+/** Paused, or given up by the provider: only resuming knows the bill that opens the subscription again. */
+const isToPay = ({ currentStatus, allowedActions }: Subscription): boolean =>
+  (currentStatus === 'suspended' || currentStatus === 'unpaid') && allowedActions.includes('resume');
+
+const PayAction = ({ subscription, payHref, onDone }: Part & { payHref: string | undefined }) => {
   const { t } = useTranslation('subscription');
   const follow = useFollow();
-  const amount = formatUsd(subscription.amountDueCents ?? 0);
+  const goesOn = useGoesOn(onDone);
+  if (isToPay(subscription)) return <ResumeButton subscription={subscription} onKept={goesOn} />;
+  if (!payHref || !subscription.allowedActions.includes('pay')) return null;
   return (
-    <Alert
-      type="warning"
-      header={t('due.title', { amount })}
-      action={
-        payHref && subscription.allowedActions.includes('pay') ? (
-          <Button href={payHref} onFollow={follow}>
-            {t('due.pay')}
-          </Button>
-        ) : null
-      }
-    >
+    <Button href={payHref} onFollow={follow}>
+      {t('due.pay')}
+    </Button>
+  );
+};
+
+/** A payment is missing: what and where to pay. */
+const Due = (part: Part & { payHref: string | undefined }) => {
+  const { t } = useTranslation('subscription');
+  const { subscription } = part;
+  const amount = formatUsd(dueOf(subscription));
+  return (
+    <Alert type="warning" header={t('due.title', { amount })} action={<PayAction {...part} />}>
       {subscription.paymentType === 'offline' ? t('due.transferText') : t('due.text')}
     </Alert>
   );
 };
 
-const Ending = ({ cancelsAt, canResume, onDone }: { cancelsAt: string; canResume: boolean; onDone: () => void }) => {
-  const { t } = useTranslation(['subscription', 'restriction']);
-  const language = useLanguage();
-  const flash = useFlash();
-  const navigate = useNavigate();
-  const call = useMutationCall(resumeSubscription);
-  const resume = async (): Promise<void> => {
-    try {
-      const { checkout } = await call.trigger({});
-      // Paused as well: it goes on once the bill is paid.
-      if (checkout) {
-        flash.show({ type: 'success', content: t('resume.sent', { ns: 'restriction', email: checkout.sentTo }) });
-        return await navigate(addressOf('Checkout', { billId: checkout.billId }));
-      }
-      flash.show({ type: 'success', content: t('cancelled.done') });
-      onDone();
-    } catch (error) {
-      flash.showError(error);
-    }
-  };
+const KeepButton = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTranslation('subscription');
+  const { resume, isBusy } = useResume(useGoesOn(onDone));
   return (
-    <Alert
-      type="info"
-      action={
-        canResume ? (
-          <Button loading={call.isMutating} onClick={() => void resume()}>
-            {t('cancelled.resume')}
-          </Button>
-        ) : null
-      }
-    >
+    <Button loading={isBusy} onClick={() => void resume()}>
+      {t('cancelled.resume')}
+    </Button>
+  );
+};
+
+/** A cancellation that waits. Where money is missing as well, going on begins with paying it. */
+const Ending = ({ subscription, cancelsAt, onDone }: Part & { cancelsAt: string }) => {
+  const { t } = useTranslation('subscription');
+  const language = useLanguage();
+  const canKeep = subscription.allowedActions.includes('resume') && !isToPay(subscription);
+  return (
+    <Alert type="info" action={canKeep ? <KeepButton onDone={onDone} /> : null}>
       {t('cancelled.text', { date: formatDay(cancelsAt, language) })}
     </Alert>
   );
 };
 
-/** What must be seen before anything else: an open payment, and a cancellation that waits. */
-export const Notices = ({
-  subscription,
-  payHref,
-  onDone,
-}: {
-  subscription: Subscription;
-  payHref: string | undefined;
-  onDone: () => void;
-}) => {
-  const { amountDueCents, cancelsAt, status, allowedActions } = subscription;
-  const isDue = amountDueCents !== null && amountDueCents > 0;
-  const isEnding = cancelsAt !== null && status !== 'cancelled';
-  if (!isDue && !isEnding) return null;
+/** The contract, or a trial that was cancelled, is over. */
+const Ended = ({ subscription, onDone }: Part) => {
+  const { t } = useTranslation('subscription');
+  const language = useLanguage();
+  const goesOn = useGoesOn(onDone);
+  const canResume = subscription.allowedActions.includes('resume');
+  return (
+    <Alert type="info" action={canResume ? <ResumeButton subscription={subscription} onKept={goesOn} /> : null}>
+      {t('ended.text', { date: formatDay(subscription.contractEndsAt, language) })}
+    </Alert>
+  );
+};
+
+/** What must be seen before anything else: an open payment, an end, and a cancellation that waits. */
+export const Notices = ({ payHref, ...part }: Part & { payHref: string | undefined }) => {
+  const { subscription } = part;
+  const { amountDueCents, cancelsAt, status } = subscription;
+  const isEnded = status === 'cancelled';
+  const isDue = (amountDueCents !== null && amountDueCents > 0) || isToPay(subscription);
+  if (isEnded) return <Ended {...part} />;
+  if (!isDue && cancelsAt === null) return null;
   return (
     <SpaceBetween size="s">
-      {isDue ? <Due subscription={subscription} payHref={payHref} /> : null}
-      {isEnding ? <Ending cancelsAt={cancelsAt} canResume={allowedActions.includes('resume')} onDone={onDone} /> : null}
+      {isDue ? <Due {...part} payHref={payHref} /> : null}
+      {cancelsAt === null ? null : <Ending {...part} cancelsAt={cancelsAt} />}
     </SpaceBetween>
   );
 };

@@ -31,8 +31,15 @@ const useNext = (subscription: Subscription): { label: string; value: string; de
   const [now] = useState(() => Date.now());
   const amount = formatUsd(subscription.invoiceCents);
   const day = (instant: string): string => formatDay(instant, language);
+  if (subscription.status === 'cancelled') {
+    return { label: t('overview.renewal'), value: t('overview.ended', { date: day(subscription.contractEndsAt) }) };
+  }
   if (subscription.cancelsAt !== null) {
     return { label: t('overview.renewal'), value: t('overview.ends', { date: day(subscription.cancelsAt) }) };
+  }
+  // Nothing is renewed while the account is paused.
+  if (subscription.currentStatus === 'suspended') {
+    return { label: t('overview.renewal'), value: t('overview.paused') };
   }
   if (subscription.status === 'trialing') {
     const detail = t('overview.daysLeft', { count: trialDaysLeft(subscription.trialEndsAt, now) });
@@ -81,8 +88,10 @@ export const Overview = ({ subscription }: { subscription: Subscription }) => {
             label: t('overview.price'),
             value: lines(
               t('overview.perUser', { amount: formatUsd(subscription.unitPriceCents) }),
-              // A trial has no contract year yet.
-              subscription.status === 'trialing' ? '' : t('overview.contract', { date: contractEnd }),
+              // A trial has no contract year yet, and what has ended has none any more.
+              subscription.status === 'trialing' || subscription.status === 'cancelled'
+                ? ''
+                : t('overview.contract', { date: contractEnd }),
             ),
           },
         ]}

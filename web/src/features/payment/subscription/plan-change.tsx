@@ -7,7 +7,11 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeSeats, previewSubscriptionChange } from '../../../../../shared/contract/billing.contract.ts';
+import {
+  changeSeats,
+  getSubscription,
+  previewSubscriptionChange,
+} from '../../../../../shared/contract/billing.contract.ts';
 import { OfferedBillType, offeredBillTypes } from '../../../../../shared/model/prices.ts';
 import { seatsMin } from '../../../../../shared/model/seats.ts';
 import type { Subscription, SubscriptionChange } from '../../../../../shared/model/subscription.ts';
@@ -23,6 +27,7 @@ import { callApi } from '../../../lib/session/session.ts';
 import { useRested } from '../../../lib/use-rested.ts';
 import { refusalText } from '../card/card-faults.ts';
 import { useBankCheck } from '../card/confirm-with-bank.ts';
+import { awaitArrival, isThere } from './await-change.ts';
 import { ChangeCost } from './change-cost.tsx';
 import { type ChangeDraft, changeOf, draftOf, seatsLeast, seatsVerdict } from './change-draft.ts';
 
@@ -72,6 +77,8 @@ const usePreview = (change: SubscriptionChange | undefined) => {
   return { ...read, isKnown: isSettled && read.data !== undefined };
 };
 
+const readNow = async (): Promise<Subscription | null> => (await callApi(getSubscription, {})).subscription;
+
 const useConfirm = (onDone: () => Promise<void>) => {
   const { t } = useTranslation('subscription');
   const flash = useFlash();
@@ -84,6 +91,8 @@ const useConfirm = (onDone: () => Promise<void>) => {
       const { confirmation } = await callApi(changeSeats, { body });
       const problem = await askBank(confirmation);
       if (problem) flash.show({ type: 'error', content: problem });
+      else if (confirmation && !(await awaitArrival(readNow, (now) => isThere(now, body))))
+        flash.show({ type: 'info', content: t('change.agreed') });
       else {
         const content = body.billType ? t('change.changeDone') : t('change.seatsDone', { count: body.seat });
         flash.show({ type: 'success', content });

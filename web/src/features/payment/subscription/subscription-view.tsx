@@ -18,11 +18,8 @@ import { type SubscriptionReads, useSubscription } from './use-subscription.ts';
 const openBill = (bills: Bill[] | undefined): Bill | undefined =>
   bills?.findLast(({ status }) => status === 'failed' || status === 'wait for pay');
 
-/** Paused, the way back is to resume: it knows which bill opens the account again. */
-const payHrefOf = ({ currentStatus }: Subscription, bill: Bill | undefined): string | undefined => {
-  if (currentStatus === 'suspended') return addressOf('Restriction');
-  return bill ? addressOf('Checkout', { billId: bill.billId }) : undefined;
-};
+const payHrefOf = (bill: Bill | undefined): string | undefined =>
+  bill ? addressOf('Checkout', { billId: bill.billId }) : undefined;
 
 const Loaded = ({ subscription, reads }: { subscription: Subscription; reads: SubscriptionReads }) => {
   const { t } = useTranslation('subscription');
@@ -31,11 +28,7 @@ const Loaded = ({ subscription, reads }: { subscription: Subscription; reads: Su
   const isEnded = subscription.status === 'cancelled';
   return (
     <SpaceBetween size="l">
-      <Notices
-        subscription={subscription}
-        payHref={payHrefOf(subscription, openBill(bills.items))}
-        onDone={() => void refresh()}
-      />
+      <Notices subscription={subscription} payHref={payHrefOf(openBill(bills.items))} onDone={() => void refresh()} />
       <Overview subscription={subscription} />
       {isEnded ? null : <PlanChange subscription={subscription} onDone={refresh} />}
       <MethodSection

@@ -1,0 +1,51 @@
+import { isLive } from '../../shared/model/data-point.ts';
+import { workflowScope } from '../core/auth/scope.ts';
+import { keptWorkEntity } from '../core/billing/kept-work.entity.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import {
+  dataPointEntity,
+  pointsPartition,
+  reportingTimeEntity,
+  reportingTimesOf,
+} from '../core/data-points/data-point.entities.ts';
+import type { DomainEvent } from '../core/events/outbox.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+
+type Dependencies = { tableOf: (scope: ReturnType<typeof workflowScope>) => TenantTable };
+type NoticeEvent = Extract<DomainEvent, { type: 'subscription.notice' }>;
+
+const pageSize = 500;
+
+/** Page after page, so that memory stays small however much there is. */
+const countPoints = async (table: TenantTable, range: Parameters<TenantTable['page']>[1]): Promise<number> => {
+  let count = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await table.page(dataPointEntity, range, { limit: pageSize, cursor });
+    count += page.items.filter(isLive).length;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return count;
+};
+
+/**
+ * Counts what is kept for an organisation that billing has just suspended, for its restriction page: reports, and the figures of
+ * the organisation itself. Nothing is written to them until it is open again, so the count stays true.
+ */
+export const countKeptWork = async (
+  { tableOf }: Dependencies,
+  { organizationId, notice, ...event }: NoticeEvent,
+): Promise<void> => {
+  if (notice.kind !== 'suspended' && notice.kind !== 'ended') return;
+  const table = tableOf(workflowScope(event));
+  const place = { organizationId };
+  const reports = await table.all(reportEntity, { pk: ['REPORTS', organizationId], index: 'gsi2' });
+  const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(place) });
+  let dataPoints = 0;
+  for (const { startOn, endOn } of times) {
+    const pk = pointsPartition({ organizationId, entityId: null, startOn, endOn });
+    dataPoints += await countPoints(table, { pk, skPrefix: ['POINT'] });
+  }
+  await table.write([put(keptWorkEntity, { organizationId, reports: reports.length, dataPoints }, 'any')]);
+};

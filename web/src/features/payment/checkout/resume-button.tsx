@@ -1,0 +1,47 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Subscription } from '../../../../../shared/model/subscription.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { formatUsd } from '../../../lib/i18n/money.ts';
+import { useResume } from './use-resume.ts';
+
+/** What is due; a contract that has ended begins anew with the invoice of its plan. */
+export const dueOf = ({ status, amountDueCents, invoiceCents }: Subscription): number =>
+  status === 'cancelled' ? invoiceCents : (amountDueCents ?? invoiceCents);
+
+/** The way back of an account that must pay: says the amount and what follows before anything is sent. */
+export const ResumeButton = ({
+  subscription,
+  variant = 'normal',
+  onKept,
+}: {
+  subscription: Subscription;
+  variant?: 'primary' | 'normal';
+  onKept: () => Promise<void> | void;
+}) => {
+  const { t } = useTranslation('restriction');
+  const { resume, isBusy } = useResume(onKept);
+  const [isAsking, setIsAsking] = useState(false);
+  const amount = formatUsd(dueOf(subscription));
+  const isEnded = subscription.status === 'cancelled';
+  return (
+    <>
+      <Button variant={variant} onClick={() => setIsAsking(true)}>
+        {t('resume.open')}
+      </Button>
+      {isAsking ? (
+        <QuestionModal
+          texts={{ title: t('resume.title', { amount }), keep: t('resume.keep'), confirm: t('resume.confirm') }}
+          isBusy={isBusy}
+          onKeep={() => setIsAsking(false)}
+          onConfirm={() => void resume()}
+        >
+          <Box variant="p">{t(isEnded ? 'resume.anewText' : 'resume.text')}</Box>
+          {!isEnded && subscription.cancelsAt !== null ? <Box variant="p">{t('resume.takesBack')}</Box> : null}
+        </QuestionModal>
+      ) : null}
+    </>
+  );
+};

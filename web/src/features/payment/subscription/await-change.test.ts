@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { awaitArrival, isExchanged, isThere } from './await-change.ts';
+
+const now = () => Promise.resolve();
+
+it('says that a change is there once it is, and gives up when it takes too long', async () => {
+  const seen = [3, 3, 5];
+  let reads = 0;
+  const read = async () => seen[reads++];
+  expect(await awaitArrival(read, (seats) => seats === 5, now)).toBe(true);
+  expect(reads).toBe(3);
+  expect(await awaitArrival(read, (seats) => seats === 9, now)).toBe(false);
+});
+
+it('looks at the cycle where that was to change as well', () => {
+  expect(isThere({ seats: 5, billType: 'Monthly' }, { seat: 5, billType: 'Annually' })).toBe(false);
+  expect(isThere({ seats: 5, billType: 'Annually' }, { seat: 5, billType: 'Annually' })).toBe(true);
+  expect(isThere({ seats: 3, billType: 'Monthly' }, { seat: 5 })).toBe(false);
+  expect(isThere(null, { seat: 5 })).toBe(false);
+});
+
+it('tells another card from the one before', () => {
+  const card = { paymentType: 'card', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 } as const;
+  expect(isExchanged(card, { ...card })).toBe(false);
+  expect(isExchanged(card, { ...card, last4: '3155' })).toBe(true);
+  expect(isExchanged(null, card)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import type { PaymentMethod, Subscription, SubscriptionChange } from '../../../../../shared/model/subscription.ts';
+
+type Asked = Pick<Subscription, 'seats' | 'billType'>;
+
+export const isThere = (subscription: Asked | null, { seat, billType }: SubscriptionChange): boolean =>
+  subscription?.seats === seat && (billType === undefined || subscription.billType === billType);
+
+const keyOf = (method: PaymentMethod | null): string => JSON.stringify(method);
+
+/** Whether another card is on file than before. */
+export const isExchanged = (before: PaymentMethod | null, now: PaymentMethod | null): boolean =>
+  keyOf(before) !== keyOf(now);
+
+const triesMax = 15;
+const pauseMilliseconds = 1_000;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+
+/**
+ * What the bank has agreed to arrives with the provider's event, a moment later: asks until it holds, `wait` between one time and
+ * the next. False when it takes longer.
+ */
+export const awaitArrival = async <State>(
+  read: () => Promise<State>,
+  holds: (state: State) => boolean,
+  wait: () => Promise<void> = pause,
+): Promise<boolean> => {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    if (holds(await read())) return true;
+    await wait();
+  }
+  return false;
+};
