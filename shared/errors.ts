@@ -56,6 +56,9 @@ export const errorCatalogue = {
   'data_point.not_found': { status: 404, isRetryable: false },
   'data_point.conflict': { status: 409, isRetryable: false },
   'report.choices_open': { status: 422, isRetryable: false },
+  'report.findings_open': { status: 422, isRetryable: false },
+  'report.finding_blocks': { status: 422, isRetryable: false },
+  'report.approver_refused': { status: 422, isRetryable: false },
   'report.stale': { status: 409, isRetryable: false },
   'request.conflict': { status: 409, isRetryable: true },
   'upload.missing': { status: 417, isRetryable: false },
@@ -87,7 +90,7 @@ export const ErrorBody = z
     message: z.string(),
     requestId: z.string(),
     fields: z.array(FieldError).optional(),
-    /** 409 only: the stored state that the caller did not know of. */
+    /** 409: the stored state that the caller did not know of; 422 of a submission: what was found in the report. */
     current: z.unknown().optional(),
     /** 422 of a transition: why. */
     reason: z.string().optional(),

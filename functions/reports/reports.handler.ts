@@ -24,6 +24,7 @@ import { listReports } from './list-reports.ts';
 import { saveFieldValue } from './save-field-value.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
 import { updateReport } from './update-report.ts';
+import { validationBindings } from './validation/validation.bindings.ts';
 
 const api = createApiDependencies('reports', readEnvironment(ApiEnvironment));
 const catalogue = createCatalogue(loadCatalogueFile);
@@ -79,6 +80,7 @@ export const handler = createApi(
       body: await listReportAudit(within(principal), principal, params.reportId, query),
     })),
     ...dataPointBindings(within),
+    ...validationBindings(within),
   ],
   api,
 );

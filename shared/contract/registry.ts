@@ -21,6 +21,7 @@ import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
 import * as tenants from './tenants.contract.ts';
+import * as validation from './validation.contract.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' &&
@@ -46,6 +47,7 @@ export const allCalls: AnyCall[] = [
   reportAudit,
   declinedValues,
   dataPoints,
+  validation,
   publishing,
   images,
   platform,

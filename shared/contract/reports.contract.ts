@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
+import { ReportId, UserId } from '../ids.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
@@ -135,16 +135,27 @@ export const changeReportStatus = call({
     'One step of the status machine: submit, withdraw, accept, reject, complete, edit, unpublish, publish again, archive',
   access: 'report:submit',
   module: 'esgl',
-  /** The step that ends editing reads the data points that it pins (ADR 13). */
-  requests: 4,
+  /** The step that ends editing validates the report and pins its data points (ADR 13): a request for every megabyte read. */
+  requests: 14,
   params: inReport,
   body: z.strictObject({
     action: ReportAction,
     revision: z.number().int(),
+    /** Why it is rejected; with a submission, words to whom it goes. */
     reason: z.string().trim().max(2_000).optional(),
+    /** Who is asked to approve a submission; left out: any administrator. */
+    approverId: UserId.optional(),
   }),
   response: ReportView,
-  errors: ['report.not_found', 'report.stale', 'report.transition_refused', 'report.choices_open', 'validation.failed'],
+  errors: [
+    'report.not_found',
+    'report.stale',
+    'report.transition_refused',
+    'report.choices_open',
+    'report.findings_open',
+    'report.approver_refused',
+    'validation.failed',
+  ],
 });
 
 /** Tree of the report with the state of every disclosure in scope; bounded by the report, not a page. */

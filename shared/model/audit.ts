@@ -19,6 +19,8 @@ export const AuditAction = z.enum([
   'data-point.kept',
   'data-point.overwritten-elsewhere',
   'method.chosen',
+  'finding.noted',
+  'finding.note-withdrawn',
   'disclosure.completed',
   'disclosure.reopened',
   'disclosure.omitted',

@@ -235,6 +235,14 @@ export const fixtures: Record<string, CallFixture> = {
     () => ({ params: inDisclosure, body: { status: 'complete', revision: staleRevision } }),
     stale,
   ),
+  getReportValidation: onReport(() => ({})),
+  /** Of values that nobody typed: past every check of access, and no note is given. */
+  noteFinding: onReport(
+    () => ({
+      body: { rule: 'jump', place: figure, fingerprint: '0', note: 'Said by the matrix' },
+    }),
+    stale,
+  ),
   listDataConflicts: onReport(() => ({})),
   /** Of an answer that nobody gave: past every check of access, and nothing is chosen. */
   resolveDataConflicts: onReport(

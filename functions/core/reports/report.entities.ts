@@ -7,6 +7,7 @@
  * | one report                                  | REPORT {organizationId} {reportId} / REPORT               |
  * | report with the state of its disclosures    | the same / begins with REPORT                             |
  * | state of one disclosure                     | the same / REPORT DISCLOSURE {versionId} {disclosureId}   |
+ * | notes on findings of validation             | the same / REPORT FINDING-NOTE {rule} {version} {disclosure} {field} |
  * | answers of a report, of a disclosure        | the same / VALUE {versionId} {disclosureId} {fieldKey}    |
  * | pinned data points, of a group of metrics   | the same / PIN {group}                                    |
  * | audit rows, newest first                    | the same / AUDIT {auditId}                                |
@@ -60,6 +61,8 @@ export type FieldStatus = z.infer<typeof FieldStatus>;
 export const DisclosureRecord = DisclosureState.extend({
   ...inReport,
   fields: z.record(z.string(), FieldStatus).default({}),
+  /** Files behind a field, by its key. */
+  evidence: z.record(z.string(), z.number().int()).optional(),
 });
 export type DisclosureRecord = z.infer<typeof DisclosureRecord>;
 export const disclosureEntity = entity<DisclosureKey, DisclosureRecord>({

@@ -37,7 +37,7 @@ const fieldToCheck = (stored: StoredReport, place: FieldReference, field: Field)
     resolution,
     value: (resolution ? resolution.value : answer?.value) ?? null,
     isOwn: isAnswered(answer?.value),
-    needsChoice: answer?.needsChoice ?? false,
+    needsChoice: resolution?.state === 'choice',
     evidenceCount: state?.evidence?.[field.key] ?? 0,
     who: answer?.updatedBy ?? state?.updatedBy ?? null,
   };
