@@ -52,6 +52,9 @@ export const Report = z
     latestPublicationId: PublicationId.nullable(),
     runningPublicationId: PublicationId.nullable(),
     rejectionReason: z.string().nullable(),
+    /** How many material topics were chosen and whose assessment they are of; the topics lie in the definition. */
+    topicCount: z.number().int().optional(),
+    assessmentId: z.string().nullable().optional(),
     owner: Author,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
