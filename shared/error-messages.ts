@@ -147,6 +147,14 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'This person cannot approve reports of your organisation. Choose somebody else.',
     zhTw: '此人不能批核貴機構的報告，請另選一位。',
   },
+  'report.reason_missing': {
+    en: 'The standard requires this disclosure. Say why it is left out.',
+    zhTw: '準則要求披露此事項。請說明略去的原因。',
+  },
+  'topic.not_found': {
+    en: 'This topic does not exist. Choose another one, or name your own.',
+    zhTw: '沒有此議題。請選擇其他議題，或自行命名。',
+  },
   'report.stale': {
     en: 'Someone else changed this at the same time. Nothing is lost: choose which version to keep.',
     zhTw: '其他人同時作出了更改。沒有任何內容遺失：請選擇要保留的版本。',

@@ -66,6 +66,8 @@ export const errorCatalogue = {
   'report.read_only': { status: 422, isRetryable: false },
   'report.transition_refused': { status: 422, isRetryable: false },
   'report.has_answers': { status: 422, isRetryable: false },
+  'report.reason_missing': { status: 422, isRetryable: false },
+  'topic.not_found': { status: 404, isRetryable: false },
   'report.no_disclosures': { status: 422, isRetryable: false },
   'publication.running': { status: 422, isRetryable: false },
   'field.wrong_kind': { status: 422, isRetryable: false },

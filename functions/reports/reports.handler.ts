@@ -1,6 +1,7 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
 import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
+import { getReportDefinition as getReportDefinitionCall } from '../../shared/contract/report-definition.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -17,6 +18,7 @@ import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
 import { createPeriods, type ReportsDependencies } from './dependencies.ts';
+import { getReportDefinition } from './get-report-definition.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
 import { listReportAudit } from './list-report-audit.ts';
@@ -63,6 +65,9 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.getReportOutline, async ({ params }, { principal, platformLanguage }) => ({
       body: await getReportOutline(within(principal), principal, params.reportId, platformLanguage),
+    })),
+    bindSignedIn(getReportDefinitionCall, async ({ params }, { principal }) => ({
+      body: await getReportDefinition(within(principal), principal, params.reportId),
     })),
     bindSignedIn(contract.getReportDisclosure, async ({ params }, { principal }) => ({
       body: await getReportDisclosure(within(principal), principal, params),

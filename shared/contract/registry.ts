@@ -17,6 +17,7 @@ import * as platform from './platform.contract.ts';
 import * as platformBilling from './platform-billing.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
+import * as reportDefinition from './report-definition.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
@@ -45,6 +46,7 @@ export const allCalls: AnyCall[] = [
   frameworkHelper,
   reports,
   reportAudit,
+  reportDefinition,
   declinedValues,
   dataPoints,
   validation,

@@ -13,6 +13,7 @@ import {
   ReportType,
   StoredValue,
 } from '../model/report.ts';
+import { ChosenAssessment, ReportTopics, TakenOut } from '../model/report-definition.ts';
 import { call } from './call.ts';
 import { FieldHub } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -97,7 +98,7 @@ export const updateReport = call({
   domain: 'reports',
   method: 'PATCH',
   path: '/reports/{reportId}',
-  summary: 'Name, description and disclosures in scope',
+  summary: 'Name, description, disclosures in scope, material topics and the assessment that they are from',
   access: 'report:design',
   module: 'esgl',
   requests: 3,
@@ -107,9 +108,21 @@ export const updateReport = call({
     name: title.optional(),
     description: z.string().trim().max(5_000).optional(),
     frameworks: z.array(ReportFramework).min(1).max(20).optional(),
+    /** Reasons for required disclosures that this change takes out. */
+    takenOut: z.array(TakenOut).max(500).optional(),
+    topics: ReportTopics.optional(),
+    assessment: ChosenAssessment.nullable().optional(),
   }),
   response: ReportView,
-  errors: ['report.not_found', 'report.stale', 'report.read_only', 'framework.not_found', 'disclosure.not_found'],
+  errors: [
+    'report.not_found',
+    'report.stale',
+    'report.read_only',
+    'report.reason_missing',
+    'framework.not_found',
+    'disclosure.not_found',
+    'topic.not_found',
+  ],
 });
 
 export const deleteReport = call({

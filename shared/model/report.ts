@@ -64,6 +64,9 @@ export const Report = z
     approval: Approval.optional(),
     /** When it was accepted last: what changed since is what an approver looks at. */
     acceptedAt: z.iso.datetime().optional(),
+    /** How many material topics were chosen and whose assessment they are of; the topics lie in the definition. */
+    topicCount: z.number().int().optional(),
+    assessmentId: z.string().nullable().optional(),
     owner: Author,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -217,6 +217,7 @@ export const fixtures: Record<string, CallFixture> = {
   updateReport: onReport(() => ({ body: { revision: staleRevision, name: 'Taken over' } }), stale),
   deleteReport: onReport(() => ({}), { status: 422, code: 'report.has_answers' }),
   changeReportStatus: onReport(() => ({ body: { action: 'complete', revision: staleRevision } }), stale),
+  getReportDefinition: onReport(() => ({})),
   getReportOutline: onReport(() => ({})),
   getReportDisclosure: onReport(() => ({ params: inDisclosure })),
   saveFieldValue: onReport(
