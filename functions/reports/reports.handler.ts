@@ -11,6 +11,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
+import { assignmentBindings } from './assignment.bindings.ts';
 import { changeReportStatus } from './change-report-status.ts';
 import { createReport } from './create-report.ts';
 import { dataPointBindings } from './data-point.bindings.ts';
@@ -79,6 +80,7 @@ export const handler = createApi(
       body: await listReportAudit(within(principal), principal, params.reportId, query),
     })),
     ...dataPointBindings(within),
+    ...assignmentBindings(within),
   ],
   api,
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ReportId } from '../ids.ts';
+import { assigned, assignedOrLost } from '../model/assignment.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
@@ -176,6 +177,7 @@ export const ReportOutline = z
                 openChoices: z.number().int(),
                 totalFields: z.number().int(),
                 isVerified: z.boolean(),
+                ...assigned,
               }),
             ),
           }),
@@ -207,6 +209,7 @@ export const DisclosureView = z
     disclosureId: z.string(),
     status: DisclosureStatus,
     omission: Omission.nullable(),
+    ...assignedOrLost,
     revision: z.number().int(),
     /** What was typed here. */
     values: z.array(StoredValue),
