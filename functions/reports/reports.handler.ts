@@ -12,6 +12,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
+import { assignmentBindings } from './assignment.bindings.ts';
 import { changeReportStatus } from './change-report-status.ts';
 import { createReport } from './create-report.ts';
 import { dataPointBindings } from './data-point.bindings.ts';
@@ -86,6 +87,7 @@ export const handler = createApi(
     })),
     ...dataPointBindings(within),
     ...validationBindings(within),
+    ...assignmentBindings(within),
   ],
   api,
 );

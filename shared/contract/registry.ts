@@ -1,4 +1,5 @@
 import * as accounts from './accounts.contract.ts';
+import * as assignments from './assignments.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
@@ -47,6 +48,7 @@ export const allCalls: AnyCall[] = [
   reports,
   reportAudit,
   reportDefinition,
+  assignments,
   declinedValues,
   dataPoints,
   validation,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ReportId, UserId } from '../ids.ts';
+import { assigned, assignedOrLost } from '../model/assignment.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
@@ -200,6 +201,7 @@ export const ReportOutline = z
                 openChoices: z.number().int(),
                 totalFields: z.number().int(),
                 isVerified: z.boolean(),
+                ...assigned,
               }),
             ),
           }),
@@ -231,6 +233,7 @@ export const DisclosureView = z
     disclosureId: z.string(),
     status: DisclosureStatus,
     omission: Omission.nullable(),
+    ...assignedOrLost,
     revision: z.number().int(),
     /** What was typed here. */
     values: z.array(StoredValue),

@@ -27,6 +27,8 @@ export const AuditAction = z.enum([
   'disclosure.completed',
   'disclosure.reopened',
   'disclosure.omitted',
+  'disclosure.assigned',
+  'disclosure.assignee-left',
   'publication.requested',
   'publication.published',
   'publication.failed',
