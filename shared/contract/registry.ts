@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
+import * as disclosureStatus from './disclosure-status.contract.ts';
 import * as frameworkHelper from './framework-helper.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
@@ -52,6 +53,7 @@ export const allCalls: AnyCall[] = [
   declinedValues,
   dataPoints,
   validation,
+  disclosureStatus,
   publishing,
   images,
   platform,
