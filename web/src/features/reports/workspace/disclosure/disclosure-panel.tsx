@@ -118,7 +118,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
   return (
     <SpaceBetween size="l">
       <SpaceBetween size="xs">
-        <DisclosureHead disclosure={disclosure} answers={answers} />
+        <DisclosureHead place={place} disclosure={disclosure} answers={answers} />
         <AlsoAnswers entries={loaded.alsoAnswers} />
       </SpaceBetween>
       <OmissionNote answers={answers} />
