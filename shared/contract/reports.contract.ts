@@ -4,7 +4,6 @@ import { assigned, assignedOrLost } from '../model/assignment.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
-  Author,
   DisclosureStatus,
   Omission,
   Report,

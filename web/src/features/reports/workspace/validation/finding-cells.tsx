@@ -80,11 +80,7 @@ export const ActionCell = ({ finding, actions }: { finding: FindingView; actions
         {t(isReadOnly ? 'open' : 'fix')}
       </Button>
       {severity === 'warning' && note === null && !isReadOnly ? (
-        <Button
-          variant="inline-link"
-          ariaLabel={t('rightLabel', { where })}
-          onClick={() => actions.onRight(finding)}
-        >
+        <Button variant="inline-link" ariaLabel={t('rightLabel', { where })} onClick={() => actions.onRight(finding)}>
           {t('right')}
         </Button>
       ) : null}
