@@ -17,9 +17,8 @@ const pillars: readonly Pillar[] = ['environmental', 'social', 'governance', 'ge
 
 type Topics = Pick<ReturnType<typeof useTopics>, 'isFull' | 'isNameTaken' | 'addOwn'>;
 
-const useOwnTopic = ({ isFull, isNameTaken, addOwn }: Topics) => {
+const useOwnTopic = ({ isFull, isNameTaken, addOwn }: Topics, fail: () => void) => {
   const { t } = useTranslation('define');
-  const { region, fail } = useFailedSubmit();
   const [name, setName] = useState('');
   const [pillar, setPillar] = useState<Pillar>('general');
   const [isTried, setIsTried] = useState(false);
@@ -40,17 +39,18 @@ const useOwnTopic = ({ isFull, isNameTaken, addOwn }: Topics) => {
     addOwn(name.trim(), pillar);
     setName('');
   };
-  return { region, name, setName, pillar, setPillar, error: isTried ? error : undefined, submit };
+  return { name, setName, pillar, setPillar, error: isTried ? error : undefined, submit };
 };
 
 /** A topic that the list does not have, by its name. */
 export const OwnTopicForm = ({ topics }: { topics: Topics }) => {
   const { t } = useTranslation('define');
   const { t: tWorkspace } = useTranslation('workspace');
-  const own = useOwnTopic(topics);
+  const { region, fail } = useFailedSubmit();
+  const own = useOwnTopic(topics, fail);
   return (
     <Container header={<Header variant="h3">{t('topics.ownTitle')}</Header>}>
-      <div ref={own.region}>
+      <div ref={region}>
         <SpaceBetween size="m">
           <FormField label={t('topics.name')} stretch {...(own.error ? { errorText: own.error } : {})}>
             <Input
