@@ -15,6 +15,7 @@ type Who = {
   permissions?: string[];
 };
 
+const asked = { isApprovalRequired: true, isEvidenceRequired: false, jumpLimitPercent: 50 };
 const profileOf = ({
   role = 'Administrator',
   organizationType = 'Standard',
@@ -38,9 +39,7 @@ const profileOf = ({
       name: 'Demo',
       reportLanguage: 'en',
       communicationLanguage: 'en',
-      isApprovalRequired: true,
-      isEvidenceRequired: false,
-      jumpLimitPercent: 50,
+      ...asked,
     },
     registerProcess: 8,
     informationStep: 4,

@@ -6,6 +6,7 @@ import type collaboration from './en/collaboration.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
+import type define from './en/define.json';
 import type frameworks from './en/frameworks.json';
 import type home from './en/home.json';
 import type payment from './en/payment.json';
@@ -30,6 +31,7 @@ export type Resources = {
   common: typeof common;
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
+  define: typeof define;
   frameworks: typeof frameworks;
   home: typeof home;
   payment: typeof payment;

@@ -19,6 +19,7 @@ import { openFindings, useNotes, useValidation } from '../validation/use-validat
 import { findingAddress } from '../validation/walk.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { StepTitle } from './step-title.tsx';
+import '../validation/validation.css';
 
 const kinds = ['errors', 'warnings', 'noted'] as const;
 type Kind = (typeof kinds)[number];
