@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
+import * as fieldHistory from './field-history.contract.ts';
 import * as frameworkHelper from './framework-helper.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
@@ -45,6 +46,7 @@ export const allCalls: AnyCall[] = [
   reports,
   reportAudit,
   declinedValues,
+  fieldHistory,
   dataPoints,
   publishing,
   images,

@@ -226,6 +226,7 @@ export const fixtures: Record<string, CallFixture> = {
     }),
     stale,
   ),
+  listFieldHistory: onReport(() => ({ params: figure })),
   /** Of a field that there is not: past every check of access, and no row is written. */
   declineFieldValue: onReport(() => ({ params: { ...prose, fieldKey: 'm99' }, body: { value: null } }), {
     status: 404,
