@@ -17,7 +17,7 @@ export const getReportDisclosure = async (
   const key = { ...reportKeyOf(principal, input.reportId), versionId, disclosureId };
   const fields = catalogue.disclosure(versionId, disclosureId)?.fields ?? [];
   const answers = await loadAnswers(dependencies, { key, fields, isPriorWanted: true }, 'read');
-  const { report, state, recordOf, boundOf } = answers;
+  const { report, state, evidence, recordOf, boundOf } = answers;
   return {
     versionId,
     disclosureId,
@@ -25,6 +25,7 @@ export const getReportDisclosure = async (
     omission: state?.omission ?? null,
     revision: state?.revision ?? 0,
     values: fields.flatMap((field) => recordOf(field.key) ?? []).map(storedOf),
+    evidence,
     hub: fields.flatMap((field) => {
       const bound = boundOf(field.key);
       const place = { versionId, disclosureId, fieldKey: field.key };

@@ -32,6 +32,7 @@ const history = ({ by = bench.principal, fieldKey = 'm0', limit = 25, cursor = '
   listFieldHistory(bench.dependencies, by, {
     params: { ...place, fieldKey, reportId: report.reportId },
     query: { limit, ...(cursor ? { cursor } : {}) },
+    body: undefined,
   });
 
 describe('history of a field', () => {

@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
+import * as evidence from './evidence.contract.ts';
 import * as fieldHistory from './field-history.contract.ts';
 import * as frameworkHelper from './framework-helper.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
@@ -47,6 +48,7 @@ export const allCalls: AnyCall[] = [
   reportAudit,
   declinedValues,
   fieldHistory,
+  evidence,
   dataPoints,
   publishing,
   images,

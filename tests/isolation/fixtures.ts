@@ -38,6 +38,8 @@ const operatedPlace: Parts = {
 };
 const noBill: Outcome = { status: 404, code: 'bill.not_found' };
 const changeRefused: Outcome = { status: 422, code: 'subscription.change_refused' };
+const nobodysEvidence = `evd_${'0'.repeat(26)}`;
+const noEvidence: Outcome = { status: 404, code: 'evidence.not_found' };
 const noUser: Outcome = { status: 404, code: 'user.not_found' };
 const noOrganization: Outcome = { status: 404, code: 'organization.not_found' };
 
@@ -225,6 +227,26 @@ export const fixtures: Record<string, CallFixture> = {
       body: { value: figureOf('666'), revision: staleRevision },
     }),
     stale,
+  ),
+  listEvidence: onReport(() => ({ params: inDisclosure })),
+  /** A type that is never taken, and files that nobody uploaded or attached: past every check of access, nothing is written. */
+  createEvidenceUpload: onReport(() => ({ params: figure, body: { name: 'evidence.exe', sizeBytes: 10 } }), {
+    status: 422,
+    code: 'evidence.format',
+  }),
+  attachEvidence: onReport(() => ({ params: figure, body: { evidenceId: nobodysEvidence, name: 'evidence.pdf' } }), {
+    status: 417,
+    code: 'upload.missing',
+  }),
+  changeEvidence: onReport(
+    () => ({ params: { ...figure, evidenceId: nobodysEvidence }, body: { page: 'p. 1', revision: 1 } }),
+    noEvidence,
+  ),
+  removeEvidence: onReport(() => ({ params: { ...figure, evidenceId: nobodysEvidence } }), noEvidence),
+  getEvidenceLink: onReport(
+    () => ({ params: { ...figure, evidenceId: nobodysEvidence } }),
+    noEvidence,
+    'evidence.not_found',
   ),
   listFieldHistory: onReport(() => ({ params: figure })),
   /** Of a field that there is not: past every check of access, and no row is written. */

@@ -5,6 +5,7 @@ import type audit from './en/audit.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
+import type fieldPanels from './en/field-panels.json';
 import type frameworks from './en/frameworks.json';
 import type home from './en/home.json';
 import type payment from './en/payment.json';
@@ -27,6 +28,7 @@ export type Resources = {
   common: typeof common;
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
+  'field-panels': typeof fieldPanels;
   frameworks: typeof frameworks;
   home: typeof home;
   payment: typeof payment;
