@@ -135,6 +135,26 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'Some numbers differ from the data hub. Choose for each which one counts, then go on.',
     zhTw: '部分數字與數據中心不同。請逐一選擇採用哪一個，然後繼續。',
   },
+  'report.findings_open': {
+    en: 'Something still stands in the way. Open Validate to see what, and where.',
+    zhTw: '仍有項目須先處理。請開啟「檢核」查看內容及位置。',
+  },
+  'report.finding_blocks': {
+    en: 'An error has to be corrected; a note does not settle it.',
+    zhTw: '錯誤必須更正，不能以備註代替。',
+  },
+  'report.approver_refused': {
+    en: 'This person cannot approve reports of your organisation. Choose somebody else.',
+    zhTw: '此人不能批核貴機構的報告，請另選一位。',
+  },
+  'report.reason_missing': {
+    en: 'The standard requires this disclosure. Say why it is left out.',
+    zhTw: '準則要求披露此事項。請說明略去的原因。',
+  },
+  'topic.not_found': {
+    en: 'This topic does not exist. Choose another one, or name your own.',
+    zhTw: '沒有此議題。請選擇其他議題，或自行命名。',
+  },
   'report.stale': {
     en: 'Someone else changed this at the same time. Nothing is lost: choose which version to keep.',
     zhTw: '其他人同時作出了更改。沒有任何內容遺失：請選擇要保留的版本。',

@@ -56,6 +56,9 @@ export const errorCatalogue = {
   'data_point.not_found': { status: 404, isRetryable: false },
   'data_point.conflict': { status: 409, isRetryable: false },
   'report.choices_open': { status: 422, isRetryable: false },
+  'report.findings_open': { status: 422, isRetryable: false },
+  'report.finding_blocks': { status: 422, isRetryable: false },
+  'report.approver_refused': { status: 422, isRetryable: false },
   'report.stale': { status: 409, isRetryable: false },
   'request.conflict': { status: 409, isRetryable: true },
   'evidence.not_found': { status: 404, isRetryable: false },
@@ -67,6 +70,8 @@ export const errorCatalogue = {
   'report.read_only': { status: 422, isRetryable: false },
   'report.transition_refused': { status: 422, isRetryable: false },
   'report.has_answers': { status: 422, isRetryable: false },
+  'report.reason_missing': { status: 422, isRetryable: false },
+  'topic.not_found': { status: 404, isRetryable: false },
   'report.no_disclosures': { status: 422, isRetryable: false },
   'publication.running': { status: 422, isRetryable: false },
   'field.wrong_kind': { status: 422, isRetryable: false },
@@ -91,7 +96,7 @@ export const ErrorBody = z
     message: z.string(),
     requestId: z.string(),
     fields: z.array(FieldError).optional(),
-    /** 409 only: the stored state that the caller did not know of. */
+    /** 409: the stored state that the caller did not know of; 422 of a submission: what was found in the report. */
     current: z.unknown().optional(),
     /** 422 of a transition: why. */
     reason: z.string().optional(),

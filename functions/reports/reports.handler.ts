@@ -2,6 +2,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
 import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
 import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
+import { getReportDefinition as getReportDefinitionCall } from '../../shared/contract/report-definition.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -12,12 +13,14 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
+import { assignmentBindings } from './assignment.bindings.ts';
 import { changeReportStatus } from './change-report-status.ts';
 import { createReport } from './create-report.ts';
 import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
 import { createPeriods, type ReportsDependencies } from './dependencies.ts';
+import { getReportDefinition } from './get-report-definition.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
 import { listFieldHistory } from './list-field-history.ts';
@@ -26,6 +29,7 @@ import { listReports } from './list-reports.ts';
 import { saveFieldValue } from './save-field-value.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
 import { updateReport } from './update-report.ts';
+import { validationBindings } from './validation/validation.bindings.ts';
 
 const api = createApiDependencies('reports', readEnvironment(ApiEnvironment));
 const catalogue = createCatalogue(loadCatalogueFile);
@@ -65,6 +69,9 @@ export const handler = createApi(
     bindSignedIn(contract.getReportOutline, async ({ params }, { principal, platformLanguage }) => ({
       body: await getReportOutline(within(principal), principal, params.reportId, platformLanguage),
     })),
+    bindSignedIn(getReportDefinitionCall, async ({ params }, { principal }) => ({
+      body: await getReportDefinition(within(principal), principal, params.reportId),
+    })),
     bindSignedIn(contract.getReportDisclosure, async ({ params }, { principal }) => ({
       body: await getReportDisclosure(within(principal), principal, params),
     })),
@@ -84,6 +91,8 @@ export const handler = createApi(
       body: await listReportAudit(within(principal), principal, params.reportId, query),
     })),
     ...dataPointBindings(within),
+    ...validationBindings(within),
+    ...assignmentBindings(within),
   ],
   api,
 );

@@ -55,6 +55,7 @@ const nextState = (
     updatedBy: after.updatedBy,
     revision: (state?.revision ?? 0) + 1,
     fields: { ...state?.fields, [after.fieldKey]: fieldStatusOf(after) },
+    assignment: state?.assignment ?? null,
   };
 };
 

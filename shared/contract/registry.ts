@@ -1,4 +1,5 @@
 import * as accounts from './accounts.contract.ts';
+import * as assignments from './assignments.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
@@ -19,10 +20,12 @@ import * as platform from './platform.contract.ts';
 import * as platformBilling from './platform-billing.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
+import * as reportDefinition from './report-definition.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
 import * as tenants from './tenants.contract.ts';
+import * as validation from './validation.contract.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' &&
@@ -46,10 +49,13 @@ export const allCalls: AnyCall[] = [
   frameworkHelper,
   reports,
   reportAudit,
+  reportDefinition,
+  assignments,
   declinedValues,
   fieldHistory,
   evidence,
   dataPoints,
+  validation,
   publishing,
   images,
   platform,

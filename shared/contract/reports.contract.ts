@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
+import { ReportId, UserId } from '../ids.ts';
+import { assigned, assignedOrLost } from '../model/assignment.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
@@ -13,6 +14,7 @@ import {
   ReportType,
   StoredValue,
 } from '../model/report.ts';
+import { ChosenAssessment, ReportTopics, TakenOut } from '../model/report-definition.ts';
 import { call } from './call.ts';
 import { FieldHub } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -97,7 +99,7 @@ export const updateReport = call({
   domain: 'reports',
   method: 'PATCH',
   path: '/reports/{reportId}',
-  summary: 'Name, description and disclosures in scope',
+  summary: 'Name, description, disclosures in scope, material topics and the assessment that they are from',
   access: 'report:design',
   module: 'esgl',
   requests: 3,
@@ -107,9 +109,21 @@ export const updateReport = call({
     name: title.optional(),
     description: z.string().trim().max(5_000).optional(),
     frameworks: z.array(ReportFramework).min(1).max(20).optional(),
+    /** Reasons for required disclosures that this change takes out. */
+    takenOut: z.array(TakenOut).max(500).optional(),
+    topics: ReportTopics.optional(),
+    assessment: ChosenAssessment.nullable().optional(),
   }),
   response: ReportView,
-  errors: ['report.not_found', 'report.stale', 'report.read_only', 'framework.not_found', 'disclosure.not_found'],
+  errors: [
+    'report.not_found',
+    'report.stale',
+    'report.read_only',
+    'report.reason_missing',
+    'framework.not_found',
+    'disclosure.not_found',
+    'topic.not_found',
+  ],
 });
 
 export const deleteReport = call({
@@ -135,16 +149,27 @@ export const changeReportStatus = call({
     'One step of the status machine: submit, withdraw, accept, reject, complete, edit, unpublish, publish again, archive',
   access: 'report:submit',
   module: 'esgl',
-  /** The step that ends editing reads the data points that it pins (ADR 13). */
-  requests: 4,
+  /** The step that ends editing validates the report and pins its data points (ADR 13): a request for every megabyte read. */
+  requests: 14,
   params: inReport,
   body: z.strictObject({
     action: ReportAction,
     revision: z.number().int(),
+    /** Why it is rejected; with a submission, words to whom it goes. */
     reason: z.string().trim().max(2_000).optional(),
+    /** Who is asked to approve a submission; left out: any administrator. */
+    approverId: UserId.optional(),
   }),
   response: ReportView,
-  errors: ['report.not_found', 'report.stale', 'report.transition_refused', 'report.choices_open', 'validation.failed'],
+  errors: [
+    'report.not_found',
+    'report.stale',
+    'report.transition_refused',
+    'report.choices_open',
+    'report.findings_open',
+    'report.approver_refused',
+    'validation.failed',
+  ],
 });
 
 /** Tree of the report with the state of every disclosure in scope; bounded by the report, not a page. */
@@ -176,6 +201,7 @@ export const ReportOutline = z
                 openChoices: z.number().int(),
                 totalFields: z.number().int(),
                 isVerified: z.boolean(),
+                ...assigned,
               }),
             ),
           }),
@@ -207,6 +233,7 @@ export const DisclosureView = z
     disclosureId: z.string(),
     status: DisclosureStatus,
     omission: Omission.nullable(),
+    ...assignedOrLost,
     revision: z.number().int(),
     /** What was typed here. */
     values: z.array(StoredValue),

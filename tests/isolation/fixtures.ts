@@ -6,6 +6,7 @@
 import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onPublication, onReport, open, stale } from './call-fixture.ts';
+import { evidenceFixtures } from './evidence-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
@@ -38,8 +39,6 @@ const operatedPlace: Parts = {
 };
 const noBill: Outcome = { status: 404, code: 'bill.not_found' };
 const changeRefused: Outcome = { status: 422, code: 'subscription.change_refused' };
-const nobodysEvidence = `evd_${'0'.repeat(26)}`;
-const noEvidence: Outcome = { status: 404, code: 'evidence.not_found' };
 const noUser: Outcome = { status: 404, code: 'user.not_found' };
 const noOrganization: Outcome = { status: 404, code: 'organization.not_found' };
 
@@ -219,6 +218,7 @@ export const fixtures: Record<string, CallFixture> = {
   updateReport: onReport(() => ({ body: { revision: staleRevision, name: 'Taken over' } }), stale),
   deleteReport: onReport(() => ({}), { status: 422, code: 'report.has_answers' }),
   changeReportStatus: onReport(() => ({ body: { action: 'complete', revision: staleRevision } }), stale),
+  getReportDefinition: onReport(() => ({})),
   getReportOutline: onReport(() => ({})),
   getReportDisclosure: onReport(() => ({ params: inDisclosure })),
   saveFieldValue: onReport(
@@ -228,26 +228,7 @@ export const fixtures: Record<string, CallFixture> = {
     }),
     stale,
   ),
-  listEvidence: onReport(() => ({ params: inDisclosure })),
-  /** A type that is never taken, and files that nobody uploaded or attached: past every check of access, nothing is written. */
-  createEvidenceUpload: onReport(() => ({ params: figure, body: { name: 'evidence.exe', sizeBytes: 10 } }), {
-    status: 422,
-    code: 'evidence.format',
-  }),
-  attachEvidence: onReport(() => ({ params: figure, body: { evidenceId: nobodysEvidence, name: 'evidence.pdf' } }), {
-    status: 417,
-    code: 'upload.missing',
-  }),
-  changeEvidence: onReport(
-    () => ({ params: { ...figure, evidenceId: nobodysEvidence }, body: { page: 'p. 1', revision: 1 } }),
-    noEvidence,
-  ),
-  removeEvidence: onReport(() => ({ params: { ...figure, evidenceId: nobodysEvidence } }), noEvidence),
-  getEvidenceLink: onReport(
-    () => ({ params: { ...figure, evidenceId: nobodysEvidence } }),
-    noEvidence,
-    'evidence.not_found',
-  ),
+  ...evidenceFixtures,
   listFieldHistory: onReport(() => ({ params: figure })),
   /** Of a field that there is not: past every check of access, and no row is written. */
   declineFieldValue: onReport(() => ({ params: { ...prose, fieldKey: 'm99' }, body: { value: null } }), {
@@ -258,6 +239,17 @@ export const fixtures: Record<string, CallFixture> = {
     () => ({ params: inDisclosure, body: { status: 'complete', revision: staleRevision } }),
     stale,
   ),
+  getReportValidation: onReport(() => ({})),
+  /** Of values that nobody typed: past every check of access, and no note is given. */
+  noteFinding: onReport(
+    () => ({
+      body: { rule: 'jump', place: figure, fingerprint: '0', note: 'Said by the matrix' },
+    }),
+    stale,
+  ),
+  listColleagues: open({}),
+  /** Of somebody who is not there: past every check of access, and nobody is asked. */
+  assignDisclosures: onReport(() => ({ body: { disclosures: [inDisclosure], assigneeId: nobody.userId } }), noUser),
   listDataConflicts: onReport(() => ({})),
   /** Of an answer that nobody gave: past every check of access, and nothing is chosen. */
   resolveDataConflicts: onReport(

@@ -1,5 +1,5 @@
 /** A reports domain in memory: the small catalogue, one organisation, people of it, and reports made by the use cases. */
-import { organizationEntity, tenantEntity } from '../../functions/core/auth/principal.entities.ts';
+import { organizationEntity, tenantEntity, userEntity } from '../../functions/core/auth/principal.entities.ts';
 import type { Principal } from '../../functions/core/auth/principal.ts';
 import { put } from '../../functions/core/data/write.ts';
 import { reportEntity } from '../../functions/core/reports/report.entities.ts';
@@ -66,6 +66,7 @@ export const createReportsBench = (principal: Principal = principalOf(), catalog
     },
     storeOwners: () =>
       table.write([put(tenantEntity, principal.tenant, 'any'), put(organizationEntity, principal.organization, 'any')]),
+    storeUser: (user: Principal['user']) => table.write([put(userEntity, user, 'any')]),
     auditRows: () =>
       database
         .records('Audit')

@@ -3,9 +3,12 @@ import { isEditable, isPublishable, nextStatus, type Report, ReportAction } from
 import { isAdministratorKind, isAllowed } from '../../../shared/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 
-/** Accepting and rejecting is for administrator kinds until approvers can be named. */
-export const mayTake = (principal: Principal, action: ReportAction): boolean => {
-  if (action === 'accept' || action === 'reject') return principal.levels.some(isAdministratorKind);
+/** Accepting and rejecting is for the approver that the submission names, and for administrator kinds. */
+export const mayTake = (principal: Principal, action: ReportAction, report: Pick<Report, 'approval'>): boolean => {
+  if (action === 'accept' || action === 'reject') {
+    const isNamed = report.approval?.approver?.userId === principal.user.userId;
+    return principal.levels.some(isAdministratorKind) || (isNamed && isAllowed(principal.levels, 'report:approve'));
+  }
   return isAllowed(principal.levels, 'report:submit');
 };
 
@@ -13,7 +16,8 @@ export const mayTake = (principal: Principal, action: ReportAction): boolean => 
 export const reportViewOf = (principal: Principal, report: Report): ReportView => {
   const { isApprovalRequired } = principal.organization;
   const steps = ReportAction.options.filter(
-    (action) => nextStatus(report.status, action, isApprovalRequired) !== undefined && mayTake(principal, action),
+    (action) =>
+      nextStatus(report.status, action, isApprovalRequired) !== undefined && mayTake(principal, action, report),
   );
   const isPublishing = report.runningPublicationId !== null;
   return {

@@ -22,6 +22,7 @@ export const screens: Partial<Record<AnyRouteName, Screen>> = {
   Metric: () => import('../pages/metric/metric.page.tsx'),
   PublishReport: () => import('../pages/publish-reports/publish-reports.page.tsx'),
   FrameworkReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
+  TemplateReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
   AuditLog: () => import('../pages/report-audit-log/report-audit-log.page.tsx'),
   UserManagement: () => import('../pages/user-management/user-management.page.tsx'),
   EntityUserArea: () => import('../pages/own-area/own-area.page.tsx'),

@@ -13,13 +13,12 @@ import { useWorkspaceDrawers } from '../../features/reports/workspace/drawers/us
 import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
 import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
-import { stepsFor } from '../../features/reports/workspace/steps/report-steps.ts';
+import { useSteps } from '../../features/reports/workspace/steps/use-steps.ts';
 import '../../features/reports/common/reports.css';
 import { useWorkspaceState } from '../../features/reports/workspace/use-workspace-state.ts';
 import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { usePermission } from '../../lib/session/profile.ts';
 
 /** Seldom seen, and heavy with their tables: fetched when there is something to choose. */
 const ConflictDialog = lazy(async () => ({
@@ -42,7 +41,7 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   const { t } = useTranslation('workspace');
   const { t: tReports } = useTranslation('reports');
   const { report, outline } = workspace;
-  const steps = stepsFor(usePermission('report:design'));
+  const steps = useSteps();
   const selected = useSelectedDisclosure(outline);
   useWaitingFiles();
   const { drawers, target } = useWorkspaceDrawers(step === 'data-input' ? selected?.place : undefined);
@@ -93,15 +92,14 @@ const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 /** The report workspace (screens.md 14): turns questions into a finished report with nothing lost. */
 export const Page = () => {
   const { t } = useTranslation('workspace');
-  const { search } = useLocation();
-  const { versionId = '', id = '', step } = useParams();
+  const { pathname, search } = useLocation();
+  const { id = '', step } = useParams();
   const state = useWorkspaceState(id);
   if (state.kind === 'loading') return <LoadingState things={t('things')} />;
   if (state.kind === 'failed') return <Missing error={state.error} onRetry={state.retry} />;
   const { workspace } = state;
-  if (!isStepId(step) || workspace.report.frameworks[0]?.versionId !== versionId) {
-    return <Navigate to={`${stepAddress(workspace.report, isStepId(step) ? step : 'data-input')}${search}`} replace />;
-  }
+  const own = stepAddress(workspace.report, isStepId(step) ? step : 'data-input');
+  if (!isStepId(step) || own !== pathname) return <Navigate to={`${own}${search}`} replace />;
   return (
     <WorkspaceContext.Provider value={workspace}>
       <Loaded workspace={workspace} step={step} />

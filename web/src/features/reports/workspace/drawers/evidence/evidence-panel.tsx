@@ -5,8 +5,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { listEvidence } from '../../../../../../../shared/contract/evidence.contract.ts';
 import { evidenceAccept } from '../../../../../../../shared/model/evidence.ts';
+import { isEvidenceRequired } from '../../../../../../../shared/model/validation/evidence.ts';
+import { validationSettingsOf } from '../../../../../../../shared/model/validation/validation-settings.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../../components/states/states.tsx';
 import { useCall } from '../../../../../lib/api/use-call.ts';
+import { useProfile } from '../../../../../lib/session/profile.ts';
 import type { DisclosurePlace } from '../../tree/outline-tree.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { FieldPicker } from '../field-picker.tsx';
@@ -66,10 +69,11 @@ const Files = ({ place, panel }: { place: DisclosurePlace; panel: PanelField }) 
 /** Files that back the answer of a field (screens.md 14, Evidence). */
 export const EvidencePanel = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('field-panels');
+  const { organizationProfiles } = useProfile();
   const panel = usePanelField(place);
   if (!panel) return <LoadingState things={t('evidence.things')} />;
   const count = panel.answers.evidence[panel.field.key] ?? 0;
-  const isRequired = false;
+  const isRequired = isEvidenceRequired(panel.field, validationSettingsOf(organizationProfiles));
   return (
     <SpaceBetween size="l">
       <FieldPicker fields={panel.disclosure.fields} field={panel.field} />
