@@ -1,5 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
+import { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
 import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
 import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
 import { getReportDefinition as getReportDefinitionCall } from '../../shared/contract/report-definition.contract.ts';
@@ -84,7 +85,7 @@ export const handler = createApi(
     bindSignedIn(declineFieldValueCall, async (input, { principal }) => ({
       body: await declineFieldValue(within(principal), principal, input),
     })),
-    bindSignedIn(contract.setDisclosureStatus, async (input, { principal, platformLanguage }) => ({
+    bindSignedIn(setDisclosureStatusCall, async (input, { principal, platformLanguage }) => ({
       body: await setDisclosureStatus(within(principal), principal, input, platformLanguage),
     })),
     bindSignedIn(listReportAuditCall, async ({ params, query }, { principal }) => ({

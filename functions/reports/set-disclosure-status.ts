@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Field } from '../../shared/catalogue/framework.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/reports.contract.ts';
+import type { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { resolveField } from '../../shared/model/binding.ts';
 import { isAnswered } from '../../shared/model/field-value.ts';

@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
+import * as disclosureStatus from './disclosure-status.contract.ts';
 import * as evidence from './evidence.contract.ts';
 import * as fieldHistory from './field-history.contract.ts';
 import * as frameworkHelper from './framework-helper.contract.ts';
@@ -56,6 +57,7 @@ export const allCalls: AnyCall[] = [
   evidence,
   dataPoints,
   validation,
+  disclosureStatus,
   publishing,
   images,
   platform,

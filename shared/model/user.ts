@@ -170,6 +170,8 @@ export const UserProfile = z
       reportLanguage: Language,
       communicationLanguage: Language,
       isApprovalRequired: z.boolean(),
+      isEvidenceRequired: z.boolean(),
+      jumpLimitPercent: z.number().int(),
     }),
     registerProcess: RegisterProcess,
     informationStep: InformationStep,

@@ -66,8 +66,6 @@ export type FieldStatus = z.infer<typeof FieldStatus>;
 export const DisclosureRecord = DisclosureState.extend({
   ...inReport,
   fields: z.record(z.string(), FieldStatus).default({}),
-  /** Files behind a field, by its key. */
-  evidence: z.record(z.string(), z.number().int()).optional(),
   assignment: Assignment.nullable().default(null),
 });
 export type DisclosureRecord = z.infer<typeof DisclosureRecord>;

@@ -1,7 +1,10 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
 import { yearBefore } from '../../../shared/model/data-point.ts';
 import { isEditable, type Report } from '../../../shared/model/report.ts';
+import { ownTopicPrefix, topicsOf } from '../../../shared/model/topics.ts';
+import type { CheckedReport } from '../../../shared/model/validation/checked-report.ts';
 import { reportToCheck } from '../../../shared/model/validation/report-to-check.ts';
 import { type Validation, validateReport } from '../../../shared/model/validation/validate-report.ts';
 import { validationSettingsOf } from '../../../shared/model/validation/validation-settings.ts';
@@ -9,6 +12,7 @@ import type { Principal } from '../../core/auth/principal.ts';
 import type { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
 import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
 import { findReportPoints, listPoints, listPriorPoints } from '../../core/data-points/report-points.ts';
+import { type DefinitionRecord, definitionEntity } from '../../core/reports/definition.entity.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import {
   type DisclosureRecord,
@@ -29,6 +33,7 @@ export type LoadedReport = {
   report: Report;
   states: ReadonlyMap<string, DisclosureRecord>;
   notes: FindingNoteRecord[];
+  definition: DefinitionRecord | undefined;
 };
 
 /** The report with the states of its disclosures and the notes on its findings: one query. */
@@ -44,7 +49,21 @@ export const loadReport = async (
   const report = collected.of(reportEntity)[0];
   if (!report) throw new AppError('report.not_found');
   const states = collected.of(disclosureEntity).map((state) => [disclosureName(state), state] as const);
-  return { report, states: new Map(states), notes: collected.of(findingNoteEntity) };
+  return {
+    report,
+    states: new Map(states),
+    notes: collected.of(findingNoteEntity),
+    definition: collected.of(definitionEntity)[0],
+  };
+};
+
+/** Chosen topics that ask for a disclosure; own topics lead to none, so they alone choose nothing. */
+const chosenTopics = (catalogue: Catalogue, definition: DefinitionRecord | undefined): CheckedReport['topicsOf'] => {
+  const chosen = new Set(
+    definition?.topics.map(({ topicId }) => topicId).filter((topicId) => !topicId.startsWith(ownTopicPrefix)),
+  );
+  if (chosen.size === 0) return undefined;
+  return (versionId, disclosureId) => topicsOf(catalogue, versionId, disclosureId).filter((id) => chosen.has(id));
 };
 
 /** The points of now are given back: who submits pins those that were validated. */
@@ -54,7 +73,7 @@ export type LoadedValidation = Validation & { points: DataPointRecord[] };
 export const validateLoaded = async (
   { table, catalogue }: ReportsDependencies,
   principal: Principal,
-  { report, states }: LoadedReport,
+  { report, states, definition }: LoadedReport,
 ): Promise<LoadedValidation> => {
   const [values, points, pinned, prior] = await Promise.all([
     table.all(valueEntity, { pk: reportPartition(report), skPrefix: ['VALUE'] }),
@@ -74,7 +93,7 @@ export const validateLoaded = async (
       prior: findIn(prior),
       priorTime: yearBefore(timeOf(report)),
       settings: validationSettingsOf(principal.organization),
-      topicsOf: undefined,
+      topicsOf: chosenTopics(catalogue, definition),
     }),
   );
   return { ...validation, points };

@@ -39,6 +39,8 @@ const profileOf = ({
       reportLanguage: 'en',
       communicationLanguage: 'en',
       isApprovalRequired: true,
+      isEvidenceRequired: false,
+      jumpLimitPercent: 50,
     },
     registerProcess: 8,
     informationStep: 4,

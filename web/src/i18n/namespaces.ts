@@ -2,6 +2,7 @@ import type accounts from './en/accounts.json';
 import type admin from './en/admin.json';
 import type adminBilling from './en/admin-billing.json';
 import type audit from './en/audit.json';
+import type collaboration from './en/collaboration.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
@@ -17,6 +18,7 @@ import type restriction from './en/restriction.json';
 import type settings from './en/settings.json';
 import type subscription from './en/subscription.json';
 import type support from './en/support.json';
+import type validation from './en/validation.json';
 import type workspace from './en/workspace.json';
 
 /** One file per feature and language; keys are typed from English. */
@@ -25,6 +27,7 @@ export type Resources = {
   admin: typeof admin;
   'admin-billing': typeof adminBilling;
   audit: typeof audit;
+  collaboration: typeof collaboration;
   common: typeof common;
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
@@ -40,6 +43,7 @@ export type Resources = {
   settings: typeof settings;
   support: typeof support;
   subscription: typeof subscription;
+  validation: typeof validation;
   workspace: typeof workspace;
 };
 

@@ -22,9 +22,8 @@ import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { type FieldBinding, useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { fieldElementId } from './focus-field.ts';
 import { UnsavedValue } from './unsaved-value.tsx';
-
-export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
 
 const NeedsChoice = () => {
   const { t } = useTranslation('workspace');

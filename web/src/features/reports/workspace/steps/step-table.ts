@@ -75,7 +75,11 @@ export const stepTable: Record<StepId, StepDefinition> = {
   design: { stage: 'design', state: (report) => when(isOut(report)) },
   'export-config': { stage: 'design', state: (report) => when(isOut(report)) },
   preview: { stage: 'design', state: (report) => when(isOut(report)) },
-  validation: { stage: 'validate', state: stateOfValidation },
+  validation: {
+    stage: 'validate',
+    state: stateOfValidation,
+    load: async () => ({ default: (await import('./validation-step.tsx')).ValidationStep }),
+  },
   completion: {
     stage: 'generate',
     state: stateOfCompletion,

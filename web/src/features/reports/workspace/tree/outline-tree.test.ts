@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportOutline } from '../../../../../../shared/contract/reports.contract.ts';
-import { ReportId } from '../../../../../../shared/ids.ts';
+import { ReportId, UserId } from '../../../../../../shared/ids.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
 import {
   countOutline,
@@ -8,7 +8,9 @@ import {
   isNothingAnswered,
   neighboursOf,
   outlineTree,
+  type treeShows,
   whereToContinue,
+  withAssignments,
   withDisclosure,
 } from './outline-tree.ts';
 
@@ -72,8 +74,10 @@ const outline: ReportOutline = {
     },
   ],
 };
-const codes = (text: string, show: 'all' | 'todo' | 'done' = 'all') =>
-  outlineTree(outline, { text, show }).flatMap((framework) =>
+const me = UserId.parse(`usr_${'1'.repeat(32)}`);
+
+const codes = (text: string, show: (typeof treeShows)[number] = 'all', of: ReportOutline = outline) =>
+  outlineTree(of, { text, show, userId: me }).flatMap((framework) =>
     framework.children.flatMap((section) => section.children.map((entry) => entry.disclosure.code)),
   );
 
@@ -92,12 +96,26 @@ describe('outlineTree', () => {
     expect(codes('', 'done')).toEqual(['302-1', '302-3']);
   });
 
+  it('shows what is assigned to the reader, settled or not', () => {
+    const assigned = ['305-2', '302-3'].map((disclosureId) => ({
+      versionId: 'gri-2021',
+      disclosureId,
+      assignee: { userId: me, name: 'Mei Chan' },
+      dueOn: '2026-01-30',
+    }));
+    const of = withAssignments(outline, assigned);
+    expect(codes('', 'mine', of)).toEqual(['302-3', '305-2']);
+    expect(codes('', 'mine')).toEqual([]);
+    expect(findPlace(of, { versionId: 'gri-2021', disclosureId: '305-2' })?.disclosure.dueOn).toBe('2026-01-30');
+    expect(findPlace(of, { versionId: 'gri-2021', disclosureId: '305-1' })?.disclosure.assignee).toBeNull();
+  });
+
   it('counts over everything, not over what the filter leaves', () => {
-    expect(outlineTree(outline, { text: '', show: 'done' })[0]).toMatchObject({ settled: 2, total: 4 });
+    expect(outlineTree(outline, { text: '', show: 'done', userId: 'me' })[0]).toMatchObject({ settled: 2, total: 4 });
   });
 
   it('gives every node its own id', () => {
-    const ids = outlineTree(outline, { text: '', show: 'all' }).flatMap((framework) => [
+    const ids = outlineTree(outline, { text: '', show: 'all', userId: 'me' }).flatMap((framework) => [
       framework.id,
       ...framework.children.flatMap((section) => [section.id, ...section.children.map((entry) => entry.id)]),
     ]);

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { listEvidence } from '../../../../../../../shared/contract/evidence.contract.ts';
 import { evidenceAccept } from '../../../../../../../shared/model/evidence.ts';
 import { isEvidenceRequired } from '../../../../../../../shared/model/validation/evidence.ts';
-import { validationSettingsOf } from '../../../../../../../shared/model/validation/validation-settings.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../../components/states/states.tsx';
 import { useCall } from '../../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../../lib/session/profile.ts';
@@ -73,7 +72,7 @@ export const EvidencePanel = ({ place }: { place: DisclosurePlace }) => {
   const panel = usePanelField(place);
   if (!panel) return <LoadingState things={t('evidence.things')} />;
   const count = panel.answers.evidence[panel.field.key] ?? 0;
-  const isRequired = isEvidenceRequired(panel.field, validationSettingsOf(organizationProfiles));
+  const isRequired = isEvidenceRequired(panel.field, organizationProfiles);
   return (
     <SpaceBetween size="l">
       <FieldPicker fields={panel.disclosure.fields} field={panel.field} />
