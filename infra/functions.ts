@@ -97,6 +97,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
     bundleBytesMax: presigningBundleBytesMax,
     memoryMegabytes: 1769,
   }),
+  evidence: api('evidence', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
   platform: api('platform'),
   support: api('support'),
   payments: api('payments'),

@@ -163,6 +163,19 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'Two changes met. Trying again usually helps.',
     zhTw: '兩項更改同時發生，請再試一次。',
   },
+  'evidence.not_found': {
+    en: 'This file does not exist or is not yours.',
+    zhTw: '此檔案不存在或不屬於您。',
+  },
+  'evidence.volume': { en: 'The file is too large. At most 25 MB.', zhTw: '檔案過大，上限為 25 MB。' },
+  'evidence.format': {
+    en: 'Format not supported. Allowed formats: PDF, PNG, JPEG, XLSX, DOCX, CSV, MSG, EML.',
+    zhTw: '不支援此格式。可用格式：PDF、PNG、JPEG、XLSX、DOCX、CSV、MSG、EML。',
+  },
+  'evidence.too_many': {
+    en: 'This field has 20 files already. Remove one to add another.',
+    zhTw: '此欄位已有 20 個檔案。請先移除一個再新增。',
+  },
   'upload.missing': { en: 'The upload is missing or has expired.', zhTw: '上載檔案遺失或已過期。' },
   'validation.failed': { en: 'Some fields need attention.', zhTw: '部分欄位需要修正。' },
   'report.read_only': { en: 'In its present status this report is read only.', zhTw: '此報告在目前狀態下為唯讀。' },

@@ -41,6 +41,8 @@ export const declineFieldValue = async (
       field: field.label,
       oldValue: valueToText(kept),
       newValue: valueToText(body.value),
+      place: key,
+      value: body.value,
     }),
   ]);
   return { done: true };

@@ -17,7 +17,7 @@ export const getReportDisclosure = async (
   const key = { ...reportKeyOf(principal, input.reportId), versionId, disclosureId };
   const fields = catalogue.disclosure(versionId, disclosureId)?.fields ?? [];
   const answers = await loadAnswers(dependencies, { key, fields, isPriorWanted: true }, 'read');
-  const { report, state, recordOf, boundOf } = answers;
+  const { report, state, evidence, recordOf, boundOf } = answers;
   return {
     versionId,
     disclosureId,
@@ -28,6 +28,7 @@ export const getReportDisclosure = async (
     lostAssignee: state?.assignment?.lostAssignee ?? null,
     revision: state?.revision ?? 0,
     values: fields.flatMap((field) => recordOf(field.key) ?? []).map(storedOf),
+    evidence,
     hub: fields.flatMap((field) => {
       const bound = boundOf(field.key);
       const place = { versionId, disclosureId, fieldKey: field.key };

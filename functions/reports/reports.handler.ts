@@ -1,6 +1,7 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
 import { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
+import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
 import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
 import { getReportDefinition as getReportDefinitionCall } from '../../shared/contract/report-definition.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
@@ -23,6 +24,7 @@ import { createPeriods, type ReportsDependencies } from './dependencies.ts';
 import { getReportDefinition } from './get-report-definition.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
+import { listFieldHistory } from './list-field-history.ts';
 import { listReportAudit } from './list-report-audit.ts';
 import { listReports } from './list-reports.ts';
 import { saveFieldValue } from './save-field-value.ts';
@@ -76,6 +78,9 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.saveFieldValue, async (input, { principal }) => ({
       body: await saveFieldValue(within(principal), principal, input),
+    })),
+    bindSignedIn(listFieldHistoryCall, async (input, { principal }) => ({
+      body: await listFieldHistory(within(principal), principal, input),
     })),
     bindSignedIn(declineFieldValueCall, async (input, { principal }) => ({
       body: await declineFieldValue(within(principal), principal, input),

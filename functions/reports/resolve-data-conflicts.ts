@@ -137,6 +137,7 @@ const overwriteWrites = (dependencies: ReportsDependencies, decided: Decided, st
           audit(dependencies, { organizationId, reportId: origin.reportId }, author, {
             action: 'data-point.overwritten-elsewhere',
             ...told,
+            place: origin,
           }),
         ]
       : []),
@@ -155,6 +156,8 @@ const choiceWrites = (dependencies: ReportsDependencies, decided: Decided, stamp
       field: label,
       oldValue: valueToText(isOverwrite ? point.content.typed : record.value),
       newValue: valueToText(isOverwrite ? record.value : resolution.offer),
+      place: record,
+      value: isOverwrite ? record.value : resolution.offer,
     }),
   ];
 };

@@ -70,6 +70,8 @@ const auditOf = (
   field: field.label,
   oldValue: valueToText(before?.value),
   newValue: valueToText(after.value),
+  place: after,
+  value: after.value,
 });
 
 type PointPlan = { change: PointChange; writes: Write[]; find: FindPoint };

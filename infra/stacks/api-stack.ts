@@ -52,6 +52,8 @@ export class ApiStack extends Stack {
     this.functions.identity.allow(accountActions, [identity.directory.pool.userPoolArn]);
     data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
     data.table.grantReadWrite(this.functions.images);
+    data.table.grantReadWrite(this.functions.evidence);
+    data.media.grantObjects(this.functions.evidence, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     data.table.grantReadWrite(this.functions.platform);
     data.table.grantReadWrite(this.functions.support);
     data.table.grantReadWrite(this.functions['platform-billing']);
@@ -100,6 +102,7 @@ export class ApiStack extends Stack {
         PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,
       }),
       images: create<MediaEnvironment>('images', media),
+      evidence: create<MediaEnvironment>('evidence', media),
       platform: create('platform', common),
       support: create('support', common),
       payments: create<PaymentsVariables>('payments', {

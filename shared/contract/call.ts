@@ -14,6 +14,7 @@ export const domains = [
   'reports',
   'publishing',
   'images',
+  'evidence',
   'platform',
   'support',
   'platform-billing',

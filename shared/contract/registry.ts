@@ -7,6 +7,8 @@ import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
 import * as disclosureStatus from './disclosure-status.contract.ts';
+import * as evidence from './evidence.contract.ts';
+import * as fieldHistory from './field-history.contract.ts';
 import * as frameworkHelper from './framework-helper.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
@@ -51,6 +53,8 @@ export const allCalls: AnyCall[] = [
   reportDefinition,
   assignments,
   declinedValues,
+  fieldHistory,
+  evidence,
   dataPoints,
   validation,
   disclosureStatus,

@@ -238,6 +238,8 @@ export const DisclosureView = z
     revision: z.number().int(),
     /** What was typed here. */
     values: z.array(StoredValue),
+    /** Evidence files per field; a field without any is not named. */
+    evidence: z.record(z.string(), z.number().int()),
     /** Of the figures that a metric binds: what they show, and where it is from. */
     hub: z.array(FieldHub),
   })

@@ -45,6 +45,7 @@ const environments: Record<string, z.ZodObject> = {
   'mail-bill': MailBillEnvironment,
   onboarding: ApiEnvironment,
   images: MediaEnvironment,
+  evidence: MediaEnvironment,
   platform: ApiEnvironment,
   support: ApiEnvironment,
   content: ApiEnvironment,

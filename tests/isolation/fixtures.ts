@@ -6,6 +6,7 @@
 import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onPublication, onReport, open, stale } from './call-fixture.ts';
+import { evidenceFixtures } from './evidence-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
@@ -227,6 +228,8 @@ export const fixtures: Record<string, CallFixture> = {
     }),
     stale,
   ),
+  ...evidenceFixtures,
+  listFieldHistory: onReport(() => ({ params: figure })),
   /** Of a field that there is not: past every check of access, and no row is written. */
   declineFieldValue: onReport(() => ({ params: { ...prose, fieldKey: 'm99' }, body: { value: null } }), {
     status: 404,

@@ -6,6 +6,7 @@ import { reportEntity } from '../../functions/core/reports/report.entities.ts';
 import { createReport } from '../../functions/reports/create-report.ts';
 import { createPeriods, type ReportsDependencies } from '../../functions/reports/dependencies.ts';
 import { saveFieldValue } from '../../functions/reports/save-field-value.ts';
+import { createIds } from '../../shared/ids.ts';
 import { AuditRow } from '../../shared/model/audit.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
 import type { Report, ReportStatus } from '../../shared/model/report.ts';
@@ -20,7 +21,7 @@ export const createReportsBench = (principal: Principal = principalOf(), catalog
   const dependencies: ReportsDependencies = {
     table,
     catalogue,
-    ids: testIds(),
+    ids: createIds(() => clock.now),
     now: () => clock.now,
     periods: createPeriods(),
   };

@@ -13,6 +13,7 @@
  * | answers of a report, of a disclosure        | the same / VALUE {versionId} {disclosureId} {fieldKey}    |
  * | pinned data points, of a group of metrics   | the same / PIN {group}                                    |
  * | audit rows, newest first                    | the same / AUDIT {auditId}                                |
+ * | audit rows of one field, newest first       | gsi1: FIELD-AUDIT {organizationId} {reportId} {versionId} {disclosureId} {fieldKey} / {auditId} |
  * | one publication, publications newest first  | the same / PUBLICATION {publicationId}                    |
  * | ongoing or published reports, newest first  | gsi1: REPORTS {organizationId} {list} / {createdAt} {id}  |
  * | all reports, newest first                   | gsi2: REPORTS {organizationId} / {createdAt} {id}         |
@@ -20,7 +21,7 @@
 import * as z from 'zod';
 import { Assignment } from '../../../shared/model/assignment.ts';
 import { AuditRow } from '../../../shared/model/audit.ts';
-import { DataPoint } from '../../../shared/model/data-point.ts';
+import { DataPoint, FieldReference } from '../../../shared/model/data-point.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { Publication, PublishedFile } from '../../../shared/model/publication.ts';
 import { DisclosureState, isOngoing, Report, StoredValue } from '../../../shared/model/report.ts';
@@ -132,13 +133,29 @@ export const pinEntity = entity<ReportKey & { group: string }, PinRecord>({
 /** `ghg` of `ghg.scope1.gross`: a metric's pins are found by its code, and a group stays far below an item's limit. */
 export const pinGroupOf = (metricCode: string): string => metricCode.split('.')[0] ?? metricCode;
 
-export const AuditRecord = AuditRow.extend(inReport);
+/** A row about one field names it, and holds the value itself beside its text, so that it can be restored. */
+export const AuditRecord = AuditRow.extend({
+  ...inReport,
+  place: FieldReference.optional(),
+  valueJson: z.string().optional(),
+});
 export type AuditRecord = z.infer<typeof AuditRecord>;
+
+export const fieldAuditPartition = ({
+  organizationId,
+  reportId,
+  versionId,
+  disclosureId,
+  fieldKey,
+}: ValueKey): KeyParts => ['FIELD-AUDIT', organizationId, reportId, versionId, disclosureId, fieldKey];
+
 export const auditEntity = entity<ReportKey & { auditId: string }, AuditRecord>({
   name: 'Audit',
   version: 1,
   schema: AuditRecord,
   key: (key) => ({ pk: reportPartition(key), sk: ['AUDIT', key.auditId] }),
+  indexes: ({ place, ...row }) =>
+    place ? { gsi1: { pk: fieldAuditPartition({ ...row, ...place }), sk: [row.auditId] } } : {},
 });
 
 /** Publication as stored: with object keys, the attempt of its workflow and whether its mail was claimed. */

@@ -48,12 +48,10 @@ const profileOf = ({
     ...progress,
   });
 
-const tenantOf = (featureFlags: string[]) =>
-  TenantInfo.parse({
-    id: `tnt_${'0'.repeat(26)}`,
-    hostType: 'ROOT_DOMAIN',
-    featureFlag: { featureFlags, versionIds: [] },
-  });
+const tenantOf = (featureFlags: string[]) => {
+  const featureFlag = { featureFlags, versionIds: [] };
+  return TenantInfo.parse({ id: `tnt_${'0'.repeat(26)}`, hostType: 'ROOT_DOMAIN', featureFlag });
+};
 
 const visit = (path: string, who: Who | 'nobody' = {}, change: Partial<Navigation> = {}): Decision =>
   decide({

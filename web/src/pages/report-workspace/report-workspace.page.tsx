@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../components/states/st
 import { isStepId, type StepId, stepAddress } from '../../features/reports/common/addresses.ts';
 import { useSelectedDisclosure } from '../../features/reports/workspace/disclosure/use-place.ts';
 import { DrawersContext } from '../../features/reports/workspace/drawers/drawers-context.ts';
+import { useWaitingFiles } from '../../features/reports/workspace/drawers/evidence/use-uploads.ts';
 import { useWorkspaceDrawers } from '../../features/reports/workspace/drawers/use-workspace-drawers.tsx';
 import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
 import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
@@ -46,6 +47,7 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   const { report, outline } = workspace;
   const steps = useSteps();
   const selected = useSelectedDisclosure(outline);
+  useWaitingFiles();
   const { drawers, target } = useWorkspaceDrawers(step === 'data-input' ? selected?.place : undefined);
   if (!steps.includes(step)) return <Navigate to={stepAddress(report, 'data-input')} replace />;
   return (

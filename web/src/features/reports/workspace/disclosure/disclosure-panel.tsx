@@ -130,6 +130,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
           metric={metricNameOf(field, loaded.metrics, language)}
           stored={answers.values.find(({ fieldKey }) => fieldKey === field.key)}
           hub={answers.hub.find(({ fieldKey }) => fieldKey === field.key)}
+          files={answers.evidence[field.key] ?? 0}
           asksMethod={isFirstOfMethod(answers.hub, field.key)}
           isMissing={flow.missingFields.includes(field)}
         />
