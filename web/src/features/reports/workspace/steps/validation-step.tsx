@@ -176,10 +176,10 @@ export const ValidationStep = () => {
       {!data && !error ? <Checking /> : null}
       {data && data.findings.length === 0 ? <NothingLeft passed={data.counts.passed} /> : null}
       {data && data.findings.length > 0 ? (
-        <>
+        <SpaceBetween size="m">
           <Sentence counts={data.counts} />
           <Findings validation={data} notes={notes} />
-        </>
+        </SpaceBetween>
       ) : null}
     </SpaceBetween>
   );
