@@ -70,7 +70,7 @@ const validate = async (
   const blocking = validation.findings.filter(({ severity }) => severity === 'error');
   if (blocking.length === 0) return validation.points;
   const hasChoices = blocking.some(({ facts }) => facts.rule === 'needs-choice');
-  const current = validationView(dependencies.catalogue, validation, loaded.notes, instant(dependencies.now));
+  const current = validationView(dependencies.catalogue, loaded, validation, instant(dependencies.now));
   throw new AppError(hasChoices ? 'report.choices_open' : 'report.findings_open', { current });
 };
 

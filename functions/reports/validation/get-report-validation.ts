@@ -12,5 +12,5 @@ export const getReportValidation = async (
 ): Promise<ReportValidation> => {
   const loaded = await loadReport(dependencies, principal, reportId);
   const validation = await validateLoaded(dependencies, principal, loaded);
-  return validationView(dependencies.catalogue, validation, loaded.notes, instant(dependencies.now));
+  return validationView(dependencies.catalogue, loaded, validation, instant(dependencies.now));
 };

@@ -24,6 +24,7 @@ import {
   valueEntity,
 } from '../../core/reports/report.entities.ts';
 import type { ReportsDependencies } from '../dependencies.ts';
+import { definitionsIn } from './definitions.ts';
 import { type FindingNoteRecord, findingNoteEntity } from './finding-note.entity.ts';
 
 const disclosureName = ({ versionId, disclosureId }: Omit<FieldReference, 'fieldKey'>): string =>
@@ -89,7 +90,7 @@ export const validateLoaded = async (
   const validation = validateReport(
     reportToCheck({
       frameworks: report.frameworks,
-      definitionOf: catalogue.disclosure,
+      definitionOf: definitionsIn(catalogue, report.frameworks),
       metrics: catalogue.metrics(),
       stateOf: (versionId, disclosureId) => states.get(disclosureName({ versionId, disclosureId })),
       evidenceOf: ({ fieldKey, ...place }) => evidence.get(disclosureName(place))?.[fieldKey] ?? 0,

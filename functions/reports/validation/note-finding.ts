@@ -80,5 +80,5 @@ export const noteFinding = (
       audit(dependencies, report, by, auditOf(catalogue, place, before?.note, note)),
     ]);
     const others = notes.filter((one) => one !== before);
-    return validationView(catalogue, validation, after ? [...others, after] : others, at);
+    return validationView(catalogue, { report, notes: after ? [...others, after] : others }, validation, at);
   });
