@@ -18,11 +18,15 @@ const stories: Story[] = [
 
 const stepPath = (path: string, step: string, query = ''): string => `${path}/${step}${query}`;
 
-/** A VSME report in which one disclosure was begun: its required words are missing, the others wait. */
-const begin = async (page: Page, site: Site, language: Language): Promise<string> => {
-  const path = await createReport(page, site, { framework: 'VSME', name: `Validated ${randomUUID()}` }, language);
+const waste = { framework: 'VSME', place: '?framework=vsme-2025&disclosure=B7' };
+/** What the tenant of the approval offers. */
+const board = { framework: 'TCFD', place: '?framework=tcfd-2017&disclosure=Governance%20a)' };
+
+/** A report in which one disclosure was begun: its required words are missing, the others wait. */
+const begin = async (page: Page, site: Site, language: Language, { framework, place } = waste): Promise<string> => {
+  const path = await createReport(page, site, { framework, name: `Validated ${randomUUID()}` }, language);
   const workspace = createWorkspace(page, language);
-  await page.goto(siteUrl(site, stepPath(path, 'data-input', '?framework=vsme-2025&disclosure=B7')));
+  await page.goto(siteUrl(site, stepPath(path, 'data-input', place)));
   await workspace.number('m0').fill('12');
   await workspace.number('m0').press('Enter');
   await workspace.saved();
@@ -110,7 +114,7 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
   const workspaceTexts = textsOf('en', 'workspace');
   const reason = 'Say who weighs it.';
   await signIn(page, sites.meridian, people.basic, { path: '/create-report' });
-  const path = await begin(page, sites.meridian, 'en');
+  const path = await begin(page, sites.meridian, 'en', board);
   const workspace = createWorkspace(page);
   await workspace.text('text').click();
   await page.keyboard.insertText('Waste is weighed at the gate.');
