@@ -37,6 +37,7 @@ export type StepQuery = {
   framework?: string | undefined;
   disclosure?: string | undefined;
   field?: string | undefined;
+  panel?: string | undefined;
   finding?: string | undefined;
 };
 

@@ -3,11 +3,17 @@ import type { FindingView } from '../../../../../../shared/contract/validation.c
 import { stepAddress } from '../../common/addresses.ts';
 
 /** The field that a finding is about, opened in data input with the bar that leads on to the next one. */
-export const findingAddress = (report: ReportView, { place }: Pick<FindingView, 'place'>, position: number): string =>
+export const findingAddress = (
+  report: ReportView,
+  { place, facts }: Pick<FindingView, 'place' | 'facts'>,
+  position: number,
+): string =>
   stepAddress(report, 'data-input', {
     framework: place.versionId,
     disclosure: place.disclosureId,
     field: place.fieldKey ?? undefined,
+    // Files are given in the drawer of the field.
+    panel: facts.rule === 'evidence' ? 'evidence' : undefined,
     finding: position < 0 ? undefined : String(position + 1),
   });
 
