@@ -14,16 +14,17 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { listPoints } from '../core/data-points/report-points.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { viewForCaller } from '../core/reports/confine-report.ts';
+import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import { disclosureEntity, reportEntity, reportPartition, unchanged } from '../core/reports/report.entities.ts';
-import { mayTake, reportViewOf } from '../core/reports/report-view.ts';
+import { mayTake } from '../core/reports/report-view.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
 import { pinWrites } from './pin-writes.ts';
 
 type Input = CallInput<typeof changeReportStatusCall>['body'];
 
 const decide = (principal: Principal, report: Report, input: Input, language: Language): Report['status'] => {
-  if (!mayTake(principal, input.action)) throw new AppError('auth.forbidden');
+  if (!mayTake(principal, input.action, report.reportId)) throw new AppError('auth.forbidden');
   if (report.runningPublicationId !== null) throw new AppError('publication.running');
   const status = nextStatus(report.status, input.action, principal.organization.isApprovalRequired);
   if (!status) throw new AppError('report.transition_refused', { reason: `${report.status}: ${input.action}` });
@@ -38,7 +39,7 @@ const decide = (principal: Principal, report: Report, input: Input, language: La
 /** The report, and how many of its answers in scope wait for a choice (ruling 23): one query. */
 const loadReport = async (table: TenantTable, principal: Principal, reportId: string) => {
   const collected = await table.collect({
-    pk: reportPartition(reportKeyOf(principal, reportId)),
+    pk: reportPartition(assignedReportKeyOf(principal, reportId)),
     skPrefix: ['REPORT'],
   });
   const report = collected.of(reportEntity)[0];
@@ -51,7 +52,14 @@ const loadReport = async (table: TenantTable, principal: Principal, reportId: st
     .filter(({ versionId, disclosureId }) => inScope.has(`${versionId} ${disclosureId}`))
     .flatMap(({ fields }) => Object.values(fields))
     .filter((status) => status === 'choice').length;
-  return { report, openChoices };
+  // Of an approver from outside, to whom nothing in the report's scope is assigned any more.
+  const viewOf = (stored: Report): ReportView => {
+    const view = viewForCaller(principal, stored, collected.of(disclosureEntity));
+    if (!view) throw new AppError('report.not_found');
+    return view;
+  };
+  viewOf(report);
+  return { report, openChoices, viewOf };
 };
 
 /**
@@ -67,9 +75,9 @@ export const changeReportStatus = (
 ): Promise<ReportView> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    const { report: before, openChoices } = await loadReport(table, principal, reportId);
+    const { report: before, openChoices, viewOf } = await loadReport(table, principal, reportId);
     if (before.revision !== input.revision) {
-      throw new AppError('report.stale', { current: reportViewOf(principal, before) });
+      throw new AppError('report.stale', { current: viewOf(before) });
     }
     const status = decide(principal, before, input, language);
     const isPinning = isEditable(before.status) && !isEditable(status);
@@ -91,5 +99,5 @@ export const changeReportStatus = (
         newValue: input.reason ? `${after.status}: ${input.reason}` : after.status,
       }),
     ]);
-    return reportViewOf(principal, after);
+    return viewOf(after);
   });
