@@ -2,6 +2,7 @@ import * as accounts from './accounts.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
+import * as collaborators from './collaborators.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
@@ -39,6 +40,7 @@ export const allCalls: AnyCall[] = [
   billing,
   onboarding,
   people,
+  collaborators,
   frameworks,
   catalogue,
   frameworkHelper,
