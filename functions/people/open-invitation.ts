@@ -4,7 +4,6 @@ import { moveStatus } from '../../shared/model/account-status.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { registerProcessOf } from '../../shared/model/registration.ts';
 import { derivePermissionLevel, type UserRole } from '../../shared/model/roles.ts';
-import type { InvitedLevel } from './people-mails.ts';
 import type { OpenInvitation } from '../../shared/model/user.ts';
 import type { UserRecord } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -19,6 +18,7 @@ import {
   type OutsideInvitation,
 } from '../core/people/invitation.entity.ts';
 import type { PeopleDependencies, Site } from './dependencies.ts';
+import type { InvitedLevel } from './people-mails.ts';
 import { accountExistsMail, invitationMail, invitedElsewhereMail } from './people-mails.ts';
 
 export type Invitee = {

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/model/language.ts';
 import type { PermissionLevel } from '../../shared/model/roles.ts';
-import type { AccessLevel } from '../../shared/permissions.ts';
 import { accountsHost } from '../../shared/model/tenant.ts';
+import type { AccessLevel } from '../../shared/permissions.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 import type { Site } from './dependencies.ts';
 

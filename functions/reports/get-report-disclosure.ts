@@ -24,6 +24,9 @@ export const getReportDisclosure = async (
     disclosureId,
     status: state?.status ?? 'not-started',
     omission: state?.omission ?? null,
+    assignee: state?.assignment?.assignee ?? null,
+    dueOn: state?.assignment?.dueOn ?? null,
+    lostAssignee: state?.assignment?.lostAssignee ?? null,
     revision: state?.revision ?? 0,
     values: fields.flatMap((field) => recordOf(field.key) ?? []).map(storedOf),
     hub: fields.flatMap((field) => {

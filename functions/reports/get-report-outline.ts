@@ -53,6 +53,8 @@ const entryOf = (
   openChoices: Object.values(state?.fields ?? {}).filter((status) => status === 'choice').length,
   totalFields: disclosure.fields.length,
   isVerified: disclosure.verified === true,
+  assignee: state?.assignment?.assignee ?? null,
+  dueOn: state?.assignment?.dueOn ?? null,
 });
 
 /**

@@ -56,6 +56,7 @@ const nextState = (
     updatedBy: after.updatedBy,
     revision: (state?.revision ?? 0) + 1,
     fields: { ...state?.fields, [after.fieldKey]: fieldStatusOf(after) },
+    assignment: state?.assignment ?? null,
   };
 };
 

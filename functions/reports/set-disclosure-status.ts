@@ -77,6 +77,7 @@ export const setDisclosureStatus = (
       updatedBy: author,
       revision: body.revision + 1,
       fields: before?.fields ?? {},
+      assignment: before?.assignment ?? null,
     });
     const status = statusAfterEdit(report.status);
     await table.write([

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.contract.ts';
+import * as assignments from './assignments.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
@@ -46,6 +47,7 @@ export const allCalls: AnyCall[] = [
   frameworkHelper,
   reports,
   reportAudit,
+  assignments,
   declinedValues,
   dataPoints,
   publishing,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ReportId } from '../ids.ts';
+import { assigned, assignedOrLost } from '../model/assignment.ts';
 import { CollaboratorRole } from '../model/collaborator.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
@@ -183,6 +184,7 @@ export const ReportOutline = z
                 openChoices: z.number().int(),
                 totalFields: z.number().int(),
                 isVerified: z.boolean(),
+                ...assigned,
               }),
             ),
           }),
@@ -214,6 +216,7 @@ export const DisclosureView = z
     disclosureId: z.string(),
     status: DisclosureStatus,
     omission: Omission.nullable(),
+    ...assignedOrLost,
     revision: z.number().int(),
     /** What was typed here. */
     values: z.array(StoredValue),

@@ -27,6 +27,8 @@ export const AuditAction = z.enum([
   'collaborator.removed',
   'collaborator.reminded',
   'collaborator.handed-in',
+  'disclosure.assigned',
+  'disclosure.assignee-left',
   'publication.requested',
   'publication.published',
   'publication.failed',

@@ -107,7 +107,10 @@ export const reminderMail = (reminder: Reminder, work: OpenWork): MailRequest =>
 };
 
 /** Once a day at most, of everything that is due. */
-export const digestMail = ({ to, language, url }: Omit<Reminder, 'actorName' | 'message'>, works: OpenWork[]): MailRequest => {
+export const digestMail = (
+  { to, language, url }: Omit<Reminder, 'actorName' | 'message'>,
+  works: OpenWork[],
+): MailRequest => {
   const open = works.reduce((sum, work) => sum + work.open, 0);
   const paragraphs = works.map((work) => lineOf(work, language));
   return language === 'en'

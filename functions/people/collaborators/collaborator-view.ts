@@ -3,8 +3,8 @@ import { type AssignedDisclosure, dayOf, isOverdue } from '../../../shared/model
 import { isEditable, type Report } from '../../../shared/model/report.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import { displayName } from '../../core/auth/principal.ts';
-import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
 import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
+import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
 
 /** A person's part in a report with what is stored of both. */
 export type Part = {

@@ -14,8 +14,8 @@ import {
   outsideInvitationEntity,
 } from '../../core/people/invitation.entity.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
-import { reportAccessEntity } from '../../core/reports/report-access.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
+import { reportAccessEntity } from '../../core/reports/report-access.ts';
 import type { PeopleDependencies, Site } from '../dependencies.ts';
 import {
   type Invitational,
@@ -49,7 +49,11 @@ const tryAgain = (suppressed: SuppressedAddress | undefined): Write[] => {
 
 /** A pending contributor gets another link; the one before stops working. */
 const inviteAgain = (invitational: Invitational, invitee: Invitee, user: UserRecord): Write[] => {
-  const { open, writes } = openInvitation(invitational, invitee, nextSend(user.invitation, invitational.dependencies.now()));
+  const { open, writes } = openInvitation(
+    invitational,
+    invitee,
+    nextSend(user.invitation, invitational.dependencies.now()),
+  );
   const { mailProblem: _tried, ...person } = user;
   return [
     put(userEntity, { ...person, invitation: open, revision: user.revision + 1 }, user.revision),
@@ -66,15 +70,29 @@ const inviteNew = (invitational: Invitational, invitee: Invitee, { user, outside
   const { open, writes } = openInvitation(invitational, invitee, sends);
   const pending = pendingUser(principal, invitee, open, user);
   return [
-    put(userEntity, user ? { ...pending, status: moveStatus(user.status, 'pending', 'administrator') } : pending, user?.revision ?? 'new'),
+    put(
+      userEntity,
+      user ? { ...pending, status: moveStatus(user.status, 'pending', 'administrator') } : pending,
+      user?.revision ?? 'new',
+    ),
     ...(outside ? [remove(outsideInvitationEntity, outside, 'any')] : []),
     ...writes,
   ];
 };
 
 /** An address of another organisation looks the same to us; only its reader is told. */
-const inviteOutside = (invitational: Invitational, invitee: Invitee, user: UserRecord, before: Known['outside']): Write[] => {
-  const { outside, mail } = outsideInvitation(invitational, invitee, user, nextSend(before, invitational.dependencies.now()));
+const inviteOutside = (
+  invitational: Invitational,
+  invitee: Invitee,
+  user: UserRecord,
+  before: Known['outside'],
+): Write[] => {
+  const { outside, mail } = outsideInvitation(
+    invitational,
+    invitee,
+    user,
+    nextSend(before, invitational.dependencies.now()),
+  );
   return [put(outsideInvitationEntity, outside, before ? { sentAt: before.sentAt } : 'new'), mail];
 };
 

@@ -7,8 +7,8 @@ import { isAllowed } from '../../../shared/permissions.ts';
 import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import { displayName, type Principal } from '../../core/auth/principal.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
-import { accessPartition, accessPrefix, reportAccessEntity } from '../../core/reports/report-access.ts';
 import { disclosureEntity, reportEntity, reportPartition } from '../../core/reports/report.entities.ts';
+import { accessPartition, accessPrefix, reportAccessEntity } from '../../core/reports/report-access.ts';
 import type { PeopleDependencies } from '../dependencies.ts';
 import { collaboratorViewOf, type Part } from './collaborator-view.ts';
 

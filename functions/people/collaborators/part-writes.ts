@@ -1,6 +1,10 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId, UserId } from '../../../shared/ids.ts';
-import { type AssignedDisclosure, type CollaboratorRole, collaborationsMax } from '../../../shared/model/collaborator.ts';
+import {
+  type AssignedDisclosure,
+  type CollaboratorRole,
+  collaborationsMax,
+} from '../../../shared/model/collaborator.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import { audit } from '../../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
@@ -38,7 +42,11 @@ const textOf = (part: Pick<Collaboration, 'role' | 'disclosures' | 'dueOn'> | un
   return [role, ...disclosures.map(({ disclosureId }) => disclosureId), ...(dueOn ? [dueOn] : [])].join(', ');
 };
 
-const nextPart = (before: Collaboration | undefined, asked: Asked, { dependencies, principal }: Asking): Collaboration => {
+const nextPart = (
+  before: Collaboration | undefined,
+  asked: Asked,
+  { dependencies, principal }: Asking,
+): Collaboration => {
   const now = new Date(dependencies.now()).toISOString();
   const isSame = before !== undefined && textOf(before) === textOf(asked);
   return {

@@ -2,8 +2,8 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
-import { reportAccessEntity } from '../../core/reports/report-access.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
+import { reportAccessEntity } from '../../core/reports/report-access.ts';
 import type { PeopleDependencies } from '../dependencies.ts';
 import { partRemoval } from './part-writes.ts';
 

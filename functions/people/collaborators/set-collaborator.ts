@@ -6,15 +6,20 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { Write } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
-import { reportAccessEntity } from '../../core/reports/report-access.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
+import { reportAccessEntity } from '../../core/reports/report-access.ts';
 import type { PeopleDependencies, Site } from '../dependencies.ts';
 import { originOf } from '../people-mails.ts';
 import { askedMail, workUrl } from './collaborator-mails.ts';
 import { type Asked, type Asking, checkAsked, partWrites } from './part-writes.ts';
 
 /** Mail and notification of what somebody is asked; nobody is told what they ask of themselves. */
-export const tellAsked = ({ dependencies, principal, report }: Asking, user: UserRecord, asked: Asked, site: Site): Write[] => {
+export const tellAsked = (
+  { dependencies, principal, report }: Asking,
+  user: UserRecord,
+  asked: Asked,
+  site: Site,
+): Write[] => {
   const { tenantId } = principal.scope;
   const { name: actorName, userId } = authorOf(principal);
   if (user.userId === userId) return [];
@@ -22,7 +27,11 @@ export const tellAsked = ({ dependencies, principal, report }: Asking, user: Use
   const told = { to: user.email, language: user.language, actorName };
   const { reportId, reportName, role, count, dueOn } = { ...work, reportId: report.reportId };
   return [
-    emit(dependencies, { type: 'mail.requested', tenantId, mail: askedMail(told, work, workUrl(originOf(site), report)) }),
+    emit(dependencies, {
+      type: 'mail.requested',
+      tenantId,
+      mail: askedMail(told, work, workUrl(originOf(site), report)),
+    }),
     emit(dependencies, {
       type: 'notification.requested',
       tenantId,

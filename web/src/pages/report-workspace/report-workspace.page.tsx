@@ -6,8 +6,9 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { isStepId, type StepId, stepAddress } from '../../features/reports/common/addresses.ts';
-import { Guide } from '../../features/reports/workspace/disclosure/guide.tsx';
 import { useSelectedDisclosure } from '../../features/reports/workspace/disclosure/use-place.ts';
+import { DrawersContext } from '../../features/reports/workspace/drawers/drawers-context.ts';
+import { useWorkspaceDrawers } from '../../features/reports/workspace/drawers/use-workspace-drawers.tsx';
 import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
 import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
@@ -42,33 +43,34 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   const { report, outline } = workspace;
   const steps = stepsFor(usePermission('report:design'));
   const selected = useSelectedDisclosure(outline);
+  const { drawers, target } = useWorkspaceDrawers(step === 'data-input' ? selected?.place : undefined);
   if (!steps.includes(step)) return <Navigate to={stepAddress(report, 'data-input')} replace />;
   return (
-    <PageLayout
-      title={t(`steps.${step}`)}
-      subject={report.name}
-      navigation="rail"
-      breadcrumbs={[
-        { text: tReports('title'), href: addressOf('OngoingReport') },
-        { text: report.name, href: stepAddress(report, 'data-input') },
-        { text: t(`steps.${step}`), href: '' },
-      ]}
-      {...(step === 'data-input'
-        ? { help: { title: t('guide.title'), content: <Guide place={selected?.place} /> } }
-        : {})}
-      customHeader={<div />}
-    >
-      <WorkspaceHeader step={step} steps={steps} />
-      <SpaceBetween size="m">
-        <StepArrival key={step} />
-        <WorkspaceNotices step={step} />
-        <PartBoundary>
-          <Suspense fallback={<LoadingState things={t('things')} />}>
-            <ReportStep step={step} />
-          </Suspense>
-        </PartBoundary>
-      </SpaceBetween>
-    </PageLayout>
+    <DrawersContext.Provider value={target}>
+      <PageLayout
+        title={t(`steps.${step}`)}
+        subject={report.name}
+        navigation="rail"
+        breadcrumbs={[
+          { text: tReports('title'), href: addressOf('OngoingReport') },
+          { text: report.name, href: stepAddress(report, 'data-input') },
+          { text: t(`steps.${step}`), href: '' },
+        ]}
+        drawers={drawers}
+        customHeader={<div />}
+      >
+        <WorkspaceHeader step={step} steps={steps} />
+        <SpaceBetween size="m">
+          <StepArrival key={step} />
+          <WorkspaceNotices step={step} />
+          <PartBoundary>
+            <Suspense fallback={<LoadingState things={t('things')} />}>
+              <ReportStep step={step} />
+            </Suspense>
+          </PartBoundary>
+        </SpaceBetween>
+      </PageLayout>
+    </DrawersContext.Provider>
   );
 };
 

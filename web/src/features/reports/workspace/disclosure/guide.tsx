@@ -37,11 +37,11 @@ const FieldGuide = ({ field, metrics }: { field: Field; metrics: MetricNames }) 
 };
 
 /** Guide of the open disclosure in our own words, for the help drawer. */
-export const Guide = ({ place }: { place: DisclosurePlace | undefined }) => {
+export const Guide = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
-  const { data } = useCall(getFrameworkDisclosure, place ? { params: place } : null, onceAVisit);
-  if (!data) return place ? <LoadingState things={t('guide.title')} /> : null;
+  const { data } = useCall(getFrameworkDisclosure, { params: place }, onceAVisit);
+  if (!data) return <LoadingState things={t('drawers.guide')} />;
   const { disclosure } = data;
   const figures = disclosure.fields.filter((field) => field.key !== 'text');
   return (

@@ -23,6 +23,8 @@ const disclosure = (code: string, title: string, status: DisclosureStatus) => ({
   openChoices: 0,
   totalFields: 2,
   isVerified: true,
+  assignee: null,
+  dueOn: null,
 });
 
 const outline: ReportOutline = {
