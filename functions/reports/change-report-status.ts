@@ -14,6 +14,7 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { listPoints } from '../core/data-points/report-points.ts';
+import { emit } from '../core/events/outbox.ts';
 import { viewForCaller } from '../core/reports/confine-report.ts';
 import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import { disclosureEntity, reportEntity, reportPartition, unchanged } from '../core/reports/report.entities.ts';
@@ -24,7 +25,7 @@ import { pinWrites } from './pin-writes.ts';
 type Input = CallInput<typeof changeReportStatusCall>['body'];
 
 const decide = (principal: Principal, report: Report, input: Input, language: Language): Report['status'] => {
-  if (!mayTake(principal, input.action, report.reportId)) throw new AppError('auth.forbidden');
+  if (!mayTake(principal, input.action, report)) throw new AppError('auth.forbidden');
   if (report.runningPublicationId !== null) throw new AppError('publication.running');
   const status = nextStatus(report.status, input.action, principal.organization.isApprovalRequired);
   if (!status) throw new AppError('report.transition_refused', { reason: `${report.status}: ${input.action}` });
@@ -62,6 +63,9 @@ const loadReport = async (table: TenantTable, principal: Principal, reportId: st
   return { report, openChoices, viewOf };
 };
 
+const tells = (action: Input['action']): action is 'submit' | 'accept' | 'reject' =>
+  action === 'submit' || action === 'accept' || action === 'reject';
+
 /**
  * One step of the status machine; every other one is refused with 422 and the reason. The step that ends editing pins the
  * data points that the report rests on, in the same transaction.
@@ -98,6 +102,19 @@ export const changeReportStatus = (
         oldValue: before.status,
         newValue: input.reason ? `${after.status}: ${input.reason}` : after.status,
       }),
+      ...(tells(input.action)
+        ? [
+            emit(dependencies, {
+              type: 'report.status-changed',
+              tenantId: principal.scope.tenantId,
+              organizationId: before.organizationId,
+              reportId: before.reportId,
+              step: input.action,
+              actor: authorOf(principal),
+              reason: input.reason ?? '',
+            }),
+          ]
+        : []),
     ]);
     return viewOf(after);
   });

@@ -21,6 +21,7 @@ export const domains = [
   'stripe',
   'content',
   'materiality',
+  'notifications',
 ] as const;
 export type Domain = (typeof domains)[number];
 

@@ -12,6 +12,7 @@ import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
 import * as images from './images.contract.ts';
 import * as materiality from './materiality.contract.ts';
+import * as notifications from './notifications.contract.ts';
 import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
@@ -58,6 +59,7 @@ export const allCalls: AnyCall[] = [
   platformBilling,
   content,
   materiality,
+  notifications,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

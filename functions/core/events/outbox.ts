@@ -14,6 +14,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
     /** People are told inside the product; each of them once. */
     type: z.literal('notification.requested'),
     tenantId: TenantId,
+    organizationId: OrganizationId,
     readers: z.array(UserId).max(90),
     content: NotificationContent,
   }),

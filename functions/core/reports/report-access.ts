@@ -32,6 +32,8 @@ export const ReportAccess = z.object({
   /** Kept for who has not joined yet, or never can: an address that another organisation has. */
   email: z.email(),
   isExternalContributor: z.boolean(),
+  /** When the latest invitation of theirs ran or runs out; null where none was sent for a report. */
+  invitationEndsAt: z.iso.datetime().nullable(),
   reports: z.record(z.string(), Collaboration),
   revision: z.number().int(),
 });

@@ -5,7 +5,11 @@ import type { Principal } from '../auth/principal.ts';
 import { type Collaboration, collaborationOf, isOutsider } from './report-access.ts';
 
 /** Accepting and rejecting is for administrator kinds and for the approvers whom the report names. */
-export const mayTake = (principal: Principal, action: ReportAction, reportId: string): boolean => {
+export const mayTake = (
+  principal: Principal,
+  action: ReportAction,
+  { reportId }: Pick<Report, 'reportId'>,
+): boolean => {
   if (action !== 'accept' && action !== 'reject') return isAllowed(principal.levels, 'report:submit');
   const isNamed = collaborationOf(principal, reportId)?.role === 'approver';
   return principal.levels.some(isAdministratorKind) || (isNamed && isAllowed(principal.levels, 'report:approve'));
@@ -32,8 +36,7 @@ export const reportViewOf = (principal: Principal, report: Report): ReportView =
   const { isApprovalRequired } = principal.organization;
   const steps = ReportAction.options.filter(
     (action) =>
-      nextStatus(report.status, action, isApprovalRequired) !== undefined &&
-      mayTake(principal, action, report.reportId),
+      nextStatus(report.status, action, isApprovalRequired) !== undefined && mayTake(principal, action, report),
   );
   const isPublishing = report.runningPublicationId !== null;
   return {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import { UserId } from '../../../shared/ids.ts';
-import { isAddressFree, moveStatus } from '../../../shared/model/account-status.ts';
+import { isAddressFree } from '../../../shared/model/account-status.ts';
 import { userNameOf } from '../../../shared/model/user-name.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
@@ -18,6 +18,7 @@ import { reportEntity } from '../../core/reports/report.entities.ts';
 import { reportAccessEntity } from '../../core/reports/report-access.ts';
 import type { PeopleDependencies, Site } from '../dependencies.ts';
 import {
+  expiryAt,
   type Invitational,
   type Invitee,
   languageOf,
@@ -68,13 +69,8 @@ const inviteNew = (invitational: Invitational, invitee: Invitee, { user, outside
   const isFormer = user?.organizationId === principal.organization.organizationId;
   const sends = nextSend(isFormer ? user?.invitation : outside, dependencies.now());
   const { open, writes } = openInvitation(invitational, invitee, sends);
-  const pending = pendingUser(principal, invitee, open, user);
   return [
-    put(
-      userEntity,
-      user ? { ...pending, status: moveStatus(user.status, 'pending', 'administrator') } : pending,
-      user?.revision ?? 'new',
-    ),
+    put(userEntity, pendingUser(principal, invitee, open, user), user?.revision ?? 'new'),
     ...(outside ? [remove(outsideInvitationEntity, outside, 'any')] : []),
     ...writes,
   ];
@@ -162,10 +158,12 @@ export const inviteCollaborator = async (
       outside: found.pick(outsideInvitationEntity, person),
       suppressed: found.pick(suppressedAddressEntity, person),
     };
-    await table.write([
-      ...arrivalWrites(asking, invitee, asked, known, site),
-      ...partWrites(asking, person, found.pick(reportAccessEntity, person), asked),
-    ]);
+    const hasJoined = isOurs(known.user, principal) && known.user.status !== 'pending';
+    const invitationEndsAt = new Date(expiryAt(dependencies.now()) * 1_000).toISOString();
+    const invited = hasJoined ? person : { ...person, invitationEndsAt };
+    const part = partWrites(asking, invited, found.pick(reportAccessEntity, person), asked);
+    if (hasJoined && part.length === 0) return { done: true };
+    await table.write([...arrivalWrites(asking, invitee, asked, known, site), ...part]);
     return { done: true };
   });
 };

@@ -21,6 +21,8 @@ export type Person = {
   userId: UserId;
   email: string;
   isExternalContributor: boolean;
+  /** Of the invitation that goes out with this. */
+  invitationEndsAt?: string;
 };
 
 const keyOf = ({ versionId, disclosureId }: AssignedDisclosure): string => `${versionId} ${disclosureId}`;
@@ -59,23 +61,38 @@ const nextPart = (
   };
 };
 
+const changeWrites = (
+  { dependencies, principal, report }: Asking,
+  person: Person,
+  known: Collaboration | undefined,
+  asked: Asked,
+): Write[] => [
+  ...planDueReminders({ ...person, tenantId: principal.scope.tenantId }, asked.dueOn, dependencies.now()),
+  audit(dependencies, report, authorOf(principal), {
+    action: known ? 'collaborator.changed' : 'collaborator.added',
+    field: person.email,
+    oldValue: textOf(known),
+    newValue: textOf(asked),
+  }),
+];
+
 /** A person's part as asked, with its audit row and the reminders of its due date; nothing for what is so already. */
 export const partWrites = (asking: Asking, person: Person, before: ReportAccess | undefined, asked: Asked): Write[] => {
-  const { dependencies, principal, report } = asking;
+  const { report } = asking;
   const known = before?.reports[report.reportId];
-  if (known && textOf(known) === textOf(asked)) return [];
+  const isSame = known !== undefined && textOf(known) === textOf(asked);
+  if (isSame && !person.invitationEndsAt) return [];
   const reports = { ...before?.reports, [report.reportId]: nextPart(known, asked, asking) };
   if (Object.keys(reports).length > collaborationsMax) throw new AppError('validation.failed');
-  const access: ReportAccess = { ...person, reports, revision: (before?.revision ?? 0) + 1 };
+  const access = {
+    ...person,
+    invitationEndsAt: person.invitationEndsAt ?? before?.invitationEndsAt ?? null,
+    reports,
+    revision: (before?.revision ?? 0) + 1,
+  };
   return [
-    put(reportAccessEntity, reportAccessEntity.schema.parse(access), before?.revision ?? 'new'),
-    ...planDueReminders({ ...person, tenantId: principal.scope.tenantId }, asked.dueOn, dependencies.now()),
-    audit(dependencies, report, authorOf(principal), {
-      action: known ? 'collaborator.changed' : 'collaborator.added',
-      field: person.email,
-      oldValue: textOf(known),
-      newValue: textOf(asked),
-    }),
+    put(reportAccessEntity, access, before?.revision ?? 'new'),
+    ...(isSame ? [] : changeWrites(asking, person, known, asked)),
   ];
 };
 

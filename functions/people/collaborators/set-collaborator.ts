@@ -35,6 +35,7 @@ export const tellAsked = (
     emit(dependencies, {
       type: 'notification.requested',
       tenantId,
+      organizationId: report.organizationId,
       readers: [user.userId],
       content: { kind: 'assigned', reportId, reportName, actorName, role, count, dueOn },
     }),
@@ -65,19 +66,19 @@ export const setCollaborator = (
     const found = await table.findMany([reportEntity.key(key), reportAccessEntity.key(person), userEntity.key(person)]);
     const report = getOwn(found.pick(reportEntity, key));
     const user = found.pick(userEntity, person);
-    if (!isWithUs(user, principal)) throw new AppError('user.not_found');
+    const access = found.pick(reportAccessEntity, person);
+    const known = isWithUs(user, principal) ? user : undefined;
+    // An address that another organisation has is changed like any invitation of ours, and nobody is told.
+    const target = known ?? (access?.isExternalContributor ? access : undefined);
+    if (!target) throw new AppError('user.not_found');
     const asking = { dependencies, principal, report };
     const { role, disclosures, dueOn } = input;
-    const asked = checkAsked(report, { role, disclosures, dueOn }, user.isExternalContributor);
-    const { organizationId, userId, email, isExternalContributor } = user;
-    const writes = partWrites(
-      asking,
-      { organizationId, userId, email, isExternalContributor },
-      found.pick(reportAccessEntity, person),
-      asked,
-    );
+    const asked = checkAsked(report, { role, disclosures, dueOn }, target.isExternalContributor);
+    const { organizationId, userId, email, isExternalContributor } = target;
+    const writes = partWrites(asking, { organizationId, userId, email, isExternalContributor }, access, asked);
     if (writes.length === 0) return { done: true };
-    // Who has not joined reads it in the invitation; the workspace tells them the rest.
-    await table.write([...writes, ...(user.status === 'pending' ? [] : tellAsked(asking, user, asked, site))]);
+    // Who has not joined yet finds it in the report.
+    const hasJoined = known !== undefined && known.status !== 'pending';
+    await table.write([...writes, ...(hasJoined ? tellAsked(asking, known, asked, site) : [])]);
     return { done: true };
   });
