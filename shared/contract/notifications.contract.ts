@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { EventId } from '../ids.ts';
 import { NotificationContent } from '../model/notification.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
 export const NotificationView = z
-  .object({ noteId: z.string(), at: z.iso.datetime(), isSeen: z.boolean(), content: NotificationContent })
+  .object({ noteId: EventId, at: z.iso.datetime(), isSeen: z.boolean(), content: NotificationContent })
   .meta({ id: 'Notification' });
 export type NotificationView = z.infer<typeof NotificationView>;
 
@@ -30,7 +31,7 @@ export const seeNotifications = call({
   summary: 'The caller has seen their notifications up to this one; going back does nothing',
   access: 'authenticated',
   requests: 3,
-  body: z.strictObject({ noteId: z.string().min(1).max(60) }),
+  body: z.strictObject({ noteId: EventId }),
   response: z.object({ done: z.literal(true) }),
   errors: ['request.conflict'],
 });

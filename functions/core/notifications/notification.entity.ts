@@ -7,14 +7,14 @@
  * | up to where they have seen them         | the same / SEEN                           |
  */
 import * as z from 'zod';
-import { OrganizationId, UserId } from '../../../shared/ids.ts';
+import { EventId, OrganizationId, UserId } from '../../../shared/ids.ts';
 import { NotificationContent } from '../../../shared/model/notification.ts';
 import { entity } from '../data/entity.ts';
 
 const NotificationRecord = z.object({
   userId: UserId,
   /** The event's id, which sorts by time, so that an event that comes twice writes the same item. */
-  noteId: z.string(),
+  noteId: EventId,
   /** Who moves to another organisation leaves what was told there. */
   organizationId: OrganizationId,
   content: NotificationContent,
