@@ -2,6 +2,7 @@ import type accounts from './en/accounts.json';
 import type admin from './en/admin.json';
 import type adminBilling from './en/admin-billing.json';
 import type audit from './en/audit.json';
+import type collaborators from './en/collaborators.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
@@ -24,6 +25,7 @@ export type Resources = {
   admin: typeof admin;
   'admin-billing': typeof adminBilling;
   audit: typeof audit;
+  collaborators: typeof collaborators;
   common: typeof common;
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
