@@ -105,6 +105,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   'platform-billing': api('platform-billing'),
   content: api('content'),
   materiality: api('materiality'),
+  notifications: api('notifications'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
@@ -197,6 +198,16 @@ export const billingEvents: FunctionDefinition = {
   copies: [],
 };
 
+export const workReminders: FunctionDefinition = {
+  name: 'work-reminders',
+  entry: 'functions/people/work-reminders.handler.ts',
+  description: 'Mails people what is due of theirs in reports, once a person and day',
+  memoryMegabytes: 512,
+  timeoutSeconds: 240,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
 export const onboardingReminders: FunctionDefinition = {
   name: 'onboarding-reminders',
   entry: 'functions/onboarding/reminders.handler.ts',
@@ -252,6 +263,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   mailFeedback,
   billingEvents,
   onboardingReminders,
+  workReminders,
   peopleSweep,
   tokenClaims,
   operations,

@@ -187,6 +187,19 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'Only a new report without answers can be deleted.',
     zhTw: '只可刪除沒有答案的新報告。',
   },
+  'collaborator.not_found': { en: 'This person does not work on the report.', zhTw: '此人並未參與此報告。' },
+  'collaborator.is_colleague': {
+    en: 'This person is in your organisation already. Choose them from the list.',
+    zhTw: '此人已在您的機構內，請從名單中選擇。',
+  },
+  'collaborator.nothing_assigned': {
+    en: 'Choose at least one disclosure: people from outside see only what is assigned to them.',
+    zhTw: '請至少選擇一項披露事項：外部協作者只能看到獲分派的內容。',
+  },
+  'collaborator.not_finished': {
+    en: 'Some of your disclosures are neither complete nor omitted yet.',
+    zhTw: '您的部分披露事項尚未完成，亦未標示略去。',
+  },
   'report.no_disclosures': { en: 'Choose at least one disclosure first.', zhTw: '請先選擇至少一項披露事項。' },
   'publication.running': { en: 'This report is being published right now.', zhTw: '此報告正在發佈中。' },
   'field.wrong_kind': {

@@ -14,6 +14,7 @@ import { check, put, type Write } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { isAssignable } from '../core/reports/assignable.ts';
 import { assignmentToldEntity, isQuiet } from '../core/reports/assignment-told.entity.ts';
+import { planDueReminders } from '../core/reports/due-reminder.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { type DisclosureRecord, disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
 import { assignmentMail } from './assignment-mail.ts';
@@ -134,6 +135,39 @@ const mailWrites = (
   ];
 };
 
+/** With forty disclosures and their audit rows a transaction holds so many plans more. */
+const readersMax = 3;
+
+/** In the product they are told each time, and reminded by the due dates. */
+const toldWrites = (dependencies: ReportsDependencies, change: Change, changed: readonly Step[]): Write[] => {
+  const { principal, report, assignee } = change;
+  const { tenantId } = principal.scope;
+  const { reportId, organizationId, name: reportName } = report;
+  const askedFor = changed.filter(({ after }) => after.assignment?.assignee);
+  const dueOn = askedFor[0]?.after.assignment?.dueOn ?? null;
+  const readers = new Set(askedFor.flatMap(({ after }) => after.assignment?.assignee?.userId ?? []));
+  const given = changed.filter(({ before }) => before?.assignment?.assignee?.userId !== assignee?.userId).length;
+  const isTold = assignee !== undefined && given > 0 && assignee.userId !== principal.user.userId;
+  const actorName = authorOf(principal).name;
+  return [
+    // One person's dates in one call; of many whose date is moved at once, reminders are planned of the first few.
+    ...[...readers]
+      .slice(0, readersMax)
+      .flatMap((userId) => planDueReminders({ tenantId, organizationId, userId }, dueOn, dependencies.now())),
+    ...(isTold
+      ? [
+          emit(dependencies, {
+            type: 'notification.requested',
+            tenantId,
+            organizationId,
+            readers: [assignee.userId],
+            content: { kind: 'assigned', reportId, reportName, actorName, role: 'contributor', count: given, dueOn },
+          }),
+        ]
+      : []),
+  ];
+};
+
 const checkScope = (catalogue: Catalogue, report: Report, places: readonly Place[]): void => {
   for (const place of places) getDisclosureInScope(catalogue, report, place.versionId, place.disclosureId);
 };
@@ -182,6 +216,7 @@ export const assignDisclosures = (
         ...(assignee ? [check(userEntity, assignee, { status: 'registered' })] : []),
         ...changed.flatMap((step) => stepWrites(dependencies, change, step)),
         ...mailWrites(dependencies, change, changed, found),
+        ...toldWrites(dependencies, change, changed),
       ]);
     }
     return {

@@ -16,8 +16,10 @@ import { authorOf, displayName, type Principal } from '../core/auth/principal.ts
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
 import type { DataPointRecord } from '../core/data-points/data-point.entities.ts';
+import { emit } from '../core/events/outbox.ts';
+import { viewForCaller } from '../core/reports/confine-report.ts';
 import { reportEntity, unchanged } from '../core/reports/report.entities.ts';
-import { mayTake, reportViewOf } from '../core/reports/report-view.ts';
+import { mayTake } from '../core/reports/report-view.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
 import { pinWrites } from './pin-writes.ts';
 import { type LoadedReport, loadReport, validateLoaded } from './validation/load-validation.ts';
@@ -74,6 +76,18 @@ const validate = async (
   throw new AppError(hasChoices ? 'report.choices_open' : 'report.findings_open', { current });
 };
 
+/** The report as the caller sees it; an approver from outside to whom nothing in it is assigned any more sees none. */
+const viewIn =
+  (principal: Principal, { states }: LoadedReport) =>
+  (stored: Report): ReportView => {
+    const view = viewForCaller(principal, stored, [...states.values()]);
+    if (!view) throw new AppError('report.not_found');
+    return view;
+  };
+
+const tells = (action: Input['action']): action is 'submit' | 'accept' | 'reject' =>
+  action === 'submit' || action === 'accept' || action === 'reject';
+
 /**
  * One step of the status machine; every other one is refused with 422 and the reason. The step that ends editing validates
  * the report and pins the data points that it was validated with, in the same transaction.
@@ -89,8 +103,10 @@ export const changeReportStatus = (
     const { table, catalogue, now } = dependencies;
     const loaded = await loadReport(dependencies, principal, reportId);
     const { report: before } = loaded;
+    const viewOf = viewIn(principal, loaded);
+    viewOf(before);
     if (before.revision !== input.revision) {
-      throw new AppError('report.stale', { current: reportViewOf(principal, before) });
+      throw new AppError('report.stale', { current: viewOf(before) });
     }
     const status = decide(principal, before, input, language);
     const isPinning = isEditable(before.status) && !isEditable(status);
@@ -114,6 +130,19 @@ export const changeReportStatus = (
         oldValue: before.status,
         newValue: input.reason ? `${after.status}: ${input.reason}` : after.status,
       }),
+      ...(tells(input.action)
+        ? [
+            emit(dependencies, {
+              type: 'report.status-changed',
+              tenantId: principal.scope.tenantId,
+              organizationId: before.organizationId,
+              reportId: before.reportId,
+              step: input.action,
+              actor: authorOf(principal),
+              reason: input.reason ?? '',
+            }),
+          ]
+        : []),
     ]);
-    return reportViewOf(principal, after);
+    return viewOf(after);
   });

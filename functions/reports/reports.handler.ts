@@ -12,8 +12,7 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
-import { getOwnReport } from '../core/reports/get-own-report.ts';
-import { reportViewOf } from '../core/reports/report-view.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
 import { assignmentBindings } from './assignment.bindings.ts';
 import { changeReportStatus } from './change-report-status.ts';
 import { createReport } from './create-report.ts';
@@ -21,6 +20,7 @@ import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
 import { createPeriods, type ReportsDependencies } from './dependencies.ts';
+import { getReport } from './get-report.ts';
 import { getReportDefinition } from './get-report-definition.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
@@ -32,7 +32,10 @@ import { setDisclosureStatus } from './set-disclosure-status.ts';
 import { updateReport } from './update-report.ts';
 import { validationBindings } from './validation/validation.bindings.ts';
 
-const api = createApiDependencies('reports', readEnvironment(ApiEnvironment));
+const api = {
+  ...createApiDependencies('reports', readEnvironment(ApiEnvironment)),
+  keysAlongside: withReportAccess,
+};
 const catalogue = createCatalogue(loadCatalogueFile);
 const now = () => Date.now();
 const ids = createIds(now);
@@ -55,7 +58,7 @@ export const handler = createApi(
       body: await createReport(within(principal), principal, body),
     })),
     bindSignedIn(contract.getReport, async ({ params }, { principal }) => ({
-      body: reportViewOf(principal, await getOwnReport(within(principal).table, principal, params.reportId)),
+      body: await getReport(within(principal).table, principal, params.reportId),
     })),
     bindSignedIn(contract.updateReport, async ({ params, body }, { principal }) => ({
       body: await updateReport(within(principal), principal, params.reportId, body),

@@ -12,7 +12,7 @@ import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../core/data/write.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import {
   type DisclosureKey,
   type DisclosureRecord,
@@ -60,11 +60,7 @@ export const setDisclosureStatus = (
 ): Promise<Result> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    const key = {
-      ...reportKeyOf(principal, params.reportId),
-      versionId: params.versionId,
-      disclosureId: params.disclosureId,
-    };
+    const key = editableDisclosureKeyOf(principal, params);
     const fields = catalogue.disclosure(params.versionId, params.disclosureId)?.fields ?? [];
     const answers = await loadAnswers(dependencies, { key, fields, isPriorWanted: false }, 'restart');
     const { report, disclosure, state: before } = answers;

@@ -22,6 +22,7 @@ export const domains = [
   'stripe',
   'content',
   'materiality',
+  'notifications',
 ] as const;
 export type Domain = (typeof domains)[number];
 

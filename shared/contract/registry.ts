@@ -3,6 +3,7 @@ import * as assignments from './assignments.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
+import * as collaborators from './collaborators.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
@@ -14,6 +15,7 @@ import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
 import * as images from './images.contract.ts';
 import * as materiality from './materiality.contract.ts';
+import * as notifications from './notifications.contract.ts';
 import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
@@ -45,6 +47,7 @@ export const allCalls: AnyCall[] = [
   billing,
   onboarding,
   people,
+  collaborators,
   frameworks,
   catalogue,
   frameworkHelper,
@@ -66,6 +69,7 @@ export const allCalls: AnyCall[] = [
   platformBilling,
   content,
   materiality,
+  notifications,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

@@ -70,5 +70,12 @@ export const noteFinding = call({
     note: z.string().trim().min(2).max(2_000).nullable(),
   }),
   response: ReportValidation,
-  errors: ['report.not_found', 'report.stale', 'report.read_only', 'report.finding_blocks', 'request.conflict'],
+  errors: [
+    'report.not_found',
+    'disclosure.not_found',
+    'report.stale',
+    'report.read_only',
+    'report.finding_blocks',
+    'request.conflict',
+  ],
 });

@@ -20,6 +20,7 @@ import {
   RenderEnvironment,
   RenderPdfEnvironment,
   StripeWebhookEnvironment,
+  WorkRemindersEnvironment,
 } from '../../functions/core/environment.ts';
 import { allFunctions } from '../../infra/functions.ts';
 import { synthesize } from './synthesis.support.ts';
@@ -50,6 +51,7 @@ const environments: Record<string, z.ZodObject> = {
   support: ApiEnvironment,
   content: ApiEnvironment,
   materiality: ApiEnvironment,
+  notifications: ApiEnvironment,
   frameworks: ApiEnvironment,
   reports: ApiEnvironment,
   publishing: PublishingEnvironment,
@@ -60,6 +62,7 @@ const environments: Record<string, z.ZodObject> = {
   'render-xlsx': RenderEnvironment,
   'render-docx': RenderEnvironment,
   'onboarding-reminders': CoreEnvironment,
+  'work-reminders': WorkRemindersEnvironment,
   'people-sweep': PeopleSweepEnvironment,
   'mail-feedback': CoreEnvironment,
   events: EventsEnvironment,

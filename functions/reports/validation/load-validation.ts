@@ -14,7 +14,7 @@ import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
 import { findReportPoints, listPoints, listPriorPoints } from '../../core/data-points/report-points.ts';
 import { type DefinitionRecord, definitionEntity } from '../../core/reports/definition.entity.ts';
 import { evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
-import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -47,7 +47,7 @@ export const loadReport = async (
   reportId: string,
 ): Promise<LoadedReport> => {
   const collected = await table.collect({
-    pk: reportPartition(reportKeyOf(principal, reportId)),
+    pk: reportPartition(assignedReportKeyOf(principal, reportId)),
     skPrefix: ['REPORT'],
   });
   const report = collected.of(reportEntity)[0];

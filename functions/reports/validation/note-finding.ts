@@ -13,6 +13,8 @@ import { type AuditChange, audit } from '../../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { check, put, remove, type Write } from '../../core/data/write.ts';
+import { confineReport } from '../../core/reports/confine-report.ts';
+import { editableDisclosureKeyOf } from '../../core/reports/get-own-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import { instant, type ReportsDependencies } from '../dependencies.ts';
 import { type FindingNoteRecord, findingNoteEntity } from './finding-note.entity.ts';
@@ -62,7 +64,9 @@ export const noteFinding = (
 ): Promise<ReportValidation> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    const loaded = await loadReport(dependencies, principal, params.reportId);
+    editableDisclosureKeyOf(principal, { ...params, ...body.place });
+    const stored = await loadReport(dependencies, principal, params.reportId);
+    const loaded = { ...stored, report: confineReport(principal, stored.report) ?? stored.report };
     const { report, notes } = loaded;
     if (!isEditable(report.status)) throw new AppError('report.read_only');
     const validation = await validateLoaded(dependencies, principal, loaded);

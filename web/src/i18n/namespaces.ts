@@ -3,6 +3,7 @@ import type admin from './en/admin.json';
 import type adminBilling from './en/admin-billing.json';
 import type audit from './en/audit.json';
 import type collaboration from './en/collaboration.json';
+import type collaborators from './en/collaborators.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
@@ -29,6 +30,7 @@ export type Resources = {
   'admin-billing': typeof adminBilling;
   audit: typeof audit;
   collaboration: typeof collaboration;
+  collaborators: typeof collaborators;
   common: typeof common;
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
