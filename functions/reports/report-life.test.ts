@@ -206,6 +206,7 @@ describe('reading a report', () => {
       revision: 0,
       values: [],
       hub: [],
+      evidence: {},
     });
   });
 
