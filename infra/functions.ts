@@ -97,6 +97,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
     bundleBytesMax: presigningBundleBytesMax,
     memoryMegabytes: 1769,
   }),
+  evidence: api('evidence', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
   platform: api('platform'),
   support: api('support'),
   payments: api('payments'),
@@ -104,6 +105,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   'platform-billing': api('platform-billing'),
   content: api('content'),
   materiality: api('materiality'),
+  notifications: api('notifications'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
@@ -196,6 +198,16 @@ export const billingEvents: FunctionDefinition = {
   copies: [],
 };
 
+export const workReminders: FunctionDefinition = {
+  name: 'work-reminders',
+  entry: 'functions/people/work-reminders.handler.ts',
+  description: 'Mails people what is due of theirs in reports, once a person and day',
+  memoryMegabytes: 512,
+  timeoutSeconds: 240,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
 export const onboardingReminders: FunctionDefinition = {
   name: 'onboarding-reminders',
   entry: 'functions/onboarding/reminders.handler.ts',
@@ -251,6 +263,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   mailFeedback,
   billingEvents,
   onboardingReminders,
+  workReminders,
   peopleSweep,
   tokenClaims,
   operations,

@@ -135,6 +135,26 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'Some numbers differ from the data hub. Choose for each which one counts, then go on.',
     zhTw: '部分數字與數據中心不同。請逐一選擇採用哪一個，然後繼續。',
   },
+  'report.findings_open': {
+    en: 'Something still stands in the way. Open Validate to see what, and where.',
+    zhTw: '仍有項目須先處理。請開啟「檢核」查看內容及位置。',
+  },
+  'report.finding_blocks': {
+    en: 'An error has to be corrected; a note does not settle it.',
+    zhTw: '錯誤必須更正，不能以備註代替。',
+  },
+  'report.approver_refused': {
+    en: 'This person cannot approve reports of your organisation. Choose somebody else.',
+    zhTw: '此人不能批核貴機構的報告，請另選一位。',
+  },
+  'report.reason_missing': {
+    en: 'The standard requires this disclosure. Say why it is left out.',
+    zhTw: '準則要求披露此事項。請說明略去的原因。',
+  },
+  'topic.not_found': {
+    en: 'This topic does not exist. Choose another one, or name your own.',
+    zhTw: '沒有此議題。請選擇其他議題，或自行命名。',
+  },
   'report.stale': {
     en: 'Someone else changed this at the same time. Nothing is lost: choose which version to keep.',
     zhTw: '其他人同時作出了更改。沒有任何內容遺失：請選擇要保留的版本。',
@@ -142,6 +162,19 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'request.conflict': {
     en: 'Two changes met. Trying again usually helps.',
     zhTw: '兩項更改同時發生，請再試一次。',
+  },
+  'evidence.not_found': {
+    en: 'This file does not exist or is not yours.',
+    zhTw: '此檔案不存在或不屬於您。',
+  },
+  'evidence.volume': { en: 'The file is too large. At most 25 MB.', zhTw: '檔案過大，上限為 25 MB。' },
+  'evidence.format': {
+    en: 'Format not supported. Allowed formats: PDF, PNG, JPEG, XLSX, DOCX, CSV, MSG, EML.',
+    zhTw: '不支援此格式。可用格式：PDF、PNG、JPEG、XLSX、DOCX、CSV、MSG、EML。',
+  },
+  'evidence.too_many': {
+    en: 'This field has 20 files already. Remove one to add another.',
+    zhTw: '此欄位已有 20 個檔案。請先移除一個再新增。',
   },
   'upload.missing': { en: 'The upload is missing or has expired.', zhTw: '上載檔案遺失或已過期。' },
   'validation.failed': { en: 'Some fields need attention.', zhTw: '部分欄位需要修正。' },
@@ -153,6 +186,19 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'report.has_answers': {
     en: 'Only a new report without answers can be deleted.',
     zhTw: '只可刪除沒有答案的新報告。',
+  },
+  'collaborator.not_found': { en: 'This person does not work on the report.', zhTw: '此人並未參與此報告。' },
+  'collaborator.is_colleague': {
+    en: 'This person is in your organisation already. Choose them from the list.',
+    zhTw: '此人已在您的機構內，請從名單中選擇。',
+  },
+  'collaborator.nothing_assigned': {
+    en: 'Choose at least one disclosure: people from outside see only what is assigned to them.',
+    zhTw: '請至少選擇一項披露事項：外部協作者只能看到獲分派的內容。',
+  },
+  'collaborator.not_finished': {
+    en: 'Some of your disclosures are neither complete nor omitted yet.',
+    zhTw: '您的部分披露事項尚未完成，亦未標示略去。',
   },
   'report.no_disclosures': { en: 'Choose at least one disclosure first.', zhTw: '請先選擇至少一項披露事項。' },
   'publication.running': { en: 'This report is being published right now.', zhTw: '此報告正在發佈中。' },

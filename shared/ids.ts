@@ -37,6 +37,8 @@ export const EventId = prefixed('evt', 'EventId');
 export type EventId = z.infer<typeof EventId>;
 export const AuditId = prefixed('aud', 'AuditId');
 export type AuditId = z.infer<typeof AuditId>;
+export const EvidenceId = prefixed('evd', 'EvidenceId');
+export type EvidenceId = z.infer<typeof EvidenceId>;
 
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
@@ -64,6 +66,7 @@ export type Ids = {
   publication(): PublicationId;
   event(): EventId;
   audit(): AuditId;
+  evidence(): EvidenceId;
   tenant(): TenantId;
 };
 
@@ -72,6 +75,7 @@ export const createIds = (now: () => number): Ids => ({
   organization: () => OrganizationId.parse(`org_${createSortableId(now())}`),
   publication: () => PublicationId.parse(`pub_${createSortableId(now())}`),
   event: () => EventId.parse(`evt_${createSortableId(now())}`),
+  evidence: () => EvidenceId.parse(`evd_${createSortableId(now())}`),
   audit: () => AuditId.parse(`aud_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

@@ -64,6 +64,7 @@ const expected: Record<Permission, Kind[]> = {
   'report:submit': reporters,
   'report:publish': reporters,
   'report:delete': reporters,
+  'collaborator:manage': reporters,
   'audit:read': reporters,
   'data:read': reporters,
   'content:read': withContributors,

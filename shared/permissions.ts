@@ -31,6 +31,7 @@ export const permissionTable = {
   'report:approve': [...reporters, 'external-contributor'],
   'report:publish': reporters,
   'report:delete': reporters,
+  'collaborator:manage': reporters,
   'audit:read': reporters,
   'content:read': [...reporters, 'external-contributor'],
   'organization:manage': administrators,

@@ -4,10 +4,14 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { SignedInContext } from '../core/api/request.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
 import { readArticle, readContent } from './read-content.ts';
 import { readHomeReports } from './read-home.ts';
 
-const api = createApiDependencies('content', readEnvironment(ApiEnvironment));
+const api = {
+  ...createApiDependencies('content', readEnvironment(ApiEnvironment)),
+  keysAlongside: withReportAccess,
+};
 const of = ({ principal, platformLanguage }: SignedInContext) => ({
   table: api.tableOf(principal.scope),
   now: () => Date.now(),

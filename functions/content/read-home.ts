@@ -1,15 +1,34 @@
-import { openTasksOf } from '../../shared/model/open-tasks.ts';
+import { answerTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
 import { isOngoing, type Report } from '../../shared/model/report.ts';
 import { isAllowed } from '../../shared/permissions.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import { reportEntity } from '../core/reports/report.entities.ts';
+import {
+  assignmentsOf,
+  type DisclosureRecord,
+  disclosureEntity,
+  reportEntity,
+} from '../core/reports/report.entities.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
 
 const ongoingMax = 25;
+/** Settled ones are not among them; a hundred keys are one request. */
+const assignedMax = 100;
 
 const latestTouched = (reports: readonly Report[]): Report | undefined =>
   reports.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
+
+/** The reports of assigned disclosures; those beyond the newest are read in one request more. */
+const findReports = async (table: TenantTable, known: readonly Report[], assigned: readonly DisclosureRecord[]) => {
+  const byId = new Map<string, Report>(known.map((report) => [report.reportId, report]));
+  const missing = new Map(assigned.filter(({ reportId }) => !byId.has(reportId)).map((key) => [key.reportId, key]));
+  if (missing.size === 0) return (reportId: string) => byId.get(reportId);
+  const found = await table.findMany([...missing.values()].map((key) => reportEntity.key(key)));
+  return (reportId: string): Report | undefined => {
+    const key = missing.get(reportId);
+    return key ? found.pick(reportEntity, key) : byId.get(reportId);
+  };
+};
 
 /** Reports of Home; null where the module is off or the role has none. Nothing is assigned to an external contributor yet. */
 export const readHomeReports = async (table: TenantTable, principal: Principal) => {
@@ -23,14 +42,21 @@ export const readHomeReports = async (table: TenantTable, principal: Principal) 
       { pk: ['REPORTS', organization.organizationId, list], index: 'gsi1', isNewestFirst: true },
       { limit: ongoingMax },
     );
-  const [ongoing, published] = await Promise.all([listOf('ongoing'), listOf('published')]);
+  const [ongoing, published, assigned] = await Promise.all([
+    listOf('ongoing'),
+    listOf('published'),
+    table.page(disclosureEntity, assignmentsOf(organization.organizationId, user.userId, 'open'), {
+      limit: assignedMax,
+    }),
+  ]);
   const views = ongoing.items
     .filter(({ status }) => isOngoing(status))
     .map((report) => reportViewOf(principal, report));
+  const reportOf = await findReports(table, ongoing.items, assigned.items);
   const latest = latestTouched(published.items.filter(({ latestPublicationId }) => latestPublicationId !== null));
   return {
     ongoing: views,
     latestPublished: latest ? reportViewOf(principal, latest) : null,
-    tasks: openTasksOf(views, user.userId),
+    tasks: [...openTasksOf(views, user.userId), ...answerTasksOf(assigned.items, reportOf)],
   };
 };

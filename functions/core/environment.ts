@@ -61,6 +61,11 @@ export const MailBillEnvironment = CoreEnvironment.extend({
 });
 export type MailBillEnvironment = z.infer<typeof MailBillEnvironment>;
 
+export const WorkRemindersEnvironment = CoreEnvironment.extend({
+  /** Only on one machine: the port of all hosts, for links in mails. */
+  SITE_PORT: z.string().optional(),
+});
+
 export const EventsEnvironment = CoreEnvironment.extend({
   STATE_MACHINE_ARN: z.string().min(1),
   REMOVAL_MACHINE_ARN: z.string().min(1),

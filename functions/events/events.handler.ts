@@ -17,6 +17,8 @@ import { sendRequestedMail } from './send-requested-mail.ts';
 import { startPublication } from './start-publication.ts';
 import { startRemoval } from './start-removal.ts';
 import { tellAdministrators } from './tell-administrators.ts';
+import { tellOfReport } from './tell-of-report.ts';
+import { writeNotifications } from './write-notifications.ts';
 
 const environment = readEnvironment(EventsEnvironment);
 const now = () => Date.now();
@@ -65,6 +67,10 @@ const react = (item: OutboxItem): Promise<void> => {
     case 'stripe.event-received':
       // The billing-events function has a mapping of its own.
       return Promise.resolve();
+    case 'notification.requested':
+      return writeNotifications(dependencies, item, item.event);
+    case 'report.status-changed':
+      return tellOfReport(dependencies, item, item.event);
     case 'mail.requested':
       return sendRequestedMail(dependencies, item, item.event);
   }

@@ -66,6 +66,13 @@ export const tellAdministrators = async (
     .write([
       put(sentMailEntity, claim, 'new'),
       ...mails.map((mail) => emit(dependencies, { type: 'mail.requested', tenantId: event.tenantId, mail })),
+      emit(dependencies, {
+        type: 'notification.requested',
+        tenantId: event.tenantId,
+        organizationId: event.organizationId,
+        readers: readers.map(({ userId }) => userId),
+        content: { kind: 'billing', notice: event.notice.kind },
+      }),
     ])
     .catch((error: unknown) => {
       if (!(error instanceof WriteConflict)) throw error;

@@ -1,4 +1,5 @@
 import type { UserProfile } from '../../shared/model/user.ts';
+import { validationSettingsOf } from '../../shared/model/validation/validation-settings.ts';
 import { isAllowed, permissions } from '../../shared/permissions.ts';
 import { isShutOut, type Principal } from '../core/auth/principal.ts';
 import { type Thumbnails, userInfoOf } from '../core/auth/user-views.ts';
@@ -22,6 +23,7 @@ export const userProfileOf = (principal: Principal, thumbnails: Thumbnails = noP
       reportLanguage: organization.reportLanguage,
       communicationLanguage: organization.communicationLanguage,
       isApprovalRequired: organization.isApprovalRequired,
+      ...validationSettingsOf(organization),
     },
     registerProcess: user.registerProcess,
     informationStep: organization.informationStep,

@@ -1,6 +1,9 @@
+import type { CallResult } from '../../shared/contract/call.ts';
+import type { updateOrganizationSettings } from '../../shared/contract/organizations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
 import type { ModuleName } from '../../shared/model/tenant.ts';
+import { validationSettingsOf } from '../../shared/model/validation/validation-settings.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -40,23 +43,41 @@ const moduleOf = {
   isEntityReportingEnabled: 'reporting-entity',
   isDataHubEnabled: 'data-management-module',
 } as const satisfies Record<string, ModuleName>;
-type Switch = keyof typeof moduleOf;
-const switches = ['isEntityReportingEnabled', 'isDataHubEnabled'] as const satisfies Switch[];
+const offered = ['isEntityReportingEnabled', 'isDataHubEnabled'] as const;
 
-/** The organisation's switches (ruling 10); what the tenant's module does not offer cannot be switched on. */
-export const changeSwitches = async (
+type Settings = CallResult<typeof updateOrganizationSettings>;
+const names = [
+  ...offered,
+  'isApprovalRequired',
+  'isEvidenceRequired',
+  'jumpLimitPercent',
+] as const satisfies (keyof Settings)[];
+
+const settingsOf = ({ organization }: Principal): Settings => ({
+  isEntityReportingEnabled: organization.isEntityReportingEnabled,
+  isDataHubEnabled: organization.isDataHubEnabled,
+  isApprovalRequired: organization.isApprovalRequired,
+  ...validationSettingsOf(organization),
+});
+
+/** The organisation's settings (ruling 10); what the tenant's module does not offer cannot be switched on. */
+export const changeSettings = async (
   dependencies: OrganizationDependencies,
   principal: Principal,
-  wanted: { [Name in Switch]?: boolean | undefined },
-): Promise<Record<Switch, boolean>> => {
+  wanted: { [Name in keyof Settings]?: Settings[Name] | undefined },
+): Promise<Settings> => {
   const { organization, tenant } = principal;
-  const changed = switches.filter((name) => wanted[name] !== undefined && wanted[name] !== organization[name]);
-  if (changed.some((name) => wanted[name] && !tenant.modules.includes(moduleOf[name])))
+  const before = settingsOf(principal);
+  if (offered.some((name) => wanted[name] && !before[name] && !tenant.modules.includes(moduleOf[name])))
     throw new AppError('module.off');
-  const after = {
-    isEntityReportingEnabled: wanted.isEntityReportingEnabled ?? organization.isEntityReportingEnabled,
-    isDataHubEnabled: wanted.isDataHubEnabled ?? organization.isDataHubEnabled,
+  const after: Settings = {
+    isEntityReportingEnabled: wanted.isEntityReportingEnabled ?? before.isEntityReportingEnabled,
+    isDataHubEnabled: wanted.isDataHubEnabled ?? before.isDataHubEnabled,
+    isApprovalRequired: wanted.isApprovalRequired ?? before.isApprovalRequired,
+    isEvidenceRequired: wanted.isEvidenceRequired ?? before.isEvidenceRequired,
+    jumpLimitPercent: wanted.jumpLimitPercent ?? before.jumpLimitPercent,
   };
+  const changed = names.filter((name) => after[name] !== before[name]);
   if (changed.length === 0) return after;
   const set = Object.fromEntries(changed.map((name) => [name, after[name]]));
   await dependencies.table
@@ -66,7 +87,7 @@ export const changeSwitches = async (
         auditOrganization(dependencies, organization.organizationId, authorOf(principal), {
           action: 'organization.setting-changed',
           field,
-          oldValue: String(organization[field]),
+          oldValue: String(before[field]),
           newValue: String(after[field]),
         }),
       ),

@@ -11,7 +11,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { changeCompanyProfile, organizationProfileOf } from './company-profile.ts';
 import { listAdministrators } from './list-administrators.ts';
-import { changeSwitches, setOrganizationLanguage } from './organization-settings.ts';
+import { changeSettings, setOrganizationLanguage } from './organization-settings.ts';
 import { takeInformationStep, takeRegistrationStep } from './registration.ts';
 
 const api = createApiDependencies('organizations', readEnvironment(ApiEnvironment));
@@ -53,7 +53,7 @@ export const handler = createApi(
       }),
     })),
     bindSignedIn(contract.updateOrganizationSettings, async ({ body }, { principal }) => ({
-      body: await changeSwitches(of(principal), principal, body),
+      body: await changeSettings(of(principal), principal, body),
     })),
     bindSignedIn(contract.listAdministrators, async (_input, { principal }) => ({
       body: await listAdministrators(api.tableOf(principal.scope), principal),

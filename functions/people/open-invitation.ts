@@ -18,9 +18,18 @@ import {
   type OutsideInvitation,
 } from '../core/people/invitation.entity.ts';
 import type { PeopleDependencies, Site } from './dependencies.ts';
+import type { InvitedLevel } from './people-mails.ts';
 import { accountExistsMail, invitationMail, invitedElsewhereMail } from './people-mails.ts';
 
-export type Invitee = { userId: UserId; email: string; role: UserRole };
+export type Invitee = {
+  userId: UserId;
+  email: string;
+  role: UserRole;
+  /** Asked for single reports from outside of the organisation: holds no seat (ruling 4). */
+  isExternalContributor?: boolean;
+  /** What they are asked to do, in the language of the invitation. */
+  note?: string;
+};
 export type Invitational = {
   dependencies: PeopleDependencies;
   principal: Principal;
@@ -46,15 +55,21 @@ export const nextSend = (former: Sent | undefined, now: number): number => {
 export const expiryAt = (now: number): number => Math.floor(now / 1_000) + invitationLifetimeSeconds;
 
 /** An invitation is written and mailed in the organisation's communication language (ruling 12): the reader has none yet. */
-const languageOf = (principal: Principal): Language => principal.organization.communicationLanguage;
+export const languageOf = (principal: Principal): Language => principal.organization.communicationLanguage;
 
-const invitedOf = (principal: Principal, { email, role }: Invitee) => ({
-  to: email,
+const levelOf = (principal: Principal, { role, isExternalContributor }: Invitee): InvitedLevel =>
+  isExternalContributor
+    ? 'external-contributor'
+    : (derivePermissionLevel(principal.organization.type, role) ?? 'basic');
+
+const invitedOf = (principal: Principal, invitee: Invitee) => ({
+  to: invitee.email,
   language: languageOf(principal),
   tenantName: principal.tenant.name,
   organizationName: principal.organization.name,
   inviterName: authorOf(principal).name,
-  level: derivePermissionLevel(principal.organization.type, role) ?? ('basic' as const),
+  level: levelOf(principal, invitee),
+  note: invitee.note,
 });
 
 /** A new token with its record and its mail; what the pending person has to name is `open`. */
@@ -71,7 +86,7 @@ export const openInvitation = (
     organizationId: principal.organization.organizationId,
     email: invitee.email,
     roles: [invitee.role],
-    isExternalContributor: false,
+    isExternalContributor: invitee.isExternalContributor === true,
     invitedBy: authorOf(principal),
     language: languageOf(principal),
     createdAt: new Date(now).toISOString(),
@@ -105,7 +120,7 @@ export const pendingUser = (
   firstName: '',
   lastName: '',
   roles: [invitee.role],
-  isExternalContributor: false,
+  isExternalContributor: invitee.isExternalContributor === true,
   isPlatformOperator: false,
   status: former ? moveStatus(former.status, 'pending', 'administrator') : 'pending',
   registerProcess: registerProcessOf.finished,
@@ -130,6 +145,7 @@ export const outsideInvitation = (
       userId: invitee.userId,
       email: invitee.email,
       roles: [invitee.role],
+      ...(invitee.isExternalContributor ? { isExternalContributor: true } : {}),
       sentAt: new Date(now).toISOString(),
       sends,
       expiresAtEpochSeconds: expiryAt(now),

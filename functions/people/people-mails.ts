@@ -1,11 +1,14 @@
 import type { Language } from '../../shared/model/language.ts';
 import type { PermissionLevel } from '../../shared/model/roles.ts';
 import { accountsHost } from '../../shared/model/tenant.ts';
+import type { AccessLevel } from '../../shared/permissions.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 import type { Site } from './dependencies.ts';
 
+export type InvitedLevel = Exclude<AccessLevel, 'platform-operator'>;
+
 /** Names of the levels as mails say them; the voucher variants read like their levels. */
-const levelNames: Record<PermissionLevel, Record<Language, string>> = {
+const levelNames: Record<InvitedLevel, Record<Language, string>> = {
   administrator: { en: 'Administrator', zhTw: '管理員' },
   'administrator-voucher-code': { en: 'Administrator', zhTw: '管理員' },
   'client-administrator': { en: 'Client administrator', zhTw: '客戶管理員' },
@@ -19,9 +22,10 @@ const levelNames: Record<PermissionLevel, Record<Language, string>> = {
   'entity-manager-voucher-code': { en: 'Entity manager', zhTw: '匯報實體經理' },
   'entity-user': { en: 'Entity user', zhTw: '匯報實體用戶' },
   supplier: { en: 'Supplier', zhTw: '供應商' },
+  'external-contributor': { en: 'External contributor', zhTw: '外部協作者' },
 };
 
-export const levelsText = (levels: readonly PermissionLevel[], language: Language): string =>
+export const levelsText = (levels: readonly InvitedLevel[], language: Language): string =>
   levels.map((level) => levelNames[level][language]).join(language === 'en' ? ', ' : '、');
 
 export const originOf = ({ host, isSecure }: Site): string => `${isSecure ? 'https' : 'http'}://${host}`;
@@ -32,11 +36,13 @@ type Invited = {
   tenantName: string;
   organizationName: string;
   inviterName: string;
-  level: PermissionLevel;
+  level: InvitedLevel;
+  note?: string | undefined;
 };
 
 export const invitationMail = (invited: Invited, site: Site, token: string, isReminder: boolean): MailRequest => {
-  const { to, language, tenantName, organizationName, inviterName, level } = invited;
+  const { to, language, tenantName, organizationName, inviterName, level, note } = invited;
+  const notes = note ? [note] : [];
   const url = `${originOf({ ...site, host: accountsHost(site.host) })}/invitation?token=${token}`;
   const role = levelsText([level], language);
   if (language === 'en') {
@@ -49,6 +55,7 @@ export const invitationMail = (invited: Invited, site: Site, token: string, isRe
       heading: `Join ${organizationName} on ${tenantName}`,
       paragraphs: [
         `${inviterName} invited you to work on the sustainability reports of ${organizationName}. Your role: ${role}.`,
+        ...notes,
         isReminder
           ? 'This link works for 10 days, once. It replaces the one you were sent before.'
           : 'The link works for 10 days, once. If you did not expect this mail, you can ignore it.',
@@ -65,6 +72,7 @@ export const invitationMail = (invited: Invited, site: Site, token: string, isRe
     heading: `在 ${tenantName} 加入 ${organizationName}`,
     paragraphs: [
       `${inviterName} 邀請您參與 ${organizationName} 的可持續發展報告工作。您的角色：${role}。`,
+      ...notes,
       isReminder
         ? '連結於 10 天內有效，只可使用一次，並取代先前寄給您的連結。'
         : '連結於 10 天內有效，只可使用一次。如您並未預期收到此電郵，可不予理會。',

@@ -5,7 +5,9 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
 import { changeUserRoles } from './change-user-roles.ts';
+import { collaboratorBindings } from './collaborators/collaborator.bindings.ts';
 import type { PeopleDependencies } from './dependencies.ts';
 import { getUser } from './get-user.ts';
 import { inviteUsers } from './invite-users.ts';
@@ -15,7 +17,10 @@ import { removeUser } from './remove-user.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { createVoucherCode, listVoucherCodes, revokeVoucherCode } from './voucher-codes.ts';
 
-const api = createApiDependencies('people', readEnvironment(ApiEnvironment));
+const api = {
+  ...createApiDependencies('people', readEnvironment(ApiEnvironment)),
+  keysAlongside: withReportAccess,
+};
 const now = () => Date.now();
 const ids = createIds(now);
 
@@ -53,6 +58,7 @@ export const handler = createApi(
     bindSignedIn(contract.listOrganizationAudit, async ({ query }, { principal }) => ({
       body: await listOrganizationAudit(within(principal), principal, query),
     })),
+    ...collaboratorBindings(within),
   ],
   api,
 );

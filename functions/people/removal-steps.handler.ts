@@ -8,6 +8,7 @@ import { createLogger } from '../core/observability/logger.ts';
 import { closeAccount } from './steps/close-account.ts';
 import { finishRemoval } from './steps/finish-removal.ts';
 import { moveReports } from './steps/move-reports.ts';
+import { releaseAssignments } from './steps/release-assignments.ts';
 import { type RemovalDependencies, RemovalEvent } from './steps/removal-event.ts';
 
 const environment = readEnvironment(RemovalStepsEnvironment);
@@ -17,10 +18,16 @@ const ids = createIds(now);
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 const pool = { client: new CognitoIdentityProviderClient({ maxAttempts: 4 }), userPoolId: environment.USER_POOL_ID };
 
+/** Reports first, then what the person was asked to answer. */
+const moveAway = async (dependencies: RemovalDependencies, event: RemovalEvent): Promise<{ hasMore: boolean }> => {
+  const moved = await moveReports(dependencies, event);
+  return moved.hasMore ? moved : releaseAssignments(dependencies, event);
+};
+
 const run = (dependencies: RemovalDependencies, event: RemovalEvent): Promise<unknown> => {
   switch (event.step) {
     case 'move':
-      return moveReports(dependencies, event);
+      return moveAway(dependencies, event);
     case 'close':
       return closeAccount({ ...dependencies, pool }, event);
     case 'finish':

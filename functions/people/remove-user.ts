@@ -10,6 +10,7 @@ import { emit } from '../core/events/outbox.ts';
 import { invitationEntity, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
 import { removalEntity } from '../core/people/removal.entity.ts';
 import { dropAdministrator, giveSeatsBack } from '../core/people/seat-ledger.entity.ts';
+import { reportAccessEntity } from '../core/reports/report-access.ts';
 import type { PeopleDependencies } from './dependencies.ts';
 import { type FoundPerson, getPerson } from './find-person.ts';
 import { isInvited, isLastAdministrator, isOutOfReach } from './person-view.ts';
@@ -31,6 +32,7 @@ const revoke = (actor: Actor, user: UserRecord): Write[] => {
     put(userEntity, { ...user, status, revision: user.revision + 1 }, user.revision),
     ...(user.invitation ? [remove(invitationEntity, user.invitation, 'any')] : []),
     ...(holdsSeat(user) ? [giveSeatsBack(user.organizationId, 1)] : []),
+    remove(reportAccessEntity, user, 'any'),
     logRevoked(actor, user.email),
   ];
 };
@@ -82,7 +84,8 @@ const writesFor = (actor: Actor, found: FoundPerson): Write[] => {
     const { outside } = found;
     return [
       put(outsideInvitationEntity, { ...outside, end: 'revoked' }, { sentAt: outside.sentAt }),
-      ...(outside.end ? [] : [giveSeatsBack(outside.organizationId, 1)]),
+      ...(outside.end || outside.isExternalContributor ? [] : [giveSeatsBack(outside.organizationId, 1)]),
+      remove(reportAccessEntity, outside, 'any'),
       logRevoked(actor, outside.email),
     ];
   }

@@ -70,7 +70,7 @@ const resendOutside = (
     kept,
     writes: [
       put(outsideInvitationEntity, kept, { sentAt: before.sentAt }),
-      ...takeSeatAgain(before.organizationId, ledger, before.end !== undefined),
+      ...takeSeatAgain(before.organizationId, ledger, before.end !== undefined && !before.isExternalContributor),
       ...tryAgain(before),
       mail,
     ],
@@ -87,7 +87,7 @@ const inviteAfterAll = (invitational: Invitational, { outside, account, ledger }
     writes: [
       put(userEntity, kept, account?.revision ?? 'new'),
       remove(outsideInvitationEntity, outside, { sentAt: outside.sentAt }),
-      ...takeSeatAgain(outside.organizationId, ledger, outside.end !== undefined),
+      ...takeSeatAgain(outside.organizationId, ledger, outside.end !== undefined && !outside.isExternalContributor),
       ...tryAgain(outside),
       ...writes,
     ],

@@ -7,23 +7,28 @@ import { AppError } from '../../shared/errors.ts';
 import { fieldWord } from '../../shared/field-words.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { isEditable, nextStatus, type Report } from '../../shared/model/report.ts';
+import { permissionLevelsOf } from '../../shared/model/roles.ts';
+import { isAllowed } from '../../shared/permissions.ts';
 import { requiredMessage } from '../../shared/validation-messages.ts';
 import { audit } from '../core/audit/audit-row.ts';
-import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { listPoints } from '../core/data-points/report-points.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
-import { disclosureEntity, reportEntity, reportPartition, unchanged } from '../core/reports/report.entities.ts';
-import { mayTake, reportViewOf } from '../core/reports/report-view.ts';
+import type { DataPointRecord } from '../core/data-points/data-point.entities.ts';
+import { emit } from '../core/events/outbox.ts';
+import { viewForCaller } from '../core/reports/confine-report.ts';
+import { reportEntity, unchanged } from '../core/reports/report.entities.ts';
+import { mayTake } from '../core/reports/report-view.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
 import { pinWrites } from './pin-writes.ts';
+import { type LoadedReport, loadReport, validateLoaded } from './validation/load-validation.ts';
+import { validationView } from './validation/validation-view.ts';
 
 type Input = CallInput<typeof changeReportStatusCall>['body'];
 
 const decide = (principal: Principal, report: Report, input: Input, language: Language): Report['status'] => {
-  if (!mayTake(principal, input.action)) throw new AppError('auth.forbidden');
+  if (!mayTake(principal, input.action, report)) throw new AppError('auth.forbidden');
   if (report.runningPublicationId !== null) throw new AppError('publication.running');
   const status = nextStatus(report.status, input.action, principal.organization.isApprovalRequired);
   if (!status) throw new AppError('report.transition_refused', { reason: `${report.status}: ${input.action}` });
@@ -35,28 +40,57 @@ const decide = (principal: Principal, report: Report, input: Input, language: La
   return status;
 };
 
-/** The report, and how many of its answers in scope wait for a choice (ruling 23): one query. */
-const loadReport = async (table: TenantTable, principal: Principal, reportId: string) => {
-  const collected = await table.collect({
-    pk: reportPartition(reportKeyOf(principal, reportId)),
-    skPrefix: ['REPORT'],
-  });
-  const report = collected.of(reportEntity)[0];
-  if (!report) throw new AppError('report.not_found');
-  const inScope = new Set(
-    report.frameworks.flatMap(({ versionId, disclosureIds }) => disclosureIds.map((id) => `${versionId} ${id}`)),
-  );
-  const openChoices = collected
-    .of(disclosureEntity)
-    .filter(({ versionId, disclosureId }) => inScope.has(`${versionId} ${disclosureId}`))
-    .flatMap(({ fields }) => Object.values(fields))
-    .filter((status) => status === 'choice').length;
-  return { report, openChoices };
+type Approver = NonNullable<Report['approval']>['approver'];
+
+/** Whoever is named must be able to judge: a person of the organisation whose role approves, and who is there. */
+const getApprover = async ({ table }: ReportsDependencies, principal: Principal, input: Input): Promise<Approver> => {
+  if (input.action !== 'submit' || input.approverId === undefined) return null;
+  const user = await table.find(userEntity, { userId: input.approverId });
+  const { organizationId, type } = principal.organization;
+  const isThere = user?.organizationId === organizationId && user.status === 'registered';
+  if (!user || !isThere || !isAllowed(permissionLevelsOf(type, user), 'report:approve')) {
+    throw new AppError('report.approver_refused');
+  }
+  return { userId: user.userId, name: displayName(user) };
 };
 
+/** What the step leaves in the report besides its status. */
+const tracesOf = (principal: Principal, input: Input, approver: Approver, at: string): Partial<Report> => {
+  if (input.action === 'accept') return { acceptedAt: at };
+  if (input.action !== 'submit') return {};
+  const message = input.reason ?? '';
+  return { approval: { approver, submittedBy: authorOf(principal), submittedAt: at, message } };
+};
+
+/** A report whose findings block is not submitted; what was found goes with the refusal. */
+const validate = async (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  loaded: LoadedReport,
+): Promise<DataPointRecord[]> => {
+  const validation = await validateLoaded(dependencies, principal, loaded);
+  const blocking = validation.findings.filter(({ severity }) => severity === 'error');
+  if (blocking.length === 0) return validation.points;
+  const hasChoices = blocking.some(({ facts }) => facts.rule === 'needs-choice');
+  const current = validationView(dependencies.catalogue, loaded, validation, instant(dependencies.now));
+  throw new AppError(hasChoices ? 'report.choices_open' : 'report.findings_open', { current });
+};
+
+/** The report as the caller sees it; an approver from outside to whom nothing in it is assigned any more sees none. */
+const viewIn =
+  (principal: Principal, { states }: LoadedReport) =>
+  (stored: Report): ReportView => {
+    const view = viewForCaller(principal, stored, [...states.values()]);
+    if (!view) throw new AppError('report.not_found');
+    return view;
+  };
+
+const tells = (action: Input['action']): action is 'submit' | 'accept' | 'reject' =>
+  action === 'submit' || action === 'accept' || action === 'reject';
+
 /**
- * One step of the status machine; every other one is refused with 422 and the reason. The step that ends editing pins the
- * data points that the report rests on, in the same transaction.
+ * One step of the status machine; every other one is refused with 422 and the reason. The step that ends editing validates
+ * the report and pins the data points that it was validated with, in the same transaction.
  */
 export const changeReportStatus = (
   dependencies: ReportsDependencies,
@@ -67,29 +101,48 @@ export const changeReportStatus = (
 ): Promise<ReportView> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    const { report: before, openChoices } = await loadReport(table, principal, reportId);
+    const loaded = await loadReport(dependencies, principal, reportId);
+    const { report: before } = loaded;
+    const viewOf = viewIn(principal, loaded);
+    viewOf(before);
     if (before.revision !== input.revision) {
-      throw new AppError('report.stale', { current: reportViewOf(principal, before) });
+      throw new AppError('report.stale', { current: viewOf(before) });
     }
     const status = decide(principal, before, input, language);
     const isPinning = isEditable(before.status) && !isEditable(status);
-    if (isPinning && openChoices > 0) throw new AppError('report.choices_open');
+    const approver = await getApprover(dependencies, principal, input);
+    const points = isPinning ? await validate(dependencies, principal, loaded) : [];
+    const at = instant(now);
     const after: Report = {
       ...before,
+      ...tracesOf(principal, input, approver, at),
       status,
       rejectionReason: input.action === 'reject' ? (input.reason ?? null) : null,
-      updatedAt: instant(now),
+      updatedAt: at,
       revision: before.revision + 1,
     };
     await table.write([
       put(reportEntity, after, unchanged(before)),
-      ...(isPinning ? pinWrites(catalogue, after, await listPoints(table, after)) : []),
+      ...(isPinning ? pinWrites(catalogue, after, points) : []),
       audit(dependencies, before, authorOf(principal), {
         action: 'report.status-changed',
         field: input.action,
         oldValue: before.status,
         newValue: input.reason ? `${after.status}: ${input.reason}` : after.status,
       }),
+      ...(tells(input.action)
+        ? [
+            emit(dependencies, {
+              type: 'report.status-changed',
+              tenantId: principal.scope.tenantId,
+              organizationId: before.organizationId,
+              reportId: before.reportId,
+              step: input.action,
+              actor: authorOf(principal),
+              reason: input.reason ?? '',
+            }),
+          ]
+        : []),
     ]);
-    return reportViewOf(principal, after);
+    return viewOf(after);
   });

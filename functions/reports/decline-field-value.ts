@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity, valueEntity } from '../core/reports/report.entities.ts';
 import { getField } from './check-field-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
@@ -25,8 +25,8 @@ export const declineFieldValue = async (
   { params, body }: Input,
 ): Promise<Result> => {
   const { table, catalogue } = dependencies;
-  const { reportId, versionId, disclosureId, fieldKey } = params;
-  const key = { ...reportKeyOf(principal, reportId), versionId, disclosureId, fieldKey };
+  const { versionId, disclosureId, fieldKey } = params;
+  const key = { ...editableDisclosureKeyOf(principal, params), fieldKey };
   const found = await table.findMany([reportEntity.key(key), valueEntity.key(key)]);
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
@@ -41,6 +41,8 @@ export const declineFieldValue = async (
       field: field.label,
       oldValue: valueToText(kept),
       newValue: valueToText(body.value),
+      place: key,
+      value: body.value,
     }),
   ]);
   return { done: true };

@@ -7,7 +7,7 @@ import {
   reportEntity,
 } from '../core/reports/report.entities.ts';
 
-const isSettled = (status: DisclosureRecord['status'] | undefined): boolean =>
+export const isSettled = (status: DisclosureRecord['status'] | undefined): boolean =>
   status === 'complete' || status === 'omitted';
 
 /**

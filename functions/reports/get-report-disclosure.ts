@@ -1,6 +1,7 @@
 import type { DisclosureView } from '../../shared/contract/reports.contract.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { confineHub } from './confine-hub.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { fieldHubOf } from './field-hub.ts';
 import { loadAnswers } from './load-answers.ts';
@@ -14,21 +15,26 @@ export const getReportDisclosure = async (
 ): Promise<DisclosureView> => {
   const { catalogue } = dependencies;
   const { versionId, disclosureId } = input;
-  const key = { ...reportKeyOf(principal, input.reportId), versionId, disclosureId };
+  const key = disclosureKeyOf(principal, input);
   const fields = catalogue.disclosure(versionId, disclosureId)?.fields ?? [];
   const answers = await loadAnswers(dependencies, { key, fields, isPriorWanted: true }, 'read');
-  const { report, state, recordOf, boundOf } = answers;
+  const { report, state, evidence, recordOf, boundOf } = answers;
   return {
     versionId,
     disclosureId,
     status: state?.status ?? 'not-started',
     omission: state?.omission ?? null,
+    assignee: state?.assignment?.assignee ?? null,
+    dueOn: state?.assignment?.dueOn ?? null,
+    lostAssignee: state?.assignment?.lostAssignee ?? null,
     revision: state?.revision ?? 0,
     values: fields.flatMap((field) => recordOf(field.key) ?? []).map(storedOf),
+    evidence,
     hub: fields.flatMap((field) => {
       const bound = boundOf(field.key);
       const place = { versionId, disclosureId, fieldKey: field.key };
-      return bound ? fieldHubOf(catalogue, report, bound, place, recordOf(field.key), answers) : [];
+      if (!bound) return [];
+      return confineHub(principal, fieldHubOf(catalogue, report, bound, place, recordOf(field.key), answers));
     }),
   };
 };

@@ -6,7 +6,8 @@ import { boundFieldOf, type FindPoint, type Metrics, resolveField } from '../../
 import type { Language } from '../../shared/model/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { findReportPoints } from '../core/data-points/report-points.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { confineReport } from '../core/reports/confine-report.ts';
+import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -52,6 +53,8 @@ const entryOf = (
   openChoices: Object.values(state?.fields ?? {}).filter((status) => status === 'choice').length,
   totalFields: disclosure.fields.length,
   isVerified: disclosure.verified === true,
+  assignee: state?.assignment?.assignee ?? null,
+  dueOn: state?.assignment?.dueOn ?? null,
 });
 
 /**
@@ -64,9 +67,10 @@ export const getReportOutline = async (
   reportId: string,
   language: Language,
 ): Promise<ReportOutline> => {
-  const key = reportKeyOf(principal, reportId);
+  const key = assignedReportKeyOf(principal, reportId);
   const collected = await table.collect({ pk: reportPartition(key), skPrefix: ['REPORT'] });
-  const report = collected.of(reportEntity)[0];
+  const stored = collected.of(reportEntity)[0];
+  const report = stored && confineReport(principal, stored);
   if (!report) throw new AppError('report.not_found');
   const find = await findReportPoints(table, report);
   const states = new Map<string, DisclosureRecord>(

@@ -11,8 +11,10 @@ import type { Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import { disclosureEntity, reportEntity, reportPartition, valueEntity } from '../core/reports/report.entities.ts';
+import { seesDisclosure } from '../core/reports/report-access.ts';
+import { confinePoint } from './confine-hub.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { fieldHubOf } from './field-hub.ts';
 import { storedOf } from './stored-value.ts';
@@ -23,7 +25,7 @@ type States = { report: Report; waiting: FieldReference[] };
 /** Report and the fields in its scope whose answers wait for a choice: one query. */
 const listWaiting = async ({ table }: ReportsDependencies, principal: Principal, reportId: string): Promise<States> => {
   const collected = await table.collect({
-    pk: reportPartition(reportKeyOf(principal, reportId)),
+    pk: reportPartition(assignedReportKeyOf(principal, reportId)),
     skPrefix: ['REPORT'],
   });
   const report = collected.of(reportEntity)[0];
@@ -31,6 +33,7 @@ const listWaiting = async ({ table }: ReportsDependencies, principal: Principal,
   const waiting = collected.of(disclosureEntity).flatMap(({ versionId, disclosureId, fields }) => {
     const chosen = report.frameworks.find((framework) => framework.versionId === versionId);
     if (!chosen?.disclosureIds.includes(disclosureId)) return [];
+    if (!seesDisclosure(principal, { reportId, versionId, disclosureId })) return [];
     return Object.entries(fields).flatMap(([fieldKey, status]) =>
       status === 'choice' ? [{ versionId, disclosureId, fieldKey }] : [],
     );
@@ -89,5 +92,9 @@ export const listDataConflicts = async (
   const { report, waiting } = await listWaiting(dependencies, principal, reportId);
   const first = waiting.slice(0, conflictsMax);
   if (first.length === 0) return { total: 0, conflicts: [] };
-  return { total: waiting.length, conflicts: await conflictsOf(dependencies, report, first) };
+  const conflicts = await conflictsOf(dependencies, report, first);
+  return {
+    total: waiting.length,
+    conflicts: conflicts.map((one) => ({ ...one, existing: confinePoint(principal, one.existing) })),
+  };
 };

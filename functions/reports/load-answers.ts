@@ -9,6 +9,7 @@ import type { Found } from '../core/data/tenant-table.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { findIn, pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
+import { evidenceCountsEntity } from '../core/reports/evidence.entities.ts';
 import {
   type DisclosureKey,
   type DisclosureRecord,
@@ -26,6 +27,8 @@ export type Answers = {
   report: Report;
   disclosure: Disclosure;
   state: DisclosureRecord | undefined;
+  /** Evidence files per field. */
+  evidence: Readonly<Record<string, number>>;
   recordOf(fieldKey: string): ValueRecord | undefined;
   boundOf(fieldKey: string): BoundField | undefined;
   /** The points that the report rests on: the stored ones, from submission on the pinned ones (ruling 22). */
@@ -80,6 +83,7 @@ export const loadAnswers = async (
   const found = await table.findMany([
     reportEntity.key(key),
     disclosureEntity.key(key),
+    evidenceCountsEntity.key(key),
     ...fields.map((field) => valueEntity.key({ ...key, fieldKey: field.key })),
     ...[...groups].map((group) => pinEntity.key({ ...key, group })),
     ...(guess ? pointKeys(wanted, subjects, guess) : []),
@@ -98,6 +102,7 @@ export const loadAnswers = async (
     report,
     disclosure,
     state: found.pick(disclosureEntity, key),
+    evidence: found.pick(evidenceCountsEntity, key)?.counts ?? {},
     recordOf: (fieldKey) => found.pick(valueEntity, { ...key, fieldKey }),
     boundOf: (fieldKey) => boundFields.get(fieldKey),
     find: isEditable(report.status) ? live : pinned(found, key, groups),

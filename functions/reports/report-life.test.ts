@@ -198,11 +198,15 @@ describe('reading a report', () => {
     expect(await getReportDisclosure(bench.dependencies, bench.principal, key)).toEqual({
       versionId: 'air-2025',
       disclosureId: 'A-2',
+      assignee: null,
+      dueOn: null,
+      lostAssignee: null,
       status: 'not-started',
       omission: null,
       revision: 0,
       values: [],
       hub: [],
+      evidence: {},
     });
   });
 

@@ -1,6 +1,9 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
+import { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
+import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
 import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
+import { getReportDefinition as getReportDefinitionCall } from '../../shared/contract/report-definition.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -9,23 +12,30 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
-import { getOwnReport } from '../core/reports/get-own-report.ts';
-import { reportViewOf } from '../core/reports/report-view.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
+import { assignmentBindings } from './assignment.bindings.ts';
 import { changeReportStatus } from './change-report-status.ts';
 import { createReport } from './create-report.ts';
 import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
 import { createPeriods, type ReportsDependencies } from './dependencies.ts';
+import { getReport } from './get-report.ts';
+import { getReportDefinition } from './get-report-definition.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
+import { listFieldHistory } from './list-field-history.ts';
 import { listReportAudit } from './list-report-audit.ts';
 import { listReports } from './list-reports.ts';
 import { saveFieldValue } from './save-field-value.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
 import { updateReport } from './update-report.ts';
+import { validationBindings } from './validation/validation.bindings.ts';
 
-const api = createApiDependencies('reports', readEnvironment(ApiEnvironment));
+const api = {
+  ...createApiDependencies('reports', readEnvironment(ApiEnvironment)),
+  keysAlongside: withReportAccess,
+};
 const catalogue = createCatalogue(loadCatalogueFile);
 const now = () => Date.now();
 const ids = createIds(now);
@@ -48,7 +58,7 @@ export const handler = createApi(
       body: await createReport(within(principal), principal, body),
     })),
     bindSignedIn(contract.getReport, async ({ params }, { principal }) => ({
-      body: reportViewOf(principal, await getOwnReport(within(principal).table, principal, params.reportId)),
+      body: await getReport(within(principal).table, principal, params.reportId),
     })),
     bindSignedIn(contract.updateReport, async ({ params, body }, { principal }) => ({
       body: await updateReport(within(principal), principal, params.reportId, body),
@@ -63,22 +73,30 @@ export const handler = createApi(
     bindSignedIn(contract.getReportOutline, async ({ params }, { principal, platformLanguage }) => ({
       body: await getReportOutline(within(principal), principal, params.reportId, platformLanguage),
     })),
+    bindSignedIn(getReportDefinitionCall, async ({ params }, { principal }) => ({
+      body: await getReportDefinition(within(principal), principal, params.reportId),
+    })),
     bindSignedIn(contract.getReportDisclosure, async ({ params }, { principal }) => ({
       body: await getReportDisclosure(within(principal), principal, params),
     })),
     bindSignedIn(contract.saveFieldValue, async (input, { principal }) => ({
       body: await saveFieldValue(within(principal), principal, input),
     })),
+    bindSignedIn(listFieldHistoryCall, async (input, { principal }) => ({
+      body: await listFieldHistory(within(principal), principal, input),
+    })),
     bindSignedIn(declineFieldValueCall, async (input, { principal }) => ({
       body: await declineFieldValue(within(principal), principal, input),
     })),
-    bindSignedIn(contract.setDisclosureStatus, async (input, { principal, platformLanguage }) => ({
+    bindSignedIn(setDisclosureStatusCall, async (input, { principal, platformLanguage }) => ({
       body: await setDisclosureStatus(within(principal), principal, input, platformLanguage),
     })),
     bindSignedIn(listReportAuditCall, async ({ params, query }, { principal }) => ({
       body: await listReportAudit(within(principal), principal, params.reportId, query),
     })),
     ...dataPointBindings(within),
+    ...validationBindings(within),
+    ...assignmentBindings(within),
   ],
   api,
 );

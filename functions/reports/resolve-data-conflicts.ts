@@ -14,7 +14,7 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { assignedReportKeyOf, editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -137,6 +137,7 @@ const overwriteWrites = (dependencies: ReportsDependencies, decided: Decided, st
           audit(dependencies, { organizationId, reportId: origin.reportId }, author, {
             action: 'data-point.overwritten-elsewhere',
             ...told,
+            place: origin,
           }),
         ]
       : []),
@@ -155,6 +156,8 @@ const choiceWrites = (dependencies: ReportsDependencies, decided: Decided, stamp
       field: label,
       oldValue: valueToText(isOverwrite ? point.content.typed : record.value),
       newValue: valueToText(isOverwrite ? record.value : resolution.offer),
+      place: record,
+      value: isOverwrite ? record.value : resolution.offer,
     }),
   ];
 };
@@ -202,7 +205,8 @@ export const resolveDataConflicts = (
   { params, body }: Input,
 ): Promise<Result> =>
   retryOnConflict(async () => {
-    const key = reportKeyOf(principal, params.reportId);
+    const key = assignedReportKeyOf(principal, params.reportId);
+    for (const choice of body.choices) editableDisclosureKeyOf(principal, { ...choice, ...params });
     const waiting = waitingOf(dependencies, body.choices);
     const loaded = await load(dependencies, key, waiting);
     if (!isEditable(loaded.report.status)) throw new AppError('report.read_only');

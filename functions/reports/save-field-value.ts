@@ -17,9 +17,10 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { timeOf } from '../core/data-points/point-keys.ts';
 import { pointWrites } from '../core/data-points/point-writes.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { type DisclosureRecord, type ValueRecord, valueEntity } from '../core/reports/report.entities.ts';
 import { checkFieldValue, getField } from './check-field-value.ts';
+import { confineHub } from './confine-hub.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
 import { reportWrite, stateWrite } from './disclosure-writes.ts';
 import { fieldHubOf } from './field-hub.ts';
@@ -55,6 +56,7 @@ const nextState = (
     updatedBy: after.updatedBy,
     revision: (state?.revision ?? 0) + 1,
     fields: { ...state?.fields, [after.fieldKey]: fieldStatusOf(after) },
+    assignment: state?.assignment ?? null,
   };
 };
 
@@ -69,6 +71,8 @@ const auditOf = (
   field: field.label,
   oldValue: valueToText(before?.value),
   newValue: valueToText(after.value),
+  place: after,
+  value: after.value,
 });
 
 type PointPlan = { change: PointChange; writes: Write[]; find: FindPoint };
@@ -108,6 +112,7 @@ const planPoint = (
 /** What the caller is told: the stored answer, or the conflict that it waits in. */
 const answerOf = (
   { catalogue }: ReportsDependencies,
+  principal: Principal,
   answers: Answers,
   record: ValueRecord,
   state: DisclosureRecord,
@@ -116,7 +121,7 @@ const answerOf = (
   const { report, boundOf, prior } = answers;
   const bound = boundOf(record.fieldKey);
   const points = { find, live: find, prior };
-  const hub = bound ? fieldHubOf(catalogue, report, bound, record, record, points) : null;
+  const hub = bound ? confineHub(principal, fieldHubOf(catalogue, report, bound, record, record, points)) : null;
   const answer = { stored: storedOf(record), disclosure: state, hub };
   if (hub?.state !== 'choice') return answer;
   throw new AppError('data_point.conflict', { current: DataConflictAnswer.parse(answer) });
@@ -134,7 +139,7 @@ export const saveFieldValue = (
 ): Promise<Result> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    const key = { ...params, ...reportKeyOf(principal, params.reportId) };
+    const key = { ...editableDisclosureKeyOf(principal, params), fieldKey: params.fieldKey };
     const fields = catalogue.disclosure(key.versionId, key.disclosureId)?.fields ?? [];
     const wanted = { key, fields: fields.filter((field) => field.key === key.fieldKey), isPriorWanted: true };
     const answers = await loadAnswers(dependencies, wanted, 'restart');
@@ -143,7 +148,7 @@ export const saveFieldValue = (
     const before = answers.recordOf(key.fieldKey);
     const author = authorOf(principal);
     if (isRepeat(before, body, author.userId) && before && state) {
-      return answerOf(dependencies, answers, before, state, answers.find);
+      return answerOf(dependencies, principal, answers, before, state, answers.find);
     }
     if (!isEditable(report.status)) throw new AppError('report.read_only');
     checkFieldValue(field, body.value);
@@ -170,5 +175,5 @@ export const saveFieldValue = (
       ...plan.writes,
       audit(dependencies, report, author, auditOf(answers, field, before, after)),
     ]);
-    return answerOf(dependencies, answers, after, newState, plan.find);
+    return answerOf(dependencies, principal, answers, after, newState, plan.find);
   });

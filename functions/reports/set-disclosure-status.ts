@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Field } from '../../shared/catalogue/framework.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/reports.contract.ts';
+import type { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { resolveField } from '../../shared/model/binding.ts';
 import { isAnswered } from '../../shared/model/field-value.ts';
@@ -12,7 +12,7 @@ import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../core/data/write.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import {
   type DisclosureKey,
   type DisclosureRecord,
@@ -60,11 +60,7 @@ export const setDisclosureStatus = (
 ): Promise<Result> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    const key = {
-      ...reportKeyOf(principal, params.reportId),
-      versionId: params.versionId,
-      disclosureId: params.disclosureId,
-    };
+    const key = editableDisclosureKeyOf(principal, params);
     const fields = catalogue.disclosure(params.versionId, params.disclosureId)?.fields ?? [];
     const answers = await loadAnswers(dependencies, { key, fields, isPriorWanted: false }, 'restart');
     const { report, disclosure, state: before } = answers;
@@ -81,6 +77,7 @@ export const setDisclosureStatus = (
       updatedBy: author,
       revision: body.revision + 1,
       fields: before?.fields ?? {},
+      assignment: before?.assignment ?? null,
     });
     const status = statusAfterEdit(report.status);
     await table.write([

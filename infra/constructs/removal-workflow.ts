@@ -20,7 +20,8 @@ import type { ProductFunction } from './product-function.ts';
  * The story. An administrator removes a person; in one transaction the account becomes `pending-removal` (every session of it
  * ends with that write), the removal is recorded and an outbox item asks for this machine.
  *
- *   Move     a batch of the person's reports to the remover, counted in the same transaction; again until none is theirs
+ *   Move     a batch of the person's reports to the remover, counted in the same transaction; again until none is theirs;
+ *            then a batch of what they were asked to answer, again until nothing is
  *   Close    the account leaves the user pool
  *   Finish   person and removal go, the seat is free, log row and mail: one transaction
  *

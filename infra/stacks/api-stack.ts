@@ -52,6 +52,8 @@ export class ApiStack extends Stack {
     this.functions.identity.allow(accountActions, [identity.directory.pool.userPoolArn]);
     data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
     data.table.grantReadWrite(this.functions.images);
+    data.table.grantReadWrite(this.functions.evidence);
+    data.media.grantObjects(this.functions.evidence, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     data.table.grantReadWrite(this.functions.platform);
     data.table.grantReadWrite(this.functions.support);
     data.table.grantReadWrite(this.functions['platform-billing']);
@@ -62,6 +64,7 @@ export class ApiStack extends Stack {
     data.payments.grantCalls(this.functions['platform-billing']);
     data.table.grantRead(this.functions.content);
     data.table.grantRead(this.functions.materiality);
+    data.table.grantReadWrite(this.functions.notifications);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -100,6 +103,7 @@ export class ApiStack extends Stack {
         PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,
       }),
       images: create<MediaEnvironment>('images', media),
+      evidence: create<MediaEnvironment>('evidence', media),
       platform: create('platform', common),
       support: create('support', common),
       payments: create<PaymentsVariables>('payments', {
@@ -117,6 +121,7 @@ export class ApiStack extends Stack {
       }),
       content: create('content', common),
       materiality: create('materiality', common),
+      notifications: create('notifications', common),
     };
   }
 }

@@ -32,6 +32,7 @@ import {
   renderDocx,
   renderPdf,
   renderXlsx,
+  workReminders,
 } from '../functions.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -84,6 +85,7 @@ export class WorkflowsStack extends Stack {
       consumer: billingConsumer,
     });
     const reminders = this.#createReminders(props);
+    const workReminder = this.#createWorkReminders(props);
     const sweep = this.#createSweep(props);
     const feedback = this.#createMailFeedback(props);
     const billing = [followSteps, billMailer, billingConsumer];
@@ -92,6 +94,7 @@ export class WorkflowsStack extends Stack {
       ...Object.values(renderers),
       consumer,
       reminders,
+      workReminder,
       sweep,
       feedback,
       removalTasks,
@@ -108,6 +111,18 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(reminders);
     new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
+    return reminders;
+  }
+
+  #createWorkReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const reminders = new ProductFunction<CoreEnvironment>(this, 'WorkReminders', {
+      stage,
+      bundlesDirectory,
+      definition: workReminders,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
+    });
+    data.table.grantReadWrite(reminders);
+    new HourlyJob(this, 'WorkRemindersHourly', { job: reminders });
     return reminders;
   }
 

@@ -14,6 +14,7 @@ export const domains = [
   'reports',
   'publishing',
   'images',
+  'evidence',
   'platform',
   'support',
   'platform-billing',
@@ -21,6 +22,7 @@ export const domains = [
   'stripe',
   'content',
   'materiality',
+  'notifications',
 ] as const;
 export type Domain = (typeof domains)[number];
 

@@ -70,8 +70,8 @@ export const getHome = call({
   ...shared,
   path: '/home',
   summary: 'Home in one call: ongoing reports, the latest published one, open tasks, articles, what is new, categories',
-  // Ongoing reports, published reports and content lie in three lists.
-  requests: 4,
+  // Ongoing reports, published reports, assignments and content lie in four lists; reports of assignments beyond the newest.
+  requests: 6,
   response: z.object({
     /** Null where the module is off or the role has no reports. */
     reports: z

@@ -132,14 +132,22 @@ export const setCommunicationLanguage = call({
   summary: 'Language that the people of the organisation are written to in',
 });
 
-const Switches = z.object({ isEntityReportingEnabled: z.boolean(), isDataHubEnabled: z.boolean() });
+const Switches = z.object({
+  isEntityReportingEnabled: z.boolean(),
+  isDataHubEnabled: z.boolean(),
+  /** What is asked of reports before they are finished. */
+  isApprovalRequired: z.boolean(),
+  isEvidenceRequired: z.boolean(),
+  jumpLimitPercent: z.number().int().min(1).max(1_000),
+});
 
 export const updateOrganizationSettings = call({
   id: 'updateOrganizationSettings',
   domain: 'organizations',
   method: 'PATCH',
   path: '/organizations/settings',
-  summary: 'Entity reporting and data hub of the organisation, on or off (ruling 10)',
+  summary:
+    'Entity reporting, data hub and what is asked of reports: approval, evidence, the limit of a jump (ruling 10)',
   access: 'organization:manage',
   openWhile: ['suspended'],
   requests: 2,

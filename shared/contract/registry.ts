@@ -1,15 +1,21 @@
 import * as accounts from './accounts.contract.ts';
+import * as assignments from './assignments.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
+import * as collaborators from './collaborators.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
+import * as disclosureStatus from './disclosure-status.contract.ts';
+import * as evidence from './evidence.contract.ts';
+import * as fieldHistory from './field-history.contract.ts';
 import * as frameworkHelper from './framework-helper.contract.ts';
 import * as frameworks from './frameworks.contract.ts';
 import * as identity from './identity.contract.ts';
 import * as images from './images.contract.ts';
 import * as materiality from './materiality.contract.ts';
+import * as notifications from './notifications.contract.ts';
 import * as onboarding from './onboarding.contract.ts';
 import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
@@ -17,10 +23,12 @@ import * as platform from './platform.contract.ts';
 import * as platformBilling from './platform-billing.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
+import * as reportDefinition from './report-definition.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
 import * as tenants from './tenants.contract.ts';
+import * as validation from './validation.contract.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' &&
@@ -39,13 +47,20 @@ export const allCalls: AnyCall[] = [
   billing,
   onboarding,
   people,
+  collaborators,
   frameworks,
   catalogue,
   frameworkHelper,
   reports,
   reportAudit,
+  reportDefinition,
+  assignments,
   declinedValues,
+  fieldHistory,
+  evidence,
   dataPoints,
+  validation,
+  disclosureStatus,
   publishing,
   images,
   platform,
@@ -54,6 +69,7 @@ export const allCalls: AnyCall[] = [
   platformBilling,
   content,
   materiality,
+  notifications,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

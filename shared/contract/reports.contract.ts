@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
+import { ReportId, UserId } from '../ids.ts';
+import { assigned, assignedOrLost } from '../model/assignment.ts';
+import { CollaboratorRole } from '../model/collaborator.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
-  Author,
   DisclosureStatus,
   Omission,
   Report,
@@ -13,6 +14,7 @@ import {
   ReportType,
   StoredValue,
 } from '../model/report.ts';
+import { ChosenAssessment, ReportTopics, TakenOut } from '../model/report-definition.ts';
 import { call } from './call.ts';
 import { FieldHub } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -28,6 +30,10 @@ const title = z.string().trim().min(2).max(255);
 export const ReportView = Report.extend({
   totalDisclosures: z.number().int(),
   allowedActions: z.array(z.union([ReportAction, z.enum(['publish', 'delete', 'edit-fields'])])),
+  /** What the caller was asked to do in it by name. */
+  collaboration: z
+    .object({ role: CollaboratorRole, dueOn: z.iso.date().nullable(), handedInAt: z.iso.datetime().nullable() })
+    .optional(),
 }).meta({ id: 'ReportView' });
 export type ReportView = z.infer<typeof ReportView>;
 
@@ -36,9 +42,10 @@ export const listReports = call({
   domain: 'reports',
   method: 'GET',
   path: '/reports',
-  summary: 'Reports of the organisation, newest first',
+  summary: 'Reports of the organisation, newest first; to an external contributor those that they work on',
   access: 'report:list',
   module: 'esgl',
+  /** An external contributor's reports are read with the states of what is assigned, a hundred items a request. */
   requests: 2,
   query: PageQuery.extend({
     list: z.enum(['ongoing', 'published', 'all']).default('all'),
@@ -97,7 +104,7 @@ export const updateReport = call({
   domain: 'reports',
   method: 'PATCH',
   path: '/reports/{reportId}',
-  summary: 'Name, description and disclosures in scope',
+  summary: 'Name, description, disclosures in scope, material topics and the assessment that they are from',
   access: 'report:design',
   module: 'esgl',
   requests: 3,
@@ -106,10 +113,24 @@ export const updateReport = call({
     revision: z.number().int(),
     name: title.optional(),
     description: z.string().trim().max(5_000).optional(),
+    boundary: z.string().trim().max(2_000).optional(),
+    contact: z.string().trim().max(255).optional(),
     frameworks: z.array(ReportFramework).min(1).max(20).optional(),
+    /** Reasons for required disclosures that this change takes out. */
+    takenOut: z.array(TakenOut).max(500).optional(),
+    topics: ReportTopics.optional(),
+    assessment: ChosenAssessment.nullable().optional(),
   }),
   response: ReportView,
-  errors: ['report.not_found', 'report.stale', 'report.read_only', 'framework.not_found', 'disclosure.not_found'],
+  errors: [
+    'report.not_found',
+    'report.stale',
+    'report.read_only',
+    'report.reason_missing',
+    'framework.not_found',
+    'disclosure.not_found',
+    'topic.not_found',
+  ],
 });
 
 export const deleteReport = call({
@@ -133,18 +154,30 @@ export const changeReportStatus = call({
   path: '/reports/{reportId}/status',
   summary:
     'One step of the status machine: submit, withdraw, accept, reject, complete, edit, unpublish, publish again, archive',
-  access: 'report:submit',
+  /** Who may take which step, the report's named approvers among them, is decided by the step. */
+  access: 'report:approve',
   module: 'esgl',
-  /** The step that ends editing reads the data points that it pins (ADR 13). */
-  requests: 4,
+  /** The step that ends editing validates the report and pins its data points (ADR 13): a request for every megabyte read. */
+  requests: 14,
   params: inReport,
   body: z.strictObject({
     action: ReportAction,
     revision: z.number().int(),
+    /** Why it is rejected; with a submission, words to whom it goes. */
     reason: z.string().trim().max(2_000).optional(),
+    /** Who is asked to approve a submission; left out: any administrator. */
+    approverId: UserId.optional(),
   }),
   response: ReportView,
-  errors: ['report.not_found', 'report.stale', 'report.transition_refused', 'report.choices_open', 'validation.failed'],
+  errors: [
+    'report.not_found',
+    'report.stale',
+    'report.transition_refused',
+    'report.choices_open',
+    'report.findings_open',
+    'report.approver_refused',
+    'validation.failed',
+  ],
 });
 
 /** Tree of the report with the state of every disclosure in scope; bounded by the report, not a page. */
@@ -176,6 +209,7 @@ export const ReportOutline = z
                 openChoices: z.number().int(),
                 totalFields: z.number().int(),
                 isVerified: z.boolean(),
+                ...assigned,
               }),
             ),
           }),
@@ -207,9 +241,12 @@ export const DisclosureView = z
     disclosureId: z.string(),
     status: DisclosureStatus,
     omission: Omission.nullable(),
+    ...assignedOrLost,
     revision: z.number().int(),
     /** What was typed here. */
     values: z.array(StoredValue),
+    /** Evidence files per field; a field without any is not named. */
+    evidence: z.record(z.string(), z.number().int()),
     /** Of the figures that a metric binds: what they show, and where it is from. */
     hub: z.array(FieldHub),
   })
@@ -261,35 +298,3 @@ export const saveFieldValue = call({
 
 /** Body of the 409 of saveFieldValue, in `current`: both values and authors reach the screen. */
 export const StaleValue = z.object({ stored: StoredValue });
-
-export const setDisclosureStatus = call({
-  id: 'setDisclosureStatus',
-  domain: 'reports',
-  method: 'PUT',
-  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/status',
-  summary: 'Complete, reopen or omit a disclosure (omission with reason and explanation)',
-  access: 'report:edit',
-  module: 'esgl',
-  requests: 3,
-  params: inDisclosure,
-  body: z.discriminatedUnion('status', [
-    z.strictObject({ status: z.literal('complete'), revision: z.number().int().min(0) }),
-    z.strictObject({ status: z.literal('in-progress'), revision: z.number().int().min(0) }),
-    z.strictObject({ status: z.literal('omitted'), revision: z.number().int().min(0), omission: Omission }),
-  ]),
-  response: z.object({
-    status: DisclosureStatus,
-    omission: Omission.nullable(),
-    answeredFields: z.number().int(),
-    revision: z.number().int(),
-    updatedBy: Author,
-  }),
-  errors: [
-    'report.not_found',
-    'disclosure.not_found',
-    'report.stale',
-    'report.read_only',
-    'validation.failed',
-    'request.conflict',
-  ],
-});

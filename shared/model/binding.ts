@@ -83,7 +83,7 @@ export const subjectsOf = (metrics: Metrics, bound: BoundField, place: FieldRefe
 };
 
 /** The metric's stored number, else its formula over stored numbers; undefined while a part is missing. */
-const amountOf = (
+export const amountOf = (
   metrics: Metrics,
   code: string,
   find: FindPoint,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ReportId } from '../ids.ts';
-import type { ReportStatus } from './report.ts';
+import type { Assignment } from './assignment.ts';
+import { type DisclosureStatus, isEditable, type Report, type ReportStatus } from './report.ts';
 
 /** Work item kinds of specification 3. */
 export const WorkItemKind = z.enum(['stakeholder-survey', 'reporting', 'custom-frameworks', 'entity-reporting']);
@@ -9,12 +10,22 @@ export const WorkItemKind = z.enum(['stakeholder-survey', 'reporting', 'custom-f
 export const OpenTask = z
   .object({
     kind: WorkItemKind,
-    /** fix: a rejected report; review: one handed in for approval; publish: one that is complete. */
-    action: z.enum(['fix', 'review', 'publish']),
+    /** fix: a rejected report; review: one handed in for approval; publish: one that is complete; answer: a disclosure. */
+    action: z.enum(['fix', 'review', 'publish', 'answer']),
     reportId: ReportId,
     name: z.string(),
     /** When it began to wait. */
     since: z.iso.datetime(),
+    /** Of `answer`: what the person is asked for. */
+    disclosure: z
+      .object({
+        versionId: z.string(),
+        disclosureId: z.string(),
+        code: z.string(),
+        title: z.object({ en: z.string(), zhTw: z.string() }),
+      })
+      .nullable(),
+    dueOn: z.iso.date().nullable(),
   })
   .meta({ id: 'OpenTask' });
 export type OpenTask = z.infer<typeof OpenTask>;
@@ -38,13 +49,46 @@ const actionOf = (report: TaskReport, userId: string): OpenTask['action'] | unde
     : undefined;
 };
 
+const kindOf = ({ reportType }: Pick<TaskReport, 'reportType'>): OpenTask['kind'] =>
+  reportType === 'ENTITY' ? 'entity-reporting' : 'reporting';
+
 /** Reports that wait for this person, the longest waiting first. */
 export const openTasksOf = (reports: readonly TaskReport[], userId: string): OpenTask[] =>
   reports
     .flatMap((report): OpenTask[] => {
       const action = actionOf(report, userId);
       const { reportId, name, updatedAt: since } = report;
-      const kind = report.reportType === 'ENTITY' ? 'entity-reporting' : 'reporting';
-      return action ? [{ kind, action, reportId, name, since }] : [];
+      return action ? [{ kind: kindOf(report), action, reportId, name, since, disclosure: null, dueOn: null }] : [];
     })
     .toSorted((one, other) => one.since.localeCompare(other.since));
+
+type AssignedDisclosure = {
+  reportId: string;
+  versionId: string;
+  disclosureId: string;
+  status: DisclosureStatus;
+  updatedAt: string;
+  assignment: Pick<Assignment, 'dueOn' | 'code' | 'title'> | null;
+};
+type AnsweredReport = Pick<Report, 'reportId' | 'name' | 'status' | 'reportType' | 'frameworks'>;
+
+const isWaiting = (report: AnsweredReport, { versionId, disclosureId, status }: AssignedDisclosure): boolean =>
+  isEditable(report.status) &&
+  status !== 'complete' &&
+  status !== 'omitted' &&
+  report.frameworks.some((one) => one.versionId === versionId && one.disclosureIds.includes(disclosureId));
+
+/** Disclosures that a person is asked for and that can be answered now, the nearest due date first as they come. */
+export const answerTasksOf = (
+  assigned: readonly AssignedDisclosure[],
+  reportOf: (reportId: string) => AnsweredReport | undefined,
+): OpenTask[] =>
+  assigned.flatMap((state): OpenTask[] => {
+    const report = reportOf(state.reportId);
+    if (!report || !state.assignment || !isWaiting(report, state)) return [];
+    const { versionId, disclosureId, assignment, updatedAt: since } = state;
+    const { code, title, dueOn } = assignment;
+    const { reportId, name } = report;
+    const disclosure = { versionId, disclosureId, code, title };
+    return [{ kind: kindOf(report), action: 'answer', reportId, name, since, disclosure, dueOn }];
+  });

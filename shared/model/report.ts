@@ -25,6 +25,14 @@ export const PublicationState = z.enum(['unpublished', 'published']);
 export const Author = z.object({ userId: UserId, name: z.string() }).meta({ id: 'Author' });
 export type Author = z.infer<typeof Author>;
 
+/** A submission: who is asked to approve (nobody by name: any administrator), by whom, since when, with what words. */
+const Approval = z.object({
+  approver: Author.nullable(),
+  submittedBy: Author,
+  submittedAt: z.iso.datetime(),
+  message: z.string(),
+});
+
 /** One framework of a report and the disclosures in its scope, in catalogue order. */
 export const ReportFramework = z.object({
   versionId: z.string(),
@@ -38,6 +46,9 @@ export const Report = z
     organizationId: OrganizationId,
     name: z.string(),
     description: z.string(),
+    /** What the figures cover and leave out, and whom readers ask; absent: not written yet. */
+    boundary: z.string().optional(),
+    contact: z.string().optional(),
     status: ReportStatus,
     reportType: ReportType,
     scope: ReportScope,
@@ -52,6 +63,13 @@ export const Report = z
     latestPublicationId: PublicationId.nullable(),
     runningPublicationId: PublicationId.nullable(),
     rejectionReason: z.string().nullable(),
+    /** While it waits for approval, and after: who sent it to whom. */
+    approval: Approval.optional(),
+    /** When it was accepted last: what changed since is what an approver looks at. */
+    acceptedAt: z.iso.datetime().optional(),
+    /** How many material topics were chosen and whose assessment they are of; the topics lie in the definition. */
+    topicCount: z.number().int().optional(),
+    assessmentId: z.string().nullable().optional(),
     owner: Author,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

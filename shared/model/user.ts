@@ -107,6 +107,10 @@ export const Organization = z.object({
   isDataHubEnabled: z.boolean(),
   /** Approval switched off lets In Progress go straight to Completed (product design, Reports). */
   isApprovalRequired: z.boolean(),
+  /** A figure that moved by more on last year asks for a note; absent: half (`validationSettingsOf`). */
+  jumpLimitPercent: z.number().int().min(1).max(1_000).optional(),
+  /** Every figure of the metric library needs a file behind it before its report is submitted. */
+  isEvidenceRequired: z.boolean().optional(),
   isSuspended: z.boolean(),
   /** Who suspended it: a payment ends only what billing began. Absent on a suspension of before: an operator's. */
   suspendedBy: SuspendedBy.optional(),
@@ -168,6 +172,8 @@ export const UserProfile = z
       reportLanguage: Language,
       communicationLanguage: Language,
       isApprovalRequired: z.boolean(),
+      isEvidenceRequired: z.boolean(),
+      jumpLimitPercent: z.number().int(),
     }),
     registerProcess: RegisterProcess,
     informationStep: InformationStep,

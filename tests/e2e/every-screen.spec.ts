@@ -9,7 +9,7 @@ import { test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
 const languages = ['en', 'zhTw'] satisfies Language[];
-const steps = ['introduction', 'select-disclosures', 'description', 'data-input', 'completion'];
+const steps = ['introduction', 'select-disclosures', 'description', 'data-input', 'validation', 'completion'];
 
 /** Paths that show each screen of web/src/app/screens.ts; `report` is one in progress, `published` one that is out. */
 const pathsOf: Record<string, (report: string, published: string) => string[]> = {
@@ -32,6 +32,8 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
     `${published}/data-input`,
     `${published}/completion`,
   ],
+  // The same page under the address of templates, looked at with the frameworks' one.
+  TemplateReportStep: () => [],
   AuditLog: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/newfeed/$1/report/gri-2021')],
   // Those of registration come one after the other: registration.spec.ts looks at each on its way, the rest is seen here.
   RegisterSelectionPlan: () => [],

@@ -95,7 +95,8 @@ for (const language of languages) {
     await expectAccessible(page, 'omission');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: textsOf(language, 'common')('navigation.openHelp') }).click();
+    const guide = { title: t('drawers.guide') };
+    await page.getByRole('button', { name: textsOf(language, 'common')('navigation.openDrawer', guide) }).click();
     await expect(page.getByText(t('guide.whatToReport'))).toBeVisible();
     await expectState(page, language, 'guide');
 

@@ -20,6 +20,7 @@ import {
   RenderEnvironment,
   RenderPdfEnvironment,
   StripeWebhookEnvironment,
+  WorkRemindersEnvironment,
 } from '../../functions/core/environment.ts';
 import { allFunctions } from '../../infra/functions.ts';
 import { synthesize } from './synthesis.support.ts';
@@ -45,10 +46,12 @@ const environments: Record<string, z.ZodObject> = {
   'mail-bill': MailBillEnvironment,
   onboarding: ApiEnvironment,
   images: MediaEnvironment,
+  evidence: MediaEnvironment,
   platform: ApiEnvironment,
   support: ApiEnvironment,
   content: ApiEnvironment,
   materiality: ApiEnvironment,
+  notifications: ApiEnvironment,
   frameworks: ApiEnvironment,
   reports: ApiEnvironment,
   publishing: PublishingEnvironment,
@@ -59,6 +62,7 @@ const environments: Record<string, z.ZodObject> = {
   'render-xlsx': RenderEnvironment,
   'render-docx': RenderEnvironment,
   'onboarding-reminders': CoreEnvironment,
+  'work-reminders': WorkRemindersEnvironment,
   'people-sweep': PeopleSweepEnvironment,
   'mail-feedback': CoreEnvironment,
   events: EventsEnvironment,

@@ -16,6 +16,8 @@ import {
   downloadFile,
   figure,
   figureOf,
+  figureText,
+  proseOf,
   readAudit,
   settledPublication,
   startPublishing,
@@ -61,6 +63,8 @@ describe('a report of an organisation that asks for approval', { timeout: 300_00
 
   it('is neither completed nor published without one', async () => {
     await answerWith('1842', 0);
+    const text = { value: proseOf('Head count at the end of the year.'), revision: 0 };
+    await callApi(ben, saveFieldValue, { params: { reportId, ...figureText }, body: text });
     expect(await refusalOf(ben, 'complete')).toBe('report.transition_refused');
     const { revision } = await read(ben);
     const answer = await sendCall(ben, publishReport, { params: { reportId }, body: { revision } });
@@ -114,6 +118,7 @@ describe('a report of an organisation that asks for approval', { timeout: 300_00
     const edits = (await readAudit(ada, reportId)).filter(({ action }) => action === 'field.changed').reverse();
     expect(edits.map(({ newValue, who }) => `${who.name} ${newValue}`)).toEqual([
       expect.stringMatching(/^Ben Ho 1,?842/),
+      'Ben Ho Head count at the end of the year.',
       expect.stringMatching(/^Ben Ho 1,?900/),
     ]);
   });

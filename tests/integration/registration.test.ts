@@ -194,7 +194,7 @@ describe('registration', { timeout: 300_000 }, () => {
       'auth.forbidden',
     ]);
     const on = { isEntityReportingEnabled: true, isDataHubEnabled: true };
-    expect(await callApi(caller, updateOrganizationSettings, { body: on })).toEqual(on);
+    expect(await callApi(caller, updateOrganizationSettings, { body: on })).toMatchObject(on);
     expect(await callApi(caller, getUserProfile)).toMatchObject({
       userInfo: { currentOrganization: { dataHubSetting: { isEnabled: true } } },
     });

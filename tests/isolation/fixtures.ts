@@ -6,6 +6,7 @@
 import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onPublication, onReport, open, stale } from './call-fixture.ts';
+import { evidenceFixtures } from './evidence-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
@@ -137,6 +138,17 @@ export const fixtures: Record<string, CallFixture> = {
   ),
   revokeVoucherCode: open({ params: { code: '0000-0000-0000' } }, { status: 404, code: 'voucher.not_found' }),
   listOrganizationAudit: open({ query: { limit: 100 } }),
+  listNotifications: open({}),
+  seeNotifications: open({ body: { noteId: `evt_${'0'.repeat(26)}` } }),
+  listCollaborators: onReport(() => ({})),
+  setCollaborator: onReport(() => ({ params: nobody, body: { role: 'reviewer' } }), noUser),
+  inviteCollaborator: onReport(() => ({ body: { email: 'new@world.example', role: 'contributor' } }), {
+    status: 422,
+    code: 'collaborator.nothing_assigned',
+  }),
+  removeCollaborator: onReport(() => ({ params: nobody }), { status: 404, code: 'collaborator.not_found' }),
+  remindCollaborators: onReport(() => ({ body: { userIds: [nobody.userId] } })),
+  handIn: onReport(() => ({}), { status: 404, code: 'collaborator.not_found' }),
   getRegisterProcess: open({}),
   postRegisterProcess: open({ body: { step: 8 } }),
   patchInformationStep: open({ body: { step: 4 } }),
@@ -217,6 +229,7 @@ export const fixtures: Record<string, CallFixture> = {
   updateReport: onReport(() => ({ body: { revision: staleRevision, name: 'Taken over' } }), stale),
   deleteReport: onReport(() => ({}), { status: 422, code: 'report.has_answers' }),
   changeReportStatus: onReport(() => ({ body: { action: 'complete', revision: staleRevision } }), stale),
+  getReportDefinition: onReport(() => ({})),
   getReportOutline: onReport(() => ({})),
   getReportDisclosure: onReport(() => ({ params: inDisclosure })),
   saveFieldValue: onReport(
@@ -226,6 +239,8 @@ export const fixtures: Record<string, CallFixture> = {
     }),
     stale,
   ),
+  ...evidenceFixtures,
+  listFieldHistory: onReport(() => ({ params: figure })),
   /** Of a field that there is not: past every check of access, and no row is written. */
   declineFieldValue: onReport(() => ({ params: { ...prose, fieldKey: 'm99' }, body: { value: null } }), {
     status: 404,
@@ -235,6 +250,17 @@ export const fixtures: Record<string, CallFixture> = {
     () => ({ params: inDisclosure, body: { status: 'complete', revision: staleRevision } }),
     stale,
   ),
+  getReportValidation: onReport(() => ({})),
+  /** Of values that nobody typed: past every check of access, and no note is given. */
+  noteFinding: onReport(
+    () => ({
+      body: { rule: 'jump', place: figure, fingerprint: '0', note: 'Said by the matrix' },
+    }),
+    stale,
+  ),
+  listColleagues: open({}),
+  /** Of somebody who is not there: past every check of access, and nobody is asked. */
+  assignDisclosures: onReport(() => ({ body: { disclosures: [inDisclosure], assigneeId: nobody.userId } }), noUser),
   listDataConflicts: onReport(() => ({})),
   /** Of an answer that nobody gave: past every check of access, and nothing is chosen. */
   resolveDataConflicts: onReport(

@@ -23,6 +23,8 @@ const versionId = 'gri-2021';
 /** A narrative field and a number field of the GRI standards. */
 export const prose = { versionId, disclosureId: '2-1', fieldKey: 'text' };
 export const figure = { versionId, disclosureId: '2-7', fieldKey: 'm0' };
+/** What the figure's disclosure requires. */
+export const figureText = { versionId, disclosureId: '2-7', fieldKey: 'text' };
 
 export const proseOf = (text: string): FieldValue => ({ kind: 'richText', document: plainTextToRichText(text) });
 export const figureOf = (number: string): FieldValue => ({
@@ -65,6 +67,7 @@ export const createCompletedReport = async (caller: Caller, name: string): Promi
   const answers = [
     [prose, proseOf(`${name}: what the company is.`)],
     [figure, figureOf('1842')],
+    [figureText, proseOf('Head count at the end of the year.')],
   ] as const;
   for (const [field, value] of answers) {
     await callApi(caller, saveFieldValue, { params: { reportId, ...field }, body: { value, revision: 0 } });

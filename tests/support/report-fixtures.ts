@@ -1,11 +1,12 @@
 /** A reports domain in memory: the small catalogue, one organisation, people of it, and reports made by the use cases. */
-import { organizationEntity, tenantEntity } from '../../functions/core/auth/principal.entities.ts';
+import { organizationEntity, tenantEntity, userEntity } from '../../functions/core/auth/principal.entities.ts';
 import type { Principal } from '../../functions/core/auth/principal.ts';
 import { put } from '../../functions/core/data/write.ts';
 import { reportEntity } from '../../functions/core/reports/report.entities.ts';
 import { createReport } from '../../functions/reports/create-report.ts';
 import { createPeriods, type ReportsDependencies } from '../../functions/reports/dependencies.ts';
 import { saveFieldValue } from '../../functions/reports/save-field-value.ts';
+import { createIds } from '../../shared/ids.ts';
 import { AuditRow } from '../../shared/model/audit.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
 import type { Report, ReportStatus } from '../../shared/model/report.ts';
@@ -20,7 +21,7 @@ export const createReportsBench = (principal: Principal = principalOf(), catalog
   const dependencies: ReportsDependencies = {
     table,
     catalogue,
-    ids: testIds(),
+    ids: createIds(() => clock.now),
     now: () => clock.now,
     periods: createPeriods(),
   };
@@ -65,6 +66,7 @@ export const createReportsBench = (principal: Principal = principalOf(), catalog
     },
     storeOwners: () =>
       table.write([put(tenantEntity, principal.tenant, 'any'), put(organizationEntity, principal.organization, 'any')]),
+    storeUser: (user: Principal['user']) => table.write([put(userEntity, user, 'any')]),
     auditRows: () =>
       database
         .records('Audit')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AuditRow } from '../../../shared/model/audit.ts';
 import { now, organizationRecord, testIds, userRecord } from '../../../tests/support/actors.ts';
 import { platformScope } from '../auth/scope.ts';
+import { AuditRecord } from '../reports/report.entities.ts';
 import { audit, auditContentHash } from './audit-row.ts';
 
 const ids = testIds();
@@ -32,6 +33,22 @@ describe('audit row', () => {
       { auditId: ids.audit() },
     ];
     for (const part of altered) expect(auditContentHash({ ...row, ...part })).not.toBe(row.contentHash);
+  });
+
+  it('holds the value of a field and its place to the hash', () => {
+    const place = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
+    const write = audit({ ids, now }, key, who, { ...change, place, value: { kind: 'text', text: '2' } });
+    const row = AuditRecord.parse(write.toItem('table', platformScope()).Put?.Item?.data);
+    expect(row).toMatchObject({ place, valueJson: '{"kind":"text","text":"2"}', contentHash: auditContentHash(row) });
+    expect(auditContentHash({ ...row, valueJson: '{"kind":"text","text":"3"}' })).not.toBe(row.contentHash);
+    expect(auditContentHash({ ...row, place: { ...place, fieldKey: 'm1' } })).not.toBe(row.contentHash);
+  });
+
+  it('keeps a value that no item takes as text alone', () => {
+    const place = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
+    const value = { kind: 'text', text: '報'.repeat(100_000) } as const;
+    const write = audit({ ids, now }, key, who, { ...change, place, value });
+    expect(AuditRecord.parse(write.toItem('table', platformScope()).Put?.Item?.data).valueJson).toBeUndefined();
   });
 
   it('does not hash a boundary away', () => {

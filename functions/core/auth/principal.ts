@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { OrganizationId } from '../../../shared/ids.ts';
+import type { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { isClosed } from '../../../shared/model/entitlement.ts';
 import { personName } from '../../../shared/model/person-name.ts';
 import { permissionLevelsOf } from '../../../shared/model/roles.ts';
@@ -32,7 +32,7 @@ export type Principal = {
 };
 
 /** Keys of records that a function needs with every principal. */
-export type KeysAlongside = (place: { organizationId: OrganizationId }) => EntityKey[];
+export type KeysAlongside = (place: { organizationId: OrganizationId; userId: UserId }) => EntityKey[];
 
 export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string => personName(user);
 

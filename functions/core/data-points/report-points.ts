@@ -1,5 +1,5 @@
 import type { FindPoint } from '../../../shared/model/binding.ts';
-import type { DataPoint } from '../../../shared/model/data-point.ts';
+import { type DataPoint, yearBefore } from '../../../shared/model/data-point.ts';
 import { isEditable, type Report } from '../../../shared/model/report.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { pinEntity, reportPartition } from '../reports/report.entities.ts';
@@ -10,6 +10,13 @@ import { findIn, timeOf } from './point-keys.ts';
 export const listPoints = (table: TenantTable, report: Report): Promise<DataPointRecord[]> =>
   table.all(dataPointEntity, {
     pk: pointsPartition({ organizationId: report.organizationId, entityId: null, ...timeOf(report) }),
+    skPrefix: ['POINT'],
+  });
+
+/** The same of a year earlier. */
+export const listPriorPoints = (table: TenantTable, report: Report): Promise<DataPointRecord[]> =>
+  table.all(dataPointEntity, {
+    pk: pointsPartition({ organizationId: report.organizationId, entityId: null, ...yearBefore(timeOf(report)) }),
     skPrefix: ['POINT'],
   });
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { EventId, type Ids, OrganizationId, PublicationId, ReportId, TenantId, UserId } from '../../../shared/ids.ts';
+import { NotificationContent } from '../../../shared/model/notification.ts';
+import { Author } from '../../../shared/model/report.ts';
 import { BillingNotice, Ending } from '../billing/billing-notice.ts';
 import { entity } from '../data/entity.ts';
 import { put, type Write } from '../data/write.ts';
@@ -8,6 +10,24 @@ import { MailRequest } from '../email/mail-request.ts';
 /** What the domains tell each other; closed, versioned by name. */
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mail.requested'), tenantId: TenantId, mail: MailRequest }),
+  z.object({
+    /** People are told inside the product; each of them once. */
+    type: z.literal('notification.requested'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    readers: z.array(UserId).max(90),
+    content: NotificationContent,
+  }),
+  z.object({
+    /** Who is to be told of it follows from the report, its approvers and its owner at that time. */
+    type: z.literal('report.status-changed'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    reportId: ReportId,
+    step: z.enum(['submit', 'accept', 'reject', 'published']),
+    actor: Author,
+    reason: z.string(),
+  }),
   z.object({
     type: z.literal('onboarding.booked'),
     tenantId: TenantId,

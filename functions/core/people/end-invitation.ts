@@ -51,6 +51,6 @@ export const endInvitation = (dependencies: Dependencies, user: UserRecord): { e
 /** The same for a row that stands for an address of another organisation: the inviter sees no difference. */
 export const endOutsideInvitation = (dependencies: Dependencies, outside: OutsideInvitation): Write[] => [
   put(outsideInvitationEntity, { ...outside, end: 'expired' }, { sentAt: outside.sentAt }),
-  giveSeatsBack(outside.organizationId, 1),
+  ...(outside.isExternalContributor ? [] : [giveSeatsBack(outside.organizationId, 1)]),
   logEnd(dependencies, outside),
 ];

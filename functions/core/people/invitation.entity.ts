@@ -80,6 +80,8 @@ export const OutsideInvitation = z.object({
   /** Ran out and was swept, or was revoked: the seat is free again. Kept, so that mails to an address stay counted. */
   end: z.enum(['expired', 'revoked']).optional(),
   mailProblem: MailProblem.optional(),
+  /** Invited as an external contributor: no seat is held. */
+  isExternalContributor: z.boolean().optional(),
 });
 export type OutsideInvitation = z.infer<typeof OutsideInvitation>;
 export const outsideInvitationEnds = ['OUTSIDE-INVITATION-ENDS'] as const;

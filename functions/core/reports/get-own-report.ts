@@ -1,16 +1,47 @@
 import { AppError } from '../../../shared/errors.ts';
+import type { AssignedDisclosure } from '../../../shared/model/collaborator.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
-import { type ReportKey, reportEntity } from './report.entities.ts';
+import { type DisclosureKey, type ReportKey, reportEntity } from './report.entities.ts';
+import { collaborationOf, isOutsider, seesDisclosure } from './report-access.ts';
 
-/**
- * External contributors see only what is assigned to them, and nothing can be assigned yet: to them no report exists.
- */
+const keyIn = ({ organization }: Principal, reportId: string): ReportKey => ({
+  organizationId: organization.organizationId,
+  reportId,
+});
+
+/** Key of a report as a whole: to an external contributor none exists. Calls that serve them too ask for one of the keys below. */
 export const reportKeyOf = (principal: Principal, reportId: string): ReportKey => {
-  const isOutsider = principal.levels.every((level) => level === 'external-contributor');
-  if (isOutsider) throw new AppError('report.not_found');
-  return { organizationId: principal.organization.organizationId, reportId };
+  if (isOutsider(principal)) throw new AppError('report.not_found');
+  return keyIn(principal, reportId);
+};
+
+/** Also for an external contributor who works on the report; the caller leaves out what they do not see. */
+export const assignedReportKeyOf = (principal: Principal, reportId: string): ReportKey => {
+  if (isOutsider(principal) && !collaborationOf(principal, reportId)) throw new AppError('report.not_found');
+  return keyIn(principal, reportId);
+};
+
+/** Key of a disclosure to look at; 404 for an external contributor to whom it is not assigned. */
+export const disclosureKeyOf = (
+  principal: Principal,
+  { reportId, versionId, disclosureId }: AssignedDisclosure & { reportId: string },
+): DisclosureKey => {
+  const key = { ...assignedReportKeyOf(principal, reportId), versionId, disclosureId };
+  if (!seesDisclosure(principal, key)) throw new AppError('disclosure.not_found');
+  return key;
+};
+
+/** Key of a disclosure to change: external reviewers and approvers look only. */
+export const editableDisclosureKeyOf = (
+  principal: Principal,
+  place: AssignedDisclosure & { reportId: string },
+): DisclosureKey => {
+  const key = disclosureKeyOf(principal, place);
+  const isReader = isOutsider(principal) && collaborationOf(principal, place.reportId)?.role !== 'contributor';
+  if (isReader) throw new AppError('auth.forbidden');
+  return key;
 };
 
 /** A report of the caller's organisation, or 404. */

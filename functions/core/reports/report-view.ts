@@ -2,18 +2,42 @@ import type { ReportView } from '../../../shared/contract/reports.contract.ts';
 import { isEditable, isPublishable, nextStatus, type Report, ReportAction } from '../../../shared/model/report.ts';
 import { isAdministratorKind, isAllowed } from '../../../shared/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
+import { type Collaboration, collaborationOf, isOutsider } from './report-access.ts';
 
-/** Accepting and rejecting is for administrator kinds until approvers can be named. */
-export const mayTake = (principal: Principal, action: ReportAction): boolean => {
-  if (action === 'accept' || action === 'reject') return principal.levels.some(isAdministratorKind);
-  return isAllowed(principal.levels, 'report:submit');
+/** Accepting and rejecting is for the approver that the submission names, approvers of the report, and administrator kinds. */
+export const mayTake = (
+  principal: Principal,
+  action: ReportAction,
+  { reportId, approval }: Pick<Report, 'reportId' | 'approval'>,
+): boolean => {
+  if (action !== 'accept' && action !== 'reject') return isAllowed(principal.levels, 'report:submit');
+  const isNamed =
+    approval?.approver?.userId === principal.user.userId || collaborationOf(principal, reportId)?.role === 'approver';
+  return principal.levels.some(isAdministratorKind) || (isNamed && isAllowed(principal.levels, 'report:approve'));
 };
+
+const mayEdit = (principal: Principal, report: Report): boolean => {
+  if (!isEditable(report.status) || !isAllowed(principal.levels, 'report:edit')) return false;
+  return !isOutsider(principal) || collaborationOf(principal, report.reportId)?.role === 'contributor';
+};
+
+const partOf = (collaboration: Collaboration | undefined): Pick<ReportView, 'collaboration'> =>
+  collaboration
+    ? {
+        collaboration: {
+          role: collaboration.role,
+          dueOn: collaboration.dueOn,
+          handedInAt: collaboration.handedInAt,
+        },
+      }
+    : {};
 
 /** A report as the caller may see and use it. */
 export const reportViewOf = (principal: Principal, report: Report): ReportView => {
   const { isApprovalRequired } = principal.organization;
   const steps = ReportAction.options.filter(
-    (action) => nextStatus(report.status, action, isApprovalRequired) !== undefined && mayTake(principal, action),
+    (action) =>
+      nextStatus(report.status, action, isApprovalRequired) !== undefined && mayTake(principal, action, report),
   );
   const isPublishing = report.runningPublicationId !== null;
   return {
@@ -25,7 +49,8 @@ export const reportViewOf = (principal: Principal, report: Report): ReportView =
         ? (['publish'] as const)
         : []),
       ...(report.status === 'New' && isAllowed(principal.levels, 'report:delete') ? (['delete'] as const) : []),
-      ...(isEditable(report.status) && isAllowed(principal.levels, 'report:edit') ? (['edit-fields'] as const) : []),
+      ...(mayEdit(principal, report) ? (['edit-fields'] as const) : []),
     ],
+    ...partOf(collaborationOf(principal, report.reportId)),
   };
 };

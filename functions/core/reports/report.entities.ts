@@ -7,20 +7,26 @@
  * | one report                                  | REPORT {organizationId} {reportId} / REPORT               |
  * | report with the state of its disclosures    | the same / begins with REPORT                             |
  * | state of one disclosure                     | the same / REPORT DISCLOSURE {versionId} {disclosureId}   |
+ * | notes on findings of validation             | the same / REPORT FINDING-NOTE {rule} {version} {disclosure} {field} |
+ * | what is assigned, to a person, open first   | gsi1: ASSIGNMENTS {organizationId} / {userId} open\|settled {dueOn} {reportId} {versionId} {disclosureId} |
+ * | when an assignee was last mailed            | the same / ASSIGNMENT-TOLD {userId}                       |
  * | answers of a report, of a disclosure        | the same / VALUE {versionId} {disclosureId} {fieldKey}    |
  * | pinned data points, of a group of metrics   | the same / PIN {group}                                    |
  * | audit rows, newest first                    | the same / AUDIT {auditId}                                |
+ * | audit rows of one field, newest first       | gsi1: FIELD-AUDIT {organizationId} {reportId} {versionId} {disclosureId} {fieldKey} / {auditId} |
  * | one publication, publications newest first  | the same / PUBLICATION {publicationId}                    |
  * | ongoing or published reports, newest first  | gsi1: REPORTS {organizationId} {list} / {createdAt} {id}  |
  * | all reports, newest first                   | gsi2: REPORTS {organizationId} / {createdAt} {id}         |
  */
 import * as z from 'zod';
+import { Assignment } from '../../../shared/model/assignment.ts';
 import { AuditRow } from '../../../shared/model/audit.ts';
-import { DataPoint } from '../../../shared/model/data-point.ts';
+import { DataPoint, FieldReference } from '../../../shared/model/data-point.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { Publication, PublishedFile } from '../../../shared/model/publication.ts';
 import { DisclosureState, isOngoing, Report, StoredValue } from '../../../shared/model/report.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
+import type { Range } from '../data/query.ts';
 
 export type ReportKey = { organizationId: string; reportId: string };
 
@@ -60,13 +66,37 @@ export type FieldStatus = z.infer<typeof FieldStatus>;
 export const DisclosureRecord = DisclosureState.extend({
   ...inReport,
   fields: z.record(z.string(), FieldStatus).default({}),
+  assignment: Assignment.nullable().default(null),
 });
 export type DisclosureRecord = z.infer<typeof DisclosureRecord>;
+/** Sorts what has no due date behind everything that has one. */
+const noDueDate = '9999-12-31';
+
 export const disclosureEntity = entity<DisclosureKey, DisclosureRecord>({
   name: 'Disclosure',
   version: 1,
   schema: DisclosureRecord,
   key: (key) => ({ pk: reportPartition(key), sk: ['REPORT', 'DISCLOSURE', key.versionId, key.disclosureId] }),
+  indexes: ({ organizationId, reportId, versionId, disclosureId, status, assignment }) => {
+    if (!assignment?.assignee) return {};
+    const list = status === 'complete' || status === 'omitted' ? 'settled' : 'open';
+    const sk = [
+      assignment.assignee.userId,
+      list,
+      assignment.dueOn ?? noDueDate,
+      reportId,
+      versionId,
+      disclosureId,
+    ] as const;
+    return { gsi1: { pk: ['ASSIGNMENTS', organizationId], sk } };
+  },
+});
+
+/** Disclosures that a person is asked for, those with the nearest due date first. */
+export const assignmentsOf = (organizationId: string, userId: string, list?: 'open'): Range => ({
+  pk: ['ASSIGNMENTS', organizationId],
+  skPrefix: list ? [userId, list] : [userId],
+  index: 'gsi1',
 });
 
 export type ValueKey = DisclosureKey & { fieldKey: string };
@@ -103,13 +133,29 @@ export const pinEntity = entity<ReportKey & { group: string }, PinRecord>({
 /** `ghg` of `ghg.scope1.gross`: a metric's pins are found by its code, and a group stays far below an item's limit. */
 export const pinGroupOf = (metricCode: string): string => metricCode.split('.')[0] ?? metricCode;
 
-export const AuditRecord = AuditRow.extend(inReport);
+/** A row about one field names it, and holds the value itself beside its text, so that it can be restored. */
+export const AuditRecord = AuditRow.extend({
+  ...inReport,
+  place: FieldReference.optional(),
+  valueJson: z.string().optional(),
+});
 export type AuditRecord = z.infer<typeof AuditRecord>;
+
+export const fieldAuditPartition = ({
+  organizationId,
+  reportId,
+  versionId,
+  disclosureId,
+  fieldKey,
+}: ValueKey): KeyParts => ['FIELD-AUDIT', organizationId, reportId, versionId, disclosureId, fieldKey];
+
 export const auditEntity = entity<ReportKey & { auditId: string }, AuditRecord>({
   name: 'Audit',
   version: 1,
   schema: AuditRecord,
   key: (key) => ({ pk: reportPartition(key), sk: ['AUDIT', key.auditId] }),
+  indexes: ({ place, ...row }) =>
+    place ? { gsi1: { pk: fieldAuditPartition({ ...row, ...place }), sk: [row.auditId] } } : {},
 });
 
 /** Publication as stored: with object keys, the attempt of its workflow and whether its mail was claimed. */

@@ -12,6 +12,7 @@ import { put, remove } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { type Removal, removalEntity } from '../../core/people/removal.entity.ts';
 import { giveSeatsBack } from '../../core/people/seat-ledger.entity.ts';
+import { reportAccessEntity } from '../../core/reports/report-access.ts';
 import { removedMail } from '../people-mails.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 
@@ -51,6 +52,7 @@ export const finishRemoval = (dependencies: RemovalDependencies, input: RemovalI
     await table.write([
       put(userEntity, terminated(user), user.revision),
       remove(removalEntity, removal, { movedReports: removal.movedReports }),
+      remove(reportAccessEntity, input, 'any'),
       ...(takesSeat(user) ? [giveSeatsBack(input.organizationId, 1)] : []),
       auditOrganization(dependencies, input.organizationId, removal.remover, {
         action: 'person.removed',

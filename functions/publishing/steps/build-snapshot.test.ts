@@ -57,6 +57,7 @@ const build = (
         updatedBy: who,
         revision: 1,
         fields: {},
+        assignment: null,
       },
     ],
     values: answers.map(([disclosureId, fieldKey, value]) => ({

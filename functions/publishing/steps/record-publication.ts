@@ -3,6 +3,7 @@ import type { PublishedFile } from '../../../shared/model/publication.ts';
 import { audit } from '../../core/audit/audit-row.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put } from '../../core/data/write.ts';
+import { emit } from '../../core/events/outbox.ts';
 import { publicationEntity, reportEntity, unchanged } from '../../core/reports/report.entities.ts';
 import type { StepDependencies } from './dependencies.ts';
 import type { WorkflowInput } from './step-event.ts';
@@ -56,6 +57,15 @@ export const recordPublication = (
         field: `revision ${publication.revisionNumber}`,
         oldValue: report.status,
         newValue: files.map((file) => `${file.format} ${file.sha256}`).join('\n'),
+      }),
+      emit(dependencies, {
+        type: 'report.status-changed',
+        tenantId: table.scope.tenantId,
+        organizationId: report.organizationId,
+        reportId: report.reportId,
+        step: 'published',
+        actor: publication.requestedBy,
+        reason: '',
       }),
     ]);
     return { done: true as const };

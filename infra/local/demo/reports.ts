@@ -1,10 +1,10 @@
+import { setDisclosureStatus } from '../../../shared/contract/disclosure-status.contract.ts';
 import { pageOf } from '../../../shared/contract/page.ts';
 import {
   DisclosureView,
   ReportOutline,
   ReportView,
   saveFieldValue,
-  setDisclosureStatus,
 } from '../../../shared/contract/reports.contract.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { type DisclosureStatus, isEditable } from '../../../shared/model/report.ts';

@@ -4,7 +4,15 @@ import type { UserProfile } from '../../../shared/model/user.ts';
 import { type AnyRouteName, addressOf, getRoute } from '../lib/routes.ts';
 import { decide } from './guards.ts';
 
-type NavigationText = 'tenants' | 'billingEvents' | 'operationsLog' | 'home' | 'reports' | 'published' | 'users';
+type NavigationText =
+  | 'tenants'
+  | 'billingEvents'
+  | 'operationsLog'
+  | 'home'
+  | 'reports'
+  | 'published'
+  | 'collaborators'
+  | 'users';
 
 export type NavigationItem = { route: AnyRouteName; text: NavigationText; icon: IconProps.Name | 'home'; href: string };
 
@@ -12,6 +20,7 @@ const entries: Omit<NavigationItem, 'href'>[] = [
   { route: 'Home', text: 'home', icon: 'home' },
   { route: 'OngoingReport', text: 'reports', icon: 'file' },
   { route: 'PublishReport', text: 'published', icon: 'share' },
+  { route: 'ReportCollaborator', text: 'collaborators', icon: 'user-profile' },
   { route: 'UserManagement', text: 'users', icon: 'group' },
 ];
 

@@ -12,6 +12,7 @@ import { useFollow } from '../lib/use-follow.ts';
 import { AppFooter } from './app-footer.tsx';
 import { activeHref, navigationItems, opensFor } from './navigation.ts';
 import { Notifications } from './notifications.tsx';
+import { usePageDrawers } from './page-drawers.tsx';
 import { isBuilt } from './screens.ts';
 import { useNavigationState } from './use-navigation-state.ts';
 
@@ -19,13 +20,11 @@ const plainChrome: PageChrome = {
   breadcrumbs: [],
   navigation: 'open',
   width: 'wide',
-  hasHelp: false,
-  helpTitle: undefined,
+  drawers: [],
   panelTitle: undefined,
 };
 
 /** Fetched with the first page that shows one. */
-const HelpPanel = lazy(() => import('@cloudscape-design/components/help-panel'));
 const SplitPanel = lazy(() => import('@cloudscape-design/components/split-panel'));
 
 /** Cloudscape has no house. */
@@ -71,41 +70,12 @@ const Breadcrumbs = ({ crumbs }: { crumbs: PageChrome['breadcrumbs'] }) => {
   );
 };
 
-/** Help of the page: the drawer is the shell's, its content the page's own, rendered into `setHost`. */
-const useHelpDrawer = (chrome: PageChrome, setHost: (host: HTMLElement | null) => void) => {
-  const { t } = useTranslation();
-  if (!chrome.hasHelp) return [];
-  return [
-    {
-      id: 'help',
-      content: (
-        <Suspense>
-          <HelpPanel header={<h2>{chrome.helpTitle}</h2>}>
-            <div ref={setHost} />
-          </HelpPanel>
-        </Suspense>
-      ),
-      trigger: { iconName: 'status-info' as const },
-      resizable: true,
-      defaultSize: 360,
-      ariaLabels: {
-        drawerName: t('navigation.help'),
-        closeButton: t('navigation.closeHelp'),
-        triggerButton: t('navigation.openHelp'),
-        resizeHandle: t('navigation.resizeHelp'),
-      },
-    },
-  ];
-};
-
 /** Everything around a page of the main area (screens 1). */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const [chrome, setChrome] = useState(plainChrome);
-  const [helpHost, setHelpHost] = useState<HTMLElement | null>(null);
-  const [activeDrawerId, setActiveDrawerId] = useState<string | null>(null);
   const { isOpen, setIsOpen } = useNavigationState(chrome.navigation);
-  const drawers = useHelpDrawer(chrome, setHelpHost);
+  const { layout, drawers, activeDrawerId, setActiveId, api: drawersApi } = usePageDrawers(chrome);
   const [panelHost, setPanelHost] = useState<HTMLElement | null>(null);
   const panelClose = useRef<(() => void) | undefined>(undefined);
   const setPanelClose = useCallback((close: (() => void) | undefined) => {
@@ -114,8 +84,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const profile = useProfile();
   const { info } = useTenant();
   const api = useMemo(
-    () => ({ setChrome, helpHost, panelHost, setPanelClose, isOpen: opensFor(profile, info, isBuilt) }),
-    [helpHost, panelHost, setPanelClose, profile, info],
+    () => ({ setChrome, drawers: drawersApi, panelHost, setPanelClose, isOpen: opensFor(profile, info, isBuilt) }),
+    [drawersApi, panelHost, setPanelClose, profile, info],
   );
   return (
     <ShellContext.Provider value={api}>
@@ -130,9 +100,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         notifications={<Notifications />}
         stickyNotifications
         toolsHide
+        ref={layout}
         drawers={drawers}
-        activeDrawerId={chrome.hasHelp ? activeDrawerId : null}
-        onDrawerChange={({ detail }) => setActiveDrawerId(detail.activeDrawerId)}
+        activeDrawerId={activeDrawerId}
+        onDrawerChange={({ detail }) => setActiveId(detail.activeDrawerId)}
         splitPanelOpen={chrome.panelTitle !== undefined}
         splitPanelPreferences={{ position: 'side' }}
         onSplitPanelToggle={() => panelClose.current?.()}

@@ -2,9 +2,13 @@ import type accounts from './en/accounts.json';
 import type admin from './en/admin.json';
 import type adminBilling from './en/admin-billing.json';
 import type audit from './en/audit.json';
+import type collaboration from './en/collaboration.json';
+import type collaborators from './en/collaborators.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
+import type define from './en/define.json';
+import type fieldPanels from './en/field-panels.json';
 import type frameworks from './en/frameworks.json';
 import type home from './en/home.json';
 import type payment from './en/payment.json';
@@ -16,6 +20,7 @@ import type restriction from './en/restriction.json';
 import type settings from './en/settings.json';
 import type subscription from './en/subscription.json';
 import type support from './en/support.json';
+import type validation from './en/validation.json';
 import type workspace from './en/workspace.json';
 
 /** One file per feature and language; keys are typed from English. */
@@ -24,9 +29,13 @@ export type Resources = {
   admin: typeof admin;
   'admin-billing': typeof adminBilling;
   audit: typeof audit;
+  collaboration: typeof collaboration;
+  collaborators: typeof collaborators;
   common: typeof common;
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
+  define: typeof define;
+  'field-panels': typeof fieldPanels;
   frameworks: typeof frameworks;
   home: typeof home;
   payment: typeof payment;
@@ -38,6 +47,7 @@ export type Resources = {
   settings: typeof settings;
   support: typeof support;
   subscription: typeof subscription;
+  validation: typeof validation;
   workspace: typeof workspace;
 };
 

@@ -41,7 +41,12 @@ export const routes = {
     permission: 'audit:read',
   },
   AccountSetting: { path: 'account-settings', area: 'main' },
-  ReportCollaborator: { path: 'report-collaborator', area: 'main' },
+  ReportCollaborator: {
+    path: 'report-collaborator',
+    area: 'main',
+    module: 'esgl',
+    permission: 'collaborator:manage',
+  },
   UserManagement: { path: 'user-management', area: 'main', permission: 'user:manage' },
   PageNotFound: { path: '404', area: 'open' },
   PageForbidden: { path: '403', area: 'open' },

@@ -1,9 +1,21 @@
+import type { IconProps } from '@cloudscape-design/components/icon';
 import { createContext, useContext } from 'react';
 import * as z from 'zod';
 import type { AnyRouteName } from '../../lib/routes.ts';
 
 export const Crumb = z.object({ text: z.string(), href: z.string() });
 export type Crumb = z.infer<typeof Crumb>;
+
+/** Head of a drawer at the right of a page; its content is rendered by the page itself. */
+export type DrawerHead = {
+  id: string;
+  title: string;
+  icon: IconProps.Name;
+  /** Something in it has not been seen: a mark on its button. */
+  hasNews?: boolean;
+  /** What was typed in it stays when another drawer opens. */
+  keepsContent?: boolean;
+};
 
 /** What a page tells the shell around it. */
 export type PageChrome = {
@@ -12,17 +24,21 @@ export type PageChrome = {
   navigation: 'open' | 'rail';
   /** `wide` for tables and the workspace, `dashboard` 1,280 px, `form` 800 px (screens 2). */
   width: 'wide' | 'dashboard' | 'form';
-  hasHelp: boolean;
-  helpTitle: string | undefined;
+  drawers: readonly DrawerHead[];
   /** Title of the panel beside or below the page; undefined while it is closed. */
   panelTitle: string | undefined;
 };
 
 export type ShellApi = {
   setChrome: (chrome: PageChrome) => void;
-  /** Element in the help drawer that a page renders its help into; null while there is none. */
-  helpHost: HTMLElement | null;
-  /** The same for the panel. */
+  drawers: {
+    /** Elements in the drawers that a page renders into; one is there while its drawer is open or keeps its content. */
+    hosts: Readonly<Record<string, HTMLElement>>;
+    activeId: string | null;
+    /** Opens a drawer and moves the focus there; closing returns it to where it was. */
+    open: (id: string) => void;
+  };
+  /** Element in the panel that a page renders into; null while there is none. */
   panelHost: HTMLElement | null;
   /** What the page does when its panel is closed. */
   setPanelClose: (close: (() => void) | undefined) => void;

@@ -1,11 +1,13 @@
 import ContentLayout from '@cloudscape-design/components/content-layout';
 import Header from '@cloudscape-design/components/header';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as z from 'zod';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { Crumb, type PageChrome, useShell } from './page-chrome.ts';
+import { Crumb, type DrawerHead, type PageChrome, useShell } from './page-chrome.ts';
+
+export type PageDrawer = DrawerHead & { content: ReactNode };
 
 export type PageLayoutProps = {
   /** The h1; focus goes here when the route changes. */
@@ -24,7 +26,8 @@ export type PageLayoutProps = {
   breadcrumbs?: readonly Crumb[];
   navigation?: PageChrome['navigation'];
   width?: PageChrome['width'];
-  help?: { title: string; content: ReactNode };
+  /** At the right, one open at a time; keep the list small, its heads are told to the shell. */
+  drawers?: readonly PageDrawer[];
   /** Detail of what is selected on the page, beside it or, on a narrow screen, below (a SplitPanel of the shell). */
   panel?: { title: string; content: ReactNode; onClose: () => void } | undefined;
   /** Replaces the h1 line altogether, where a page draws its own head (the workspace). It must hold an h1. */
@@ -33,6 +36,7 @@ export type PageLayoutProps = {
 };
 
 const noCrumbs: readonly Crumb[] = [];
+const noDrawers: readonly PageDrawer[] = [];
 
 /** "{page} · {subject} – {tenant}" (screens 1). */
 export const useDocumentTitle = (title: string, subject?: string): void => {
@@ -58,22 +62,32 @@ export const useFocusOnArrival = () => {
   return region;
 };
 
+/** The same object while nothing in the heads changed: the shell draws itself anew only then. */
+const useStableHeads = (drawers: readonly PageDrawer[]): readonly DrawerHead[] => {
+  const heads = drawers.map(({ content: _content, ...head }) => head);
+  const [kept, setKept] = useState(heads);
+  if (JSON.stringify(kept) === JSON.stringify(heads)) return kept;
+  setKept(heads);
+  return heads;
+};
+
 /** Every page of the main area: head, chrome of the shell around it, document title, focus. */
 export const PageLayout = (props: PageLayoutProps) => {
-  const { title, documentTitle = title, subject, description, actions, customHeader, help, panel, children } = props;
+  const { title, documentTitle = title, subject, description, actions, customHeader, panel, children } = props;
   const { breadcrumbs = noCrumbs, navigation = 'open', width = 'wide', actionsOnPhone = 'bottom' } = props;
+  const { drawers = noDrawers } = props;
   const isPhone = useMedia('(max-width: 687px)');
   const hasBottomBar = isPhone && actionsOnPhone === 'bottom' && actions !== undefined;
-  const { setChrome, helpHost, panelHost, setPanelClose } = useShell();
+  const { setChrome, drawers: shellDrawers, panelHost, setPanelClose } = useShell();
   const region = useFocusOnArrival();
   useDocumentTitle(documentTitle, subject);
   const crumbsText = JSON.stringify(breadcrumbs);
-  const helpTitle = help?.title;
   const crumbs = useMemo(() => z.array(Crumb).parse(JSON.parse(crumbsText)), [crumbsText]);
+  const heads = useStableHeads(drawers);
   const panelTitle = panel?.title;
   useLayoutEffect(() => {
-    setChrome({ breadcrumbs: crumbs, navigation, width, hasHelp: helpTitle !== undefined, helpTitle, panelTitle });
-  }, [setChrome, crumbs, navigation, width, helpTitle, panelTitle]);
+    setChrome({ breadcrumbs: crumbs, navigation, width, drawers: heads, panelTitle });
+  }, [setChrome, crumbs, navigation, width, heads, panelTitle]);
   useEffect(() => setPanelClose(panel?.onClose));
   const header = customHeader ?? (
     <Header variant="h1" description={description} actions={hasBottomBar ? undefined : actions}>
@@ -84,7 +98,10 @@ export const PageLayout = (props: PageLayoutProps) => {
     <div ref={region} className={`page page-${width}`}>
       <ContentLayout header={header}>{children}</ContentLayout>
       {hasBottomBar ? <div className="page-actions">{actions}</div> : null}
-      {help && helpHost ? createPortal(help.content, helpHost) : null}
+      {drawers.map(({ id, content }) => {
+        const host = shellDrawers.hosts[id];
+        return host ? createPortal(content, host, id) : null;
+      })}
       {panel && panelHost ? createPortal(panel.content, panelHost) : null}
     </div>
   );

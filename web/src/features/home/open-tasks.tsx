@@ -3,9 +3,40 @@ import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
+import { isOverdue } from '../../../../shared/model/assignment.ts';
+import { formatDate } from '../../../../shared/model/format-value.ts';
+import { contentLang } from '../../../../shared/model/language.ts';
 import type { OpenTask } from '../../../../shared/model/open-tasks.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+
+const shownMax = 8;
+
+const TaskName = ({ task: { name, disclosure } }: { task: OpenTask }) => {
+  const language = useLanguage();
+  if (!disclosure) return name;
+  const title = disclosure.title[language];
+  return (
+    <>
+      {disclosure.code} <span lang={contentLang(title, language)}>{title}</span>
+    </>
+  );
+};
+
+const localDay = (now: Date): string =>
+  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** Why it waits; of a disclosure with its due date, which says so once it has passed. */
+const Waits = ({ task: { action, dueOn } }: { task: OpenTask }) => {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  if (action !== 'answer' || !dueOn) return t(`tasks.${action}`);
+  const date = formatDate(dueOn, language);
+  if (!isOverdue(dueOn, localDay(new Date()))) return t('tasks.answerDue', { date });
+  return <StatusIndicator type="warning">{t('tasks.answerOverdue', { date })}</StatusIndicator>;
+};
 
 /** What waits for this person, the longest waiting first. */
 export const OpenTasks = ({
@@ -17,6 +48,7 @@ export const OpenTasks = ({
 }) => {
   const { t } = useTranslation('home');
   const follow = useFollow();
+  const hidden = tasks.length - shownMax;
   return (
     <SpaceBetween size="s">
       <Header variant="h2" counter={tasks.length > 0 ? `(${tasks.length})` : ''}>
@@ -24,20 +56,22 @@ export const OpenTasks = ({
       </Header>
       {tasks.length === 0 ? <Box color="text-body-secondary">{t('tasks.empty')}</Box> : null}
       <ul className="home-tasks">
-        {tasks.map((task) => (
-          <li key={`${task.reportId} ${task.action}`}>
+        {tasks.slice(0, shownMax).map((task) => (
+          <li key={`${task.reportId} ${task.action} ${task.disclosure?.versionId} ${task.disclosure?.disclosureId}`}>
             <Badge>{t(`tasks.kinds.${task.kind}`)}</Badge>
             <span>
               <Link href={addressOf(task)} onFollow={follow}>
-                {task.name}
+                <TaskName task={task} />
               </Link>
               <Box fontSize="body-s" color="text-body-secondary">
-                {t(`tasks.${task.action}`)}
+                {task.disclosure ? <>{task.name} · </> : null}
+                <Waits task={task} />
               </Box>
             </span>
           </li>
         ))}
       </ul>
+      {hidden > 0 ? <Box color="text-body-secondary">{t('tasks.more', { count: hidden })}</Box> : null}
     </SpaceBetween>
   );
 };

@@ -33,6 +33,8 @@ export const profileOf = (
       reportLanguage: 'en',
       communicationLanguage: 'en',
       isApprovalRequired: true,
+      isEvidenceRequired: false,
+      jumpLimitPercent: 50,
     },
     registerProcess: 8,
     informationStep: 4,

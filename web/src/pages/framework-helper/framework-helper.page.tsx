@@ -26,7 +26,7 @@ export const Page = () => {
         { text: t('select.things'), href: addressOf('SelectFramework') },
         { text: t('helper.title'), href: addressOf('FrameworkHelper') },
       ]}
-      help={{ title: t('helper.whyTitle'), content: t('helper.whyText') }}
+      drawers={[{ id: 'why', title: t('helper.whyTitle'), icon: 'status-info', content: t('helper.whyText') }]}
     >
       {isReady ? <FrameworkHelper start={data} offered={frameworks} /> : null}
       {!isReady && problem ? (

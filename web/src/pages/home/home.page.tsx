@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../shared/contract/call.ts';
 import { getHome } from '../../../../shared/contract/content.contract.ts';
 import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
+import type { OpenTask } from '../../../../shared/model/open-tasks.ts';
 import { greetingName } from '../../../../shared/model/person-name.ts';
 import { useShell } from '../../components/page-layout/page-chrome.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
@@ -68,8 +69,14 @@ const Reports = ({ reports }: { reports: HomeReports }) => {
   const canCreate = usePermission('report:create');
   const { ongoing, latestPublished, tasks } = reports;
   const hero = latestTouched(ongoing);
-  const taskAddress = ({ reportId }: { reportId: string }): string => {
+  const taskAddress = ({ reportId, disclosure }: OpenTask): string => {
     const report = ongoing.find((one) => one.reportId === reportId);
+    if (report && disclosure) {
+      return stepAddress(report, 'data-input', {
+        framework: disclosure.versionId,
+        disclosure: disclosure.disclosureId,
+      });
+    }
     return report ? openAddress(report) : addressOf('OngoingReport');
   };
   return (

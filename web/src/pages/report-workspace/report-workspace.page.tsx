@@ -6,18 +6,19 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { isStepId, type StepId, stepAddress } from '../../features/reports/common/addresses.ts';
-import { Guide } from '../../features/reports/workspace/disclosure/guide.tsx';
 import { useSelectedDisclosure } from '../../features/reports/workspace/disclosure/use-place.ts';
+import { DrawersContext } from '../../features/reports/workspace/drawers/drawers-context.ts';
+import { useWaitingFiles } from '../../features/reports/workspace/drawers/evidence/use-uploads.ts';
+import { useWorkspaceDrawers } from '../../features/reports/workspace/drawers/use-workspace-drawers.tsx';
 import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
 import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
-import { stepsFor } from '../../features/reports/workspace/steps/report-steps.ts';
+import { useSteps } from '../../features/reports/workspace/steps/use-steps.ts';
 import '../../features/reports/common/reports.css';
 import { useWorkspaceState } from '../../features/reports/workspace/use-workspace-state.ts';
 import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { usePermission } from '../../lib/session/profile.ts';
 
 /** Seldom seen, and heavy with their tables: fetched when there is something to choose. */
 const ConflictDialog = lazy(async () => ({
@@ -25,6 +26,10 @@ const ConflictDialog = lazy(async () => ({
 }));
 const DataConflictDialog = lazy(async () => ({
   default: (await import('../../features/reports/workspace/hub/data-conflict-dialog.tsx')).DataConflictDialog,
+}));
+
+const ApproverBar = lazy(async () => ({
+  default: (await import('../../features/reports/workspace/approval/approver-bar.tsx')).ApproverBar,
 }));
 
 /** A new step begins at the top; when nothing holds the focus it goes to the report's name, so that it is read. */
@@ -40,35 +45,42 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   const { t } = useTranslation('workspace');
   const { t: tReports } = useTranslation('reports');
   const { report, outline } = workspace;
-  const steps = stepsFor(usePermission('report:design'));
+  const steps = useSteps();
   const selected = useSelectedDisclosure(outline);
+  useWaitingFiles();
+  const { drawers, target } = useWorkspaceDrawers(step === 'data-input' ? selected?.place : undefined);
   if (!steps.includes(step)) return <Navigate to={stepAddress(report, 'data-input')} replace />;
   return (
-    <PageLayout
-      title={t(`steps.${step}`)}
-      subject={report.name}
-      navigation="rail"
-      breadcrumbs={[
-        { text: tReports('title'), href: addressOf('OngoingReport') },
-        { text: report.name, href: stepAddress(report, 'data-input') },
-        { text: t(`steps.${step}`), href: '' },
-      ]}
-      {...(step === 'data-input'
-        ? { help: { title: t('guide.title'), content: <Guide place={selected?.place} /> } }
-        : {})}
-      customHeader={<div />}
-    >
-      <WorkspaceHeader step={step} steps={steps} />
-      <SpaceBetween size="m">
-        <StepArrival key={step} />
-        <WorkspaceNotices step={step} />
-        <PartBoundary>
-          <Suspense fallback={<LoadingState things={t('things')} />}>
-            <ReportStep step={step} />
-          </Suspense>
-        </PartBoundary>
-      </SpaceBetween>
-    </PageLayout>
+    <DrawersContext.Provider value={target}>
+      <PageLayout
+        title={t(`steps.${step}`)}
+        subject={report.name}
+        navigation="rail"
+        breadcrumbs={[
+          { text: tReports('title'), href: addressOf('OngoingReport') },
+          { text: report.name, href: stepAddress(report, 'data-input') },
+          { text: t(`steps.${step}`), href: '' },
+        ]}
+        drawers={drawers}
+        customHeader={<div />}
+      >
+        <WorkspaceHeader step={step} steps={steps} />
+        <SpaceBetween size="m">
+          <StepArrival key={step} />
+          <WorkspaceNotices step={step} />
+          <PartBoundary>
+            <Suspense fallback={<LoadingState things={t('things')} />}>
+              <ReportStep step={step} />
+            </Suspense>
+          </PartBoundary>
+          {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
+            <Suspense>
+              <ApproverBar />
+            </Suspense>
+          ) : null}
+        </SpaceBetween>
+      </PageLayout>
+    </DrawersContext.Provider>
   );
 };
 
@@ -89,15 +101,14 @@ const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 /** The report workspace (screens.md 14): turns questions into a finished report with nothing lost. */
 export const Page = () => {
   const { t } = useTranslation('workspace');
-  const { search } = useLocation();
-  const { versionId = '', id = '', step } = useParams();
+  const { pathname, search } = useLocation();
+  const { id = '', step } = useParams();
   const state = useWorkspaceState(id);
   if (state.kind === 'loading') return <LoadingState things={t('things')} />;
   if (state.kind === 'failed') return <Missing error={state.error} onRetry={state.retry} />;
   const { workspace } = state;
-  if (!isStepId(step) || workspace.report.frameworks[0]?.versionId !== versionId) {
-    return <Navigate to={`${stepAddress(workspace.report, isStepId(step) ? step : 'data-input')}${search}`} replace />;
-  }
+  const own = stepAddress(workspace.report, isStepId(step) ? step : 'data-input');
+  if (!isStepId(step) || own !== pathname) return <Navigate to={`${own}${search}`} replace />;
   return (
     <WorkspaceContext.Provider value={workspace}>
       <Loaded workspace={workspace} step={step} />

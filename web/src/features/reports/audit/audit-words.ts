@@ -35,6 +35,7 @@ const valuesOf = ({ action, oldValue, newValue }: AuditRow, words: AuditWords): 
     case 'disclosure.completed':
     case 'disclosure.reopened':
       return [withWord(oldValue, words.disclosureStatus), withWord(newValue, words.disclosureStatus)];
+    case 'disclosure.taken-out':
     case 'disclosure.omitted':
       return [withWord(oldValue, words.disclosureStatus), withWord(newValue, words.omissionReason)];
     case 'publication.requested':

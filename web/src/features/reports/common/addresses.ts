@@ -1,8 +1,22 @@
 import { isEditable, type Report } from '../../../../../shared/model/report.ts';
+import { templatePrefix } from '../../../../../shared/model/template.ts';
 import { addressOf } from '../../../lib/routes.ts';
 
-/** Steps of specification 2.6 that have a screen. */
-export const stepIds = ['introduction', 'select-disclosures', 'description', 'data-input', 'completion'] as const;
+/** Step segments of specification 2.5, in their order. */
+export const stepIds = [
+  'introduction',
+  'tutorial',
+  'select-disclosures',
+  'select-topics',
+  'assess-materiality',
+  'description',
+  'data-input',
+  'design',
+  'export-config',
+  'preview',
+  'validation',
+  'completion',
+] as const;
 export type StepId = (typeof stepIds)[number];
 
 export const isStepId = (text: string | undefined): text is StepId => stepIds.some((id) => id === text);
@@ -19,11 +33,26 @@ const withQuery = (address: string, query: Record<string, string | undefined>): 
   return search === '' ? address : `${address}?${search}`;
 };
 
-export type StepQuery = { framework?: string | undefined; disclosure?: string | undefined };
+export type StepQuery = {
+  framework?: string | undefined;
+  disclosure?: string | undefined;
+  field?: string | undefined;
+  panel?: string | undefined;
+  finding?: string | undefined;
+};
+
+/** Templates have addresses of their own (specification 2.4); a version says by its name which it is. */
+const isTemplate = (versionId: string): boolean => versionId.startsWith(templatePrefix);
 
 /** Address of a step of a report. */
-export const stepAddress = (report: AddressedReport, step: StepId, query: StepQuery = {}): string =>
-  withQuery(addressOf('FrameworkReportStep', { versionId: firstFramework(report), id: report.reportId, step }), query);
+export const stepAddress = (report: AddressedReport, step: StepId, query: StepQuery = {}): string => {
+  const first = firstFramework(report);
+  const place = { id: report.reportId, step };
+  const path = isTemplate(first)
+    ? addressOf('TemplateReportStep', { templateVersionId: first, ...place })
+    : addressOf('FrameworkReportStep', { versionId: first, ...place });
+  return withQuery(path, query);
+};
 
 /** Where opening a report leads: to its fields while they can be typed into, else to what can be done with it. */
 export const openAddress = (report: AddressedReport): string =>

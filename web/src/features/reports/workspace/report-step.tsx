@@ -1,27 +1,13 @@
-import { lazy, type ReactNode } from 'react';
-import type { StepId } from '../common/addresses.ts';
-
-const IntroductionStep = lazy(async () => ({
-  default: (await import('./steps/introduction-step.tsx')).IntroductionStep,
-}));
-const SelectDisclosuresStep = lazy(async () => ({
-  default: (await import('./steps/select-disclosures-step.tsx')).SelectDisclosuresStep,
-}));
-const DescriptionStep = lazy(async () => ({
-  default: (await import('./steps/description-step.tsx')).DescriptionStep,
-}));
-const DataInputStep = lazy(async () => ({ default: (await import('./steps/data-input-step.tsx')).DataInputStep }));
-const CompletionStep = lazy(async () => ({
-  default: (await import('./completion/completion-step.tsx')).CompletionStep,
-}));
-
-const steps: Record<StepId, () => ReactNode> = {
-  introduction: () => <IntroductionStep />,
-  'select-disclosures': () => <SelectDisclosuresStep />,
-  description: () => <DescriptionStep />,
-  'data-input': () => <DataInputStep />,
-  completion: () => <CompletionStep />,
-};
+import { createElement, lazy, type ReactNode } from 'react';
+import { type StepId, stepIds } from '../common/addresses.ts';
+import { stepTable } from './steps/step-table.ts';
 
 /** A step is an address and a chunk of its own. */
-export const ReportStep = ({ step }: { step: StepId }) => steps[step]();
+const screens = new Map<StepId, ReactNode>(
+  stepIds.flatMap((step) => {
+    const { load } = stepTable[step];
+    return load ? [[step, createElement(lazy(load), { key: step })] as const] : [];
+  }),
+);
+
+export const ReportStep = ({ step }: { step: StepId }): ReactNode => screens.get(step) ?? null;

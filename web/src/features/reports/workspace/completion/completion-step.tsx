@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '../../../../../../shared/model/publication.ts';
-import { isEditable } from '../../../../../../shared/model/report.ts';
+import { isEditable, type ReportStatus } from '../../../../../../shared/model/report.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
@@ -19,6 +19,7 @@ import { PublicationFailed, PublicationProgress } from './publication-progress.t
 import { PublishedHero } from './published-hero.tsx';
 import { QuestionModal } from './question-modal.tsx';
 import { actionsOf, type CompletionAction, isPrimaryAction, questionOf } from './status-actions.ts';
+import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
 import { isUnderWay, useCompletionActions, useNewestPublication } from './use-completion.ts';
 
 const Facts = () => {
@@ -77,6 +78,10 @@ const OpenNotice = () => {
   );
 };
 
+/** What ends editing is validated, and says first what it stands on (screens.md 17). */
+const submitOf = (action: CompletionAction, status: ReportStatus): SubmitAction | undefined =>
+  isEditable(status) && (action === 'submit' || action === 'complete') ? action : undefined;
+
 type Actions = ReturnType<typeof useCompletionActions>;
 
 const ActionList = ({ actions }: { actions: Actions }) => {
@@ -86,8 +91,9 @@ const ActionList = ({ actions }: { actions: Actions }) => {
   const [asked, setAsked] = useState<CompletionAction>();
   const allowed = actionsOf(report);
   const question = asked && questionOf(asked, report.status, isEmpty);
+  const submitted = asked && submitOf(asked, report.status);
   const start = (action: CompletionAction): void => {
-    if (questionOf(action, report.status, isEmpty)) setAsked(action);
+    if (questionOf(action, report.status, isEmpty) || submitOf(action, report.status)) setAsked(action);
     else void actions.act(action);
   };
   return (
@@ -109,13 +115,23 @@ const ActionList = ({ actions }: { actions: Actions }) => {
           </li>
         ))}
       </ul>
+      {submitted ? (
+        <SubmitModal
+          action={submitted}
+          isBusy={actions.busy === submitted}
+          onAct={(words) => void actions.act(submitted, words).then(() => setAsked(undefined))}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
       {asked && question ? (
         <QuestionModal
           question={question}
           action={asked}
           report={report}
           isBusy={actions.busy === asked}
-          onAct={(reason) => void actions.act(asked, reason).then(() => setAsked(undefined))}
+          onAct={(reason) =>
+            void actions.act(asked, reason === undefined ? {} : { reason }).then(() => setAsked(undefined))
+          }
           onClose={() => setAsked(undefined)}
         />
       ) : null}

@@ -18,6 +18,7 @@ import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import type { CompletionAction } from './status-actions.ts';
+import type { SubmitWords } from './submit-modal.tsx';
 
 const lookIntervalMilliseconds = 1_000;
 
@@ -87,10 +88,10 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
 
   return {
     busy,
-    act: (action: CompletionAction, reason?: string): Promise<boolean> =>
+    act: (action: CompletionAction, words: SubmitWords = {}): Promise<boolean> =>
       run(action, async () => {
         if (action === 'publish') return publish();
-        const body = reason === undefined ? { action } : { action, reason };
+        const body = { action, ...words };
         const changed = await onNewest(report, (revision) =>
           callApi(changeReportStatus, { params, body: { ...body, revision } }),
         );

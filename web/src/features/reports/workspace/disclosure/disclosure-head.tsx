@@ -10,6 +10,9 @@ import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
+import { AssignButton } from '../people/assign-button.tsx';
+import { AssignmentLine } from '../people/assignment-line.tsx';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
 
 /** The status map of screens.md 2. */
 export const disclosureIndicators: Record<DisclosureStatus, StatusIndicatorProps.Type> = {
@@ -45,7 +48,15 @@ export const titleOf = (disclosure: Pick<Disclosure, 'title' | 'titleZhTw'>, lan
   language === 'zhTw' ? (disclosure.titleZhTw ?? disclosure.title) : disclosure.title;
 
 /** Code, title, status and marks of the open disclosure; its h2 takes the focus when one leads to the next. */
-export const DisclosureHead = ({ disclosure, answers }: { disclosure: Disclosure; answers: DisclosureView }) => {
+export const DisclosureHead = ({
+  place,
+  disclosure,
+  answers,
+}: {
+  place: DisclosurePlace;
+  disclosure: Disclosure;
+  answers: DisclosureView;
+}) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   const title = titleOf(disclosure, language);
@@ -60,12 +71,14 @@ export const DisclosureHead = ({ disclosure, answers }: { disclosure: Disclosure
           <span className="disclosure-code">{disclosure.code}</span>{' '}
           <span lang={contentLang(title, language)}>{title}</span>
         </h2>
+        <AssignButton place={place} />
       </div>
       <SpaceBetween direction="horizontal" size="m">
         <StatusIndicator type={disclosureIndicators[answers.status]}>
           {t(`disclosureStatus.${answers.status}`)}
         </StatusIndicator>
         <Box color="text-body-secondary">{t('disclosure.answered', { answered, total: disclosure.fields.length })}</Box>
+        <AssignmentLine answers={answers} />
         <VerificationMark verified={disclosure.verified} />
         <Superseded disclosure={disclosure} />
       </SpaceBetween>

@@ -14,6 +14,7 @@ import { AlsoAnswers } from './also-answers.tsx';
 import { DisclosureActions } from './disclosure-actions.tsx';
 import { DisclosureHead } from './disclosure-head.tsx';
 import { FieldRow } from './field-row.tsx';
+import { useFieldOnArrival } from './focus-field.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
 import { OmissionModal } from './omission-modal.tsx';
@@ -112,11 +113,12 @@ const LoadedDisclosure = (loaded: Loaded) => {
   const language = useLanguage();
   const flow = useFlow(loaded);
   useFocusOnArrival(true);
+  useFieldOnArrival();
   useCompleteKey(flow.complete, !isReadOnly && answers.status === 'in-progress');
   return (
     <SpaceBetween size="l">
       <SpaceBetween size="xs">
-        <DisclosureHead disclosure={disclosure} answers={answers} />
+        <DisclosureHead place={place} disclosure={disclosure} answers={answers} />
         <AlsoAnswers entries={loaded.alsoAnswers} />
       </SpaceBetween>
       <OmissionNote answers={answers} />
@@ -128,6 +130,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
           metric={metricNameOf(field, loaded.metrics, language)}
           stored={answers.values.find(({ fieldKey }) => fieldKey === field.key)}
           hub={answers.hub.find(({ fieldKey }) => fieldKey === field.key)}
+          files={answers.evidence[field.key] ?? 0}
           asksMethod={isFirstOfMethod(answers.hub, field.key)}
           isMissing={flow.missingFields.includes(field)}
         />

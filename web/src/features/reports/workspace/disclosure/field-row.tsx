@@ -12,6 +12,7 @@ import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { FieldTools } from '../drawers/field-tools.tsx';
 import { labelOf } from '../fields/control-props.ts';
 import { draftPrefix } from '../fields/draft-text.ts';
 import { FieldControl } from '../fields/field-control.tsx';
@@ -21,9 +22,8 @@ import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { type FieldBinding, useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { fieldElementId } from './focus-field.ts';
 import { UnsavedValue } from './unsaved-value.tsx';
-
-export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
 
 const NeedsChoice = () => {
   const { t } = useTranslation('workspace');
@@ -79,6 +79,7 @@ export const FieldRow = ({
   metric,
   stored,
   hub,
+  files,
   asksMethod,
   isMissing,
 }: {
@@ -89,6 +90,8 @@ export const FieldRow = ({
   stored: StoredValue | undefined;
   /** How the field stands to the data hub, where a metric binds it. */
   hub: FieldHub | undefined;
+  /** Evidence files of the field. */
+  files: number;
   asksMethod: boolean;
   isMissing: boolean;
 }) => {
@@ -127,6 +130,7 @@ export const FieldRow = ({
         </FormField>
         {isNumber && !isReadOnly ? null : provenance}
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
+        <FieldTools place={address} label={label} files={files} isChanged={binding.stored.revision > 0} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>

@@ -5,13 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
-import { fieldElementId } from './field-row.tsx';
-
-const focusField = (fieldKey: string): void => {
-  const row = document.getElementById(fieldElementId(fieldKey));
-  row?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button')?.focus();
-  row?.scrollIntoView({ block: 'center' });
-};
+import { focusField } from './focus-field.ts';
 
 /** Names the required fields that are empty and leads to them; the disclosure may stay in progress. */
 export const MissingAlert = ({ fields, onLeave }: { fields: readonly Field[]; onLeave: () => void }) => {

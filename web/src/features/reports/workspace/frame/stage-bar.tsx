@@ -6,14 +6,8 @@ import { Link } from 'react-router-dom';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
-import {
-  neighboursOfStep,
-  type StageId,
-  stageOfStep,
-  stages,
-  stateOfStage,
-  stateOfStep,
-} from '../steps/report-steps.ts';
+import { neighboursOfStep, stageOf, stages, stateOfStage, stateOfStep } from '../steps/report-steps.ts';
+import type { StageId } from '../steps/step-table.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 type BarProps = { step: StepId; steps: readonly StepId[] };
@@ -22,7 +16,7 @@ type BarProps = { step: StepId; steps: readonly StepId[] };
 const Stages = ({ steps }: { steps: readonly StepId[] }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
-  const stepsOf = (stage: StageId): StepId[] => steps.filter((step) => stageOfStep[step] === stage);
+  const stepsOf = (stage: StageId): StepId[] => steps.filter((step) => stageOf(step) === stage);
   const doneOf = (stage: StageId): number =>
     stepsOf(stage).filter((step) => stateOfStep(step, report) === 'success').length;
   return (
@@ -61,7 +55,7 @@ const StepPicker = ({ step, steps }: BarProps) => {
   const items: ButtonDropdownProps.ItemGroup[] = stages.map((stage) => ({
     text: t(`stages.${stage}`),
     items: steps
-      .filter((id) => stageOfStep[id] === stage)
+      .filter((id) => stageOf(id) === stage)
       .map((id) => ({
         id,
         text: t(`steps.${id}`),
@@ -72,7 +66,7 @@ const StepPicker = ({ step, steps }: BarProps) => {
   return (
     <ButtonDropdown items={items.filter((group) => group.items.length > 0)} onItemFollow={follow} expandToViewport>
       {isPhone
-        ? t('steps.pickerShort', { stage: t(`stages.${stageOfStep[step]}`), number, total: steps.length, title })
+        ? t('steps.pickerShort', { stage: t(`stages.${stageOf(step)}`), number, total: steps.length, title })
         : t('steps.picker', { number, total: steps.length, title })}
     </ButtonDropdown>
   );

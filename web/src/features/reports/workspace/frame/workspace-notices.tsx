@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEditable, type ReportStatus } from '../../../../../../shared/model/report.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { formatDay } from '../../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
 import { countSendable } from '../saving/save-summary.ts';
@@ -31,15 +33,23 @@ const isReadOnlyStatus = (status: ReportStatus): status is ReadOnlyStatus => !is
 
 const ReadOnlyNotice = ({ step }: { step: StepId }) => {
   const { t } = useTranslation('workspace');
+  const { t: tValidation } = useTranslation('validation');
+  const language = useLanguage();
   const follow = useFollow();
   const { report, isReadOnly } = useWorkspace();
   if (!isReadOnly || step === 'completion') return null;
   const { status } = report;
+  const waiting = ({ approver, submittedAt }: NonNullable<typeof report.approval>): string => {
+    const date = formatDay(submittedAt, language);
+    return approver ? tValidation('waiting', { name: approver.name, date }) : tValidation('waitingAnyone', { date });
+  };
   const text = report.runningPublicationId
     ? t('readOnly.publishing')
-    : isReadOnlyStatus(status)
-      ? t(`readOnly.${status}`)
-      : t('readOnly.role');
+    : status === 'Pending Approval' && report.approval
+      ? waiting(report.approval)
+      : isReadOnlyStatus(status)
+        ? t(`readOnly.${status}`)
+        : t('readOnly.role');
   return (
     <Alert
       type="info"

@@ -1,8 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../../components/states/states.tsx';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useMedia } from '../../../../lib/use-media.ts';
@@ -10,7 +11,10 @@ import { stepAddress } from '../../common/addresses.ts';
 import { DisclosurePanel } from '../disclosure/disclosure-panel.tsx';
 import { useSelectedDisclosure } from '../disclosure/use-place.ts';
 import { DisclosureTree } from '../tree/disclosure-tree.tsx';
+import { walkedFinding } from '../validation/walk.ts';
 import { useWorkspace } from '../workspace-context.ts';
+
+const WalkBar = lazy(async () => ({ default: (await import('../validation/walk-bar.tsx')).WalkBar }));
 
 const NoScope = () => {
   const { t } = useTranslation('workspace');
@@ -36,6 +40,7 @@ export const DataInputStep = () => {
   const selected = useSelectedDisclosure(outline);
   const isWide = useMedia('(min-width: 912px)');
   const [isTreeOpen, setIsTreeOpen] = useState(false);
+  const walked = walkedFinding(useSearchParams()[0]);
   if (!selected) return <NoScope />;
   const tree = <DisclosureTree place={selected.place} onFollow={() => setIsTreeOpen(false)} />;
   return (
@@ -55,6 +60,11 @@ export const DataInputStep = () => {
         </Box>
       )}
       <div className="data-input-main">
+        {walked === undefined ? null : (
+          <Suspense>
+            <WalkBar number={walked} />
+          </Suspense>
+        )}
         <DisclosurePanel key={`${selected.place.versionId}/${selected.place.disclosureId}`} place={selected.place} />
       </div>
     </div>

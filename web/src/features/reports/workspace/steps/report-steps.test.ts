@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOfStep, stateOfStage, stateOfStep, stepsFor } from './report-steps.ts';
+import { type StepId, stepIds } from '../../common/addresses.ts';
+import { neighboursOfStep, stageOf, stateOfStage, stateOfStep, stepsFor } from './report-steps.ts';
+import { type StepDefinition, stepTable } from './step-table.ts';
 
 const report = (change: object = {}) => ({
   status: 'In Progress' as const,
@@ -8,12 +10,54 @@ const report = (change: object = {}) => ({
   totalDisclosures: 3,
   ...change,
 });
+const everybody = { canDesign: true, isModuleOn: () => true };
+const three: StepId[] = ['description', 'data-input', 'completion'];
 
 describe('steps of a report', () => {
+  it('has the twelve of the specification, each in its stage', () => {
+    expect(stepIds.map((step) => `${stageOf(step)} ${step}`)).toEqual([
+      'define introduction',
+      'define tutorial',
+      'define select-disclosures',
+      'define select-topics',
+      'define assess-materiality',
+      'define description',
+      'define data-input',
+      'design design',
+      'design export-config',
+      'design preview',
+      'validate validation',
+      'generate completion',
+    ]);
+  });
+
+  it('leaves out a step that has no screen, and one whose module is off', () => {
+    const load: StepDefinition['load'] = async () => ({ default: () => null });
+    const table = {
+      ...stepTable,
+      tutorial: { ...stepTable.tutorial, load },
+      'assess-materiality': { ...stepTable['assess-materiality'], load },
+      design: { stage: 'design' as const, state: stepTable.design.state },
+    };
+    expect(stepsFor(everybody, table)).toContain('tutorial');
+    expect(stepsFor(everybody, table)).toContain('assess-materiality');
+    expect(stepsFor(everybody, table)).not.toContain('design');
+    const off = { canDesign: true, isModuleOn: () => false };
+    expect(stepsFor(off, table)).not.toContain('assess-materiality');
+    expect(stepsFor(off, table)).toContain('tutorial');
+  });
+
   it('counts input data as done only when every disclosure is settled', () => {
     expect(stateOfStep('data-input', report())).toBe('in-progress');
     expect(stateOfStep('data-input', report({ settledDisclosures: 3 }))).toBe('success');
     expect(stateOfStep('data-input', report({ status: 'New', settledDisclosures: 0 }))).toBe('not-started');
+  });
+
+  it('counts topics and an assessment as done once chosen', () => {
+    expect(stateOfStep('select-topics', report())).toBe('not-started');
+    expect(stateOfStep('select-topics', report({ topicCount: 2 }))).toBe('success');
+    expect(stateOfStep('assess-materiality', report({ assessmentId: null }))).toBe('not-started');
+    expect(stateOfStep('assess-materiality', report({ assessmentId: 'a1' }))).toBe('success');
   });
 
   it('shows completion as done while a revision is out', () => {
@@ -22,18 +66,23 @@ describe('steps of a report', () => {
     expect(stateOfStep('completion', report())).toBe('not-started');
   });
 
+  it('shows validation as done for what was submitted', () => {
+    expect(stateOfStep('validation', report({ status: 'Pending Approval' }))).toBe('success');
+    expect(stateOfStep('validation', report({ status: 'Approval Rejected' }))).toBe('not-started');
+  });
+
   it('finishes a stage only with its last step', () => {
-    expect(stateOfStage('define', stepsFor(true), report())).toBe('in-progress');
-    expect(stateOfStage('define', stepsFor(true), report({ settledDisclosures: 3 }))).toBe('success');
+    expect(stateOfStage('define', three, report())).toBe('in-progress');
+    expect(stateOfStage('define', three, report({ settledDisclosures: 3 }))).toBe('success');
   });
 
   it('leads from step to step and ends at both ends', () => {
-    expect(neighboursOfStep('data-input', stepsFor(true))).toEqual({ previous: 'description', next: 'completion' });
-    expect(neighboursOfStep('completion', stepsFor(true)).next).toBeUndefined();
-    expect(neighboursOfStep('introduction', stepsFor(true)).previous).toBeUndefined();
+    expect(neighboursOfStep('data-input', three)).toEqual({ previous: 'description', next: 'completion' });
+    expect(neighboursOfStep('completion', three).next).toBeUndefined();
+    expect(neighboursOfStep('description', three).previous).toBeUndefined();
   });
 
   it('shows an external contributor nothing but the fields', () => {
-    expect(stepsFor(false)).toEqual(['data-input']);
+    expect(stepsFor({ ...everybody, canDesign: false })).toEqual(['data-input']);
   });
 });

@@ -1,54 +1,35 @@
-import type { ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { ModuleName } from '../../../../../../shared/model/tenant.ts';
 import { type StepId, stepIds } from '../../common/addresses.ts';
+import { type StageId, type StepDefinition, type StepFacts, type StepState, stepTable } from './step-table.ts';
 
-export type StageId = 'define' | 'generate';
-export type StepState = 'not-started' | 'in-progress' | 'success';
+export const stages: StageId[] = ['define', 'design', 'validate', 'generate'];
 
-/** Stage of each step (product design, Reports). */
-export const stageOfStep: Record<StepId, StageId> = {
-  introduction: 'define',
-  'select-disclosures': 'define',
-  description: 'define',
-  'data-input': 'define',
-  completion: 'generate',
+export const stageOf = (step: StepId): StageId => stepTable[step].stage;
+
+type Viewer = {
+  /** An external contributor only answers: no stages but input data (screens.md 14). */
+  canDesign: boolean;
+  isModuleOn: (module: ModuleName) => boolean;
 };
 
-export const stages: StageId[] = ['define', 'generate'];
-
-/** An external contributor only answers: no stages but input data (screens.md 14). */
-export const stepsFor = (canDesign: boolean): StepId[] => (canDesign ? [...stepIds] : ['data-input']);
-
-type Facts = Pick<ReportView, 'status' | 'description' | 'settledDisclosures' | 'totalDisclosures'>;
-
-const stateOfInput = ({ status, settledDisclosures, totalDisclosures }: Facts): StepState => {
-  if (totalDisclosures > 0 && settledDisclosures === totalDisclosures) return 'success';
-  return status === 'New' && settledDisclosures === 0 ? 'not-started' : 'in-progress';
+/** Steps that this person can go to, in order; those without a screen or of a module that is off are not there. */
+export const stepsFor = (
+  { canDesign, isModuleOn }: Viewer,
+  table: Readonly<Record<StepId, StepDefinition>> = stepTable,
+): StepId[] => {
+  if (!canDesign) return ['data-input'];
+  return stepIds.filter((step) => {
+    const { load, module } = table[step];
+    return load !== undefined && (module === undefined || isModuleOn(module));
+  });
 };
 
-const stateOfCompletion = ({ status }: Facts): StepState => {
-  if (status === 'Published' || status === 'Readonly Published' || status === 'Unpublished') return 'success';
-  return status === 'New' || status === 'In Progress' ? 'not-started' : 'in-progress';
-};
-
-/** How far each step is, read from the report itself: nothing is ticked off by hand. */
-export const stateOfStep = (step: StepId, report: Facts): StepState => {
-  switch (step) {
-    case 'introduction':
-      return report.status === 'New' ? 'not-started' : 'success';
-    case 'select-disclosures':
-      return report.totalDisclosures > 0 ? 'success' : 'not-started';
-    case 'description':
-      return report.description.trim() === '' ? 'in-progress' : 'success';
-    case 'data-input':
-      return stateOfInput(report);
-    case 'completion':
-      return stateOfCompletion(report);
-  }
-};
+/** How far a step is. */
+export const stateOfStep = (step: StepId, report: StepFacts): StepState => stepTable[step].state(report);
 
 /** A stage is done when all its steps are, begun when one is. */
-export const stateOfStage = (stage: StageId, steps: readonly StepId[], report: Facts): StepState => {
-  const states = steps.filter((step) => stageOfStep[step] === stage).map((step) => stateOfStep(step, report));
+export const stateOfStage = (stage: StageId, steps: readonly StepId[], report: StepFacts): StepState => {
+  const states = steps.filter((step) => stageOf(step) === stage).map((step) => stateOfStep(step, report));
   if (states.every((state) => state === 'success')) return 'success';
   return states.every((state) => state === 'not-started') ? 'not-started' : 'in-progress';
 };

@@ -9,10 +9,11 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import TreeView, { type TreeViewProps } from '@cloudscape-design/components/tree-view';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { codeAndTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
 import { disclosureIndicators } from '../disclosure/disclosure-head.tsx';
 import { placeAddress } from '../disclosure/use-place.ts';
@@ -26,11 +27,14 @@ import {
   type TreeFilter,
   type TreeFramework,
   type TreeSection,
+  treeShows,
 } from './outline-tree.ts';
+import { TreePeople } from './tree-people.tsx';
+import { useIssues } from './use-issues.ts';
 
 type TreeNode = TreeFramework | TreeSection | TreeDisclosure;
 
-const noFilter: TreeFilter = { text: '', show: 'all' };
+const noText = { text: '', show: 'all' } as const;
 
 const isOpenPlace = (node: TreeDisclosure, place: DisclosurePlace | undefined): boolean =>
   node.place.versionId === place?.versionId && node.place.disclosureId === place.disclosureId;
@@ -93,6 +97,7 @@ const DisclosureLink = ({
     >
       <span className="tree-code">{code}</span> <span lang={contentLang(title, language)}>{title}</span>
       <span className="visually-hidden">, {t(`disclosureStatus.${status}`)}</span>
+      <TreePeople disclosure={node.disclosure} />
       {mark ? (
         <span className="tree-mark"> · {t(mark === 'choice' ? 'tree.needsChoice' : 'tree.notSaved')}</span>
       ) : null}
@@ -126,7 +131,6 @@ const Filter = ({
   count: number;
 }) => {
   const { t } = useTranslation('workspace');
-  const shows = ['all', 'todo', 'done'] as const;
   return (
     <SpaceBetween size="xs">
       <Input
@@ -139,19 +143,23 @@ const Filter = ({
       <SegmentedControl
         label={t('tree.show')}
         selectedId={filter.show}
-        options={shows.map((id) => ({ id, text: t(`tree.${id}`) }))}
-        onChange={({ detail }) => onChange({ ...filter, show: shows.find((id) => id === detail.selectedId) ?? 'all' })}
+        options={treeShows.map((id) => ({ id, text: t(`tree.${id}`) }))}
+        onChange={({ detail }) =>
+          onChange({ ...filter, show: treeShows.find((id) => id === detail.selectedId) ?? 'all' })
+        }
       />
-      <LiveRegion hidden>{filter.text === '' ? '' : t('tree.count', { count })}</LiveRegion>
+      <LiveRegion hidden>{filter.text === '' && filter.show === 'all' ? '' : t('tree.count', { count })}</LiveRegion>
     </SpaceBetween>
   );
 };
+
+const nothingOf = { mine: 'tree.noneMine', todo: 'tree.allDone', issues: 'tree.noneIssues' } as const;
 
 const NothingShown = ({ filter, onClear }: { filter: TreeFilter; onClear: () => void }) => {
   const { t } = useTranslation('workspace');
   return (
     <SpaceBetween size="xs">
-      <span>{t(filter.text === '' && filter.show === 'todo' ? 'tree.allDone' : 'tree.noMatch')}</span>
+      <span>{t(filter.text === '' && filter.show !== 'all' ? nothingOf[filter.show] : 'tree.noMatch')}</span>
       <Button variant="inline-link" onClick={onClear}>
         {t('tree.clear')}
       </Button>
@@ -194,8 +202,15 @@ const itemOf = (node: TreeNode, place: DisclosurePlace | undefined, onFollow: ()
 export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | undefined; onFollow: () => void }) => {
   const { t } = useTranslation('workspace');
   const { outline } = useWorkspace();
-  const [filter, setFilter] = useState<TreeFilter>(noFilter);
-  const tree = outlineTree(outline, filter);
+  const { userInfo } = useProfile();
+  const [search] = useSearchParams();
+  const [filter, setFilter] = useState<TreeFilter>(() => ({
+    text: '',
+    show: search.get('show') === 'mine' ? 'mine' : 'all',
+    userId: userInfo.id,
+  }));
+  const issues = useIssues(filter.show === 'issues');
+  const tree = outlineTree(outline, { ...filter, issues });
   const { expanded, toggle } = useExpanded(tree, filter, place);
   const counts = countOutline(outline);
   const shown = tree.flatMap((framework) => framework.children.flatMap((section) => section.children)).length;
@@ -208,7 +223,7 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
       />
       <Filter filter={filter} onChange={setFilter} count={shown} />
       {shown === 0 ? (
-        <NothingShown filter={filter} onClear={() => setFilter(noFilter)} />
+        <NothingShown filter={filter} onClear={() => setFilter({ ...filter, ...noText })} />
       ) : (
         <TreeView<TreeNode>
           ariaLabel={t('tree.label')}

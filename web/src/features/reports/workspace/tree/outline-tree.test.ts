@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportOutline } from '../../../../../../shared/contract/reports.contract.ts';
-import { ReportId } from '../../../../../../shared/ids.ts';
+import { ReportId, UserId } from '../../../../../../shared/ids.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
 import {
   countOutline,
@@ -8,7 +8,10 @@ import {
   isNothingAnswered,
   neighboursOf,
   outlineTree,
+  placeText,
+  type treeShows,
   whereToContinue,
+  withAssignments,
   withDisclosure,
 } from './outline-tree.ts';
 
@@ -23,6 +26,8 @@ const disclosure = (code: string, title: string, status: DisclosureStatus) => ({
   openChoices: 0,
   totalFields: 2,
   isVerified: true,
+  assignee: null,
+  dueOn: null,
 });
 
 const outline: ReportOutline = {
@@ -70,8 +75,10 @@ const outline: ReportOutline = {
     },
   ],
 };
-const codes = (text: string, show: 'all' | 'todo' | 'done' = 'all') =>
-  outlineTree(outline, { text, show }).flatMap((framework) =>
+const me = UserId.parse(`usr_${'1'.repeat(32)}`);
+
+const codes = (text: string, show: (typeof treeShows)[number] = 'all', of: ReportOutline = outline) =>
+  outlineTree(of, { text, show, userId: me }).flatMap((framework) =>
     framework.children.flatMap((section) => section.children.map((entry) => entry.disclosure.code)),
   );
 
@@ -85,17 +92,37 @@ describe('outlineTree', () => {
     expect(codes('emissions')).toEqual(['305-1', '305-2']);
   });
 
-  it('splits by what is settled; omitted is settled', () => {
+  it('shows where validation found something, by framework, and nothing while that is not known', () => {
+    const issues = new Set([placeText({ versionId: 'gri-2021', disclosureId: '305-1' })]);
+    const shown = outlineTree(outline, { text: '', show: 'issues', userId: me, issues });
+    expect(shown.map(({ versionId }) => versionId)).toEqual(['gri-2021']);
+    expect(codes('', 'issues')).toEqual([]);
+  });
+
+  it('leaves out what is settled; omitted is settled', () => {
     expect(codes('', 'todo')).toEqual(['305-1', '305-2', '305-1']);
-    expect(codes('', 'done')).toEqual(['302-1', '302-3']);
+  });
+
+  it('shows what is assigned to the reader, settled or not', () => {
+    const assigned = ['305-2', '302-3'].map((disclosureId) => ({
+      versionId: 'gri-2021',
+      disclosureId,
+      assignee: { userId: me, name: 'Mei Chan' },
+      dueOn: '2026-01-30',
+    }));
+    const of = withAssignments(outline, assigned);
+    expect(codes('', 'mine', of)).toEqual(['302-3', '305-2']);
+    expect(codes('', 'mine')).toEqual([]);
+    expect(findPlace(of, { versionId: 'gri-2021', disclosureId: '305-2' })?.disclosure.dueOn).toBe('2026-01-30');
+    expect(findPlace(of, { versionId: 'gri-2021', disclosureId: '305-1' })?.disclosure.assignee).toBeNull();
   });
 
   it('counts over everything, not over what the filter leaves', () => {
-    expect(outlineTree(outline, { text: '', show: 'done' })[0]).toMatchObject({ settled: 2, total: 4 });
+    expect(outlineTree(outline, { text: '', show: 'todo', userId: 'me' })[0]).toMatchObject({ settled: 2, total: 4 });
   });
 
   it('gives every node its own id', () => {
-    const ids = outlineTree(outline, { text: '', show: 'all' }).flatMap((framework) => [
+    const ids = outlineTree(outline, { text: '', show: 'all', userId: 'me' }).flatMap((framework) => [
       framework.id,
       ...framework.children.flatMap((section) => [section.id, ...section.children.map((entry) => entry.id)]),
     ]);

@@ -28,7 +28,16 @@ export type TreeFramework = {
   children: TreeSection[];
 };
 
-export type TreeFilter = { text: string; show: 'all' | 'todo' | 'done' };
+export const treeShows = ['all', 'mine', 'todo', 'issues'] as const;
+export type TreeFilter = {
+  text: string;
+  show: (typeof treeShows)[number];
+  userId: string;
+  /** Places where validation found something (`placeText`); undefined: not known yet, and nothing is shown. */
+  issues?: ReadonlySet<string> | undefined;
+};
+
+export const placeText = ({ versionId, disclosureId }: DisclosurePlace): string => `${versionId} ${disclosureId}`;
 
 export const isSettled = (status: DisclosureStatus): boolean => status === 'complete' || status === 'omitted';
 
@@ -39,16 +48,22 @@ const matchesText = (haystack: string, needles: string[]): boolean => {
   return needles.every((needle) => text.includes(needle));
 };
 
-const matchesShow = (status: DisclosureStatus, show: TreeFilter['show']): boolean =>
-  show === 'all' || (show === 'done') === isSettled(status);
+const matchesShow = (
+  versionId: string,
+  { id, status, assignee }: Pick<OutlineDisclosure, 'id' | 'status' | 'assignee'>,
+  { show, userId, issues }: TreeFilter,
+): boolean => {
+  if (show === 'mine') return assignee?.userId === userId;
+  if (show === 'issues') return issues?.has(placeText({ versionId, disclosureId: id })) ?? false;
+  return show === 'all' || !isSettled(status);
+};
 
 const sectionNode = (versionId: string, section: OutlineSection, filter: TreeFilter): TreeSection | undefined => {
   const needles = words(filter.text);
   const isWholeSection = needles.length > 0 && matchesText(`${section.code} ${section.title}`, needles);
   const shown = section.disclosures.filter(
     (entry) =>
-      matchesShow(entry.status, filter.show) &&
-      (isWholeSection || matchesText(`${entry.code} ${entry.title}`, needles)),
+      matchesShow(versionId, entry, filter) && (isWholeSection || matchesText(`${entry.code} ${entry.title}`, needles)),
   );
   if (shown.length === 0) return undefined;
   return {
@@ -148,24 +163,37 @@ export const isNothingAnswered = (outline: ReportOutline): boolean =>
 export const percentOf = (settled: number, total: number): number =>
   total === 0 ? 0 : Math.floor((settled / total) * 100);
 
+const changed = (
+  outline: ReportOutline,
+  change: (versionId: string, entry: OutlineDisclosure) => OutlineDisclosure,
+): ReportOutline => ({
+  ...outline,
+  frameworks: outline.frameworks.map((framework) => ({
+    ...framework,
+    sections: framework.sections.map((section) => ({
+      ...section,
+      disclosures: section.disclosures.map((entry) => change(framework.versionId, entry)),
+    })),
+  })),
+});
+
 /** The outline after one disclosure changed, for showing at once what the server just stored. */
 export const withDisclosure = (
   outline: ReportOutline,
   place: DisclosurePlace,
-  change: Pick<OutlineDisclosure, 'status' | 'answeredFields'>,
-): ReportOutline => ({
-  ...outline,
-  frameworks: outline.frameworks.map((framework) =>
-    framework.versionId !== place.versionId
-      ? framework
-      : {
-          ...framework,
-          sections: framework.sections.map((section) => ({
-            ...section,
-            disclosures: section.disclosures.map((entry) =>
-              entry.id === place.disclosureId ? { ...entry, ...change } : entry,
-            ),
-          })),
-        },
-  ),
-});
+  change: Partial<OutlineDisclosure>,
+): ReportOutline =>
+  changed(outline, (versionId, entry) =>
+    versionId === place.versionId && entry.id === place.disclosureId ? { ...entry, ...change } : entry,
+  );
+
+type Assigned = DisclosurePlace & Pick<OutlineDisclosure, 'assignee' | 'dueOn'>;
+
+/** The outline after disclosures were assigned. */
+export const withAssignments = (outline: ReportOutline, assigned: readonly Assigned[]): ReportOutline => {
+  const byPlace = new Map(assigned.map((one) => [`${one.versionId} ${one.disclosureId}`, one]));
+  return changed(outline, (versionId, entry) => {
+    const one = byPlace.get(`${versionId} ${entry.id}`);
+    return one ? { ...entry, assignee: one.assignee, dueOn: one.dueOn } : entry;
+  });
+};

@@ -1,0 +1,42 @@
+import type { ReportView } from '../../../shared/contract/reports.contract.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { DisclosureRecord } from './report.entities.ts';
+import { collaborationOf, isAssigned, isOutsider } from './report-access.ts';
+import { reportViewOf } from './report-view.ts';
+
+/** Scope of a report as the caller sees it: an external contributor's own disclosures; undefined where none of them is in it. */
+export const confineReport = (principal: Principal, report: Report): Report | undefined => {
+  if (!isOutsider(principal)) return report;
+  const collaboration = collaborationOf(principal, report.reportId);
+  if (!collaboration) return undefined;
+  const frameworks = report.frameworks
+    .map(({ versionId, disclosureIds }) => ({
+      versionId,
+      disclosureIds: disclosureIds.filter((disclosureId) => isAssigned(collaboration, { versionId, disclosureId })),
+    }))
+    .filter(({ disclosureIds }) => disclosureIds.length > 0);
+  // How far the others are, and what the report says of itself, is not theirs to see.
+  return frameworks.length === 0
+    ? undefined
+    : { ...report, frameworks, description: '', latestPublicationId: null, runningPublicationId: null };
+};
+
+/** A confined report counts what is complete or omitted among its own disclosures only. */
+const countSettled = (report: Report, states: readonly DisclosureRecord[]): number =>
+  states.filter(
+    ({ versionId, disclosureId, status }) =>
+      (status === 'complete' || status === 'omitted') &&
+      report.frameworks.some((one) => one.versionId === versionId && one.disclosureIds.includes(disclosureId)),
+  ).length;
+
+/** The report as the caller may see and use it; undefined where nothing of it is theirs. `states` are those of the report. */
+export const viewForCaller = (
+  principal: Principal,
+  report: Report,
+  states: readonly DisclosureRecord[],
+): ReportView | undefined => {
+  if (!isOutsider(principal)) return reportViewOf(principal, report);
+  const confined = confineReport(principal, report);
+  return confined && reportViewOf(principal, { ...confined, settledDisclosures: countSettled(confined, states) });
+};

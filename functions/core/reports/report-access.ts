@@ -1,0 +1,76 @@
+/**
+ * What one person does in the reports of their organisation beside what their permission level allows: named roles, and for an
+ * external contributor all that they see. One item per person, so that it comes with the principal in the one request of
+ * every call (ADR 2), and taking a report away ends access with the next call.
+ *
+ * | access pattern                          | key                                                   |
+ * |-----------------------------------------|-------------------------------------------------------|
+ * | a person's part, with the principal     | ORGANIZATION {organizationId} / REPORT-ACCESS {userId} |
+ * | everybody's parts in an organisation    | the same / begins with REPORT-ACCESS                  |
+ */
+import * as z from 'zod';
+import { OrganizationId, UserId } from '../../../shared/ids.ts';
+import { AssignedDisclosure, CollaboratorRole } from '../../../shared/model/collaborator.ts';
+import { Author } from '../../../shared/model/report.ts';
+import type { KeysAlongside, Principal } from '../auth/principal.ts';
+import { entity } from '../data/entity.ts';
+
+export const Collaboration = z.object({
+  role: CollaboratorRole,
+  disclosures: z.array(AssignedDisclosure),
+  dueOn: z.iso.date().nullable(),
+  addedAt: z.iso.datetime(),
+  addedBy: Author,
+  remindedAt: z.iso.datetime().nullable(),
+  handedInAt: z.iso.datetime().nullable(),
+});
+export type Collaboration = z.infer<typeof Collaboration>;
+
+export const ReportAccess = z.object({
+  organizationId: OrganizationId,
+  userId: UserId,
+  /** Kept for who has not joined yet, or never can: an address that another organisation has. */
+  email: z.email(),
+  isExternalContributor: z.boolean(),
+  /** When the latest invitation of theirs ran or runs out; null where none was sent for a report. */
+  invitationEndsAt: z.iso.datetime().nullable(),
+  reports: z.record(z.string(), Collaboration),
+  revision: z.number().int(),
+});
+export type ReportAccess = z.infer<typeof ReportAccess>;
+
+type AccessKey = { organizationId: string; userId: string };
+export const accessPartition = (organizationId: string) => ['ORGANIZATION', organizationId] as const;
+export const accessPrefix = ['REPORT-ACCESS'] as const;
+export const reportAccessEntity = entity<AccessKey, ReportAccess>({
+  name: 'ReportAccess',
+  version: 1,
+  schema: ReportAccess,
+  key: ({ organizationId, userId }) => ({ pk: accessPartition(organizationId), sk: [...accessPrefix, userId] }),
+});
+
+/** For functions whose calls look at reports: read in the principal's own request. */
+export const withReportAccess: KeysAlongside = (place) => [reportAccessEntity.key(place)];
+
+/** Sees what is assigned to them and nothing else. */
+export const isOutsider = ({ levels }: Pick<Principal, 'levels'>): boolean => levels.includes('external-contributor');
+
+export const accessOf = ({ alongside, organization, user }: Principal): ReportAccess | undefined =>
+  alongside?.pick(reportAccessEntity, { organizationId: organization.organizationId, userId: user.userId });
+
+export const collaborationOf = (principal: Principal, reportId: string): Collaboration | undefined => {
+  const reports = accessOf(principal)?.reports;
+  return reports && Object.hasOwn(reports, reportId) ? reports[reportId] : undefined;
+};
+
+export const isAssigned = (
+  { disclosures }: Pick<Collaboration, 'disclosures'>,
+  { versionId, disclosureId }: AssignedDisclosure,
+): boolean => disclosures.some((one) => one.versionId === versionId && one.disclosureId === disclosureId);
+
+/** True for everybody of the organisation; an external contributor sees what is assigned. */
+export const seesDisclosure = (principal: Principal, key: AssignedDisclosure & { reportId: string }): boolean => {
+  if (!isOutsider(principal)) return true;
+  const collaboration = collaborationOf(principal, key.reportId);
+  return collaboration !== undefined && isAssigned(collaboration, key);
+};

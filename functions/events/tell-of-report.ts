@@ -1,0 +1,87 @@
+import type { UserId } from '../../shared/ids.ts';
+import type { NotificationContent } from '../../shared/model/notification.ts';
+import type { Report } from '../../shared/model/report.ts';
+import { permissionLevelsOf } from '../../shared/model/roles.ts';
+import { isAdministratorKind } from '../../shared/permissions.ts';
+import {
+  type OrganizationRecord,
+  organizationEntity,
+  type UserRecord,
+  userEntity,
+} from '../core/auth/principal.entities.ts';
+import { workflowScope } from '../core/auth/scope.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import type { DomainEvent, OutboxItem } from '../core/events/outbox.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import { accessPartition, accessPrefix, type ReportAccess, reportAccessEntity } from '../core/reports/report-access.ts';
+import { notificationWrites } from './write-notifications.ts';
+
+type Dependencies = { tableOf: (scope: ReturnType<typeof workflowScope>) => TenantTable };
+type StatusEvent = Extract<DomainEvent, { type: 'report.status-changed' }>;
+type People = { organization: OrganizationRecord; users: readonly UserRecord[]; accesses: readonly ReportAccess[] };
+
+const readersMax = 90;
+
+/** Who can accept it: the approvers whom the report names, else the administrators. */
+const deciders = ({ organization, users, accesses }: People, { reportId }: Report): UserId[] => {
+  const named = accesses.filter(({ reports }) => reports[reportId]?.role === 'approver').map(({ userId }) => userId);
+  if (named.length > 0) return named;
+  return users
+    .filter(
+      (user) => !user.isExternalContributor && permissionLevelsOf(organization.type, user).some(isAdministratorKind),
+    )
+    .map(({ userId }) => userId);
+};
+
+/** Everybody of the organisation who has a part in it; who is outside sees no published report. */
+const workers = ({ accesses }: People, { reportId }: Report): UserId[] =>
+  accesses
+    .filter(({ reports, isExternalContributor }) => reports[reportId] && !isExternalContributor)
+    .map(({ userId }) => userId);
+
+const readersOf = ({ step }: StatusEvent, people: People, report: Report): UserId[] => {
+  if (step === 'submit') return deciders(people, report);
+  return step === 'published' ? [report.owner.userId, ...workers(people, report)] : [report.owner.userId];
+};
+
+const contentOf = ({ step, actor, reason }: StatusEvent, report: Report): NotificationContent => {
+  const { reportId, name: reportName, publishedRevision: revision } = report;
+  const told = { reportId, reportName, actorName: actor.name };
+  switch (step) {
+    case 'submit':
+      return { kind: 'submitted', ...told };
+    case 'accept':
+      return { kind: 'accepted', ...told };
+    case 'reject':
+      return { kind: 'rejected', ...told, reason };
+    case 'published':
+      return { kind: 'published', reportId, reportName, revision };
+  }
+};
+
+/** Tells the people whom a step of a report concerns, but not who took it. */
+export const tellOfReport = async (
+  { tableOf }: Dependencies,
+  item: Pick<OutboxItem, 'eventId' | 'atEpochSeconds'>,
+  event: StatusEvent,
+): Promise<void> => {
+  const { organizationId } = event;
+  const table = tableOf(workflowScope(event));
+  const found = await table.findMany([reportEntity.key(event), organizationEntity.key(event)]);
+  const report = found.pick(reportEntity, event);
+  const organization = found.pick(organizationEntity, event);
+  if (!report || !organization) return;
+  const accesses = await table.all(reportAccessEntity, { pk: accessPartition(organizationId), skPrefix: accessPrefix });
+  const users = await table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' });
+  const isHere = new Set<string>(users.filter(({ status }) => status === 'registered').map(({ userId }) => userId));
+  const readers = readersOf(event, { organization, users, accesses }, report)
+    .filter((userId) => isHere.has(userId) && userId !== event.actor.userId)
+    .slice(0, readersMax);
+  if (readers.length === 0) return;
+  await table
+    .write(notificationWrites(item, { organizationId, readers, content: contentOf(event, report) }))
+    .catch((error: unknown) => {
+      if (!(error instanceof WriteConflict)) throw error;
+    });
+};

@@ -1,0 +1,40 @@
+import type { CallInput } from '../../shared/contract/call.ts';
+import type { changeEvidence as changeEvidenceCall } from '../../shared/contract/evidence.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { EvidenceFile } from '../../shared/model/evidence.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put } from '../core/data/write.ts';
+import { evidenceEntity } from '../core/reports/evidence.entities.ts';
+import type { EvidenceDependencies } from './dependencies.ts';
+import { fileOf, fileText, loadPlace, reportWrite, requireEditable } from './evidence-place.ts';
+
+/** Where in the file to look; of two people who say so at once the second sees the first one's words. */
+export const changeEvidence = (
+  dependencies: EvidenceDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof changeEvidenceCall>,
+): Promise<EvidenceFile> =>
+  retryOnConflict(async () => {
+    const { evidenceId, ...field } = params;
+    const { report, record, section, label } = await loadPlace(dependencies, principal, field, evidenceId);
+    if (!record) throw new AppError('evidence.not_found');
+    requireEditable(report);
+    if (record.page === body.page) return fileOf(record);
+    if (record.revision !== body.revision) throw new AppError('report.stale');
+    const changed = { ...record, page: body.page, revision: record.revision + 1 };
+    await dependencies.table.write([
+      put(evidenceEntity, changed, record.revision),
+      reportWrite(report, new Date(dependencies.now()).toISOString()),
+      audit(dependencies, report, authorOf(principal), {
+        action: 'evidence.changed',
+        section,
+        field: label,
+        oldValue: fileText(record),
+        newValue: fileText(changed),
+        place: field,
+      }),
+    ]);
+    return fileOf(changed);
+  });

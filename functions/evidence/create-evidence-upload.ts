@@ -1,0 +1,39 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { createEvidenceUpload as createEvidenceUploadCall } from '../../shared/contract/evidence.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { evidenceAccept, evidenceLimits } from '../../shared/model/evidence.ts';
+import { checkFile } from '../../shared/model/file-check.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { getOwnReport } from '../core/reports/get-own-report.ts';
+import type { EvidenceDependencies } from './dependencies.ts';
+import { requireEditable, requireField } from './evidence-place.ts';
+
+const uploadSeconds = 600;
+/** What it is the bytes say, later. */
+const contentType = 'application/octet-stream';
+
+/** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
+export const uploadKeyOf = ({ tenant, user }: Principal, evidenceId: string): string =>
+  `uploads/${tenant.tenantId}/${user.userId}/${evidenceId}`;
+
+/** An address for one file of a field; its id is the file's, so that attaching it twice is attaching it once. */
+export const createEvidenceUpload = async (
+  { table, objects, catalogue, ids, now }: EvidenceDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof createEvidenceUploadCall>,
+): Promise<CallResult<typeof createEvidenceUploadCall>> => {
+  const { name, sizeBytes } = body;
+  const report = await getOwnReport(table, principal, params.reportId);
+  requireField(catalogue, report, params);
+  requireEditable(report);
+  const facts = { name, type: '', size: sizeBytes };
+  const problem = checkFile(facts, { bytesMax: evidenceLimits.bytesMax, allowed: evidenceAccept });
+  if (problem) throw new AppError(`evidence.${problem}`);
+  const evidenceId = ids.evidence();
+  const url = await objects.signUpload(uploadKeyOf(principal, evidenceId), {
+    contentType,
+    sizeBytes,
+    seconds: uploadSeconds,
+  });
+  return { evidenceId, url, contentType, expiresAt: new Date(now() + uploadSeconds * 1_000).toISOString() };
+};

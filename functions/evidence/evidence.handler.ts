@@ -1,0 +1,55 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import * as contract from '../../shared/contract/evidence.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
+import { attachEvidence } from './attach-evidence.ts';
+import { changeEvidence } from './change-evidence.ts';
+import { createEvidenceUpload } from './create-evidence-upload.ts';
+import type { EvidenceDependencies } from './dependencies.ts';
+import { createEvidenceObjects } from './evidence-objects.ts';
+import { getEvidenceLink, listEvidence } from './read-evidence.ts';
+import { removeEvidence } from './remove-evidence.ts';
+
+const environment = readEnvironment(MediaEnvironment);
+const api = createApiDependencies('evidence', environment);
+const objects = createEvidenceObjects(environment.MEDIA_BUCKET);
+const catalogue = createCatalogue(loadCatalogueFile);
+const now = () => Date.now();
+const ids = createIds(now);
+
+const within = ({ scope }: Principal): EvidenceDependencies => ({
+  table: api.tableOf(scope),
+  objects,
+  catalogue,
+  ids,
+  now,
+});
+
+export const handler = createApi(
+  [
+    bindSignedIn(contract.listEvidence, async (input, { principal }) => ({
+      body: await listEvidence(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.createEvidenceUpload, async (input, { principal }) => ({
+      body: await createEvidenceUpload(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.attachEvidence, async (input, { principal }) => ({
+      body: await attachEvidence(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.changeEvidence, async (input, { principal }) => ({
+      body: await changeEvidence(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.removeEvidence, async (input, { principal }) => ({
+      body: await removeEvidence(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.getEvidenceLink, async (input, { principal }) => ({
+      body: await getEvidenceLink(within(principal), principal, input),
+    })),
+  ],
+  api,
+);

@@ -1,0 +1,43 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type {
+  getEvidenceLink as getEvidenceLinkCall,
+  listEvidence as listEvidenceCall,
+} from '../../shared/contract/evidence.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { evidenceEntity } from '../core/reports/evidence.entities.ts';
+import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
+import { reportPartition } from '../core/reports/report.entities.ts';
+import type { EvidenceDependencies } from './dependencies.ts';
+import { fileOf } from './evidence-place.ts';
+import { contentTypes } from './evidence-type.ts';
+
+/** Files of a disclosure, oldest first within a field; bounded by the fields of a disclosure and the files of a field. */
+export const listEvidence = async (
+  { table }: EvidenceDependencies,
+  principal: Principal,
+  { params }: CallInput<typeof listEvidenceCall>,
+): Promise<CallResult<typeof listEvidenceCall>> => {
+  const report = await getOwnReport(table, principal, params.reportId);
+  const files = await table.all(evidenceEntity, {
+    pk: reportPartition(report),
+    skPrefix: ['EVIDENCE', params.versionId, params.disclosureId],
+  });
+  return { files: files.map(fileOf) };
+};
+
+const linkSeconds = 300;
+
+/** Link to a file, good for five minutes; it downloads, whatever the file is. */
+export const getEvidenceLink = async (
+  { table, objects, now }: EvidenceDependencies,
+  principal: Principal,
+  { params }: CallInput<typeof getEvidenceLinkCall>,
+): Promise<CallResult<typeof getEvidenceLinkCall>> => {
+  const key = { ...params, ...reportKeyOf(principal, params.reportId) };
+  const record = await table.find(evidenceEntity, key);
+  if (!record) throw new AppError('evidence.not_found');
+  const { name, type, objectKey } = record;
+  const url = await objects.signDownload(objectKey, { name, contentType: contentTypes[type], seconds: linkSeconds });
+  return { url, expiresAt: new Date(now() + linkSeconds * 1_000).toISOString() };
+};

@@ -1,0 +1,45 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { removeEvidence as removeEvidenceCall } from '../../shared/contract/evidence.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { remove } from '../core/data/write.ts';
+import { evidenceEntity } from '../core/reports/evidence.entities.ts';
+import type { EvidenceDependencies } from './dependencies.ts';
+import { countsWrite, fileText, loadPlace, reportWrite, requireEditable } from './evidence-place.ts';
+
+/**
+ * Takes a file from its field. The audit row with its name and hash stays; the bytes go last, so that no record ever names
+ * bytes that are gone.
+ */
+export const removeEvidence = async (
+  dependencies: EvidenceDependencies,
+  principal: Principal,
+  { params }: CallInput<typeof removeEvidenceCall>,
+): Promise<CallResult<typeof removeEvidenceCall>> => {
+  const { table, objects, now } = dependencies;
+  const { evidenceId, ...field } = params;
+  const { objectKey, count } = await retryOnConflict(async () => {
+    const place = await loadPlace(dependencies, principal, field, evidenceId);
+    const { report, record } = place;
+    if (!record) throw new AppError('evidence.not_found');
+    requireEditable(report);
+    const left = Math.max(0, place.count - 1);
+    await table.write([
+      remove(evidenceEntity, record, record.revision),
+      countsWrite(place, left),
+      reportWrite(report, new Date(now()).toISOString()),
+      audit(dependencies, report, authorOf(principal), {
+        action: 'evidence.removed',
+        section: place.section,
+        field: place.label,
+        oldValue: fileText(record),
+        place: field,
+      }),
+    ]);
+    return { objectKey: record.objectKey, count: left };
+  });
+  await objects.remove(objectKey);
+  return { count };
+};

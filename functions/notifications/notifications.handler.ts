@@ -1,0 +1,23 @@
+import * as contract from '../../shared/contract/notifications.contract.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { listNotifications, seeNotifications, withSeenMark } from './own-notifications.ts';
+
+const api = {
+  ...createApiDependencies('notifications', readEnvironment(ApiEnvironment)),
+  keysAlongside: withSeenMark,
+};
+
+export const handler = createApi(
+  [
+    bindSignedIn(contract.listNotifications, async ({ query }, { principal }) => ({
+      body: await listNotifications(api.tableOf(principal.scope), principal, query),
+    })),
+    bindSignedIn(contract.seeNotifications, async ({ body }, { principal }) => ({
+      body: await seeNotifications(api.tableOf(principal.scope), principal, body.noteId),
+    })),
+  ],
+  api,
+);

@@ -1,0 +1,133 @@
+import type { CollaboratorRole } from '../../../shared/model/collaborator.ts';
+import { type Language, languageTag } from '../../../shared/model/language.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import type { MailRequest } from '../../core/email/mail-request.ts';
+
+export const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+const items = (count: number): string => (count === 1 ? '1 disclosure' : `${count} disclosures`);
+
+type Work = { reportName: string; role: CollaboratorRole; count: number; dueOn: string | null };
+
+/** What somebody is asked to do, in one sentence. */
+export const workText = ({ reportName, role, count, dueOn }: Work, language: Language): string => {
+  if (language === 'en') {
+    const until = dueOn ? ` by ${dayText(dueOn, 'en')}` : '';
+    const what = count > 0 ? `${items(count)} of` : '';
+    return {
+      contributor: `You are asked to answer ${what} the report “${reportName}”${until}.`,
+      reviewer: `You are asked to review ${what} the report “${reportName}”${until}.`,
+      approver: `You are asked to approve the report “${reportName}”${until}.`,
+    }[role].replaceAll('  ', ' ');
+  }
+  const until = dueOn ? `於${dayText(dueOn, 'zhTw')}或之前` : '';
+  const what = count > 0 ? `的 ${count} 項披露事項` : '';
+  return {
+    contributor: `請您${until}回答報告「${reportName}」${what}。`,
+    reviewer: `請您${until}審閱報告「${reportName}」${what}。`,
+    approver: `請您${until}批核報告「${reportName}」。`,
+  }[role];
+};
+
+/** The step in which answers are given. */
+export const workUrl = (origin: string, { reportId, frameworks }: Pick<Report, 'reportId' | 'frameworks'>): string =>
+  `${origin}/ct/framework-reports/${frameworks[0]?.versionId ?? ''}/reports/${reportId}/data-input`;
+
+type Told = { to: string; language: Language; actorName: string };
+
+export const askedMail = ({ to, language, actorName }: Told, work: Work, url: string): MailRequest =>
+  language === 'en'
+    ? {
+        to,
+        language,
+        subject: `${actorName} needs you for “${work.reportName}”`,
+        heading: 'You have new work in a report',
+        paragraphs: [workText(work, language), `${actorName} asked you.`],
+        action: { label: 'Open the report', url },
+      }
+    : {
+        to,
+        language,
+        subject: `${actorName} 邀請您參與「${work.reportName}」`,
+        heading: '您在報告中有新的工作',
+        paragraphs: [workText(work, language), `此工作由 ${actorName} 分派。`],
+        action: { label: '開啟報告', url },
+      };
+
+export type OpenWork = { reportName: string; dueOn: string | null; isOverdue: boolean; codes: string[]; open: number };
+
+const listedMax = 12;
+const listOf = ({ codes, open }: OpenWork, language: Language): string => {
+  const shown = codes.slice(0, listedMax).join(language === 'en' ? ', ' : '、');
+  const more = open - Math.min(codes.length, listedMax);
+  if (more <= 0) return shown;
+  return language === 'en' ? `${shown} and ${more} more` : `${shown} 及另外 ${more} 項`;
+};
+
+const lineOf = (work: OpenWork, language: Language): string => {
+  const due = work.dueOn && dayText(work.dueOn, language);
+  if (language === 'en') {
+    const when = due ? (work.isOverdue ? `, due since ${due}` : `, due ${due}`) : '';
+    return work.codes.length === 0
+      ? `“${work.reportName}” waits for your decision.`
+      : `“${work.reportName}”${when}: ${items(work.open)} open (${listOf(work, 'en')}).`;
+  }
+  const when = due ? (work.isOverdue ? `，已於${due}到期` : `，${due}到期`) : '';
+  return work.codes.length === 0
+    ? `「${work.reportName}」等待您批核。`
+    : `「${work.reportName}」${when}：尚有 ${work.open} 項（${listOf(work, 'zhTw')}）。`;
+};
+
+type Reminder = Told & { message: string; url: string };
+
+/** Asked for by a colleague: their words, then what is open. */
+export const reminderMail = (reminder: Reminder, work: OpenWork): MailRequest => {
+  const { to, language, actorName, message, url } = reminder;
+  const paragraphs = [...(message ? [message] : []), lineOf(work, language)];
+  return language === 'en'
+    ? {
+        to,
+        language,
+        subject: `${actorName} reminds you of “${work.reportName}”`,
+        heading: 'Your part of the report is still open',
+        paragraphs,
+        action: { label: 'Open the report', url },
+      }
+    : {
+        to,
+        language,
+        subject: `${actorName} 提醒您：「${work.reportName}」`,
+        heading: '報告中仍有待您完成的部分',
+        paragraphs,
+        action: { label: '開啟報告', url },
+      };
+};
+
+/** Once a day at most, of everything that is due. */
+export const digestMail = (
+  { to, language, url }: Omit<Reminder, 'actorName' | 'message'>,
+  works: OpenWork[],
+): MailRequest => {
+  const open = works.reduce((sum, work) => sum + work.open, 0);
+  const paragraphs = works.map((work) => lineOf(work, language));
+  return language === 'en'
+    ? {
+        to,
+        language,
+        subject: `${items(open)} ${open === 1 ? 'waits' : 'wait'} for you`,
+        heading: 'What is due in your reports',
+        paragraphs,
+        action: { label: 'Open my work', url },
+      }
+    : {
+        to,
+        language,
+        subject: `您有 ${open} 項披露事項待完成`,
+        heading: '您在報告中即將到期的工作',
+        paragraphs,
+        action: { label: '開啟我的工作', url },
+      };
+};

@@ -1,0 +1,54 @@
+import type { CallResult } from '../../../shared/contract/call.ts';
+import type { handIn as handInCall } from '../../../shared/contract/collaborators.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { isEditable } from '../../../shared/model/report.ts';
+import { audit } from '../../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { put } from '../../core/data/write.ts';
+import { emit } from '../../core/events/outbox.ts';
+import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
+import { disclosureEntity, reportEntity, reportPartition } from '../../core/reports/report.entities.ts';
+import { accessOf, reportAccessEntity } from '../../core/reports/report-access.ts';
+import type { PeopleDependencies } from '../dependencies.ts';
+import { openOf } from './open-work.ts';
+
+/**
+ * A contributor's part is done: every disclosure of theirs is complete or omitted. Who asked them and the report's owner are
+ * told. It closes nothing: while the report can be edited they may still correct what they said.
+ */
+export const handIn = (
+  dependencies: PeopleDependencies,
+  principal: Principal,
+  reportId: string,
+): Promise<CallResult<typeof handInCall>> =>
+  retryOnConflict(async () => {
+    const { table, now } = dependencies;
+    const pk = reportPartition(assignedReportKeyOf(principal, reportId));
+    const access = accessOf(principal);
+    const part = access?.reports[reportId];
+    const collected = await table.collect({ pk, skPrefix: ['REPORT'] });
+    const report = collected.of(reportEntity)[0];
+    if (!report) throw new AppError('report.not_found');
+    if (!access || part?.role !== 'contributor') throw new AppError('collaborator.not_found');
+    if (part.handedInAt) return { handedInAt: part.handedInAt };
+    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    const stand = { report, states: collected.of(disclosureEntity), now: now() };
+    if (openOf({ access, collaboration: part }, stand).length > 0) throw new AppError('collaborator.not_finished');
+    const author = authorOf(principal);
+    const handedInAt = new Date(now()).toISOString();
+    const readers = [...new Set([report.owner.userId, part.addedBy.userId])].filter((id) => id !== author.userId);
+    const reports = { ...access.reports, [reportId]: { ...part, handedInAt } };
+    await table.write([
+      put(reportAccessEntity, { ...access, reports, revision: access.revision + 1 }, access.revision),
+      audit(dependencies, report, author, { action: 'collaborator.handed-in', field: access.email }),
+      emit(dependencies, {
+        type: 'notification.requested',
+        tenantId: principal.scope.tenantId,
+        organizationId: report.organizationId,
+        readers,
+        content: { kind: 'handed-in', reportId: report.reportId, reportName: report.name, actorName: author.name },
+      }),
+    ]);
+    return { handedInAt };
+  });

@@ -1,0 +1,27 @@
+import type { CallResult } from '../../../shared/contract/call.ts';
+import type { listCollaborators as listCollaboratorsCall } from '../../../shared/contract/collaborators.contract.ts';
+import { byUrgency } from '../../../shared/model/collaborator.ts';
+import { displayName, type Principal } from '../../core/auth/principal.ts';
+import { isAssignable } from '../../core/reports/assignable.ts';
+import type { PeopleDependencies } from '../dependencies.ts';
+import { collaboratorViewOf } from './collaborator-view.ts';
+import { loadParts } from './load-parts.ts';
+
+/** Who works on the report, the most urgent first, and who of the organisation could be asked besides. */
+export const listCollaborators = async (
+  dependencies: PeopleDependencies,
+  principal: Principal,
+  reportId: string,
+): Promise<CallResult<typeof listCollaboratorsCall>> => {
+  const { report, states, users, parts } = await loadParts(dependencies, principal, reportId);
+  const stand = { report, states, now: dependencies.now() };
+  const taken = new Set<string>(parts.map(({ access }) => access.userId));
+  return {
+    reportId: report.reportId,
+    collaborators: parts.map((part) => collaboratorViewOf(part, stand)).toSorted(byUrgency),
+    colleagues: users
+      .filter((user) => isAssignable(principal.organization, user) && !taken.has(user.userId))
+      .map((user) => ({ userId: user.userId, name: displayName(user) || user.email, email: user.email }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+};

@@ -1,0 +1,61 @@
+import type { CollaboratorView } from '../../../shared/contract/collaborators.contract.ts';
+import { type AssignedDisclosure, isOverdue } from '../../../shared/model/collaborator.ts';
+import { isEditable, type Report } from '../../../shared/model/report.ts';
+import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
+import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
+
+/** A person's part in a report: what they were asked by name, and what is assigned to them. */
+export type Work = {
+  access: Pick<ReportAccess, 'userId' | 'isExternalContributor'>;
+  collaboration: Pick<Collaboration, 'role' | 'disclosures' | 'dueOn'>;
+};
+export type Stand = { report: Report; states: readonly DisclosureRecord[]; now: number };
+type Asked = CollaboratorView['disclosures'];
+
+const isInScope = ({ frameworks }: Report, { versionId, disclosureId }: AssignedDisclosure): boolean =>
+  frameworks.some((one) => one.versionId === versionId && one.disclosureIds.includes(disclosureId));
+
+/** Of somebody from outside what they were given, of a colleague what is assigned to them; both only as far as in scope. */
+export const askedOf = ({ access, collaboration }: Work, { report, states }: Stand): Asked => {
+  const { dueOn } = collaboration;
+  if (!access.isExternalContributor) {
+    return states
+      .filter((state) => state.assignment?.assignee?.userId === access.userId && isInScope(report, state))
+      .map(({ versionId, disclosureId, status, assignment }) => ({
+        versionId,
+        disclosureId,
+        status,
+        dueOn: assignment?.dueOn ?? dueOn,
+      }));
+  }
+  return collaboration.disclosures
+    .filter((disclosure) => isInScope(report, disclosure))
+    .map(({ versionId, disclosureId }) => {
+      const state = states.find((one) => one.versionId === versionId && one.disclosureId === disclosureId);
+      return { versionId, disclosureId, status: state?.status ?? 'not-started', dueOn };
+    });
+};
+
+export const isSettled = ({ status }: { status: string }): boolean => status === 'complete' || status === 'omitted';
+
+/** What can be answered now and is not. */
+export const openOf = (work: Work, stand: Stand): Asked =>
+  isEditable(stand.report.status) && work.collaboration.role !== 'reviewer'
+    ? askedOf(work, stand).filter((disclosure) => !isSettled(disclosure))
+    : [];
+
+/** The report waits for this person to accept or reject it. */
+export const owesDecision = ({ collaboration }: Work, { report }: Stand): boolean =>
+  collaboration.role === 'approver' && report.status === 'Pending Approval';
+
+/** How much is asked and not done, how much of it is late, and the date that comes first. */
+export const burdenOf = (work: Work, stand: Stand) => {
+  const open = openOf(work, stand);
+  const dates = open.flatMap(({ dueOn }) => dueOn ?? []).toSorted();
+  return {
+    codes: open.map(({ disclosureId }) => disclosureId),
+    open: open.length + Number(owesDecision(work, stand)),
+    overdue: open.filter(({ dueOn }) => isOverdue(dueOn, stand.now)).length,
+    dueOn: dates[0] ?? null,
+  };
+};

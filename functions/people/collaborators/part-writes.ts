@@ -1,0 +1,114 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { OrganizationId, UserId } from '../../../shared/ids.ts';
+import {
+  type AssignedDisclosure,
+  type CollaboratorRole,
+  collaborationsMax,
+} from '../../../shared/model/collaborator.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { audit } from '../../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { put, remove, type Write } from '../../core/data/write.ts';
+import { planDueReminders } from '../../core/reports/due-reminder.entity.ts';
+import { type Collaboration, type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.ts';
+import type { PeopleDependencies } from '../dependencies.ts';
+
+export type Asked = { role: CollaboratorRole; disclosures: AssignedDisclosure[]; dueOn: string | null };
+export type Asking = { dependencies: PeopleDependencies; principal: Principal; report: Report };
+/** Whose part it is. */
+export type Person = {
+  organizationId: OrganizationId;
+  userId: UserId;
+  email: string;
+  isExternalContributor: boolean;
+  /** Of the invitation that goes out with this. */
+  invitationEndsAt?: string;
+};
+
+const keyOf = ({ versionId, disclosureId }: AssignedDisclosure): string => `${versionId} ${disclosureId}`;
+
+/** What is asked, each disclosure once; 404 for what is not in the report, 422 where somebody from outside would see nothing. */
+export const checkAsked = ({ frameworks }: Report, asked: Asked, isExternalContributor: boolean): Asked => {
+  const inScope = new Set(
+    frameworks.flatMap(({ versionId, disclosureIds }) => disclosureIds.map((id) => `${versionId} ${id}`)),
+  );
+  if (!asked.disclosures.every((one) => inScope.has(keyOf(one)))) throw new AppError('disclosure.not_found');
+  if (!isExternalContributor) return { ...asked, disclosures: [] };
+  if (asked.disclosures.length === 0) throw new AppError('collaborator.nothing_assigned');
+  return { ...asked, disclosures: [...new Map(asked.disclosures.map((one) => [keyOf(one), one])).values()] };
+};
+
+const textOf = (part: Pick<Collaboration, 'role' | 'disclosures' | 'dueOn'> | undefined): string => {
+  if (!part) return '';
+  const { role, disclosures, dueOn } = part;
+  return [role, ...disclosures.map(({ disclosureId }) => disclosureId), ...(dueOn ? [dueOn] : [])].join(', ');
+};
+
+const nextPart = (
+  before: Collaboration | undefined,
+  asked: Asked,
+  { dependencies, principal }: Asking,
+): Collaboration => {
+  const now = new Date(dependencies.now()).toISOString();
+  const isSame = before !== undefined && textOf(before) === textOf(asked);
+  return {
+    ...asked,
+    addedAt: before?.addedAt ?? now,
+    addedBy: authorOf(principal),
+    remindedAt: before?.remindedAt ?? null,
+    // Asked for something else, they hand it in anew.
+    handedInAt: isSame ? before.handedInAt : null,
+  };
+};
+
+const changeWrites = (
+  { dependencies, principal, report }: Asking,
+  person: Person,
+  known: Collaboration | undefined,
+  asked: Asked,
+): Write[] => [
+  ...planDueReminders({ ...person, tenantId: principal.scope.tenantId }, asked.dueOn, dependencies.now()),
+  audit(dependencies, report, authorOf(principal), {
+    action: known ? 'collaborator.changed' : 'collaborator.added',
+    field: person.email,
+    oldValue: textOf(known),
+    newValue: textOf(asked),
+  }),
+];
+
+/** A person's part as asked, with its audit row and the reminders of its due date; nothing for what is so already. */
+export const partWrites = (asking: Asking, person: Person, before: ReportAccess | undefined, asked: Asked): Write[] => {
+  const { report } = asking;
+  const known = before?.reports[report.reportId];
+  const isSame = known !== undefined && textOf(known) === textOf(asked);
+  if (isSame && !person.invitationEndsAt) return [];
+  const reports = { ...before?.reports, [report.reportId]: nextPart(known, asked, asking) };
+  if (Object.keys(reports).length > collaborationsMax) throw new AppError('validation.failed');
+  const access = {
+    ...person,
+    invitationEndsAt: person.invitationEndsAt ?? before?.invitationEndsAt ?? null,
+    reports,
+    revision: (before?.revision ?? 0) + 1,
+  };
+  return [
+    put(reportAccessEntity, access, before?.revision ?? 'new'),
+    ...(isSame ? [] : changeWrites(asking, person, known, asked)),
+  ];
+};
+
+/** The part is gone, with an audit row; of a person without another one the item too. */
+export const partRemoval = ({ dependencies, principal, report }: Asking, access: ReportAccess): Write[] => {
+  const { [report.reportId]: part, ...reports } = access.reports;
+  if (!part) throw new AppError('collaborator.not_found');
+  const isLast = Object.keys(reports).length === 0;
+  return [
+    isLast
+      ? remove(reportAccessEntity, access, access.revision)
+      : put(reportAccessEntity, { ...access, reports, revision: access.revision + 1 }, access.revision),
+    audit(dependencies, report, authorOf(principal), {
+      action: 'collaborator.removed',
+      field: access.email,
+      oldValue: textOf(part),
+    }),
+  ];
+};

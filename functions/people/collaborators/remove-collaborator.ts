@@ -1,0 +1,27 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import { reportEntity } from '../../core/reports/report.entities.ts';
+import { reportAccessEntity } from '../../core/reports/report-access.ts';
+import type { PeopleDependencies } from '../dependencies.ts';
+import { partRemoval } from './part-writes.ts';
+
+/** The person loses the report with their next call; what they answered stays. */
+export const removeCollaborator = (
+  dependencies: PeopleDependencies,
+  principal: Principal,
+  input: { reportId: string; userId: string },
+): Promise<{ done: true }> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const key = reportKeyOf(principal, input.reportId);
+    const person = { organizationId: key.organizationId, userId: input.userId };
+    const found = await table.findMany([reportEntity.key(key), reportAccessEntity.key(person)]);
+    const report = found.pick(reportEntity, key);
+    if (!report) throw new AppError('report.not_found');
+    const access = found.pick(reportAccessEntity, person);
+    if (!access) throw new AppError('collaborator.not_found');
+    await table.write(partRemoval({ dependencies, principal, report }, access));
+    return { done: true };
+  });

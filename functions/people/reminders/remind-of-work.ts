@@ -1,0 +1,139 @@
+import type { Ids } from '../../../shared/ids.ts';
+import { dayOf, isOverdue } from '../../../shared/model/collaborator.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { type TenantRecord, tenantEntity, type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
+import { platformScope, type Scope, workflowScope } from '../../core/auth/scope.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { put, remove } from '../../core/data/write.ts';
+import { siteUrl } from '../../core/email/site-url.ts';
+import { emit } from '../../core/events/outbox.ts';
+import { type DueReminder, dueReminderEntity, dueReminderPartition } from '../../core/reports/due-reminder.entity.ts';
+import {
+  assignmentsOf,
+  type DisclosureRecord,
+  disclosureEntity,
+  reportEntity,
+} from '../../core/reports/report.entities.ts';
+import { type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.ts';
+import { digestMail } from '../collaborators/collaborator-mails.ts';
+import { impliedPart, newAccess } from '../collaborators/load-parts.ts';
+import { burdenOf } from '../collaborators/open-work.ts';
+import { workDigestEntity } from './work-digest.entity.ts';
+
+export type ReminderDependencies = {
+  tableOf: (scope: Scope) => TenantTable;
+  ids: Pick<Ids, 'event'>;
+  now: () => number;
+  sitePort: string | undefined;
+};
+type Reader = { table: TenantTable; tenant: TenantRecord; user: UserRecord; access: ReportAccess | undefined };
+type Due = ReturnType<typeof burdenOf> & { report: Report };
+
+const assignedMax = 300;
+const reportsMax = 20;
+/** What is due within so many days belongs into a reminder. */
+const nearMilliseconds = 3 * 24 * 60 * 60 * 1_000;
+
+/** States of all that is asked of a person: of a colleague those assigned, of somebody from outside those of their item. */
+const findStates = async ({ table, user, access }: Reader): Promise<DisclosureRecord[]> => {
+  if (!user.isExternalContributor) {
+    const range = assignmentsOf(user.organizationId, user.userId, 'open');
+    return (await table.page(disclosureEntity, range, { limit: assignedMax })).items;
+  }
+  const keys = Object.entries(access?.reports ?? {}).flatMap(([reportId, { disclosures }]) =>
+    disclosures.map((disclosure) => ({ organizationId: user.organizationId, reportId, ...disclosure })),
+  );
+  const found = await table.findMany(keys.map((key) => disclosureEntity.key(key)));
+  return keys.flatMap((key) => found.pick(disclosureEntity, key) ?? []);
+};
+
+/** Reports in which something of the person's is due, as they are now. */
+const listDue = async (reader: Reader, now: number): Promise<Due[]> => {
+  const { table, user, access } = reader;
+  const states = await findStates(reader);
+  const reportIds = new Set([...Object.keys(access?.reports ?? {}), ...states.map(({ reportId }) => reportId)]);
+  const { organizationId } = user;
+  const found = await table.findMany([...reportIds].map((reportId) => reportEntity.key({ organizationId, reportId })));
+  return [...reportIds].flatMap((reportId): Due[] => {
+    const report = found.pick(reportEntity, { organizationId, reportId });
+    if (!report) return [];
+    const collaboration = access?.reports[reportId] ?? impliedPart(report);
+    const own = states.filter((state) => state.reportId === reportId);
+    const burden = burdenOf({ access: access ?? newAccess(user), collaboration }, { report, states: own, now });
+    const isDue = burden.dueOn !== null && burden.dueOn <= dayOf(now + nearMilliseconds);
+    return isDue ? [{ ...burden, report }] : [];
+  });
+};
+
+/** Mail, a notification of each report and the mark of the day, in one transaction: once a person and day. */
+const send = async (dependencies: ReminderDependencies, reader: Reader, due: readonly Due[]): Promise<void> => {
+  const { table, tenant, user } = reader;
+  const { tenantId } = tenant;
+  const now = dependencies.now();
+  const works = due.map(({ report, codes, open, dueOn }) => ({
+    reportName: report.name,
+    codes,
+    open,
+    dueOn,
+    isOverdue: isOverdue(dueOn, now),
+  }));
+  const told = { to: user.email, language: user.language, url: siteUrl(tenant.hostname, dependencies.sitePort) };
+  await table.write([
+    put(workDigestEntity, { userId: user.userId, day: dayOf(now), atEpochSeconds: Math.floor(now / 1_000) }, 'new'),
+    emit(dependencies, { type: 'mail.requested', tenantId, mail: digestMail(told, works) }),
+    ...due.map(({ report: { reportId, name: reportName }, open, dueOn }) =>
+      emit(dependencies, {
+        type: 'notification.requested',
+        tenantId,
+        organizationId: user.organizationId,
+        readers: [user.userId],
+        content: { kind: 'reminder', reportId, reportName, actorName: null, open, dueOn },
+      }),
+    ),
+  ]);
+};
+
+/** Looks at one person's open work; true when they were reminded. */
+const remindPerson = (dependencies: ReminderDependencies, reminder: DueReminder): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const table = dependencies.tableOf(workflowScope(reminder));
+    const now = dependencies.now();
+    const today = { ...reminder, day: dayOf(now) };
+    const found = await table.findMany([
+      userEntity.key(reminder),
+      tenantEntity.key({}),
+      reportAccessEntity.key(reminder),
+      workDigestEntity.key(today),
+    ]);
+    const user = found.pick(userEntity, reminder);
+    const tenant = found.pick(tenantEntity, {});
+    const isHere = user?.organizationId === reminder.organizationId && user.status === 'registered';
+    if (!user || !tenant || !isHere || found.pick(workDigestEntity, today)) return false;
+    const reader = { table, tenant, user, access: found.pick(reportAccessEntity, reminder) };
+    const due = (await listDue(reader, now)).slice(0, reportsMax);
+    if (due.length === 0) return false;
+    await send(dependencies, reader, due);
+    return true;
+  });
+
+const pageSize = 100;
+
+/**
+ * Reminds everybody whose due date asks for it, of every tenant: one mail a person and day. A run that is cut short leaves the
+ * rest to the next; the mark of the day is written with the mail's request, so nobody is reminded twice.
+ */
+export const remindOfWork = async (dependencies: ReminderDependencies): Promise<number> => {
+  const platform = dependencies.tableOf(platformScope());
+  const until = new Date(dependencies.now()).toISOString();
+  let reminded = 0;
+  for (;;) {
+    const { items } = await platform.page(dueReminderEntity, { pk: dueReminderPartition }, { limit: pageSize });
+    const due = items.filter(({ dueAt }) => dueAt <= until);
+    for (const reminder of due) {
+      if (await remindPerson(dependencies, reminder)) reminded += 1;
+      await platform.write([remove(dueReminderEntity, reminder, 'any')]);
+    }
+    if (due.length < pageSize) return reminded;
+  }
+};

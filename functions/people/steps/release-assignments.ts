@@ -1,0 +1,41 @@
+import { audit } from '../../core/audit/audit-row.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { put } from '../../core/data/write.ts';
+import { type Removal, removalEntity } from '../../core/people/removal.entity.ts';
+import { assignmentsOf, type DisclosureRecord, disclosureEntity } from '../../core/reports/report.entities.ts';
+import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
+
+/** With an audit row each they fill two thirds of what a transaction holds. */
+const batchSize = 30;
+
+/** Nobody takes their place by themselves: the disclosure says who left, until somebody else is asked. */
+const release = (dependencies: RemovalDependencies, removal: Removal, state: DisclosureRecord) => {
+  const { assignment } = state;
+  if (!assignment) return [];
+  const released = { ...assignment, assignee: null, lostAssignee: removal.name };
+  return [
+    put(disclosureEntity, { ...state, assignment: released, revision: state.revision + 1 }, state.revision),
+    audit(dependencies, state, removal.remover, {
+      action: 'disclosure.assignee-left',
+      section: `${assignment.code} ${assignment.title.en}`,
+      oldValue: removal.name,
+    }),
+  ];
+};
+
+/** Takes one batch of what the person was asked for from them; `hasMore` until a look at the list finds nothing. */
+export const releaseAssignments = (
+  dependencies: RemovalDependencies,
+  input: RemovalInput,
+): Promise<{ hasMore: boolean }> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const removal = await table.find(removalEntity, input);
+    if (!removal) return { hasMore: false };
+    const { items } = await table.page(disclosureEntity, assignmentsOf(input.organizationId, input.userId), {
+      limit: batchSize,
+    });
+    if (items.length === 0) return { hasMore: false };
+    await table.write(items.flatMap((state) => release(dependencies, removal, state)));
+    return { hasMore: true };
+  });

@@ -1,0 +1,230 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { Disclosure } from '../../shared/catalogue/framework.ts';
+import type { assignDisclosures as assignDisclosuresCall } from '../../shared/contract/assignments.contract.ts';
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type Assignment, assignmentText } from '../../shared/model/assignment.ts';
+import { isEditable, type Report } from '../../shared/model/report.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import type { Found } from '../core/data/tenant-table.ts';
+import { check, put, type Write } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
+import { isAssignable } from '../core/reports/assignable.ts';
+import { assignmentToldEntity, isQuiet } from '../core/reports/assignment-told.entity.ts';
+import { planDueReminders } from '../core/reports/due-reminder.entity.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { type DisclosureRecord, disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
+import { assignmentMail } from './assignment-mail.ts';
+import { instant, type ReportsDependencies } from './dependencies.ts';
+import { getDisclosureInScope } from './disclosure-scope.ts';
+import { fieldAddress, type Site } from './site.ts';
+
+type Input = CallInput<typeof assignDisclosuresCall>;
+type Result = CallResult<typeof assignDisclosuresCall>;
+type Place = Input['body']['disclosures'][number];
+type Wish = Pick<Input['body'], 'assigneeId' | 'dueOn'>;
+type Step = { place: Place; disclosure: Disclosure; before: DisclosureRecord | undefined; after: DisclosureRecord };
+type Change = { principal: Principal; report: Report; assignee: UserRecord | undefined; steps: Step[]; site: Site };
+
+const distinct = (places: readonly Place[]): Place[] => [
+  ...new Map(places.map((place) => [`${place.versionId} ${place.disclosureId}`, place])).values(),
+];
+
+const getAssignee = (principal: Principal, found: Found, { assigneeId }: Wish): UserRecord | undefined => {
+  if (!assigneeId) return undefined;
+  const user = found.pick(userEntity, { userId: assigneeId });
+  const isColleague = user?.organizationId === principal.organization.organizationId;
+  if (!user || !isColleague || !isAssignable(principal.organization, user)) throw new AppError('user.not_found');
+  return user;
+};
+
+const assignmentAfter = (
+  before: Assignment | null,
+  { code, title, titleZhTw }: Disclosure,
+  assignee: UserRecord | undefined,
+  { assigneeId, dueOn }: Wish,
+): Assignment => ({
+  assignee:
+    assigneeId === undefined
+      ? (before?.assignee ?? null)
+      : assignee
+        ? { userId: assignee.userId, name: displayName(assignee) }
+        : null,
+  dueOn: dueOn === undefined ? (before?.dueOn ?? null) : dueOn,
+  lostAssignee: assigneeId === undefined ? (before?.lostAssignee ?? null) : null,
+  code,
+  title: { en: title, zhTw: titleZhTw ?? title },
+});
+
+const isSame = (one: Assignment | null, other: Assignment): boolean =>
+  one?.assignee?.userId === other.assignee?.userId &&
+  (one?.dueOn ?? null) === other.dueOn &&
+  (one?.lostAssignee ?? null) === other.lostAssignee;
+
+/** The disclosure with its new assignment; one that nobody began stays not started. */
+const stepOf = (
+  { catalogue, now }: ReportsDependencies,
+  { principal, report, assignee }: Pick<Change, 'principal' | 'report' | 'assignee'>,
+  place: Place,
+  before: DisclosureRecord | undefined,
+  wish: Wish,
+): Step => {
+  const disclosure = getDisclosureInScope(catalogue, report, place.versionId, place.disclosureId);
+  const { organizationId, reportId } = report;
+  const stamp = { updatedAt: instant(now), updatedBy: authorOf(principal) };
+  const state: DisclosureRecord = before ?? {
+    ...place,
+    organizationId,
+    reportId,
+    status: 'not-started',
+    answeredFields: 0,
+    omission: null,
+    fields: {},
+    assignment: null,
+    revision: 0,
+    ...stamp,
+  };
+  const assignment = assignmentAfter(state.assignment, disclosure, assignee, wish);
+  const after = isSame(state.assignment, assignment) ? state : { ...state, assignment, revision: state.revision + 1 };
+  return { place, disclosure, before, after };
+};
+
+const sectionOf = ({ code, title }: Disclosure): string => `${code} ${title}`;
+
+const stepWrites = (dependencies: ReportsDependencies, { principal, report }: Change, step: Step): Write[] => [
+  put(disclosureEntity, step.after, step.before ? step.before.revision : 'new'),
+  audit(dependencies, report, authorOf(principal), {
+    action: 'disclosure.assigned',
+    section: sectionOf(step.disclosure),
+    oldValue: assignmentText(step.before?.assignment ?? null),
+    newValue: assignmentText(step.after.assignment),
+  }),
+];
+
+/** One mail for what came into the assignee's hands, none where they took it themselves, one an hour for a report. */
+const mailWrites = (
+  dependencies: ReportsDependencies,
+  change: Change,
+  changed: readonly Step[],
+  found: Found,
+): Write[] => {
+  const { principal, report, assignee, site } = change;
+  if (!assignee || assignee.userId === principal.user.userId) return [];
+  const given = changed.filter(({ before }) => before?.assignment?.assignee?.userId !== assignee.userId);
+  const [first] = given;
+  const key = { organizationId: report.organizationId, reportId: report.reportId, userId: assignee.userId };
+  const told = found.pick(assignmentToldEntity, key);
+  const atEpochSeconds = Math.floor(dependencies.now() / 1_000);
+  if (!first || isQuiet(told, atEpochSeconds)) return [];
+  const language = principal.organization.communicationLanguage;
+  const mail = assignmentMail({
+    to: assignee.email,
+    language,
+    actorName: authorOf(principal).name,
+    reportName: report.name,
+    names: given.map(({ after }) => `${after.assignment?.code} ${after.assignment?.title[language]}`),
+    dueOn: first.after.assignment?.dueOn ?? null,
+    url: fieldAddress(site, report, first.place),
+  });
+  return [
+    put(assignmentToldEntity, { ...key, atEpochSeconds }, told ? { atEpochSeconds: told.atEpochSeconds } : 'new'),
+    emit(dependencies, { type: 'mail.requested', tenantId: principal.scope.tenantId, mail }),
+  ];
+};
+
+/** With forty disclosures and their audit rows a transaction holds so many plans more. */
+const readersMax = 3;
+
+/** In the product they are told each time, and reminded by the due dates. */
+const toldWrites = (dependencies: ReportsDependencies, change: Change, changed: readonly Step[]): Write[] => {
+  const { principal, report, assignee } = change;
+  const { tenantId } = principal.scope;
+  const { reportId, organizationId, name: reportName } = report;
+  const askedFor = changed.filter(({ after }) => after.assignment?.assignee);
+  const dueOn = askedFor[0]?.after.assignment?.dueOn ?? null;
+  const readers = new Set(askedFor.flatMap(({ after }) => after.assignment?.assignee?.userId ?? []));
+  const given = changed.filter(({ before }) => before?.assignment?.assignee?.userId !== assignee?.userId).length;
+  const isTold = assignee !== undefined && given > 0 && assignee.userId !== principal.user.userId;
+  const actorName = authorOf(principal).name;
+  return [
+    // One person's dates in one call; of many whose date is moved at once, reminders are planned of the first few.
+    ...[...readers]
+      .slice(0, readersMax)
+      .flatMap((userId) => planDueReminders({ tenantId, organizationId, userId }, dueOn, dependencies.now())),
+    ...(isTold
+      ? [
+          emit(dependencies, {
+            type: 'notification.requested',
+            tenantId,
+            organizationId,
+            readers: [assignee.userId],
+            content: { kind: 'assigned', reportId, reportName, actorName, role: 'contributor', count: given, dueOn },
+          }),
+        ]
+      : []),
+  ];
+};
+
+const checkScope = (catalogue: Catalogue, report: Report, places: readonly Place[]): void => {
+  for (const place of places) getDisclosureInScope(catalogue, report, place.versionId, place.disclosureId);
+};
+
+/**
+ * Asks one person, or nobody any more, to answer disclosures: all or none, each with its audit row. The person is held to be
+ * one of the organisation in the same transaction, so that nobody is asked who is leaving at that moment.
+ */
+export const assignDisclosures = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  { params, body }: Input,
+  site: Site,
+): Promise<Result> =>
+  retryOnConflict(async () => {
+    const { table, catalogue } = dependencies;
+    const key = reportKeyOf(principal, params.reportId);
+    const places = distinct(body.disclosures);
+    const { assigneeId } = body;
+    const found = await table.findMany([
+      reportEntity.key(key),
+      ...places.map((place) => disclosureEntity.key({ ...key, ...place })),
+      ...(assigneeId
+        ? [userEntity.key({ userId: assigneeId }), assignmentToldEntity.key({ ...key, userId: assigneeId })]
+        : []),
+    ]);
+    const report = found.pick(reportEntity, key);
+    if (!report) throw new AppError('report.not_found');
+    checkScope(catalogue, report, places);
+    const assignee = getAssignee(principal, found, body);
+    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    const steps = places.map((place) =>
+      stepOf(
+        dependencies,
+        { principal, report, assignee },
+        place,
+        found.pick(disclosureEntity, { ...key, ...place }),
+        body,
+      ),
+    );
+    const change: Change = { principal, report, assignee, steps, site };
+    const changed = steps.filter(({ before, after }) => after.revision !== (before?.revision ?? 0));
+    if (changed.length > 0) {
+      await table.write([
+        check(reportEntity, report, { status: report.status }),
+        ...(assignee ? [check(userEntity, assignee, { status: 'registered' })] : []),
+        ...changed.flatMap((step) => stepWrites(dependencies, change, step)),
+        ...mailWrites(dependencies, change, changed, found),
+        ...toldWrites(dependencies, change, changed),
+      ]);
+    }
+    return {
+      disclosures: steps.map(({ place, after }) => ({
+        ...place,
+        assignee: after.assignment?.assignee ?? null,
+        dueOn: after.assignment?.dueOn ?? null,
+        revision: after.revision,
+      })),
+    };
+  });

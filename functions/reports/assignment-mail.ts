@@ -1,0 +1,54 @@
+import type { Language } from '../../shared/model/language.ts';
+import type { MailRequest } from '../core/email/mail-request.ts';
+
+type Asked = {
+  to: string;
+  language: Language;
+  actorName: string;
+  reportName: string;
+  /** Of the disclosures that changed hands. */
+  names: readonly string[];
+  dueOn: string | null;
+  url: string;
+};
+
+const shownMax = 10;
+
+const english = ({ actorName, reportName, names, dueOn }: Asked) => {
+  const what = names.length === 1 ? 'a disclosure' : `${names.length} disclosures`;
+  const more = names.length - shownMax;
+  return {
+    subject: `${actorName} asks you for ${what} of “${reportName}”`,
+    heading: `${actorName} asks you to answer ${what}`,
+    paragraphs: [
+      ...names.slice(0, shownMax),
+      ...(more > 0 ? [`and ${more} more`] : []),
+      ...(dueOn ? [`Due on ${dueOn}.`] : []),
+      'All that is asked of you is under “Mine” in the report and on your home page. For an hour, no further mail is sent about this report.',
+    ],
+    action: 'Open the report',
+  };
+};
+
+const chinese = ({ actorName, reportName, names, dueOn }: Asked) => {
+  const what = `${names.length} 項披露事項`;
+  const more = names.length - shownMax;
+  return {
+    subject: `${actorName} 請您填寫「${reportName}」的${what}`,
+    heading: `${actorName} 請您填寫${what}`,
+    paragraphs: [
+      ...names.slice(0, shownMax),
+      ...(more > 0 ? [`另有 ${more} 項`] : []),
+      ...(dueOn ? [`到期日：${dueOn}。`] : []),
+      '所有指派給您的項目列於報告的「我的」分頁及您的主頁。一小時內，我們不會再就此報告寄出電郵。',
+    ],
+    action: '開啟報告',
+  };
+};
+
+/** To whom a report's disclosures were given. */
+export const assignmentMail = (asked: Asked): MailRequest => {
+  const { to, language, url } = asked;
+  const { action, ...words } = language === 'en' ? english(asked) : chinese(asked);
+  return { to, language, ...words, action: { label: action, url } };
+};

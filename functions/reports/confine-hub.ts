@@ -1,0 +1,12 @@
+import type { FieldHub, PointSummary } from '../../shared/contract/data-points.contract.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { isOutsider, seesDisclosure } from '../core/reports/report-access.ts';
+
+/** A number may come from a report that an external contributor knows nothing of: they get the number, not the place. */
+export const confinePoint = <Point extends Pick<PointSummary, 'origin'>>(principal: Principal, point: Point): Point =>
+  point.origin && isOutsider(principal) && !seesDisclosure(principal, point.origin)
+    ? { ...point, origin: null }
+    : point;
+
+export const confineHub = (principal: Principal, hub: FieldHub): FieldHub =>
+  hub.point ? { ...hub, point: confinePoint(principal, hub.point) } : hub;

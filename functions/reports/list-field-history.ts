@@ -1,0 +1,47 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
+import { FieldValue } from '../../shared/model/field-value.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
+import { type AuditRecord, auditEntity, fieldAuditPartition } from '../core/reports/report.entities.ts';
+import { getField } from './check-field-value.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+import { getDisclosureInScope } from './disclosure-scope.ts';
+
+/** A value of a kind that there no longer is can still be read as text. */
+const storedValueOf = ({ valueJson }: AuditRecord): FieldValue | null => {
+  if (valueJson === undefined) return null;
+  return FieldValue.safeParse(JSON.parse(valueJson)).data ?? null;
+};
+
+/**
+ * Audit rows of one field, newest first. The index follows the table within moments; whoever just saved sees the own change
+ * with the next look.
+ */
+export const listFieldHistory = async (
+  { table, catalogue }: ReportsDependencies,
+  principal: Principal,
+  { params, query }: CallInput<typeof listFieldHistoryCall>,
+): Promise<CallResult<typeof listFieldHistoryCall>> => {
+  const report = await getOwnReport(table, principal, params.reportId);
+  const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
+  const field = getField(disclosure, params.fieldKey);
+  const key = { ...params, ...reportKeyOf(principal, params.reportId), fieldKey: field.key };
+  const page = await table.page(
+    auditEntity,
+    { pk: fieldAuditPartition(key), index: 'gsi1', isNewestFirst: true },
+    query,
+  );
+  return {
+    nextCursor: page.nextCursor,
+    items: page.items.map((row) => ({
+      auditId: row.auditId,
+      action: row.action,
+      oldValue: row.oldValue,
+      newValue: row.newValue,
+      who: row.who,
+      at: row.at,
+      value: storedValueOf(row),
+    })),
+  };
+};

@@ -1,0 +1,106 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { FieldReference } from '../../../shared/model/data-point.ts';
+import { yearBefore } from '../../../shared/model/data-point.ts';
+import { isEditable, type Report } from '../../../shared/model/report.ts';
+import { ownTopicPrefix, topicsOf } from '../../../shared/model/topics.ts';
+import type { CheckedReport } from '../../../shared/model/validation/checked-report.ts';
+import { reportToCheck } from '../../../shared/model/validation/report-to-check.ts';
+import { type Validation, validateReport } from '../../../shared/model/validation/validate-report.ts';
+import { validationSettingsOf } from '../../../shared/model/validation/validation-settings.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import type { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
+import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
+import { findReportPoints, listPoints, listPriorPoints } from '../../core/data-points/report-points.ts';
+import { type DefinitionRecord, definitionEntity } from '../../core/reports/definition.entity.ts';
+import { evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
+import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
+import {
+  type DisclosureRecord,
+  disclosureEntity,
+  reportEntity,
+  reportPartition,
+  type ValueRecord,
+  valueEntity,
+} from '../../core/reports/report.entities.ts';
+import type { ReportsDependencies } from '../dependencies.ts';
+import { definitionsIn } from './definitions.ts';
+import { type FindingNoteRecord, findingNoteEntity } from './finding-note.entity.ts';
+
+const disclosureName = ({ versionId, disclosureId }: Omit<FieldReference, 'fieldKey'>): string =>
+  `${versionId} ${disclosureId}`;
+const fieldName = (place: FieldReference): string => `${disclosureName(place)} ${place.fieldKey}`;
+
+export type LoadedReport = {
+  report: Report;
+  states: ReadonlyMap<string, DisclosureRecord>;
+  notes: FindingNoteRecord[];
+  definition: DefinitionRecord | undefined;
+  /** Files behind the fields of a disclosure. */
+  evidence: ReadonlyMap<string, Record<string, number>>;
+};
+
+/** The report with the states of its disclosures and the notes on its findings: one query. */
+export const loadReport = async (
+  { table }: ReportsDependencies,
+  principal: Principal,
+  reportId: string,
+): Promise<LoadedReport> => {
+  const collected = await table.collect({
+    pk: reportPartition(assignedReportKeyOf(principal, reportId)),
+    skPrefix: ['REPORT'],
+  });
+  const report = collected.of(reportEntity)[0];
+  if (!report) throw new AppError('report.not_found');
+  const states = collected.of(disclosureEntity).map((state) => [disclosureName(state), state] as const);
+  return {
+    report,
+    states: new Map(states),
+    notes: collected.of(findingNoteEntity),
+    definition: collected.of(definitionEntity)[0],
+    evidence: new Map(collected.of(evidenceCountsEntity).map((one) => [disclosureName(one), one.counts])),
+  };
+};
+
+/** Chosen topics that ask for a disclosure; own topics lead to none, so they alone choose nothing. */
+const chosenTopics = (catalogue: Catalogue, definition: DefinitionRecord | undefined): CheckedReport['topicsOf'] => {
+  const chosen = new Set(
+    definition?.topics.map(({ topicId }) => topicId).filter((topicId) => !topicId.startsWith(ownTopicPrefix)),
+  );
+  if (chosen.size === 0) return undefined;
+  return (versionId, disclosureId) => topicsOf(catalogue, versionId, disclosureId).filter((id) => chosen.has(id));
+};
+
+/** The points of now are given back: who submits pins those that were validated. */
+export type LoadedValidation = Validation & { points: DataPointRecord[] };
+
+/** All rules over a report as it is stored, with the data points that it rests on and last year's. */
+export const validateLoaded = async (
+  { table, catalogue }: ReportsDependencies,
+  principal: Principal,
+  { report, states, definition, evidence }: LoadedReport,
+): Promise<LoadedValidation> => {
+  const [values, points, pinned, prior] = await Promise.all([
+    table.all(valueEntity, { pk: reportPartition(report), skPrefix: ['VALUE'] }),
+    isEditable(report.status) ? listPoints(table, report) : [],
+    isEditable(report.status) ? undefined : findReportPoints(table, report),
+    listPriorPoints(table, report),
+  ]);
+  const answers = new Map<string, ValueRecord>(values.map((value) => [fieldName(value), value]));
+  const validation = validateReport(
+    reportToCheck({
+      frameworks: report.frameworks,
+      definitionOf: definitionsIn(catalogue, report.frameworks),
+      metrics: catalogue.metrics(),
+      stateOf: (versionId, disclosureId) => states.get(disclosureName({ versionId, disclosureId })),
+      evidenceOf: ({ fieldKey, ...place }) => evidence.get(disclosureName(place))?.[fieldKey] ?? 0,
+      answerOf: (place) => answers.get(fieldName(place)),
+      find: pinned ?? findIn(points),
+      prior: findIn(prior),
+      priorTime: yearBefore(timeOf(report)),
+      settings: validationSettingsOf(principal.organization),
+      topicsOf: chosenTopics(catalogue, definition),
+    }),
+  );
+  return { ...validation, points };
+};

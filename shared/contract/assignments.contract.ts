@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { ReportId, UserId } from '../ids.ts';
+import { assigned, assignMax } from '../model/assignment.ts';
+import { Author } from '../model/report.ts';
+import { call } from './call.ts';
+
+const place = z.strictObject({ versionId: z.string().min(1).max(80), disclosureId: z.string().min(1).max(200) });
+
+export const listColleagues = call({
+  id: 'listColleagues',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/colleagues',
+  summary: 'People of the organisation who work on reports, by name; bounded by its seats, not a page',
+  access: 'report:design',
+  module: 'esgl',
+  requests: 2,
+  response: z.object({
+    /** The address tells two people of one name apart. */
+    people: z.array(Author.extend({ email: z.email() })),
+  }),
+  errors: [],
+});
+
+export const assignDisclosures = call({
+  id: 'assignDisclosures',
+  domain: 'reports',
+  method: 'PUT',
+  path: '/reports/{reportId}/assignments',
+  summary: 'Asks a person to answer disclosures, with a due date; null takes either away, absent leaves it as it is',
+  access: 'report:design',
+  module: 'esgl',
+  requests: 3,
+  params: z.object({ reportId: ReportId }),
+  body: z
+    .strictObject({
+      disclosures: z.array(place).min(1).max(assignMax),
+      assigneeId: UserId.nullable().optional(),
+      dueOn: z.iso.date().nullable().optional(),
+    })
+    .refine(({ assigneeId, dueOn }) => assigneeId !== undefined || dueOn !== undefined),
+  response: z.object({
+    disclosures: z.array(place.extend({ ...assigned, revision: z.number().int() })),
+  }),
+  errors: [
+    'report.not_found',
+    'report.read_only',
+    'disclosure.not_found',
+    'user.not_found',
+    'validation.failed',
+    'request.conflict',
+  ],
+});

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { ReportId, UserId } from '../ids.ts';
+import { AssignedDisclosure, assignedMax, CollaboratorRole } from '../model/collaborator.ts';
+import { DisclosureStatus } from '../model/report.ts';
+import { MailProblem } from '../model/user.ts';
+import { call } from './call.ts';
+
+const inReport = z.object({ reportId: ReportId });
+const onCollaborator = inReport.extend({ userId: UserId });
+const Done = z.object({ done: z.literal(true) });
+const shared = { domain: 'people', module: 'esgl' } as const;
+
+/** Somebody who works on a report, with how far they are and what the caller may do. */
+export const CollaboratorView = z
+  .object({
+    userId: UserId,
+    /** The e-mail until somebody has joined. */
+    name: z.string(),
+    email: z.email(),
+    isExternalContributor: z.boolean(),
+    /** invited: has not joined; expired: the invitation ran out. */
+    status: z.enum(['joined', 'invited', 'expired']),
+    mailProblem: MailProblem.nullable(),
+    role: CollaboratorRole,
+    dueOn: z.iso.date().nullable(),
+    disclosures: z.array(AssignedDisclosure.extend({ status: DisclosureStatus, dueOn: z.iso.date().nullable() })),
+    done: z.number().int(),
+    /** What is asked of them and not done; an approver owes one decision while the report waits for it. */
+    open: z.number().int(),
+    overdue: z.number().int(),
+    lastActiveAt: z.iso.datetime().nullable(),
+    remindedAt: z.iso.datetime().nullable(),
+    /** The last reminder went out today. */
+    isRemindedToday: z.boolean(),
+    handedInAt: z.iso.datetime().nullable(),
+    allowedActions: z.array(z.enum(['remind', 'change', 'invite-again', 'remove'])),
+  })
+  .meta({ id: 'Collaborator' });
+export type CollaboratorView = z.infer<typeof CollaboratorView>;
+
+export const listCollaborators = call({
+  ...shared,
+  id: 'listCollaborators',
+  method: 'GET',
+  path: '/reports/{reportId}/collaborators',
+  summary: 'Who works on a report and how far they are, most urgent first; bounded by the people of the organisation',
+  access: 'collaborator:manage',
+  // The report with its states, everybody's parts, and the people: one request each.
+  requests: 4,
+  params: inReport,
+  response: z.object({
+    reportId: ReportId,
+    collaborators: z.array(CollaboratorView),
+    /** People of the organisation who may be asked and are not yet. */
+    colleagues: z.array(z.object({ userId: UserId, name: z.string(), email: z.email() })),
+  }),
+  errors: ['report.not_found'],
+});
+
+const part = {
+  role: CollaboratorRole,
+  /** Of people from outside: all that they see. Colleagues see the report; theirs are assigned in the workspace. */
+  disclosures: z.array(AssignedDisclosure).max(assignedMax).default([]),
+  dueOn: z.iso.date().nullable().default(null),
+};
+
+export const setCollaborator = call({
+  ...shared,
+  id: 'setCollaborator',
+  method: 'PUT',
+  path: '/reports/{reportId}/collaborators/{userId}',
+  summary: 'Asks a person to work on the report, or changes as what, on what and until when',
+  access: 'collaborator:manage',
+  requests: 3,
+  params: onCollaborator,
+  body: z.strictObject(part),
+  response: Done,
+  errors: [
+    'report.not_found',
+    'user.not_found',
+    'disclosure.not_found',
+    'collaborator.nothing_assigned',
+    'validation.failed',
+    'request.conflict',
+  ],
+});
+
+export const inviteCollaborator = call({
+  ...shared,
+  id: 'inviteCollaborator',
+  method: 'POST',
+  path: '/reports/{reportId}/collaborators',
+  summary: 'Invites somebody from outside to single disclosures, without a seat; again: another link for ten days',
+  access: 'collaborator:manage',
+  requests: 3,
+  params: inReport,
+  body: z.strictObject({ email: z.email().max(254), ...part }),
+  response: Done,
+  status: 201,
+  errors: [
+    'report.not_found',
+    'disclosure.not_found',
+    'collaborator.is_colleague',
+    'collaborator.nothing_assigned',
+    'mail.suppressed',
+    'user.removal_running',
+    'rate.limited',
+    'request.conflict',
+  ],
+});
+
+export const removeCollaborator = call({
+  ...shared,
+  id: 'removeCollaborator',
+  method: 'DELETE',
+  path: '/reports/{reportId}/collaborators/{userId}',
+  summary: 'Takes the report away from a person with the next call; their answers stay',
+  access: 'collaborator:manage',
+  requests: 3,
+  params: onCollaborator,
+  response: Done,
+  errors: ['report.not_found', 'collaborator.not_found', 'request.conflict'],
+});
+
+export const remindedMax = 25;
+
+export const remindCollaborators = call({
+  ...shared,
+  id: 'remindCollaborators',
+  method: 'POST',
+  path: '/reports/{reportId}/collaborators/remind',
+  summary: 'Mails a reminder, each in their own language, to people who are behind',
+  access: 'collaborator:manage',
+  requests: 5,
+  params: inReport,
+  body: z.strictObject({
+    userIds: z.array(UserId).min(1).max(remindedMax),
+    /** Stands above the list of what is open. */
+    message: z.string().trim().max(1_000).default(''),
+    /** Also who was reminded today already. */
+    isAgain: z.boolean().default(false),
+  }),
+  response: z.object({
+    reminded: z.array(UserId),
+    skipped: z.array(
+      z.object({ userId: UserId, reason: z.enum(['nothing-open', 'reminded-today', 'not-joined', 'no-mail']) }),
+    ),
+  }),
+  errors: ['report.not_found', 'request.conflict'],
+});
+
+export const handIn = call({
+  ...shared,
+  id: 'handIn',
+  method: 'POST',
+  path: '/reports/{reportId}/hand-in',
+  summary: 'A contributor says that their part is done; who asked them is told',
+  access: 'report:edit',
+  requests: 3,
+  params: inReport,
+  response: z.object({ handedInAt: z.iso.datetime() }),
+  errors: ['report.not_found', 'collaborator.not_found', 'collaborator.not_finished', 'request.conflict'],
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { ReportId } from '../ids.ts';
+import { Author, DisclosureStatus, Omission } from '../model/report.ts';
+import { call } from './call.ts';
+
+export const setDisclosureStatus = call({
+  id: 'setDisclosureStatus',
+  domain: 'reports',
+  method: 'PUT',
+  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/status',
+  summary: 'Complete, reopen or omit a disclosure (omission with reason and explanation)',
+  access: 'report:edit',
+  module: 'esgl',
+  requests: 3,
+  params: z.object({
+    reportId: ReportId,
+    versionId: z.string().min(1).max(80),
+    disclosureId: z.string().min(1).max(200),
+  }),
+  body: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('complete'), revision: z.number().int().min(0) }),
+    z.strictObject({ status: z.literal('in-progress'), revision: z.number().int().min(0) }),
+    z.strictObject({ status: z.literal('omitted'), revision: z.number().int().min(0), omission: Omission }),
+  ]),
+  response: z.object({
+    status: DisclosureStatus,
+    omission: Omission.nullable(),
+    answeredFields: z.number().int(),
+    revision: z.number().int(),
+    updatedBy: Author,
+  }),
+  errors: [
+    'report.not_found',
+    'disclosure.not_found',
+    'report.stale',
+    'report.read_only',
+    'validation.failed',
+    'request.conflict',
+  ],
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { ReportId } from '../ids.ts';
+
+const inReport = { reportId: ReportId, reportName: z.string() };
+const by = { actorName: z.string() };
+
+/**
+ * What a person is told inside the product, as a kind with its parameters: the words are the reader's screen's. Where it leads
+ * follows from the kind.
+ */
+export const NotificationContent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('assigned'),
+    ...inReport,
+    ...by,
+    role: z.enum(['contributor', 'reviewer', 'approver']),
+    count: z.number().int(),
+    dueOn: z.iso.date().nullable(),
+  }),
+  z.object({
+    kind: z.literal('mentioned'),
+    ...inReport,
+    ...by,
+    versionId: z.string(),
+    disclosureId: z.string(),
+    code: z.string(),
+  }),
+  z.object({ kind: z.literal('submitted'), ...inReport, ...by }),
+  z.object({ kind: z.literal('accepted'), ...inReport, ...by }),
+  z.object({ kind: z.literal('rejected'), ...inReport, ...by, reason: z.string() }),
+  z.object({ kind: z.literal('published'), ...inReport, revision: z.number().int() }),
+  z.object({
+    kind: z.literal('reminder'),
+    ...inReport,
+    /** Null: nobody asked, the due date did. */
+    actorName: z.string().nullable(),
+    open: z.number().int(),
+    dueOn: z.iso.date().nullable(),
+  }),
+  z.object({ kind: z.literal('handed-in'), ...inReport, ...by }),
+  z.object({
+    kind: z.literal('billing'),
+    notice: z.enum([
+      'trial-ends',
+      'contract-ends',
+      'payment-missing',
+      'payment-reminder',
+      'suspended',
+      'ended',
+      'restored',
+    ]),
+  }),
+]);
+export type NotificationContent = z.infer<typeof NotificationContent>;

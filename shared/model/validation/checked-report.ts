@@ -1,0 +1,106 @@
+import type { Disclosure, Field } from '../../catalogue/framework.ts';
+import type { MetricReader } from '../../catalogue/metric-library.ts';
+import type { FindPoint, Resolution } from '../binding.ts';
+import type { FieldReference, TimeSpan } from '../data-point.ts';
+import { type FieldValue, isAnswered } from '../field-value.ts';
+import type { BoundField } from '../point-values.ts';
+import type { Author, DisclosureStatus } from '../report.ts';
+import type { Finding, FindingFacts, FindingSeverity } from './finding.ts';
+
+/** One field with what it holds, retyped or not. */
+export type CheckedField = {
+  field: Field;
+  place: FieldReference;
+  bound: BoundField | undefined;
+  /** How it stands to the data hub; undefined: no metric binds it. */
+  resolution: Resolution | undefined;
+  /** What stands in the report. */
+  value: FieldValue | null;
+  /** Typed here, and not emptied since. */
+  isOwn: boolean;
+  /** Differs from the stored data point, and nobody chose yet (ruling 23). */
+  needsChoice: boolean;
+  evidenceCount: number;
+  who: Author | null;
+};
+
+export type CheckedDisclosure = {
+  versionId: string;
+  disclosure: Disclosure;
+  status: DisclosureStatus;
+  fields: CheckedField[];
+  who: Author | null;
+};
+
+/** What an organisation asks of its reports. */
+export type ValidationSettings = { jumpLimitPercent: number; isEvidenceRequired: boolean };
+
+/** A report as the rules see it: disclosures in scope in reading order, those left out for a reason not among them. */
+export type CheckedReport = {
+  disclosures: CheckedDisclosure[];
+  metrics: Pick<MetricReader, 'find' | 'findValue' | 'children'>;
+  find: FindPoint;
+  /** The same reporting time one year earlier. */
+  prior: FindPoint;
+  priorTime: TimeSpan;
+  settings: ValidationSettings;
+  /** Chosen topics that ask for a disclosure; undefined: no topics were chosen for this report. */
+  topicsOf: ((versionId: string, disclosureId: string) => readonly string[]) | undefined;
+};
+
+/** What a rule did: how often it looked, and what it found. */
+export type Outcome = { checks: number; findings: Finding[] };
+export type Rule = (report: CheckedReport) => Outcome;
+
+export const allFields = (report: CheckedReport): CheckedField[] => report.disclosures.flatMap(({ fields }) => fields);
+
+/** Somebody answered something of it here; what the data hub fills begins nothing. */
+export const isBegun = ({ status, fields }: CheckedDisclosure): boolean =>
+  status === 'complete' || fields.some(({ isOwn }) => isOwn);
+
+export const isFilled = ({ value }: CheckedField): boolean => isAnswered(value);
+
+export const fieldFinding = (
+  { place, who }: CheckedField,
+  severity: FindingSeverity,
+  facts: FindingFacts,
+): Finding => ({
+  place: { versionId: place.versionId, disclosureId: place.disclosureId, fieldKey: place.fieldKey },
+  severity,
+  facts,
+  who,
+});
+
+export const disclosureFinding = (
+  { versionId, disclosure, who }: CheckedDisclosure,
+  severity: FindingSeverity,
+  facts: FindingFacts,
+): Finding => ({ place: { versionId, disclosureId: disclosure.id, fieldKey: null }, severity, facts, who });
+
+/** A rule that looks at one field at a time; undefined: it has nothing to look at there, null: nothing found. */
+export const eachField =
+  (look: (field: CheckedField, report: CheckedReport) => Finding | null | undefined): Rule =>
+  (report) => {
+    const seen = allFields(report)
+      .map((field) => look(field, report))
+      .filter((found) => found !== undefined);
+    return { checks: seen.length, findings: seen.filter((found) => found !== null) };
+  };
+
+/** The same for a disclosure. */
+export const eachDisclosure =
+  (look: (disclosure: CheckedDisclosure, report: CheckedReport) => Finding | null | undefined): Rule =>
+  (report) => {
+    const seen = report.disclosures.map((one) => look(one, report)).filter((found) => found !== undefined);
+    return { checks: seen.length, findings: seen.filter((found) => found !== null) };
+  };
+
+type NumberValue = Extract<FieldValue, { kind: 'number' }> & { number: string };
+
+/** The number that a field holds; undefined where it holds none. */
+export const numberOf = ({ value }: CheckedField): NumberValue | undefined =>
+  value?.kind === 'number' && value.number !== null ? { ...value, number: value.number } : undefined;
+
+/** The unit in which a field's number is meant. */
+export const unitOf = ({ field, value }: CheckedField): string | null =>
+  (value?.kind === 'number' ? value.unit : undefined) ?? field.defaultUnit ?? null;

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { checkedReport, type Sample, type Typed, told, wholeCatalogue } from '../../../tests/support/checked-report.ts';
+import { boundFieldOf } from '../binding.ts';
+import { allFields, type Rule } from './checked-report.ts';
+import { periods, rangeOf, ranges } from './ranges.ts';
+import { currencies, units } from './units.ts';
+import { yearJumps } from './year-jumps.ts';
+
+const hires = 'gri-2021 401-1 m1';
+const women = 'gri-2021 405-1 m0';
+const scope1 = 'gri-2021 305-1 m0';
+const sameScope1 = 'esrs-2023 E1-6 m0';
+const revenue = 'esrs-2023 E1-6';
+
+const figureTable: [name: string, rule: Rule, typed: Typed, found: string[]][] = [
+  ['a share of 104 %', ranges, { [women]: '104 %' }, ['error range 405-1 m0']],
+  ['a share of exactly 100 %', ranges, { [women]: '100 %' }, []],
+  ['a share of 1.04 as a fraction', ranges, { [women]: '1.04 fraction' }, ['error range 405-1 m0']],
+  ['a share of 10,400 basis points', ranges, { [women]: '10400 bps' }, ['error range 405-1 m0']],
+  ['a share below zero', ranges, { [women]: '-0.1 %' }, ['error range 405-1 m0']],
+  ['a rate of 140 %: seasonal hires exceed the staff', ranges, { [hires]: '140 %' }, []],
+  ['a rate below zero', ranges, { [hires]: '-1 %' }, ['error range 401-1 m1']],
+  ['emissions below zero', ranges, { [scope1]: '-1200 tCO2e' }, ['error range 305-1 m0']],
+  ['no emissions', ranges, { [scope1]: '0 tCO2e' }, []],
+  ['a pay gap in favour of women', ranges, { 'esrs-2023 S1-16 m0': '-3.2 %' }, []],
+  [
+    'a unit that the field does not take',
+    units,
+    { 'gri-2021 302-1 m0': '5 GWh', 'gri-2021 305-1 m1': '5 tonnes' },
+    ['error unit 305-1 m1'],
+  ],
+  [
+    'a period that ends before it begins',
+    periods,
+    {
+      'gri-2021 2-3 f0': { kind: 'datePeriod', startOn: '2025-12-31', endOn: '2025-01-01' },
+    },
+    ['error period 2-3 f0'],
+  ],
+  [
+    'a period of one day',
+    periods,
+    { 'gri-2021 2-3 f0': { kind: 'datePeriod', startOn: '2025-01-01', endOn: '2025-01-01' } },
+    [],
+  ],
+  [
+    'money without a currency',
+    currencies,
+    { 'gri-2021 201-1 m0': '1.2 currency million' },
+    ['warning currency 201-1 m0'],
+  ],
+  [
+    'money with its currency',
+    currencies,
+    {
+      'gri-2021 201-1 m0': {
+        kind: 'number',
+        number: '1.2',
+        unit: 'currency million',
+        descriptor: 'HKD',
+        state: 'reported',
+      },
+    },
+    [],
+  ],
+];
+
+describe('a figure', () => {
+  it.each(figureTable)('%s', (_name, rule, typed, found) => {
+    expect(told(rule(checkedReport({ typed })).findings)).toEqual(found);
+  });
+
+  it('says what was typed and between what it should lie, in the unit that was typed', () => {
+    const [finding] = ranges(checkedReport({ typed: { [women]: '1.04 fraction' } })).findings;
+    expect(finding?.facts).toEqual({
+      rule: 'range',
+      value: { number: '1.04', unit: 'fraction' },
+      least: '0',
+      most: '1',
+    });
+  });
+
+  it('has no upper limit as a rate, whatever framework asks for it', () => {
+    const rates = wholeCatalogue.frameworks().flatMap(({ versionId }) => {
+      const disclosures = wholeCatalogue.framework(versionId)?.sections.flatMap((section) => section.disclosures) ?? [];
+      const scope = disclosures.map(({ id }) => `${versionId} ${id}`);
+      return allFields(checkedReport({ scope })).filter(({ bound }) => /\.rate$|Rate$/.test(bound?.node.code ?? ''));
+    });
+    expect(rates.length).toBeGreaterThan(20);
+    expect(rates.filter((field) => rangeOf(field).most !== null)).toEqual([]);
+    expect(
+      boundFieldOf(
+        wholeCatalogue.metrics(),
+        rates[0]?.field ?? { key: 'm0', label: 'x', inputType: 'Text', isRequired: false },
+      ),
+    ).toBeDefined();
+  });
+});
+
+const jumpTable: [name: string, sample: Sample, percent: string | undefined][] = [
+  [
+    'half more is not beyond the limit',
+    { typed: { [scope1]: '1500 tCO2e' }, before: { [scope1]: '1000 tCO2e' } },
+    undefined,
+  ],
+  ['a little more than half is', { typed: { [scope1]: '1500.1 tCO2e' }, before: { [scope1]: '1000 tCO2e' } }, '50'],
+  ['from 1,000 t to 1.6 kt', { typed: { [scope1]: '1.6 ktCO2e' }, before: { [scope1]: '1000 tCO2e' } }, '60'],
+  ['down by two thirds', { typed: { [scope1]: '1 tCO2e' }, before: { [scope1]: '3 tCO2e' } }, '-66.6'],
+  [
+    'from nothing no share can be told',
+    { typed: { [scope1]: '1500 tCO2e' }, before: { [scope1]: '0 tCO2e' } },
+    undefined,
+  ],
+  ['no year before', { typed: { [scope1]: '1500 tCO2e' } }, undefined],
+  [
+    'last year under another framework',
+    { typed: { [scope1]: '1600 tCO2e' }, before: { [sameScope1]: '1000 tCO2e' } },
+    '60',
+  ],
+  [
+    'the organisation allows more',
+    {
+      typed: { [scope1]: '1600 tCO2e' },
+      before: { [scope1]: '1000 tCO2e' },
+      settings: { jumpLimitPercent: 80 },
+    },
+    undefined,
+  ],
+  [
+    'the organisation allows less',
+    {
+      typed: { [scope1]: '1100 tCO2e' },
+      before: { [scope1]: '1000 tCO2e' },
+      settings: { jumpLimitPercent: 5 },
+    },
+    '10',
+  ],
+];
+
+describe('a figure beside the year before', () => {
+  it.each(jumpTable)('%s', (_name, sample, percent) => {
+    const { findings } = yearJumps(checkedReport(sample));
+    expect(findings.map(({ facts }) => (facts.rule === 'jump' ? facts.percent : undefined))).toEqual(
+      percent === undefined ? [] : [percent],
+    );
+    expect(findings.every(({ severity }) => severity === 'warning')).toBe(true);
+  });
+
+  it('is asked about once, where it was typed, however many frameworks show it', () => {
+    const sample = { scope: [revenue], typed: { [scope1]: '1600 tCO2e' }, before: { [scope1]: '1000 tCO2e' } };
+    const { checks, findings } = yearJumps(checkedReport(sample));
+    expect([checks, told(findings)]).toEqual([1, ['warning jump 305-1 m0']]);
+    expect(findings[0]?.facts).toMatchObject({
+      now: { number: '1600', unit: 'tCO2e' },
+      before: { number: '1000', unit: 'tCO2e' },
+      year: '2024',
+      limitPercent: 50,
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { BilingualText } from '../../catalogue/framework.ts';
+import { Author } from '../report.ts';
+
+/** A number as shown: a decimal string in a unit; no unit where the figure has none. */
+export const FindingAmount = z.object({ number: z.string(), unit: z.string().nullable() });
+export type FindingAmount = z.infer<typeof FindingAmount>;
+
+const part = z.object({ name: BilingualText, number: z.string(), isSubtracted: z.boolean() });
+export type TotalPart = z.infer<typeof part>;
+
+/** What was found, in facts from which both languages make their sentence. */
+export const FindingFacts = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('required-field') }),
+  z.object({ rule: z.literal('unanswered') }),
+  z.object({ rule: z.literal('needs-choice') }),
+  z.object({ rule: z.literal('unit'), unit: z.string(), allowed: z.array(z.string()) }),
+  z.object({ rule: z.literal('currency'), value: FindingAmount }),
+  z.object({
+    rule: z.literal('range'),
+    value: FindingAmount,
+    least: z.string().nullable(),
+    most: z.string().nullable(),
+  }),
+  z.object({ rule: z.literal('period'), startOn: z.iso.date(), endOn: z.iso.date() }),
+  z.object({
+    rule: z.literal('total'),
+    /** `parts`: they are added and subtracted · `calculated`: the formula does more than that. */
+    kind: z.enum(['parts', 'calculated']),
+    parts: z.array(part),
+    result: z.string(),
+    total: z.string(),
+    unit: z.string(),
+    /** The whole is one hundred per cent and not a figure that somebody typed. */
+    isWhole: z.boolean(),
+  }),
+  z.object({
+    rule: z.literal('jump'),
+    now: FindingAmount,
+    before: FindingAmount,
+    /** Of the year before, with its sign and one decimal. */
+    percent: z.string(),
+    limitPercent: z.number(),
+    year: z.string(),
+  }),
+  z.object({ rule: z.literal('evidence') }),
+  z.object({ rule: z.literal('material-topic') }),
+]);
+export type FindingFacts = z.infer<typeof FindingFacts>;
+export type ValidationRule = FindingFacts['rule'];
+
+/** What findings are grouped by on screen (screens.md 15). */
+export const FindingCause = z.enum(['required', 'choice', 'range', 'total', 'jump', 'evidence', 'topic']);
+export type FindingCause = z.infer<typeof FindingCause>;
+
+const causes: Record<ValidationRule, FindingCause> = {
+  'required-field': 'required',
+  unanswered: 'required',
+  'needs-choice': 'choice',
+  unit: 'range',
+  currency: 'range',
+  range: 'range',
+  period: 'range',
+  total: 'total',
+  jump: 'jump',
+  evidence: 'evidence',
+  'material-topic': 'topic',
+};
+export const causeOf = (rule: ValidationRule): FindingCause => causes[rule];
+
+/** Errors block submission, warnings ask. */
+export const FindingSeverity = z.enum(['error', 'warning']);
+export type FindingSeverity = z.infer<typeof FindingSeverity>;
+
+/** Where it was found; a finding about a whole disclosure names no field. */
+export const FindingPlace = z.object({
+  versionId: z.string().min(1).max(80),
+  disclosureId: z.string().min(1).max(200),
+  fieldKey: z.string().min(1).max(40).nullable(),
+});
+export type FindingPlace = z.infer<typeof FindingPlace>;
+
+export const Finding = z.object({
+  place: FindingPlace,
+  severity: FindingSeverity,
+  facts: FindingFacts,
+  /** Who answered last; nobody where nothing was answered. */
+  who: Author.nullable(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+/** One finding of a rule in a place: a field has at most one of each. */
+export const findingKey = ({ place, facts }: Pick<Finding, 'place' | 'facts'>): string =>
+  [facts.rule, place.versionId, place.disclosureId, place.fieldKey ?? ''].join(' ');
+
+/** The part of the facts that people answer for: names in two languages may be corrected in the catalogue. */
+const tellingFacts = (facts: FindingFacts): unknown =>
+  facts.rule === 'total' ? { ...facts, parts: facts.parts.map(({ number }) => number) } : facts;
+
+/** FNV-1a over two offsets, 64 bits: tells values apart, keeps no secret. */
+const hash = (text: string): string =>
+  [0x811c9dc5, 0x01000193]
+    .map((offset) => {
+      let sum = offset;
+      for (const unit of text) sum = Math.imul(sum ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+      return sum.toString(16).padStart(8, '0');
+    })
+    .join('');
+
+/** Changes with the values that a finding is about: a note on it holds only for those. */
+export const findingFingerprint = ({ facts }: Pick<Finding, 'facts'>): string =>
+  hash(JSON.stringify(tellingFacts(facts)));
+
+/** "It is right": what somebody says of a warning, for the values of then. */
+export const FindingNote = z.object({
+  note: z.string(),
+  by: Author,
+  at: z.iso.datetime(),
+});
+export type FindingNote = z.infer<typeof FindingNote>;

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { checkedReport, type Sample, told } from '../../../tests/support/checked-report.ts';
+import type { FieldValue } from '../field-value.ts';
+import { plainTextToRichText } from '../rich-text.ts';
+import type { Rule } from './checked-report.ts';
+import { evidence, isEvidenceRequired } from './evidence.ts';
+import { materialTopics } from './material-topics.ts';
+import { openChoices } from './open-choices.ts';
+import { requiredFields } from './required-fields.ts';
+import { unansweredDisclosures } from './unanswered-disclosures.ts';
+
+const prose = (text: string): FieldValue => ({ kind: 'richText', document: plainTextToRichText(text) });
+const required = { isEvidenceRequired: true };
+const female = 'hkex-2025 B1.1 m1';
+
+const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
+  [
+    'a begun disclosure lacks its required field',
+    requiredFields,
+    { typed: { 'gri-2021 2-7 m0': '412 persons' } },
+    ['error required-field 2-7 text'],
+  ],
+  [
+    'whitespace is no answer (ruling 14)',
+    requiredFields,
+    {
+      typed: { 'gri-2021 2-7 m0': '412 persons', 'gri-2021 2-7 text': prose('   ') },
+    },
+    ['error required-field 2-7 text'],
+  ],
+  ['the required field is answered', requiredFields, { typed: { 'gri-2021 2-7 text': prose('Head count.') } }, []],
+  [
+    'the data hub fills the required field',
+    requiredFields,
+    {
+      typed: { 'gri-2021 305-1 m1': '88 t' },
+      elsewhere: { 'esrs-2023 E1-6 m0': '1200 tCO2e' },
+    },
+    [],
+  ],
+  ['a disclosure that nobody began is no matter of its fields', requiredFields, { scope: ['gri-2021 2-7'] }, []],
+  [
+    '"not applicable" is an answer',
+    requiredFields,
+    {
+      typed: { 'gri-2021 305-1 m0': { kind: 'number', number: null, state: 'notApplicable' } },
+    },
+    [],
+  ],
+
+  [
+    'a disclosure that its framework demands is unanswered',
+    unansweredDisclosures,
+    { scope: ['gri-2021 Requirement 7'] },
+    ['error unanswered Requirement 7'],
+  ],
+  [
+    'comply or explain is demanded (HKEX C2)',
+    unansweredDisclosures,
+    { scope: ['hkex-2025 B1.1'] },
+    ['error unanswered B1.1'],
+  ],
+  [
+    'any other asks whether it belongs there',
+    unansweredDisclosures,
+    { scope: ['gri-2021 2-7'] },
+    ['warning unanswered 2-7'],
+  ],
+  [
+    'left out for a reason is answered by it',
+    unansweredDisclosures,
+    {
+      scope: ['hkex-2025 B1.1'],
+      states: { 'hkex-2025 B1.1': 'omitted' },
+    },
+    [],
+  ],
+  [
+    'filled by the data hub is answered',
+    unansweredDisclosures,
+    {
+      scope: ['gri-2021 305-1'],
+      elsewhere: { 'esrs-2023 E1-6 m0': '1200 tCO2e' },
+    },
+    [],
+  ],
+  ['begun is not unanswered', unansweredDisclosures, { typed: { 'gri-2021 2-7 m0': '412 persons' } }, []],
+
+  [
+    'a number that differs from the data hub waits',
+    openChoices,
+    {
+      typed: { 'esrs-2023 E1-6 m0': '1250 tCO2e' },
+      elsewhere: { 'gri-2021 305-1 m0': '1200 tCO2e' },
+      needsChoice: ['esrs-2023 E1-6 m0'],
+    },
+    ['error needs-choice E1-6 m0'],
+  ],
+  ['one that agrees does not', openChoices, { typed: { 'esrs-2023 E1-6 m0': '1200 tCO2e' } }, []],
+
+  [
+    'a figure lacks the file that the organisation asks for',
+    evidence,
+    { typed: { [female]: '198' }, settings: required },
+    ['error evidence B1.1 m1'],
+  ],
+  [
+    'one file is enough',
+    evidence,
+    {
+      typed: { [female]: '198' },
+      evidence: { 'hkex-2025 B1.1': { m1: 1 } },
+      settings: required,
+    },
+    [],
+  ],
+  ['the organisation asks for none', evidence, { typed: { [female]: '198' } }, []],
+  [
+    'a reused figure rests on the files of its origin',
+    evidence,
+    {
+      scope: ['gri-2021 305-1'],
+      elsewhere: { 'esrs-2023 E1-6 m0': '1200 tCO2e' },
+      settings: required,
+    },
+    [],
+  ],
+  ['prose needs no file', evidence, { typed: { 'gri-2021 2-7 text': prose('Head count.') }, settings: required }, []],
+
+  [
+    'no chosen topic asks for a disclosure',
+    materialTopics,
+    { scope: ['gri-2021 305-1'], topicsOf: () => [] },
+    ['warning material-topic 305-1'],
+  ],
+  ['a chosen topic asks for it', materialTopics, { scope: ['gri-2021 305-1'], topicsOf: () => ['climate'] }, []],
+  ['its framework asks for it', materialTopics, { scope: ['hkex-2025 B1.1'], topicsOf: () => [] }, []],
+  ['no topics were chosen at all', materialTopics, { scope: ['gri-2021 305-1'] }, []],
+];
+
+describe('what must be there', () => {
+  it.each(table)('%s', (_name, rule, sample, found) => {
+    expect(told(rule(checkedReport(sample)).findings)).toEqual(found);
+  });
+
+  it('names who answered last, and nobody where nobody did', () => {
+    const [begun] = requiredFields(
+      checkedReport({ typed: { 'gri-2021 2-7 m0': '1' }, states: { 'gri-2021 2-7': 'in-progress' } }),
+    ).findings;
+    expect(begun?.who?.name).toBe('Ada Chan');
+    expect(unansweredDisclosures(checkedReport({ scope: ['gri-2021 2-7'] })).findings[0]?.who).toBeNull();
+  });
+
+  it('asks for files behind bound figures only', () => {
+    expect(isEvidenceRequired({ inputType: 'Text' }, required)).toBe(false);
+    expect(isEvidenceRequired({ inputType: 'Number' }, required)).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Disclosure, Field } from '../../catalogue/framework.ts';
+import { boundFieldOf, resolveField } from '../binding.ts';
+import type { FieldReference } from '../data-point.ts';
+import { type FieldValue, isAnswered } from '../field-value.ts';
+import type { Author, DisclosureStatus, ReportFramework } from '../report.ts';
+import type { CheckedDisclosure, CheckedField, CheckedReport } from './checked-report.ts';
+
+type StoredAnswer = { value: FieldValue | null; needsChoice: boolean; updatedBy: Author };
+type StoredState = { status: DisclosureStatus; updatedBy: Author };
+
+/** A report as it is stored, and what it rests on. */
+export type StoredReport = Omit<CheckedReport, 'disclosures'> & {
+  frameworks: readonly ReportFramework[];
+  definitionOf: (versionId: string, disclosureId: string) => Disclosure | undefined;
+  stateOf: (versionId: string, disclosureId: string) => StoredState | undefined;
+  answerOf: (place: FieldReference) => StoredAnswer | undefined;
+  /** How many files stand behind a field. */
+  evidenceOf: (place: FieldReference) => number;
+};
+
+/** A number in a unit that the field does not take has no worth in the metric's: the rule of units names it. */
+const isConvertible = ({ units }: Field, value: FieldValue | null | undefined): boolean =>
+  value?.kind !== 'number' || value.unit === undefined || units === undefined || units.includes(value.unit);
+
+const fieldToCheck = (stored: StoredReport, place: FieldReference, field: Field): CheckedField => {
+  const answer = stored.answerOf(place);
+  const bound = isConvertible(field, answer?.value) ? boundFieldOf(stored.metrics, field) : undefined;
+  const resolution = bound && resolveField(stored.metrics, bound, place, answer, stored.find);
+  const state = stored.stateOf(place.versionId, place.disclosureId);
+  return {
+    field,
+    place,
+    bound,
+    resolution,
+    value: (resolution ? resolution.value : answer?.value) ?? null,
+    isOwn: isAnswered(answer?.value),
+    needsChoice: resolution?.state === 'choice',
+    evidenceCount: stored.evidenceOf(place),
+    who: answer?.updatedBy ?? state?.updatedBy ?? null,
+  };
+};
+
+/** Disclosures in scope with what each field holds; what was left out for a reason is answered by that reason. */
+export const reportToCheck = (stored: StoredReport): CheckedReport => {
+  const disclosures = stored.frameworks.flatMap(({ versionId, disclosureIds }) =>
+    disclosureIds.flatMap((disclosureId): CheckedDisclosure[] => {
+      const state = stored.stateOf(versionId, disclosureId);
+      const disclosure = stored.definitionOf(versionId, disclosureId);
+      if (!disclosure || state?.status === 'omitted') return [];
+      return [
+        {
+          versionId,
+          disclosure,
+          status: state?.status ?? 'not-started',
+          who: state?.updatedBy ?? null,
+          fields: disclosure.fields.map((field) =>
+            fieldToCheck(stored, { versionId, disclosureId, fieldKey: field.key }, field),
+          ),
+        },
+      ];
+    }),
+  );
+  const { metrics, find, prior, priorTime, settings, topicsOf } = stored;
+  return { disclosures, metrics, find, prior, priorTime, settings, topicsOf };
+};

@@ -1,0 +1,42 @@
+import type { CheckedReport, Rule } from './checked-report.ts';
+import { evidence } from './evidence.ts';
+import type { Finding } from './finding.ts';
+import { materialTopics } from './material-topics.ts';
+import { openChoices } from './open-choices.ts';
+import { periods, ranges } from './ranges.ts';
+import { requiredFields } from './required-fields.ts';
+import { totals } from './totals.ts';
+import { unansweredDisclosures } from './unanswered-disclosures.ts';
+import { currencies, units } from './units.ts';
+import { yearJumps } from './year-jumps.ts';
+
+const rules: readonly Rule[] = [
+  requiredFields,
+  unansweredDisclosures,
+  openChoices,
+  units,
+  ranges,
+  periods,
+  totals,
+  yearJumps,
+  evidence,
+  currencies,
+  materialTopics,
+];
+
+/** What stands between a report and its submission: how often was looked, and what was found, in reading order. */
+export type Validation = { checks: number; findings: Finding[] };
+
+/** Runs every rule over a report. Pure: the same report gives the same findings (screens.md 15). */
+export const validateReport = (report: CheckedReport): Validation => {
+  const outcomes = rules.map((rule) => rule(report));
+  const order = new Map(
+    report.disclosures.map(({ versionId, disclosure }, position) => [`${versionId} ${disclosure.id}`, position]),
+  );
+  const positionOf = ({ place }: Finding): number =>
+    order.get(`${place.versionId} ${place.disclosureId}`) ?? order.size;
+  return {
+    checks: outcomes.reduce((sum, { checks }) => sum + checks, 0),
+    findings: outcomes.flatMap(({ findings }) => findings).toSorted((a, b) => positionOf(a) - positionOf(b)),
+  };
+};

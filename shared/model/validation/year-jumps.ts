@@ -1,0 +1,68 @@
+import { formatDecimal, type Rational, subtract } from '../../catalogue/decimal.ts';
+import { exactOf, isLive, type LivePoint, subjectText } from '../data-point.ts';
+import { valueIn } from '../point-values.ts';
+import { allFields, type CheckedField, type CheckedReport, fieldFinding, type Outcome } from './checked-report.ts';
+import type { FindingAmount } from './finding.ts';
+
+const magnitude = (value: Rational): Rational =>
+  value.numerator < 0n ? { ...value, numerator: -value.numerator } : value;
+
+/** By how many per cent `now` lies from `before`, in tenths, rounded towards zero. */
+const tenthsOfPercent = (now: Rational, before: Rational): bigint => {
+  const difference = subtract(now, before);
+  const base = magnitude(before);
+  return (difference.numerator * base.denominator * 1000n) / (difference.denominator * base.numerator);
+};
+
+const percentText = (tenths: bigint): string => formatDecimal({ numerator: tenths, denominator: 10n });
+
+/** Beyond the limit, compared exactly: 50.04 % is more than 50 %. */
+const isBeyond = (now: Rational, before: Rational, limitPercent: number): boolean => {
+  const difference = magnitude(subtract(now, before));
+  const base = magnitude(before);
+  const limit = BigInt(Math.round(limitPercent * 100));
+  return difference.numerator * base.denominator * 10_000n > limit * difference.denominator * base.numerator;
+};
+
+const amountIn = ({ bound }: CheckedField, point: LivePoint): FindingAmount | undefined => {
+  const value = bound && valueIn(bound, point.content);
+  return value?.kind === 'number' && value.number !== null
+    ? { number: value.number, unit: value.unit ?? null }
+    : undefined;
+};
+
+const look = (field: CheckedField, { find, prior, priorTime, settings }: CheckedReport) => {
+  const { resolution } = field;
+  if (resolution?.state !== 'typed' && resolution?.state !== 'hub') return undefined;
+  const [now, before] = [find(resolution.target), prior(resolution.target)];
+  if (!isLive(now) || !isLive(before) || now.content.unit !== before.content.unit) return undefined;
+  const [exact, exactBefore] = [exactOf(now.content), exactOf(before.content)];
+  if (!exact || !exactBefore || exactBefore.numerator === 0n) return undefined;
+  if (!isBeyond(exact, exactBefore, settings.jumpLimitPercent)) return null;
+  const [amount, amountBefore] = [amountIn(field, now), amountIn(field, before)];
+  if (!amount || !amountBefore) return undefined;
+  return fieldFinding(field, 'warning', {
+    rule: 'jump',
+    now: amount,
+    before: amountBefore,
+    percent: percentText(tenthsOfPercent(exact, exactBefore)),
+    limitPercent: settings.jumpLimitPercent,
+    year: priorTime.endOn.slice(0, 4),
+  });
+};
+
+/** The same figure stands in many frameworks: it is asked about once, where it was typed if that is in this report. */
+const placesBySubject = (report: CheckedReport): CheckedField[][] => {
+  const bound = allFields(report).filter(({ resolution }) => resolution !== undefined);
+  const groups = Map.groupBy(bound, ({ resolution }) => (resolution ? subjectText(resolution.target) : ''));
+  return [...groups.values()].map((fields) => fields.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)));
+};
+
+/** A figure that moved from last year's by more than the organisation's limit wants a word. */
+export const yearJumps = (report: CheckedReport): Outcome => {
+  const seen = placesBySubject(report).flatMap((fields) => {
+    const found = fields.map((field) => look(field, report)).find((one) => one !== undefined);
+    return found === undefined ? [] : [found];
+  });
+  return { checks: seen.length, findings: seen.filter((found) => found !== null) };
+};

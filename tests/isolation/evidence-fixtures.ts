@@ -1,0 +1,30 @@
+import { figure, prose } from '../support/cloud-reports.ts';
+import { type CallFixture, type Outcome, onReport } from './call-fixture.ts';
+
+const { versionId, disclosureId } = prose;
+const nobodysEvidence = `evd_${'0'.repeat(26)}`;
+const noEvidence: Outcome = { status: 404, code: 'evidence.not_found' };
+
+/** Rows of the calls on evidence files. */
+export const evidenceFixtures: Record<string, CallFixture> = {
+  listEvidence: onReport(() => ({ params: { versionId, disclosureId } })),
+  /** A type that is never taken, and files that nobody uploaded or attached: past every check of access, nothing is written. */
+  createEvidenceUpload: onReport(() => ({ params: figure, body: { name: 'evidence.exe', sizeBytes: 10 } }), {
+    status: 422,
+    code: 'evidence.format',
+  }),
+  attachEvidence: onReport(() => ({ params: figure, body: { evidenceId: nobodysEvidence, name: 'evidence.pdf' } }), {
+    status: 417,
+    code: 'upload.missing',
+  }),
+  changeEvidence: onReport(
+    () => ({ params: { ...figure, evidenceId: nobodysEvidence }, body: { page: 'p. 1', revision: 1 } }),
+    noEvidence,
+  ),
+  removeEvidence: onReport(() => ({ params: { ...figure, evidenceId: nobodysEvidence } }), noEvidence),
+  getEvidenceLink: onReport(
+    () => ({ params: { ...figure, evidenceId: nobodysEvidence } }),
+    noEvidence,
+    'evidence.not_found',
+  ),
+};

@@ -1,0 +1,56 @@
+import type { AppLayoutToolbarProps } from '@cloudscape-design/components/app-layout-toolbar';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageChrome } from '../components/page-layout/page-chrome.ts';
+
+/** Fetched with the first page that shows one. */
+const HelpPanel = lazy(() => import('@cloudscape-design/components/help-panel'));
+
+type SetHost = (id: string, host: HTMLElement | null) => void;
+
+/** Place in a drawer that the page renders into; the reference is stable, so that a render does not empty it. */
+const DrawerHost = ({ id, setHost }: { id: string; setHost: SetHost }) => {
+  const keep = useCallback((host: HTMLElement | null) => setHost(id, host), [id, setHost]);
+  return <div ref={keep} />;
+};
+
+/** Drawers of the page: frame and trigger are the shell's, the content is the page's own. */
+export const usePageDrawers = (chrome: PageChrome) => {
+  const { t } = useTranslation();
+  const [hosts, setHosts] = useState<Readonly<Record<string, HTMLElement>>>({});
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const layout = useRef<AppLayoutToolbarProps.Ref>(null);
+  const setHost = useCallback<SetHost>((id, host) => {
+    setHosts(({ [id]: _former, ...others }) => (host ? { ...others, [id]: host } : others));
+  }, []);
+  const open = useCallback((id: string) => {
+    setActiveId(id);
+    // The frame remembers where the focus was and returns it there on closing.
+    requestAnimationFrame(() => layout.current?.focusActiveDrawer());
+  }, []);
+  const drawers = chrome.drawers.map(({ id, title, icon, hasNews, keepsContent }) => ({
+    id,
+    content: (
+      <Suspense>
+        <HelpPanel header={<h2>{title}</h2>}>
+          <DrawerHost id={id} setHost={setHost} />
+        </HelpPanel>
+      </Suspense>
+    ),
+    trigger: { iconName: icon },
+    badge: hasNews === true,
+    resizable: true,
+    defaultSize: 380,
+    preserveInactiveContent: keepsContent === true,
+    ariaLabels: {
+      drawerName: title,
+      closeButton: t('navigation.closeDrawer', { title }),
+      triggerButton: t(hasNews ? 'navigation.openDrawerNews' : 'navigation.openDrawer', { title }),
+      resizeHandle: t('navigation.resizeDrawer', { title }),
+    },
+  }));
+  const isThere = chrome.drawers.some(({ id }) => id === activeId);
+  const activeDrawerId = isThere ? activeId : null;
+  const api = useMemo(() => ({ hosts, activeId: activeDrawerId, open }), [hosts, activeDrawerId, open]);
+  return { layout, drawers, activeDrawerId, setActiveId, api };
+};

@@ -1,0 +1,131 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CollaboratorView, removeCollaborator } from '../../../../../shared/contract/collaborators.contract.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { EmptyState, ErrorState } from '../../../components/states/states.tsx';
+import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { AskModal } from './ask-modal.tsx';
+import type { CollaboratorAction } from './collaborator-cells.tsx';
+import { CollaboratorList } from './collaborator-list.tsx';
+import { RemindModal } from './remind-modal.tsx';
+import { useCollaborators, useDisclosureNames, useInviteAgain } from './use-collaborators.ts';
+import './collaborators.css';
+
+type Opened =
+  | { kind: 'ask'; collaborator?: CollaboratorView }
+  | { kind: 'remind'; people: readonly CollaboratorView[] }
+  | { kind: 'remove'; collaborator: CollaboratorView };
+type PartProps = { report: { reportId: string; name: string } };
+
+const RemoveQuestion = ({
+  reportId,
+  collaborator: { userId, name },
+  onClose,
+  onDone,
+}: {
+  reportId: string;
+  collaborator: CollaboratorView;
+  onClose: () => void;
+  onDone: () => void;
+}) => {
+  const { t } = useTranslation('collaborators');
+  const flash = useFlash();
+  const call = useMutationCall(removeCollaborator);
+  const confirm = async (): Promise<void> => {
+    try {
+      await call.trigger({ params: { reportId, userId } });
+      flash.show({ type: 'success', content: t('remove.done', { name }) });
+    } catch (error) {
+      flash.showError(error);
+    }
+    onDone();
+    onClose();
+  };
+  return (
+    <QuestionModal
+      texts={{ title: t('remove.title', { name }), keep: t('remove.keep'), confirm: t('remove.confirm') }}
+      isBusy={call.isMutating}
+      onKeep={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <Box>{t('remove.text')}</Box>
+    </QuestionModal>
+  );
+};
+
+const isBehind = ({ allowedActions }: CollaboratorView): boolean => allowedActions.includes('remind');
+
+/** Collaborators of one report: who keeps us waiting, and what can be done about it. */
+export const ReportCollaborators = ({ report }: PartProps) => {
+  const { t } = useTranslation('collaborators');
+  const flash = useFlash();
+  const { data, error, refresh } = useCollaborators(report.reportId);
+  const names = useDisclosureNames(report.reportId);
+  const inviteAgain = useInviteAgain(report.reportId);
+  const [opened, setOpened] = useState<Opened>();
+  const close = (): void => setOpened(undefined);
+  const sendAgain = async (collaborator: CollaboratorView): Promise<void> => {
+    try {
+      await inviteAgain(collaborator);
+      flash.show({ type: 'success', content: t('invite.again', { name: collaborator.name }) });
+      refresh();
+    } catch (failure) {
+      flash.showError(failure);
+    }
+  };
+  const acts: Record<CollaboratorAction, (collaborator: CollaboratorView) => void> = {
+    remind: (collaborator) => setOpened({ kind: 'remind', people: [collaborator] }),
+    change: (collaborator) => setOpened({ kind: 'ask', collaborator }),
+    'invite-again': (collaborator) => void sendAgain(collaborator),
+    remove: (collaborator) => setOpened({ kind: 'remove', collaborator }),
+  };
+  if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={refresh} />;
+  const behind = data?.collaborators.filter(isBehind) ?? [];
+  const invite = <Button onClick={() => setOpened({ kind: 'ask' })}>{t('invite.open')}</Button>;
+  const isEmpty = data?.collaborators.length === 0;
+  return (
+    <SpaceBetween size="m">
+      {isEmpty ? null : (
+        <SpaceBetween direction="horizontal" size="xs">
+          {invite}
+          {behind.length > 0 ? (
+            <Button variant="primary" onClick={() => setOpened({ kind: 'remind', people: behind })}>
+              {t('remind.open', { count: behind.length })}
+            </Button>
+          ) : null}
+        </SpaceBetween>
+      )}
+      <CollaboratorList
+        collaborators={data?.collaborators}
+        names={names}
+        onAct={(action, collaborator) => acts[action](collaborator)}
+        empty={<EmptyState spot="welcome" title={t('empty.title')} text={t('empty.text')} action={invite} />}
+      />
+      {opened?.kind === 'ask' ? (
+        <AskModal
+          report={report}
+          collaborator={opened.collaborator}
+          colleagues={data?.colleagues ?? []}
+          names={names}
+          onClose={close}
+          onDone={refresh}
+        />
+      ) : null}
+      {opened?.kind === 'remind' ? (
+        <RemindModal reportId={report.reportId} people={opened.people} onClose={close} onDone={refresh} />
+      ) : null}
+      {opened?.kind === 'remove' ? (
+        <RemoveQuestion
+          reportId={report.reportId}
+          collaborator={opened.collaborator}
+          onClose={close}
+          onDone={refresh}
+        />
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import {
+  type CollaboratorView,
+  inviteCollaborator,
+  listCollaborators,
+} from '../../../../../shared/contract/collaborators.contract.ts';
+import { getReportOutline } from '../../../../../shared/contract/reports.contract.ts';
+import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
+
+/** What a disclosure is called: "305-1 Direct (Scope 1) GHG emissions". */
+export type DisclosureNames = {
+  groups: { label: string; options: { value: string; label: string }[] }[];
+  nameOf: (key: { versionId: string; disclosureId: string }) => string;
+};
+
+export const keyText = ({ versionId, disclosureId }: { versionId: string; disclosureId: string }): string =>
+  `${versionId} ${disclosureId}`;
+
+export const useDisclosureNames = (reportId: string): DisclosureNames => {
+  const { data } = useCall(getReportOutline, { params: { reportId } });
+  return useMemo(() => {
+    const groups = (data?.frameworks ?? []).map(({ versionId, shortName, sections }) => ({
+      label: shortName,
+      options: sections.flatMap(({ disclosures }) =>
+        disclosures.map(({ id, code, title }) => ({
+          value: keyText({ versionId, disclosureId: id }),
+          label: `${code} ${title}`,
+        })),
+      ),
+    }));
+    const names = new Map(groups.flatMap(({ options }) => options.map(({ value, label }) => [value, label] as const)));
+    return { groups, nameOf: (key) => names.get(keyText(key)) ?? key.disclosureId };
+  }, [data]);
+};
+
+export const useCollaborators = (reportId: string) => {
+  const { data, error, mutate } = useCall(listCollaborators, { params: { reportId } });
+  return { data, error, refresh: () => void mutate() };
+};
+
+/** The same invitation once more: another link for ten days. */
+export const useInviteAgain = (reportId: string) => {
+  const call = useMutationCall(inviteCollaborator);
+  return ({ email, role, disclosures, dueOn }: CollaboratorView) =>
+    call.trigger({
+      params: { reportId },
+      body: {
+        email,
+        role,
+        dueOn,
+        disclosures: disclosures.map(({ versionId, disclosureId }) => ({ versionId, disclosureId })),
+      },
+    });
+};

@@ -1,0 +1,53 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../../../lib/session/profile.ts';
+import { QuestionModal } from '../completion/question-modal.tsx';
+import { useCompletionActions } from '../completion/use-completion.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { ChangesModal } from './changes-modal.tsx';
+import '../validation/validation.css';
+
+/** Below every step of a report that waits for this person: accept, reject with a reason, what changed (screens.md 14). */
+export const ApproverBar = () => {
+  const { t } = useTranslation('validation');
+  const { t: tWorkspace } = useTranslation('workspace');
+  const { report } = useWorkspace();
+  const actions = useCompletionActions(() => Promise.resolve());
+  const [open, setOpen] = useState<'reject' | 'changes'>();
+  const canReadAudit = usePermission('audit:read');
+  const { approval, acceptedAt } = report;
+  return (
+    <section className="approver-bar" aria-label={t('approver.label')}>
+      <div>
+        <strong>{t('approver.text', { name: (approval?.submittedBy ?? report.owner).name })}</strong>
+        {approval?.message ? <p className="approver-message">{approval.message}</p> : null}
+      </div>
+      <SpaceBetween direction="horizontal" size="xs">
+        {canReadAudit ? (
+          <Button variant="link" onClick={() => setOpen('changes')}>
+            {t(acceptedAt ? 'approver.changes' : 'approver.changesFirst')}
+          </Button>
+        ) : null}
+        <Button loading={actions.busy === 'reject'} onClick={() => setOpen('reject')}>
+          {tWorkspace('completion.actions.reject')}
+        </Button>
+        <Button variant="primary" loading={actions.busy === 'accept'} onClick={() => void actions.act('accept')}>
+          {tWorkspace('completion.actions.accept')}
+        </Button>
+      </SpaceBetween>
+      {open === 'reject' ? (
+        <QuestionModal
+          question="reject"
+          action="reject"
+          report={report}
+          isBusy={actions.busy === 'reject'}
+          onAct={(reason) => void actions.act('reject', reason === undefined ? {} : { reason })}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open === 'changes' ? <ChangesModal since={acceptedAt} onClose={() => setOpen(undefined)} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,142 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listColleagues } from '../../../../../../shared/contract/assignments.contract.ts';
+import type { ReportValidation } from '../../../../../../shared/contract/validation.contract.ts';
+import type { UserId } from '../../../../../../shared/ids.ts';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../common/addresses.ts';
+import { useValidation } from '../validation/use-validation.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+export type SubmitAction = 'submit' | 'complete';
+export type SubmitWords = { reason?: string; approverId?: UserId };
+
+const messageMax = 2_000;
+
+/** "0 errors, 3 noted warnings": what the submission stands on. */
+const Counts = ({ counts }: Pick<ReportValidation, 'counts'>) => {
+  const { t } = useTranslation('validation');
+  const { errors, noted, warnings } = counts;
+  return (
+    <SpaceBetween direction="horizontal" size="m">
+      <StatusIndicator type={errors > 0 ? 'error' : 'success'}>
+        {t('submit.state_errors', { count: errors })}
+      </StatusIndicator>
+      <StatusIndicator type="info">{t('submit.state_noted', { count: noted })}</StatusIndicator>
+      {warnings > 0 ? (
+        <StatusIndicator type="warning">{t('submit.state_open', { count: warnings })}</StatusIndicator>
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+const ApproverField = ({ value, onChange }: { value: UserId | undefined; onChange: (id?: UserId) => void }) => {
+  const { t } = useTranslation('validation');
+  const { userInfo } = useProfile();
+  const { data } = useCall(listColleagues, {});
+  const anyone = { value: '', label: t('submit.anyone') };
+  const others = (data?.people ?? []).filter(({ userId }) => userId !== userInfo.id);
+  const options = others.map(({ userId, name, email }) => ({ value: userId, label: name, description: email }));
+  return (
+    <FormField label={t('submit.approver')} description={t('submit.approverText')} stretch>
+      <Select
+        options={[anyone, ...options]}
+        selectedOption={options.find((option) => option.value === value) ?? anyone}
+        filteringType="auto"
+        filteringPlaceholder={t('submit.find')}
+        filteringAriaLabel={t('submit.find')}
+        statusType={data ? 'finished' : 'loading'}
+        onChange={({ detail }) => onChange(others.find(({ userId }) => userId === detail.selectedOption.value)?.userId)}
+      />
+    </FormField>
+  );
+};
+
+const MessageField = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
+  const { t } = useTranslation('validation');
+  const label = (
+    <span>
+      {t('submit.message')} <i className="optional">– {t('submit.optional')}</i>
+    </span>
+  );
+  return (
+    <FormField label={label} stretch>
+      <Textarea value={value} onChange={({ detail }) => onChange(detail.value.slice(0, messageMax))} />
+    </FormField>
+  );
+};
+
+/** What goes to whom, and what it stands on (screens.md 17); errors are led to and stop it. */
+export const SubmitModal = ({
+  action,
+  isBusy,
+  onAct,
+  onClose,
+}: {
+  action: SubmitAction;
+  isBusy: boolean;
+  onAct: (words: SubmitWords) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('validation');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  const { data, error, mutate } = useValidation();
+  const [approverId, setApproverId] = useState<UserId>();
+  const [message, setMessage] = useState('');
+  const isBlocked = data === undefined || data.counts.errors > 0;
+  const act = (): void => {
+    const reason = message.trim();
+    onAct({ ...(reason === '' ? {} : { reason }), ...(approverId ? { approverId } : {}) });
+  };
+  const look = (
+    <Button href={stepAddress(report, 'validation')} onFollow={follow}>
+      {t('submit.look')}
+    </Button>
+  );
+  return (
+    <Modal
+      visible
+      onDismiss={onClose}
+      closeAriaLabel={t('submit.keep')}
+      header={t(`submit.${action}Title`, { name: report.name })}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('submit.keep')}</Button>
+            <Button variant="primary" loading={isBusy} disabled={isBlocked} onClick={act}>
+              {t(`submit.${action}`)}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <span>{t(`submit.${action}Text`)}</span>
+        {error && !data ? <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} /> : null}
+        {!data && !error ? <LoadingState things={t('things')} /> : null}
+        {data ? <Counts counts={data.counts} /> : null}
+        {data && data.counts.errors > 0 ? (
+          <Alert type="error" action={look}>
+            {t('submit.blocked')}
+          </Alert>
+        ) : null}
+        {data && data.counts.errors === 0 && data.counts.warnings > 0 ? look : null}
+        {action === 'submit' ? <ApproverField value={approverId} onChange={setApproverId} /> : null}
+        {action === 'submit' ? <MessageField value={message} onChange={setMessage} /> : null}
+      </SpaceBetween>
+    </Modal>
+  );
+};

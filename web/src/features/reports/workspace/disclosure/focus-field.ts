@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
+
+/** What is typed into; an editor's own toolbar comes before it. */
+const inputIn = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector<HTMLElement>('[contenteditable="true"]') ?? row.querySelector<HTMLElement>('input, textarea');
+
+/** Moves to a field of the open disclosure: what is typed into, else the button that opens its choices. */
+export const focusField = (fieldKey: string): void => {
+  const row = document.getElementById(fieldElementId(fieldKey));
+  if (!row) return;
+  (inputIn(row) ?? row.querySelector<HTMLElement>('button'))?.focus();
+  row.scrollIntoView({ block: 'center' });
+};
+
+const patienceMilliseconds = 5_000;
+
+/** An editor is a chunk of its own and comes later than its field: the focus follows, unless it has gone elsewhere. */
+const followInto = (fieldKey: string): (() => void) => {
+  const row = document.getElementById(fieldElementId(fieldKey));
+  if (!row || inputIn(row)) return () => undefined;
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (!inputIn(row)) return;
+    observer.disconnect();
+    const { activeElement } = document;
+    if (activeElement === before || activeElement === document.body || row.contains(activeElement))
+      focusField(fieldKey);
+  });
+  observer.observe(row, { childList: true, subtree: true, attributeFilter: ['contenteditable'] });
+  const timer = setTimeout(() => observer.disconnect(), patienceMilliseconds);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+};
+
+/** An address that names a field leads to it; one that names a drawer leaves the focus there. */
+export const useFieldOnArrival = (): void => {
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const fieldKey = search.has('panel') ? null : search.get('field');
+  useEffect(() => {
+    if (fieldKey === null || key === '') return undefined;
+    focusField(fieldKey);
+    return followInto(fieldKey);
+  }, [fieldKey, key]);
+};

@@ -1,0 +1,53 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EvidenceFile, evidenceLimits } from '../../../../../../../shared/model/evidence.ts';
+
+/** "p. 14": where in a file to look, changed in place; Enter saves, Escape leaves it as it was. */
+export const PageAnchor = ({
+  file,
+  isBusy,
+  onSave,
+}: {
+  file: EvidenceFile;
+  isBusy: boolean;
+  onSave: (page: string) => Promise<boolean>;
+}) => {
+  const { t } = useTranslation('field-panels');
+  const [text, setText] = useState<string>();
+  if (text === undefined) {
+    return (
+      <Button
+        variant="inline-link"
+        ariaLabel={t('evidence.pageOf', { name: file.name })}
+        onClick={() => setText(file.page)}
+      >
+        {file.page === '' ? t('evidence.addPage') : t('evidence.changePage')}
+      </Button>
+    );
+  }
+  const save = async (): Promise<void> => {
+    if (text.trim() === file.page || (await onSave(text.trim()))) setText(undefined);
+  };
+  return (
+    <FormField label={t('evidence.page')} constraintText={t('evidence.pageHint')} stretch>
+      <SpaceBetween direction="horizontal" size="xs">
+        <Input
+          autoFocus
+          value={text}
+          onChange={({ detail }) => setText(detail.value.slice(0, evidenceLimits.pageMax))}
+          onKeyDown={({ detail }) => {
+            if (detail.key === 'Enter') void save();
+            if (detail.key === 'Escape') setText(undefined);
+          }}
+        />
+        <Button loading={isBusy} onClick={() => void save()}>
+          {t('evidence.savePage')}
+        </Button>
+      </SpaceBetween>
+    </FormField>
+  );
+};

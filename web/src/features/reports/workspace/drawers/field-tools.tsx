@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { useDrawers } from './drawers-context.ts';
+
+const FieldDrop = lazy(async () => ({ default: (await import('./evidence/field-drop.tsx')).FieldDrop }));
+
+/** What lies behind a field, one step away: its files, its history. */
+export const FieldTools = ({
+  place,
+  label,
+  files,
+  isChanged,
+}: {
+  place: FieldReference;
+  label: string;
+  /** Evidence files of the field. */
+  files: number;
+  isChanged: boolean;
+}) => {
+  const { t } = useTranslation('field-panels');
+  const { isReadOnly } = useWorkspace();
+  const { open } = useDrawers();
+  const filesText = files > 0 ? t('evidence.files', { count: files }) : isReadOnly ? undefined : t('evidence.add');
+  return (
+    <div className="field-tools">
+      {filesText === undefined ? null : (
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={`${filesText}: ${label}`}
+          onClick={() => open('evidence', place.fieldKey)}
+        >
+          {filesText}
+        </button>
+      )}
+      {isChanged ? (
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={`${t('history.open')}: ${label}`}
+          onClick={() => open('history', place.fieldKey)}
+        >
+          {t('history.open')}
+        </button>
+      ) : null}
+      {isReadOnly ? null : (
+        <Suspense>
+          <FieldDrop place={place} label={label} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

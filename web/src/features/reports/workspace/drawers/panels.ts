@@ -1,0 +1,37 @@
+import type { IconProps } from '@cloudscape-design/components/icon';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+
+/** Drawers beside the fields (screens.md 14), in the order of their buttons. */
+const panelIds = ['guide', 'evidence', 'history'] as const;
+export type PanelId = (typeof panelIds)[number];
+
+export const isPanelId = (id: string | null): id is PanelId => panelIds.some((panel) => panel === id);
+
+export type DrawerPanel = {
+  /** Its title is `drawers.{id}` of the workspace's texts. */
+  id: PanelId;
+  icon: IconProps.Name;
+  /** A chunk of its own, fetched when the drawer is opened. */
+  Content: LazyExoticComponent<ComponentType<{ place: DisclosurePlace }>>;
+  /** What was typed in it stays when another drawer opens. */
+  keepsContent?: boolean;
+};
+
+export const panels: readonly DrawerPanel[] = [
+  {
+    id: 'guide',
+    icon: 'status-info',
+    Content: lazy(async () => ({ default: (await import('../disclosure/guide.tsx')).Guide })),
+  },
+  {
+    id: 'evidence',
+    icon: 'file',
+    Content: lazy(async () => ({ default: (await import('./evidence/evidence-panel.tsx')).EvidencePanel })),
+  },
+  {
+    id: 'history',
+    icon: 'history',
+    Content: lazy(async () => ({ default: (await import('./history/history-panel.tsx')).HistoryPanel })),
+  },
+];

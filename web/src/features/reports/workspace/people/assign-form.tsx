@@ -1,0 +1,107 @@
+import Autosuggest from '@cloudscape-design/components/autosuggest';
+import Button from '@cloudscape-design/components/button';
+import DatePicker from '@cloudscape-design/components/date-picker';
+import Form from '@cloudscape-design/components/form';
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeAndTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
+import { listColleagues } from '../../../../../../shared/contract/assignments.contract.ts';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { isIsoDate } from '../fields/date-parts.ts';
+import type { PlacedDisclosure } from '../tree/outline-tree.ts';
+import { draftOf, isUnknownPerson, wishOf } from './assign-draft.ts';
+import { type Colleague, labelsOf } from './colleague-options.ts';
+import { useAssign } from './use-assign.ts';
+
+const LoadedForm = ({
+  placed,
+  people,
+  onDone,
+}: {
+  placed: PlacedDisclosure;
+  people: readonly Colleague[];
+  onDone: () => void;
+}) => {
+  const { t } = useTranslation('collaboration');
+  const { assign, isBusy } = useAssign();
+  const { section, disclosure, place } = placed;
+  const [draft, setDraft] = useState(() => draftOf(disclosure, people));
+  const [isTried, setIsTried] = useState(false);
+  const labels = labelsOf(people);
+  const isUnknown = isUnknownPerson(draft.typed, disclosure, people);
+  const isDueWrong = draft.due !== '' && !isIsoDate(draft.due);
+  const count = section.disclosures.length;
+  const name = codeAndTitle(section.code, section.title);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isUnknown || isDueWrong) return;
+    const { versionId } = place;
+    const places =
+      draft.reach === 'one' ? [place] : section.disclosures.map(({ id }) => ({ versionId, disclosureId: id }));
+    if (await assign(places, wishOf(draft, disclosure, people))) onDone();
+  };
+  return (
+    <form className="assign-form" onSubmit={(event) => void save(event)}>
+      <Form
+        actions={
+          <Button variant="primary" formAction="submit" loading={isBusy}>
+            {t('assign.save')}
+          </Button>
+        }
+      >
+        <SpaceBetween size="s">
+          <FormField
+            label={t('assign.assignee')}
+            constraintText={t('assign.assigneeHint')}
+            errorText={isTried && isUnknown ? t('assign.assigneeUnknown') : undefined}
+          >
+            <Autosuggest
+              value={draft.typed}
+              options={people.map((person) => ({
+                value: labels.get(person) ?? person.name,
+                description: person.email,
+              }))}
+              placeholder={t('assign.assigneePlaceholder')}
+              empty={t('assign.noMatch')}
+              expandToViewport
+              onChange={({ detail }) => setDraft({ ...draft, typed: detail.value })}
+            />
+          </FormField>
+          <FormField label={t('assign.due')} errorText={isTried && isDueWrong ? t('assign.dueInvalid') : undefined}>
+            <DatePicker
+              value={draft.due}
+              expandToViewport
+              onChange={({ detail }) => setDraft({ ...draft, due: detail.value })}
+            />
+          </FormField>
+          {count > 1 ? (
+            <FormField label={t('assign.for')}>
+              <RadioGroup
+                value={draft.reach}
+                onChange={({ detail }) => setDraft({ ...draft, reach: detail.value === 'section' ? 'section' : 'one' })}
+                items={[
+                  { value: 'one', label: t('assign.forOne', { code: disclosure.code }) },
+                  { value: 'section', label: t('assign.forSection', { count, name }) },
+                ]}
+              />
+            </FormField>
+          ) : null}
+        </SpaceBetween>
+      </Form>
+    </form>
+  );
+};
+
+/** Who is asked to answer, and by when: for one disclosure or for its whole section. */
+export const AssignForm = ({ placed, onDone }: { placed: PlacedDisclosure; onDone: () => void }) => {
+  const { t } = useTranslation('collaboration');
+  const { data, error, mutate } = useCall(listColleagues, {});
+  if (data) return <LoadedForm placed={placed} people={data.people} onDone={onDone} />;
+  if (error) return <ErrorState things={t('assign.people')} error={error} onRetry={() => void mutate()} />;
+  return <LoadingState things={t('assign.people')} />;
+};

@@ -1,0 +1,9 @@
+import './people.css';
+import { initialsOf } from './initials.ts';
+
+/** A person as two letters; who it is stands beside it in words, for everybody. */
+export const PersonChip = ({ name, isHere = false }: { name: string; isHere?: boolean }) => (
+  <span className={isHere ? 'person-chip is-here' : 'person-chip'} aria-hidden="true" title={name}>
+    {initialsOf(name)}
+  </span>
+);

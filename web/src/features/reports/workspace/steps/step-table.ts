@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react';
+import type { ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { ModuleName } from '../../../../../../shared/model/tenant.ts';
+import type { StepId } from '../../common/addresses.ts';
+
+export type StageId = 'define' | 'design' | 'validate' | 'generate';
+export type StepState = 'not-started' | 'in-progress' | 'success';
+
+/** What the state of a step is read from: the report itself, so that nothing is ticked off by hand. */
+export type StepFacts = Pick<
+  ReportView,
+  'status' | 'description' | 'settledDisclosures' | 'totalDisclosures' | 'topicCount' | 'assessmentId'
+>;
+
+type StepComponent = () => Promise<{ default: ComponentType }>;
+
+export type StepDefinition = {
+  stage: StageId;
+  state: (report: StepFacts) => StepState;
+  /** A chunk of its own. A step without one does not exist yet: it is neither linked nor counted (ruling 15). */
+  load?: StepComponent;
+  /** The step is skipped while this module is off (ruling 27). */
+  module?: ModuleName;
+};
+
+const begun = ({ status }: StepFacts): StepState => (status === 'New' ? 'not-started' : 'success');
+const when = (isDone: boolean): StepState => (isDone ? 'success' : 'not-started');
+
+const stateOfInput = ({ status, settledDisclosures, totalDisclosures }: StepFacts): StepState => {
+  if (totalDisclosures > 0 && settledDisclosures === totalDisclosures) return 'success';
+  return status === 'New' && settledDisclosures === 0 ? 'not-started' : 'in-progress';
+};
+
+/** Findings that block keep a report from being submitted, so what was submitted has passed. */
+const stateOfValidation = ({ status }: StepFacts): StepState =>
+  when(status !== 'New' && status !== 'In Progress' && status !== 'Approval Rejected');
+
+const isOut = ({ status }: StepFacts): boolean =>
+  status === 'Published' || status === 'Readonly Published' || status === 'Unpublished';
+
+const stateOfCompletion = (report: StepFacts): StepState => {
+  if (isOut(report)) return 'success';
+  return report.status === 'New' || report.status === 'In Progress' ? 'not-started' : 'in-progress';
+};
+
+/** The twelve steps of specification 2.5 in their order: segment, stage and when each counts as done; titles are `steps.{id}` of the words. */
+export const stepTable: Record<StepId, StepDefinition> = {
+  introduction: {
+    stage: 'define',
+    state: begun,
+    load: async () => ({ default: (await import('./introduction-step.tsx')).IntroductionStep }),
+  },
+  tutorial: {
+    stage: 'define',
+    state: begun,
+    load: async () => ({ default: (await import('./tutorial-step.tsx')).TutorialStep }),
+  },
+  'select-disclosures': {
+    stage: 'define',
+    state: ({ totalDisclosures }) => when(totalDisclosures > 0),
+    load: async () => ({ default: (await import('./select-disclosures-step.tsx')).SelectDisclosuresStep }),
+  },
+  'select-topics': {
+    stage: 'define',
+    state: ({ topicCount }) => when((topicCount ?? 0) > 0),
+    load: async () => ({ default: (await import('./select-topics-step.tsx')).SelectTopicsStep }),
+  },
+  'assess-materiality': {
+    stage: 'define',
+    state: ({ assessmentId }) => when((assessmentId ?? null) !== null),
+    module: 'materiality',
+    load: async () => ({ default: (await import('./assess-materiality-step.tsx')).AssessMaterialityStep }),
+  },
+  description: {
+    stage: 'define',
+    state: ({ description }) => (description.trim() === '' ? 'in-progress' : 'success'),
+    load: async () => ({ default: (await import('./description-step.tsx')).DescriptionStep }),
+  },
+  'data-input': {
+    stage: 'define',
+    state: stateOfInput,
+    load: async () => ({ default: (await import('./data-input-step.tsx')).DataInputStep }),
+  },
+  design: { stage: 'design', state: (report) => when(isOut(report)) },
+  'export-config': { stage: 'design', state: (report) => when(isOut(report)) },
+  preview: { stage: 'design', state: (report) => when(isOut(report)) },
+  validation: {
+    stage: 'validate',
+    state: stateOfValidation,
+    load: async () => ({ default: (await import('./validation-step.tsx')).ValidationStep }),
+  },
+  completion: {
+    stage: 'generate',
+    state: stateOfCompletion,
+    load: async () => ({ default: (await import('../completion/completion-step.tsx')).CompletionStep }),
+  },
+};

@@ -1,0 +1,73 @@
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../../../../shared/model/language.ts';
+import type { FindingFacts } from '../../../../../../shared/model/validation/finding.ts';
+import en from '../../../../i18n/en/validation.json' with { type: 'json' };
+import zhTw from '../../../../i18n/zh-TW/validation.json' with { type: 'json' };
+import { findingText } from './finding-text.ts';
+
+await i18next.init({
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  resources: { en: { validation: en }, 'zh-TW': { validation: zhTw } },
+});
+const say = (facts: FindingFacts, language: Language): string =>
+  findingText(i18next.getFixedT(language === 'en' ? 'en' : 'zh-TW', 'validation'), facts, language);
+
+const total: FindingFacts = {
+  rule: 'total',
+  kind: 'parts',
+  parts: [
+    { name: { en: 'Male', zhTw: '男性' }, number: '210', isSubtracted: false },
+    { name: { en: 'Female', zhTw: '女性' }, number: '198', isSubtracted: false },
+  ],
+  result: '408',
+  total: '412',
+  unit: 'persons',
+  isWhole: false,
+};
+const jump: FindingFacts = {
+  rule: 'jump',
+  now: { number: '1203', unit: 'tCO2e' },
+  before: { number: '3000', unit: 'tCO2e' },
+  percent: '-59.9',
+  limitPercent: 50,
+  year: '2024',
+};
+const share = { rule: 'range', value: { number: '104', unit: '%' }, least: '0', most: '100' } as const;
+
+const table: [facts: FindingFacts, english: string, chinese: string][] = [
+  [
+    total,
+    'Male 210 + Female 198 is 408, the total says 412 persons.',
+    '男性 210 + 女性 198 合計為 408，總數卻為 412 人。',
+  ],
+  [
+    jump,
+    '1,203 tCO₂e is 59.9 % less than in 2024 (3,000 tCO₂e). Your limit is 50 %.',
+    '1,203 tCO₂e 較 2024 年（3,000 tCO₂e）減少 59.9 %，超出貴機構 50 % 的上限。',
+  ],
+  [share, '104 % does not lie between 0 % and 100 %.', '104 % 不在 0 % 至 100 % 之間。'],
+  [
+    { ...share, value: { number: '-12', unit: 't' }, most: null },
+    '−12 t cannot be less than 0 t.',
+    '−12 t 不可小於 0 t。',
+  ],
+  [{ rule: 'required-field' }, 'The required field is empty.', '必填欄位尚未填寫。'],
+];
+
+/** Numbers and units are held together by a narrow space. */
+const plain = (text: string): string => text.replaceAll('\u202F', ' ');
+
+describe('a finding in plain words', () => {
+  it.each(table)('%o', (facts, english, chinese) => {
+    expect(plain(say(facts, 'en'))).toBe(english);
+    expect(plain(say(facts, 'zhTw'))).toBe(chinese);
+  });
+
+  it('takes away what is subtracted, and tells what is calculated apart', () => {
+    const parts = total.rule === 'total' ? total.parts.map((part, at) => ({ ...part, isSubtracted: at === 1 })) : [];
+    expect(say({ ...total, parts }, 'en')).toContain('Male 210 − Female 198 is 408');
+    expect(say({ ...total, kind: 'calculated' }, 'en')).toContain('From Male 210, Female 198 follows 408');
+  });
+});

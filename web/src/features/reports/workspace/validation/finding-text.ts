@@ -1,0 +1,78 @@
+import type { TFunction } from 'i18next';
+import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
+import { formatDate, formatDecimal } from '../../../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../../../shared/model/language.ts';
+import type { FindingAmount, FindingFacts, TotalPart } from '../../../../../../shared/model/validation/finding.ts';
+
+type Words = TFunction<'validation'>;
+type Total = Extract<FindingFacts, { rule: 'total' }>;
+type Jump = Extract<FindingFacts, { rule: 'jump' }>;
+
+const amountText = ({ number, unit }: FindingAmount, language: Language): string =>
+  [formatDecimal(number, 'comma'), unit && formatUnit(unit, language)].filter(Boolean).join('\u202F');
+
+const partText = (t: Words, { name, number }: TotalPart, language: Language): string =>
+  t('facts.part', { name: name[language], number: formatDecimal(number, 'comma') });
+
+/** "Male 210 + female 198". */
+const partsText = (t: Words, { kind, parts }: Total, language: Language): string => {
+  const texts = parts.map((part) => partText(t, part, language));
+  if (kind === 'calculated') return texts.join(t('facts.and'));
+  return texts.reduce((text, next, position) => {
+    const sign = parts[position]?.isSubtracted ? t('facts.minus') : t('facts.plus');
+    return position === 0 ? next : `${text}${sign}${next}`;
+  }, '');
+};
+
+const totalText = (t: Words, facts: Total, language: Language): string => {
+  const { kind, isWhole, result, total, unit } = facts;
+  const key = kind === 'calculated' ? 'calculated' : isWhole ? 'whole' : 'total';
+  return t(`facts.${key}`, {
+    parts: partsText(t, facts, language),
+    result: formatDecimal(result, 'comma'),
+    total: amountText({ number: total, unit }, language),
+  });
+};
+
+const jumpText = (t: Words, { now, before, percent, limitPercent, year }: Jump, language: Language): string =>
+  t(percent.startsWith('-') ? 'facts.jumpDown' : 'facts.jumpUp', {
+    now: amountText(now, language),
+    before: amountText(before, language),
+    percent: formatDecimal(percent.replace('-', ''), 'comma'),
+    limit: limitPercent,
+    year,
+  });
+
+/** A finding in plain words (screens.md 15). */
+export const findingText = (t: Words, facts: FindingFacts, language: Language): string => {
+  switch (facts.rule) {
+    case 'total':
+      return totalText(t, facts, language);
+    case 'jump':
+      return jumpText(t, facts, language);
+    case 'unit':
+      return t('facts.unit', {
+        unit: facts.unit,
+        allowed: facts.allowed.map((unit) => formatUnit(unit, language)).join(t('facts.and')),
+      });
+    case 'currency':
+      return t('facts.currency', { value: amountText(facts.value, language) });
+    case 'range': {
+      const { value, least, most } = facts;
+      const { unit } = value;
+      const limits = {
+        value: amountText(value, language),
+        least: amountText({ number: least ?? '0', unit }, language),
+        most: amountText({ number: most ?? '', unit }, language),
+      };
+      return t(most === null ? 'facts.rangeLeast' : 'facts.rangeBetween', limits);
+    }
+    case 'period':
+      return t('facts.period', {
+        startOn: formatDate(facts.startOn, language),
+        endOn: formatDate(facts.endOn, language),
+      });
+    default:
+      return t(`facts.${facts.rule}`);
+  }
+};

@@ -1,0 +1,76 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FindingView } from '../../../../../../shared/contract/validation.contract.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
+import { whereText } from './finding-cells.tsx';
+import { findingText } from './finding-text.ts';
+
+const noteMin = 2;
+const noteMax = 2_000;
+
+/** Somebody answers for a value that looks odd, with their name. */
+export const NoteModal = ({
+  finding,
+  isBusy,
+  onSave,
+  onClose,
+}: {
+  finding: FindingView;
+  isBusy: boolean;
+  onSave: (note: string) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('validation');
+  const language = useLanguage();
+  const [note, setNote] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { region, fail } = useFailedSubmit();
+  const isReady = note.trim().length >= noteMin;
+  const save = (): void => {
+    setIsTried(true);
+    if (isReady) onSave(note.trim());
+    else fail();
+  };
+  return (
+    <Modal
+      visible
+      onDismiss={onClose}
+      closeAriaLabel={t('note.keep')}
+      header={t('note.title')}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t('note.keep')}</Button>
+            <Button variant="primary" loading={isBusy} onClick={save}>
+              {t('note.save')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <div>
+          <Box variant="awsui-key-label">{whereText(finding, language)}</Box>
+          {findingText(t, finding.facts, language)}
+        </div>
+        <div ref={region}>
+          <FormField
+            label={t('note.label')}
+            description={t('note.text')}
+            stretch
+            {...(isTried && !isReady ? { errorText: t('note.required') } : {})}
+          >
+            <Textarea value={note} onChange={({ detail }) => setNote(detail.value.slice(0, noteMax))} />
+          </FormField>
+        </div>
+      </SpaceBetween>
+    </Modal>
+  );
+};

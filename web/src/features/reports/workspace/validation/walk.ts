@@ -1,0 +1,24 @@
+import type { ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { FindingView } from '../../../../../../shared/contract/validation.contract.ts';
+import { stepAddress } from '../../common/addresses.ts';
+
+/** The field that a finding is about, opened in data input with the bar that leads on to the next one. */
+export const findingAddress = (
+  report: ReportView,
+  { place, facts }: Pick<FindingView, 'place' | 'facts'>,
+  position: number,
+): string =>
+  stepAddress(report, 'data-input', {
+    framework: place.versionId,
+    disclosure: place.disclosureId,
+    field: place.fieldKey ?? undefined,
+    // Files are given in the drawer of the field.
+    panel: facts.rule === 'evidence' ? 'evidence' : undefined,
+    finding: position < 0 ? undefined : String(position + 1),
+  });
+
+/** Number of the finding that an address names, from 1; undefined: nobody walks through findings. */
+export const walkedFinding = (search: URLSearchParams): number | undefined => {
+  const number = Number(search.get('finding'));
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+};
