@@ -21,6 +21,7 @@ import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { type FieldBinding, useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { PriorLine } from './prior-line.tsx';
 import { UnsavedValue } from './unsaved-value.tsx';
 
 export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
@@ -127,6 +128,7 @@ export const FieldRow = ({
         </FormField>
         {isNumber && !isReadOnly ? null : provenance}
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
+        <PriorLine field={field} place={place} label={label} binding={binding} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>
