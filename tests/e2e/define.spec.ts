@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
-import { createReport } from './pages/create-report.page.ts';
+import { createReport, createWizard } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
 import { expectSound } from './support/page-checks.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
@@ -124,5 +125,38 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await expect(page).toHaveURL(/\/framework-reports\/sgx-2023\//);
     await expect(page.getByText(t('select.sum', { chosen: 27, total: 27 }))).toBeVisible();
     expect(path).toContain('/vsme-2025/');
+  });
+
+  test(`a report begins from last year's in ${language}`, async ({ page }) => {
+    await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
+    const name = `Last ${randomUUID()}`;
+    const path = await createReport(page, sites.root, { framework: 'VSME', name }, language);
+    const workspace = createWorkspace(page, language);
+    await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B1`));
+    await workspace.text('text').fill('We report on all of our sites.');
+    await workspace.saved();
+
+    await page.goto(siteUrl(sites.root, '/reports'));
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('button', { name: textsOf(language, 'reports')('menu.label', { name }) }).click();
+    await page.getByRole('menuitem', { name: textsOf(language, 'reports')('menu.rollForward') }).click();
+    const tCreate = textsOf(language, 'create-report');
+    await expect(page.getByText(tCreate('rollForward.title', { name }))).toBeVisible();
+    await expectSound(page, language, 'roll forward');
+    const wizard = createWizard(page, language);
+    await wizard.next.click();
+    await wizard.submit.click();
+    await expect(heading(page, 'select-disclosures')).toBeVisible();
+    const next = new URL(page.url()).pathname.replace(/\/select-disclosures$/, '');
+    expect(next).not.toBe(path);
+
+    await page.goto(siteUrl(sites.root, `${next}/data-input?framework=vsme-2025&disclosure=B1`));
+    const text = workspace.field('text');
+    await expect(text.locator('.prior-words')).toHaveText('We report on all of our sites.');
+    await expect(workspace.text('text')).toHaveText('');
+    await text.getByRole('button', { name: new RegExp(tDefine('prior.start')) }).click();
+    await expect(workspace.text('text')).toHaveText('We report on all of our sites.');
+    await workspace.saved();
+    await expectSound(page, language, 'started from last year');
   });
 }
