@@ -1,12 +1,16 @@
 import type { CallInput } from '../../shared/contract/call.ts';
 import type { createReport as createReportCall, ReportView } from '../../shared/contract/reports.contract.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Report } from '../../shared/model/report.ts';
+import { isInScope, ReportDefinition } from '../../shared/model/report-definition.ts';
+import { RolledFrom } from '../../shared/model/roll-forward.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { reportingTimeEntity } from '../core/data-points/data-point.entities.ts';
-import { timeOf } from '../core/data-points/point-keys.ts';
+import { type DefinitionRecord, definitionEntity } from '../core/reports/definition.entity.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
@@ -14,19 +18,52 @@ import { resolveFrameworks } from './resolve-frameworks.ts';
 
 type Input = CallInput<typeof createReportCall>['body'];
 
-const newReport = ({ catalogue, ids, now }: ReportsDependencies, principal: Principal, input: Input): Report => {
+/** What is there already: the reporting time of the period, and last year's report with its definition. */
+type Known = { hasTime: boolean; source: Report | undefined; definition: DefinitionRecord | undefined };
+
+const load = async ({ table }: ReportsDependencies, principal: Principal, input: Input): Promise<Known> => {
+  const { organizationId } = principal.organization;
+  const time = { organizationId, startOn: input.periodStartOn, endOn: input.periodEndOn };
+  const { rolledFromReportId } = input;
+  const from = rolledFromReportId === undefined ? undefined : reportKeyOf(principal, rolledFromReportId);
+  const found = await table.findMany([
+    reportingTimeEntity.key(time),
+    ...(from ? [reportEntity.key(from), definitionEntity.key(from)] : []),
+  ]);
+  const source = from && found.pick(reportEntity, from);
+  if (from && !source) throw new AppError('report.not_found');
+  return {
+    hasTime: found.pick(reportingTimeEntity, time) !== undefined,
+    source,
+    definition: from && found.pick(definitionEntity, from),
+  };
+};
+
+const newReport = (
+  { catalogue, ids, now }: ReportsDependencies,
+  principal: Principal,
+  { rolledFromReportId: _from, ...input }: Input,
+  { source, definition }: Known,
+): Report => {
   const at = instant(now);
+  // Last year's editions may be rolled forward also where the tenant offers them to new reports no more.
+  const offered = principal.tenant.versionIds;
+  const known = source ? source.frameworks.map(({ versionId }) => versionId) : [];
   return {
     ...input,
     reportId: ids.report(),
     organizationId: principal.organization.organizationId,
     status: 'New',
-    frameworks: resolveFrameworks(catalogue, principal.tenant.versionIds, input.frameworks),
+    frameworks: resolveFrameworks(catalogue, offered.length === 0 ? [] : [...offered, ...known], input.frameworks),
     settledDisclosures: 0,
     publishedRevision: 0,
     latestPublicationId: null,
     runningPublicationId: null,
     rejectionReason: null,
+    ...(source ? { rolledFrom: RolledFrom.parse(source) } : {}),
+    ...(source?.boundary ? { boundary: source.boundary } : {}),
+    ...(source?.contact ? { contact: source.contact } : {}),
+    ...(definition ? { topicCount: definition.topics.length, assessmentId: definition.assessment?.id ?? null } : {}),
     owner: authorOf(principal),
     createdAt: at,
     updatedAt: at,
@@ -35,12 +72,21 @@ const newReport = ({ catalogue, ids, now }: ReportsDependencies, principal: Prin
 };
 
 /** A report's period makes its reporting time, or finds the one that other reports have. */
-const reportingTimeWrites = async ({ table }: ReportsDependencies, report: Report): Promise<Write[]> => {
-  const { organizationId, owner, createdAt } = report;
-  const key = { organizationId, ...timeOf(report) };
-  const existing = await table.find(reportingTimeEntity, key);
-  if (existing) return [];
-  return [put(reportingTimeEntity, { ...key, createdAt, createdBy: owner, revision: 1 }, 'new')];
+const reportingTimeWrites = ({ hasTime }: Known, report: Report): Write[] => {
+  if (hasTime) return [];
+  const { organizationId, owner, createdAt, periodStartOn, periodEndOn } = report;
+  const time = { organizationId, startOn: periodStartOn, endOn: periodEndOn };
+  return [put(reportingTimeEntity, { ...time, createdAt, createdBy: owner, revision: 1 }, 'new')];
+};
+
+/** Topics and assessment come along; reasons only of what this report leaves out too. */
+const definitionWrites = ({ definition }: Known, report: Report): Write[] => {
+  if (!definition) return [];
+  const { organizationId, reportId, frameworks } = report;
+  const versions = new Set(frameworks.map(({ versionId }) => versionId));
+  const takenOut = definition.takenOut.filter((one) => versions.has(one.versionId) && !isInScope(frameworks, one));
+  const copied = { ...ReportDefinition.parse(definition), takenOut };
+  return [put(definitionEntity, { organizationId, reportId, ...copied }, 'new')];
 };
 
 export const createReport = (
@@ -50,14 +96,17 @@ export const createReport = (
 ): Promise<ReportView> =>
   retryOnConflict(async () => {
     const { table } = dependencies;
-    const report = newReport(dependencies, principal, input);
+    const known = await load(dependencies, principal, input);
+    const report = newReport(dependencies, principal, input, known);
     const frameworkNames = report.frameworks.map(({ versionId }) => versionId).join(', ');
     await table.write([
       put(reportEntity, report, 'new'),
-      ...(await reportingTimeWrites(dependencies, report)),
+      ...reportingTimeWrites(known, report),
+      ...definitionWrites(known, report),
       audit(dependencies, report, report.owner, {
         action: 'report.created',
         field: frameworkNames,
+        ...(report.rolledFrom ? { oldValue: report.rolledFrom.name } : {}),
         newValue: report.name,
       }),
     ]);

@@ -2,6 +2,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
 import { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
 import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
+import { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
 import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
 import { getReportDefinition as getReportDefinitionCall } from '../../shared/contract/report-definition.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
@@ -21,6 +22,7 @@ import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
 import { createPeriods, type ReportsDependencies } from './dependencies.ts';
 import { getReport } from './get-report.ts';
+import { getPriorAnswers } from './get-prior-answers.ts';
 import { getReportDefinition } from './get-report-definition.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
@@ -78,6 +80,9 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.getReportDisclosure, async ({ params }, { principal }) => ({
       body: await getReportDisclosure(within(principal), principal, params),
+    })),
+    bindSignedIn(getPriorAnswersCall, async ({ params }, { principal }) => ({
+      body: await getPriorAnswers(within(principal), principal, params),
     })),
     bindSignedIn(contract.saveFieldValue, async (input, { principal }) => ({
       body: await saveFieldValue(within(principal), principal, input),

@@ -21,6 +21,7 @@ import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
 import * as platformBilling from './platform-billing.contract.ts';
+import * as priorAnswers from './prior-answers.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
@@ -55,6 +56,7 @@ export const allCalls: AnyCall[] = [
   reportAudit,
   reportDefinition,
   assignments,
+  priorAnswers,
   declinedValues,
   fieldHistory,
   evidence,

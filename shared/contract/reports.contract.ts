@@ -75,6 +75,8 @@ export const createReport = call({
       periodStartOn: z.iso.date(),
       periodEndOn: z.iso.date(),
       frameworks: z.array(ReportFramework).min(1).max(20),
+      /** Last year's report: its topics, assessment and reasons come along, its answers stand beside the fields. */
+      rolledFromReportId: ReportId.optional(),
     })
     .refine((body) => body.periodStartOn <= body.periodEndOn, {
       path: ['periodEndOn'],
@@ -82,7 +84,7 @@ export const createReport = call({
     }),
   response: ReportView,
   status: 201,
-  errors: ['framework.not_found', 'disclosure.not_found', 'validation.failed'],
+  errors: ['report.not_found', 'framework.not_found', 'disclosure.not_found', 'validation.failed'],
 });
 
 export const getReport = call({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { OrganizationId, PublicationId, ReportId, UserId } from '../ids.ts';
 import { FieldValue } from './field-value.ts';
 import { Language } from './language.ts';
+import { RolledFrom } from './roll-forward.ts';
 
 /** Report statuses of specification 4, as shown. */
 export const ReportStatus = z.enum([
@@ -70,6 +71,8 @@ export const Report = z
     /** How many material topics were chosen and whose assessment they are of; the topics lie in the definition. */
     topicCount: z.number().int().optional(),
     assessmentId: z.string().nullable().optional(),
+    /** Last year's report that this one was made from. */
+    rolledFrom: RolledFrom.optional(),
     owner: Author,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

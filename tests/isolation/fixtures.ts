@@ -232,6 +232,7 @@ export const fixtures: Record<string, CallFixture> = {
   getReportDefinition: onReport(() => ({})),
   getReportOutline: onReport(() => ({})),
   getReportDisclosure: onReport(() => ({ params: inDisclosure })),
+  getPriorAnswers: onReport(() => ({ params: inDisclosure })),
   saveFieldValue: onReport(
     () => ({
       params: figure,

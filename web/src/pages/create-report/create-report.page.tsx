@@ -1,15 +1,37 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { getReport } from '../../../../shared/contract/reports.contract.ts';
+import { ReportId } from '../../../../shared/ids.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { useFrameworks } from '../../features/reports/common/use-frameworks.ts';
+import { onceAVisit, useFrameworks } from '../../features/reports/common/use-frameworks.ts';
 import { CreateWizard } from '../../features/reports/create/create-wizard.tsx';
+import { rollForwardDraft } from '../../features/reports/create/roll-forward-draft.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
+
+/** Last year's report, where the address names one; read once, so that what is typed from here on stays. */
+const useSource = () => {
+  const [search] = useSearchParams();
+  const [reportId] = useState(() => ReportId.safeParse(search.get('from')).data);
+  const { data, error, mutate } = useCall(getReport, reportId ? { params: { reportId } } : null, onceAVisit);
+  const hasFailed = data === undefined && error !== undefined;
+  return {
+    draft: data && rollForwardDraft(data),
+    isLoading: reportId !== undefined && data === undefined && !hasFailed,
+    error: hasFailed ? error : undefined,
+    retry: () => void mutate(),
+  };
+};
 
 /** Creating a report (screens.md 13): from intention to first open field in two minutes. */
 export const Page = () => {
   const { t } = useTranslation('create-report');
   const { t: tReports } = useTranslation('reports');
   const { frameworks, error, retry } = useFrameworks();
+  const source = useSource();
+  const isReady = frameworks !== undefined && !source.isLoading;
   return (
     <PageLayout
       title={t('title')}
@@ -19,9 +41,12 @@ export const Page = () => {
         { text: t('title'), href: addressOf('CreateReport') },
       ]}
     >
-      {frameworks ? <CreateWizard offered={frameworks} /> : null}
+      {isReady && !source.error ? <CreateWizard offered={frameworks} begin={source.draft} /> : null}
+      {source.error ? (
+        <ErrorState things={t('rollForward.things')} error={source.error} onRetry={source.retry} />
+      ) : null}
       {!frameworks && error ? <ErrorState things={t('frameworks.things')} error={error} onRetry={retry} /> : null}
-      {!frameworks && !error ? <LoadingState things={t('frameworks.things')} /> : null}
+      {!isReady && !error && !source.error ? <LoadingState things={t('frameworks.things')} /> : null}
     </PageLayout>
   );
 };

@@ -21,3 +21,7 @@ export const choiceIn = (search: URLSearchParams): Choice | undefined => {
   if (versionIds.length === 0) return undefined;
   return { versionIds: versionIds.slice(0, frameworksMax), ...(industryCode === '' ? {} : { industryCode }) };
 };
+
+/** Address of a new report made from last year's. */
+export const rollForwardAddress = (reportId: string): string =>
+  `${addressOf('CreateReport')}?${new URLSearchParams({ step: 'scope', from: reportId })}`;

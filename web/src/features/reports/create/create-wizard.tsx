@@ -1,5 +1,6 @@
 import '../common/reports.css';
 import './create.css';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import Wizard, { type WizardProps } from '@cloudscape-design/components/wizard';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,9 @@ import { FrameworksStep } from './frameworks-step.tsx';
 import { HeadStartPanel } from './head-start-panel.tsx';
 import { LeaveModal } from './leave-modal.tsx';
 import { NameStep } from './name-step.tsx';
-import { chosenOf, periodYears, wizardSteps } from './report-draft.ts';
+import { chosenOf, periodYears, type ReportDraft, wizardSteps } from './report-draft.ts';
+import { scopeOf } from './roll-forward-draft.ts';
+import { RollForwardNotice } from './roll-forward-notice.tsx';
 import { ScopeStep } from './scope-step.tsx';
 import { useChosenFrameworks } from './use-chosen-frameworks.ts';
 import { useCreateReport } from './use-create-report.ts';
@@ -35,9 +38,9 @@ const useWizardTexts = (): WizardProps.I18nStrings => {
 };
 
 /** Draft, what it chose, and what stands in the way. */
-const useWizard = (offered: readonly FrameworkSummary[]) => {
+const useWizard = (offered: readonly FrameworkSummary[], begin: ReportDraft | undefined) => {
   const { t } = useTranslation('create-report');
-  const state = useDraft();
+  const state = useDraft(begin);
   const { draft } = state;
   const chosen = chosenOf(draft, offered);
   const name = draft.name ?? t('name.suggestion', { year: periodYears(draft) });
@@ -80,8 +83,8 @@ const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly Fram
   const shared = { draft, errors, onChange: change };
   if (step === 'name') {
     const disclosures = content.frameworks
-      ?.flatMap(({ sections }) => sections)
-      .reduce((sum, section) => sum + section.disclosures.length, 0);
+      ?.map((framework) => scopeOf(framework, draft).disclosureIds.length)
+      .reduce((sum, count) => sum + count, 0);
     return <NameStep {...shared} name={name} chosen={chosen} disclosures={disclosures} onStep={show} />;
   }
   return (
@@ -96,11 +99,18 @@ const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly Fram
 };
 
 /** Three steps from intention to a report (screens.md 13); the step is in the address, the draft stays with the tab. */
-export const CreateWizard = ({ offered }: { offered: readonly FrameworkSummary[] }) => {
+export const CreateWizard = ({
+  offered,
+  begin,
+}: {
+  offered: readonly FrameworkSummary[];
+  /** A whole draft that takes the place of the one kept: last year's report. */
+  begin?: ReportDraft | undefined;
+}) => {
   const { t } = useTranslation('create-report');
   const navigate = useNavigate();
   const texts = useWizardTexts();
-  const wizard = useWizard(offered);
+  const wizard = useWizard(offered, begin);
   const { step, show, goOn, region, isDirty, discard } = wizard;
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = (): void => {
@@ -125,7 +135,13 @@ export const CreateWizard = ({ offered }: { offered: readonly FrameworkSummary[]
         steps={wizardSteps.map((id) => ({
           title: t(`${id}.title`),
           description: t(`${id}.description`),
-          content: id === step ? <Step wizard={wizard} offered={offered} /> : null,
+          content:
+            id === step ? (
+              <SpaceBetween size="l">
+                <RollForwardNotice draft={wizard.draft} onForget={() => wizard.change({ rolledFrom: null })} />
+                <Step wizard={wizard} offered={offered} />
+              </SpaceBetween>
+            ) : null,
         }))}
       />
       {isLeaving ? <LeaveModal onStay={() => setIsLeaving(false)} onLeave={leave} /> : null}

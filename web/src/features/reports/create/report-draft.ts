@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { ReportId } from '../../../../../shared/ids.ts';
 import { Language } from '../../../../../shared/model/language.ts';
-import { ReportScope, ReportType } from '../../../../../shared/model/report.ts';
+import { ReportFramework, ReportScope, ReportType } from '../../../../../shared/model/report.ts';
 
 /** What has been chosen and typed so far. `name` null: not touched, so the suggestion stands. Empty text: not chosen yet. */
 export const ReportDraft = z.object({
@@ -15,6 +16,11 @@ export const ReportDraft = z.object({
   scope: ReportScope,
   name: z.string().nullable(),
   description: z.string(),
+  /** Last year's report that this one is made from. */
+  rolledFrom: z
+    .object({ reportId: ReportId, name: z.string(), frameworks: z.array(ReportFramework) })
+    .nullable()
+    .default(null),
 });
 export type ReportDraft = z.infer<typeof ReportDraft>;
 
@@ -41,10 +47,14 @@ export const newDraft = (thisYear: number, language: Language): ReportDraft => (
   scope: 'report',
   name: null,
   description: '',
+  rolledFrom: null,
 });
 
 /** "2025", or "2025/26" where the period ends in the next year; empty while a day is missing. */
-export const periodYears = ({ periodStartOn, periodEndOn }: ReportDraft): string => {
+export const periodYears = ({
+  periodStartOn,
+  periodEndOn,
+}: Pick<ReportDraft, 'periodStartOn' | 'periodEndOn'>): string => {
   const start = periodStartOn.slice(0, 4);
   const end = periodEndOn.slice(0, 4);
   return start === end || start === '' || end === '' ? start : `${start}/${end.slice(2)}`;

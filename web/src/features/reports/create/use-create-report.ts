@@ -6,14 +6,12 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { stepAddress } from '../common/addresses.ts';
 import type { ReportDraft } from './report-draft.ts';
+import { scopeOf } from './roll-forward-draft.ts';
 
-/** Every disclosure of a framework: what is not wanted is taken out in the next step, with the whole tree in sight. */
-const allOf = ({ versionId, sections }: Framework) => ({
-  versionId,
-  disclosureIds: sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id)),
-});
-
-/** Makes the report and opens it where its disclosures are chosen. */
+/**
+ * Makes the report and opens it where its disclosures are chosen: of a new framework all come in, and what is not wanted is taken out there, with the
+ * whole tree in sight.
+ */
 export const useCreateReport = (discard: () => void) => {
   const { t } = useTranslation('create-report');
   const navigate = useNavigate();
@@ -32,7 +30,8 @@ export const useCreateReport = (discard: () => void) => {
           scope,
           periodStartOn,
           periodEndOn,
-          frameworks: frameworks.map(allOf),
+          frameworks: frameworks.map((framework) => scopeOf(framework, draft)),
+          ...(draft.rolledFrom ? { rolledFromReportId: draft.rolledFrom.reportId } : {}),
         },
       });
       discard();

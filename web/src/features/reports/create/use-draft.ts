@@ -32,13 +32,17 @@ export type DraftState = {
 
 /**
  * The new report of this tab: kept while the tab lives, so that looking something up elsewhere costs nothing. A choice made on
- * another screen comes in the address and takes the place of the one kept.
+ * another screen comes in the address and takes the place of the one kept; so does `begin`, a whole draft from last year's report.
  */
-export const useDraft = (): DraftState => {
+export const useDraft = (begin: ReportDraft | undefined): DraftState => {
   const { userInfo, organizationProfiles } = useProfile();
   const key = `esg-core.new-report.${userInfo.currentOrganization.id}.${userInfo.id}`;
   const [search] = useSearchParams();
   const [{ draft, isDirty }, setState] = useState(() => {
+    if (begin) {
+      keep(key, begin);
+      return { draft: begin, isDirty: true };
+    }
     const kept = read(key);
     const choice = choiceIn(search);
     const begun = kept ?? newDraft(new Date().getFullYear(), organizationProfiles.reportLanguage);

@@ -13,6 +13,7 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { auditAddress, openAddress } from '../common/addresses.ts';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { progressOf, ReportProgress } from '../common/report-progress.tsx';
+import { rollForwardAddress } from '../create/create-address.ts';
 
 export const ReportPeriod = ({ report }: { report: ReportView }) => {
   const language = useLanguage();
@@ -45,7 +46,12 @@ export const ReportMenu = ({ report, onDelete, onDuplicate }: RowActions & { rep
   const items: ButtonDropdownProps.Item[] = [
     { id: 'open', text: t('menu.open'), href: openAddress(report) },
     ...(canReadAudit ? [{ id: 'audit', text: t('menu.audit'), href: auditAddress(report) }] : []),
-    ...(canCreate ? [{ id: 'duplicate', text: t('menu.duplicate') }] : []),
+    ...(canCreate
+      ? [
+          { id: 'duplicate', text: t('menu.duplicate') },
+          { id: 'roll-forward', text: t('menu.rollForward'), href: rollForwardAddress(report.reportId) },
+        ]
+      : []),
     ...(report.allowedActions.includes('delete') ? [{ id: 'delete', text: t('menu.delete') }] : []),
   ];
   return (

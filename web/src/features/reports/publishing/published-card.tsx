@@ -19,6 +19,7 @@ import { auditAddress, openAddress, stepAddress } from '../common/addresses.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
+import { rollForwardAddress } from '../create/create-address.ts';
 import type { PublishedReport } from './published-list.ts';
 import { isShelfAction, type ShelfAction, shelfActionsOf } from './shelf-actions.tsx';
 
@@ -43,6 +44,8 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
   const { t: tWorkspace } = useTranslation('workspace');
   const follow = useFollow();
   const canReadAudit = usePermission('audit:read');
+  const canCreate = usePermission('report:create');
+  const { t: tReports } = useTranslation('reports');
   return (
     <ButtonDropdown
       variant="inline-icon"
@@ -55,6 +58,9 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
       items={[
         { id: 'open', text: t('open'), href: openAddress(report) },
         ...(canReadAudit ? [{ id: 'audit', text: t('audit'), href: auditAddress(report) }] : []),
+        ...(canCreate
+          ? [{ id: 'roll-forward', text: tReports('menu.rollForward'), href: rollForwardAddress(report.reportId) }]
+          : []),
         ...shelfActionsOf(report).map((id) => ({ id, text: tWorkspace(`completion.actions.${id}`) })),
       ]}
     />

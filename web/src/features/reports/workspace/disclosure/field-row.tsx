@@ -23,6 +23,7 @@ import { type FieldBinding, useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { fieldElementId } from './focus-field.ts';
+import { PriorLine } from './prior-line.tsx';
 import { UnsavedValue } from './unsaved-value.tsx';
 
 const NeedsChoice = () => {
@@ -131,6 +132,7 @@ export const FieldRow = ({
         {isNumber && !isReadOnly ? null : provenance}
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
         <FieldTools place={address} label={label} files={files} isChanged={binding.stored.revision > 0} />
+        <PriorLine field={field} place={place} label={label} binding={binding} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>

@@ -1,0 +1,33 @@
+import type { CallResult } from '../../shared/contract/call.ts';
+import type { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
+import { isAnswered } from '../../shared/model/field-value.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { getOwnReport } from '../core/reports/get-own-report.ts';
+import { valueEntity } from '../core/reports/report.entities.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+import { getDisclosureInScope } from './disclosure-scope.ts';
+import { storedOf } from './stored-value.ts';
+
+type Place = { reportId: string; versionId: string; disclosureId: string };
+
+/** Answers of last year's report to the same disclosure. Nothing is copied: they are a start only when somebody takes them. */
+export const getPriorAnswers = async (
+  { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
+  principal: Principal,
+  { reportId, versionId, disclosureId }: Place,
+): Promise<CallResult<typeof getPriorAnswersCall>> => {
+  const report = await getOwnReport(table, principal, reportId);
+  const { fields } = getDisclosureInScope(catalogue, report, versionId, disclosureId);
+  const { organizationId, rolledFrom } = report;
+  if (!rolledFrom) return { prior: null };
+  const keys = fields.map(({ key: fieldKey }) => ({
+    organizationId,
+    reportId: rolledFrom.reportId,
+    versionId,
+    disclosureId,
+    fieldKey,
+  }));
+  const found = await table.findMany(keys.map((key) => valueEntity.key(key)));
+  const values = keys.flatMap((key) => found.pick(valueEntity, key) ?? []);
+  return { prior: { from: rolledFrom, values: values.filter(({ value }) => isAnswered(value)).map(storedOf) } };
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { ReportId } from '../ids.ts';
+import { StoredValue } from '../model/report.ts';
+import { RolledFrom } from '../model/roll-forward.ts';
+import { call } from './call.ts';
+
+export const getPriorAnswers = call({
+  id: 'getPriorAnswers',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/prior',
+  summary: "What last year's report answered to this disclosure; null where the report was not made from one",
+  access: 'report:read',
+  module: 'esgl',
+  /** The report says which one it was made from, then its answers are read. */
+  requests: 3,
+  params: z.object({
+    reportId: ReportId,
+    versionId: z.string().min(1).max(80),
+    disclosureId: z.string().min(1).max(200),
+  }),
+  response: z.object({
+    prior: z.object({ from: RolledFrom, values: z.array(StoredValue) }).nullable(),
+  }),
+  errors: ['report.not_found', 'disclosure.not_found'],
+});
