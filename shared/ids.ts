@@ -38,6 +38,10 @@ export type EventId = z.infer<typeof EventId>;
 export const AuditId = prefixed('aud', 'AuditId');
 export type AuditId = z.infer<typeof AuditId>;
 
+/** Made by the writer's own device, so that sending again writes nothing twice. */
+export const CommentId = prefixed('cmt', 'CommentId');
+export type CommentId = z.infer<typeof CommentId>;
+
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
   .string()

@@ -13,6 +13,7 @@ import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
 import { assignmentBindings } from './assignment.bindings.ts';
 import { changeReportStatus } from './change-report-status.ts';
+import { commentBindings } from './comment.bindings.ts';
 import { createReport } from './create-report.ts';
 import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
@@ -81,6 +82,7 @@ export const handler = createApi(
     })),
     ...dataPointBindings(within),
     ...assignmentBindings(within),
+    ...commentBindings(within),
   ],
   api,
 );

@@ -3,6 +3,7 @@ import * as assignments from './assignments.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
+import * as comments from './comments.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
@@ -46,6 +47,7 @@ export const allCalls: AnyCall[] = [
   reports,
   reportAudit,
   assignments,
+  comments,
   declinedValues,
   dataPoints,
   publishing,

@@ -178,6 +178,7 @@ export const ReportOutline = z
                 totalFields: z.number().int(),
                 isVerified: z.boolean(),
                 ...assigned,
+                openThreads: z.number().int(),
               }),
             ),
           }),

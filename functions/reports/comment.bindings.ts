@@ -1,0 +1,24 @@
+import * as contract from '../../shared/contract/comments.contract.ts';
+import { type Binding, bindSignedIn } from '../core/api/binding.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { addComment } from './add-comment.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+import { editComment } from './edit-comment.ts';
+import { listComments } from './list-comments.ts';
+import { resolveThread } from './resolve-thread.ts';
+
+/** Calls of what people say about a disclosure. */
+export const commentBindings = (within: (principal: Principal) => ReportsDependencies): Binding[] => [
+  bindSignedIn(contract.listComments, async ({ params }, { principal }) => ({
+    body: await listComments(within(principal), principal, params),
+  })),
+  bindSignedIn(contract.addComment, async (input, context) => ({
+    body: await addComment(within(context.principal), context.principal, input, context),
+  })),
+  bindSignedIn(contract.editComment, async (input, context) => ({
+    body: await editComment(within(context.principal), context.principal, input, context),
+  })),
+  bindSignedIn(contract.resolveThread, async (input, { principal }) => ({
+    body: await resolveThread(within(principal), principal, input),
+  })),
+];
