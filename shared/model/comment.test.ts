@@ -18,19 +18,19 @@ describe('correcting a comment', () => {
 describe('names in a comment', () => {
   it('are set apart, the longer where one begins another', () => {
     expect(textParts('Ask @Mei Chan-Lee, or @Mei Chan.', ['Mei Chan', 'Mei Chan-Lee'])).toEqual([
-      { text: 'Ask ', isMention: false },
-      { text: '@Mei Chan-Lee', isMention: true },
-      { text: ', or ', isMention: false },
-      { text: '@Mei Chan', isMention: true },
-      { text: '.', isMention: false },
+      { text: 'Ask ', isMention: false, at: 0 },
+      { text: '@Mei Chan-Lee', isMention: true, at: 4 },
+      { text: ', or ', isMention: false, at: 17 },
+      { text: '@Mei Chan', isMention: true, at: 22 },
+      { text: '.', isMention: false, at: 31 },
     ]);
   });
 
   it('are left as text where nobody is mentioned, markup and all', () => {
     expect(textParts('a@b.example <b>@Nobody</b>', ['Mei Chan'])).toEqual([
-      { text: 'a@b.example <b>@Nobody</b>', isMention: false },
+      { text: 'a@b.example <b>@Nobody</b>', isMention: false, at: 0 },
     ]);
     expect(textParts('', [])).toEqual([]);
-    expect(textParts('請 @陳大文 看', ['陳大文'])[1]).toEqual({ text: '@陳大文', isMention: true });
+    expect(textParts('請 @陳大文 看', ['陳大文'])[1]).toEqual({ text: '@陳大文', isMention: true, at: 2 });
   });
 });

@@ -41,7 +41,8 @@ const editMilliseconds = 60 * 60 * 1_000;
 export const mayEditComment = (comment: Pick<Comment, 'author' | 'at'>, userId: string, now: number): boolean =>
   comment.author.userId === userId && now < Date.parse(comment.at) + editMilliseconds;
 
-export type TextPart = { text: string; isMention: boolean };
+/** `at`: where in the text it begins. */
+export type TextPart = { text: string; isMention: boolean; at: number };
 
 /** The text in parts, so that names of mentioned people can be set apart; the longest name counts where one begins another. */
 export const textParts = (text: string, names: readonly string[]): TextPart[] => {
@@ -54,10 +55,10 @@ export const textParts = (text: string, names: readonly string[]): TextPart[] =>
       at += 1;
       continue;
     }
-    if (at > rest) parts.push({ text: text.slice(rest, at), isMention: false });
-    parts.push({ text: found, isMention: true });
+    if (at > rest) parts.push({ text: text.slice(rest, at), isMention: false, at: rest });
+    parts.push({ text: found, isMention: true, at });
     at += found.length;
     rest = at;
   }
-  return rest < text.length ? [...parts, { text: text.slice(rest), isMention: false }] : parts;
+  return rest < text.length ? [...parts, { text: text.slice(rest), isMention: false, at: rest }] : parts;
 };

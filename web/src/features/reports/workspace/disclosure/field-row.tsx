@@ -12,6 +12,7 @@ import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { FieldComments } from '../comments/field-comments.tsx';
 import { labelOf } from '../fields/control-props.ts';
 import { draftPrefix } from '../fields/draft-text.ts';
 import { FieldControl } from '../fields/field-control.tsx';
@@ -127,6 +128,7 @@ export const FieldRow = ({
         </FormField>
         {isNumber && !isReadOnly ? null : provenance}
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
+        <FieldComments place={place} fieldKey={field.key} label={label} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>

@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 
 /** Drawers beside the fields (screens.md 14), in the order of their buttons. */
-const panelIds = ['guide'] as const;
+const panelIds = ['guide', 'comments'] as const;
 export type PanelId = (typeof panelIds)[number];
 
 export const isPanelId = (id: string | null): id is PanelId => panelIds.some((panel) => panel === id);
@@ -23,5 +23,11 @@ export const panels: readonly DrawerPanel[] = [
     id: 'guide',
     icon: 'status-info',
     Content: lazy(async () => ({ default: (await import('../disclosure/guide.tsx')).Guide })),
+  },
+  {
+    id: 'comments',
+    icon: 'contact',
+    Content: lazy(async () => ({ default: (await import('../comments/comments-panel.tsx')).CommentsPanel })),
+    keepsContent: true,
   },
 ];
