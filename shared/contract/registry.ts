@@ -17,6 +17,7 @@ import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
 import * as platformBilling from './platform-billing.contract.ts';
+import * as presence from './presence.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
 import * as reports from './reports.contract.ts';
@@ -48,6 +49,7 @@ export const allCalls: AnyCall[] = [
   reportAudit,
   assignments,
   comments,
+  presence,
   declinedValues,
   dataPoints,
   publishing,

@@ -6,6 +6,7 @@
 import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onPublication, onReport, open, stale } from './call-fixture.ts';
+import { collaborationFixtures } from './collaboration-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
@@ -38,8 +39,6 @@ const operatedPlace: Parts = {
 };
 const noBill: Outcome = { status: 404, code: 'bill.not_found' };
 const changeRefused: Outcome = { status: 422, code: 'subscription.change_refused' };
-const nobodysComment = `cmt_${'z'.repeat(26)}`;
-const noComment: Outcome = { status: 404, code: 'comment.not_found' };
 const noUser: Outcome = { status: 404, code: 'user.not_found' };
 const noOrganization: Outcome = { status: 404, code: 'organization.not_found' };
 
@@ -237,35 +236,7 @@ export const fixtures: Record<string, CallFixture> = {
     () => ({ params: inDisclosure, body: { status: 'complete', revision: staleRevision } }),
     stale,
   ),
-  listColleagues: open({}),
-  /** Of somebody who is not there: past every check of access, and nobody is asked. */
-  assignDisclosures: onReport(() => ({ body: { disclosures: [inDisclosure], assigneeId: nobody.userId } }), noUser),
-  listComments: onReport(() => ({ params: inDisclosure })),
-  /** In a thread that there is not: past every check of access, and nothing is written. */
-  addComment: onReport(
-    () => ({
-      params: inDisclosure,
-      body: {
-        commentId: nobodysComment,
-        threadId: nobodysComment,
-        fieldKey: null,
-        text: 'By the matrix',
-        mentions: [],
-      },
-    }),
-    noComment,
-  ),
-  editComment: onReport(
-    () => ({
-      params: { ...inDisclosure, threadId: nobodysComment, commentId: nobodysComment },
-      body: { text: 'By the matrix', mentions: [], revision: staleRevision },
-    }),
-    noComment,
-  ),
-  resolveThread: onReport(
-    () => ({ params: { ...inDisclosure, threadId: nobodysComment }, body: { isResolved: true } }),
-    noComment,
-  ),
+  ...collaborationFixtures,
   listDataConflicts: onReport(() => ({})),
   /** Of an answer that nobody gave: past every check of access, and nothing is chosen. */
   resolveDataConflicts: onReport(
