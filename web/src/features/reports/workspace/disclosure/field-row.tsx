@@ -18,6 +18,7 @@ import { draftPrefix } from '../fields/draft-text.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { ValueText } from '../fields/value-text.tsx';
 import { HubLine } from '../hub/hub-line.tsx';
+import { FieldPresence } from '../presence/field-presence.tsx';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { type FieldBinding, useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
@@ -128,6 +129,7 @@ export const FieldRow = ({
         </FormField>
         {isNumber && !isReadOnly ? null : provenance}
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
+        <FieldPresence place={place} fieldKey={field.key} label={label} stored={binding.stored} />
         <FieldComments place={place} fieldKey={field.key} label={label} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
