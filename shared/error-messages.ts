@@ -114,6 +114,15 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     zhTw: '此披露事項不存在或不屬於該報告。',
   },
   'report.not_found': { en: 'This report does not exist or is not yours.', zhTw: '此報告不存在或不屬於您。' },
+  'comment.not_found': { en: 'This comment does not exist or is not yours.', zhTw: '此留言不存在或不屬於您。' },
+  'comment.closed': {
+    en: 'A comment can be corrected by its author within an hour. Write another one.',
+    zhTw: '只有作者可於一小時內修改留言，請另寫一則。',
+  },
+  'comment.too_many': {
+    en: 'There are too many comments here. Resolve some threads and go on in another field.',
+    zhTw: '此處留言過多，請先解決部分討論，或改在另一欄位繼續。',
+  },
   'publication.not_found': {
     en: 'This publication does not exist or is not yours.',
     zhTw: '此發佈版本不存在或不屬於您。',

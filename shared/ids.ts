@@ -40,6 +40,10 @@ export type AuditId = z.infer<typeof AuditId>;
 export const EvidenceId = prefixed('evd', 'EvidenceId');
 export type EvidenceId = z.infer<typeof EvidenceId>;
 
+/** Made by the writer's own device, so that sending again writes nothing twice. */
+export const CommentId = prefixed('cmt', 'CommentId');
+export type CommentId = z.infer<typeof CommentId>;
+
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
   .string()

@@ -6,6 +6,7 @@ import { boundFieldOf, type FindPoint, type Metrics, resolveField } from '../../
 import type { Language } from '../../shared/model/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { findReportPoints } from '../core/data-points/report-points.ts';
+import { commentCountEntity } from '../core/reports/comment.entities.ts';
 import { confineReport } from '../core/reports/confine-report.ts';
 import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import {
@@ -43,6 +44,7 @@ const entryOf = (
   disclosure: Disclosure,
   state: DisclosureRecord | undefined,
   find: FindPoint,
+  openThreads: number,
 ) => ({
   id: disclosure.id,
   code: disclosure.code,
@@ -55,6 +57,7 @@ const entryOf = (
   isVerified: disclosure.verified === true,
   assignee: state?.assignment?.assignee ?? null,
   dueOn: state?.assignment?.dueOn ?? null,
+  openThreads,
 });
 
 /**
@@ -76,6 +79,9 @@ export const getReportOutline = async (
   const states = new Map<string, DisclosureRecord>(
     collected.of(disclosureEntity).map((state) => [stateKey(state.versionId, state.disclosureId), state]),
   );
+  const threads = new Map(
+    collected.of(commentCountEntity).map((count) => [stateKey(count.versionId, count.disclosureId), count.openThreads]),
+  );
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
     language === 'zhTw' ? (item.titleZhTw ?? item.title) : item.title;
 
@@ -90,7 +96,14 @@ export const getReportOutline = async (
       disclosures: section.disclosures
         .filter((disclosure) => chosen.has(disclosure.id))
         .map((disclosure) => ({
-          ...entryOf(catalogue, versionId, disclosure, states.get(stateKey(versionId, disclosure.id)), find),
+          ...entryOf(
+            catalogue,
+            versionId,
+            disclosure,
+            states.get(stateKey(versionId, disclosure.id)),
+            find,
+            threads.get(stateKey(versionId, disclosure.id)) ?? 0,
+          ),
           title: titleOf(disclosure),
         })),
     }));

@@ -16,6 +16,7 @@ import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
 import { assignmentBindings } from './assignment.bindings.ts';
 import { changeReportStatus } from './change-report-status.ts';
+import { commentBindings } from './comment.bindings.ts';
 import { createReport } from './create-report.ts';
 import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
@@ -102,6 +103,7 @@ export const handler = createApi(
     ...dataPointBindings(within),
     ...validationBindings(within),
     ...assignmentBindings(within),
+    ...commentBindings(within),
   ],
   api,
 );

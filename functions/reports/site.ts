@@ -10,9 +10,10 @@ export const fieldAddress = (
   { host, isSecure }: Site,
   { reportId, frameworks }: Pick<Report, 'reportId' | 'frameworks'>,
   { versionId, disclosureId }: Place,
+  more: Readonly<Record<string, string>> = {},
 ): string => {
   const first = frameworks[0]?.versionId ?? versionId;
   const path = `/ct/framework-reports/${encodeURIComponent(first)}/reports/${reportId}/data-input`;
-  const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId });
+  const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId, ...more });
   return `${isSecure ? 'https' : 'http'}://${host}${path}?${query.toString()}`;
 };

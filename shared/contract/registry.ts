@@ -4,6 +4,7 @@ import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
 import * as collaborators from './collaborators.contract.ts';
+import * as comments from './comments.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
@@ -22,6 +23,7 @@ import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
 import * as platformBilling from './platform-billing.contract.ts';
 import * as priorAnswers from './prior-answers.contract.ts';
+import * as presence from './presence.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
@@ -57,6 +59,8 @@ export const allCalls: AnyCall[] = [
   reportDefinition,
   assignments,
   priorAnswers,
+  comments,
+  presence,
   declinedValues,
   fieldHistory,
   evidence,

@@ -212,6 +212,7 @@ export const ReportOutline = z
                 totalFields: z.number().int(),
                 isVerified: z.boolean(),
                 ...assigned,
+                openThreads: z.number().int(),
               }),
             ),
           }),

@@ -7,6 +7,7 @@ import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onPublication, onReport, open, stale } from './call-fixture.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
+import { collaborationFixtures } from './collaboration-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
@@ -259,9 +260,7 @@ export const fixtures: Record<string, CallFixture> = {
     }),
     stale,
   ),
-  listColleagues: open({}),
-  /** Of somebody who is not there: past every check of access, and nobody is asked. */
-  assignDisclosures: onReport(() => ({ body: { disclosures: [inDisclosure], assigneeId: nobody.userId } }), noUser),
+  ...collaborationFixtures,
   listDataConflicts: onReport(() => ({})),
   /** Of an answer that nobody gave: past every check of access, and nothing is chosen. */
   resolveDataConflicts: onReport(

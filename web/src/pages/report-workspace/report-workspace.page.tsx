@@ -12,6 +12,8 @@ import { useWaitingFiles } from '../../features/reports/workspace/drawers/eviden
 import { useWorkspaceDrawers } from '../../features/reports/workspace/drawers/use-workspace-drawers.tsx';
 import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
 import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
+import { PresenceContext } from '../../features/reports/workspace/presence/presence-context.ts';
+import { useBeat } from '../../features/reports/workspace/presence/use-beat.ts';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
 import { useSteps } from '../../features/reports/workspace/steps/use-steps.ts';
 import '../../features/reports/common/reports.css';
@@ -49,38 +51,42 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   const selected = useSelectedDisclosure(outline);
   useWaitingFiles();
   const { drawers, target } = useWorkspaceDrawers(step === 'data-input' ? selected?.place : undefined);
+  const at = step === 'data-input' ? selected?.place : undefined;
+  const present = useBeat(report.reportId, at?.versionId, at?.disclosureId);
   if (!steps.includes(step)) return <Navigate to={stepAddress(report, 'data-input')} replace />;
   return (
-    <DrawersContext.Provider value={target}>
-      <PageLayout
-        title={t(`steps.${step}`)}
-        subject={report.name}
-        navigation="rail"
-        breadcrumbs={[
-          { text: tReports('title'), href: addressOf('OngoingReport') },
-          { text: report.name, href: stepAddress(report, 'data-input') },
-          { text: t(`steps.${step}`), href: '' },
-        ]}
-        drawers={drawers}
-        customHeader={<div />}
-      >
-        <WorkspaceHeader step={step} steps={steps} />
-        <SpaceBetween size="m">
-          <StepArrival key={step} />
-          <WorkspaceNotices step={step} />
-          <PartBoundary>
-            <Suspense fallback={<LoadingState things={t('things')} />}>
-              <ReportStep step={step} />
-            </Suspense>
-          </PartBoundary>
-          {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
-            <Suspense>
-              <ApproverBar />
-            </Suspense>
-          ) : null}
-        </SpaceBetween>
-      </PageLayout>
-    </DrawersContext.Provider>
+    <PresenceContext.Provider value={present}>
+      <DrawersContext.Provider value={target}>
+        <PageLayout
+          title={t(`steps.${step}`)}
+          subject={report.name}
+          navigation="rail"
+          breadcrumbs={[
+            { text: tReports('title'), href: addressOf('OngoingReport') },
+            { text: report.name, href: stepAddress(report, 'data-input') },
+            { text: t(`steps.${step}`), href: '' },
+          ]}
+          drawers={drawers}
+          customHeader={<div />}
+        >
+          <WorkspaceHeader step={step} steps={steps} />
+          <SpaceBetween size="m">
+            <StepArrival key={step} />
+            <WorkspaceNotices step={step} />
+            <PartBoundary>
+              <Suspense fallback={<LoadingState things={t('things')} />}>
+                <ReportStep step={step} />
+              </Suspense>
+            </PartBoundary>
+            {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
+              <Suspense>
+                <ApproverBar />
+              </Suspense>
+            ) : null}
+          </SpaceBetween>
+        </PageLayout>
+      </DrawersContext.Provider>
+    </PresenceContext.Provider>
   );
 };
 

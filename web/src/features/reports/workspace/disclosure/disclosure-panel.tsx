@@ -8,6 +8,7 @@ import type { DisclosureView } from '../../../../../../shared/contract/reports.c
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useCommentsKey } from '../comments/use-comments-key.ts';
 import { type DisclosurePlace, neighboursOf } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { AlsoAnswers } from './also-answers.tsx';
@@ -98,6 +99,8 @@ const useCompleteKey = (complete: () => void, isOn: boolean): void => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      // What is written in a drawer is not the disclosure.
+      if (event.target instanceof Element && event.target.closest('.comments-panel')) return;
       event.preventDefault();
       event.stopPropagation();
       complete();
@@ -114,6 +117,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
   const flow = useFlow(loaded);
   useFocusOnArrival(true);
   useFieldOnArrival();
+  useCommentsKey();
   useCompleteKey(flow.complete, !isReadOnly && answers.status === 'in-progress');
   return (
     <SpaceBetween size="l">

@@ -13,11 +13,13 @@ import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { FieldTools } from '../drawers/field-tools.tsx';
+import { FieldComments } from '../comments/field-comments.tsx';
 import { labelOf } from '../fields/control-props.ts';
 import { draftPrefix } from '../fields/draft-text.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { ValueText } from '../fields/value-text.tsx';
 import { HubLine } from '../hub/hub-line.tsx';
+import { FieldPresence } from '../presence/field-presence.tsx';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { type FieldBinding, useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
@@ -133,6 +135,8 @@ export const FieldRow = ({
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
         <FieldTools place={address} label={label} files={files} isChanged={binding.stored.revision > 0} />
         <PriorLine field={field} place={place} label={label} binding={binding} />
+        <FieldPresence place={place} fieldKey={field.key} label={label} stored={binding.stored} />
+        <FieldComments place={place} fieldKey={field.key} label={label} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>

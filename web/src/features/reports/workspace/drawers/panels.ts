@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 
 /** Drawers beside the fields (screens.md 14), in the order of their buttons. */
-const panelIds = ['guide', 'evidence', 'history'] as const;
+const panelIds = ['guide', 'evidence', 'comments', 'history'] as const;
 export type PanelId = (typeof panelIds)[number];
 
 export const isPanelId = (id: string | null): id is PanelId => panelIds.some((panel) => panel === id);
@@ -28,6 +28,12 @@ export const panels: readonly DrawerPanel[] = [
     id: 'evidence',
     icon: 'file',
     Content: lazy(async () => ({ default: (await import('./evidence/evidence-panel.tsx')).EvidencePanel })),
+  },
+  {
+    id: 'comments',
+    icon: 'contact',
+    Content: lazy(async () => ({ default: (await import('../comments/comments-panel.tsx')).CommentsPanel })),
+    keepsContent: true,
   },
   {
     id: 'history',

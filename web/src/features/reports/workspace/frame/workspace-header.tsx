@@ -5,6 +5,7 @@ import { SaveState } from '../../../../components/save-state/save-state.tsx';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { auditAddress, type StepId, stepAddress } from '../../common/addresses.ts';
+import { PeopleHere } from '../presence/people-here.tsx';
 import { useSaveStatus } from '../saving/use-save-status.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { StageBar } from './stage-bar.tsx';
@@ -24,6 +25,7 @@ export const WorkspaceHeader = ({ step, steps }: { step: StepId; steps: readonly
         </h1>
         <ReportStatusIndicator status={report.status} />
         <SaveState status={status} onRetry={queues.queue.flush} onReview={openConflicts} />
+        <PeopleHere />
         <div className="workspace-actions">
           {canReadAudit ? (
             <Button variant="link" href={auditAddress(report)} onFollow={follow}>

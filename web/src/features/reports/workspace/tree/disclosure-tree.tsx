@@ -97,7 +97,7 @@ const DisclosureLink = ({
     >
       <span className="tree-code">{code}</span> <span lang={contentLang(title, language)}>{title}</span>
       <span className="visually-hidden">, {t(`disclosureStatus.${status}`)}</span>
-      <TreePeople disclosure={node.disclosure} />
+      <TreePeople place={node.place} disclosure={node.disclosure} />
       {mark ? (
         <span className="tree-mark"> · {t(mark === 'choice' ? 'tree.needsChoice' : 'tree.notSaved')}</span>
       ) : null}

@@ -28,6 +28,7 @@ const disclosure = (code: string, title: string, status: DisclosureStatus) => ({
   isVerified: true,
   assignee: null,
   dueOn: null,
+  openThreads: 0,
 });
 
 const outline: ReportOutline = {

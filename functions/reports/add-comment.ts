@@ -1,0 +1,132 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { addComment as addCommentCall } from '../../shared/contract/comments.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put } from '../core/data/write.ts';
+import {
+  type CommentCount,
+  type CommentRecord,
+  commentCountEntity,
+  commentEntity,
+  type ThreadRecord,
+  threadEntity,
+} from '../core/reports/comment.entities.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import {
+  auditComment,
+  authorsOf,
+  commentView,
+  countWrite,
+  fieldOfThread,
+  mentionedPeople,
+  mentionWrites,
+  threadView,
+} from './comment-parts.ts';
+import { instant, type ReportsDependencies } from './dependencies.ts';
+import { getDisclosureInScope } from './disclosure-scope.ts';
+import type { Site } from './site.ts';
+
+type Input = CallInput<typeof addCommentCall>;
+type Result = CallResult<typeof addCommentCall>;
+
+/** One disclosure's comments are read whole, so they are bounded. */
+const commentsMax = 1_000;
+
+const load = async ({ table }: ReportsDependencies, principal: Principal, { params, body }: Input) => {
+  const { versionId, disclosureId } = params;
+  const key = { ...reportKeyOf(principal, params.reportId), versionId, disclosureId };
+  const threadKey = { ...key, threadId: body.threadId ?? body.commentId };
+  const commentKey = { ...threadKey, commentId: body.commentId };
+  const found = await table.findMany([
+    reportEntity.key(key),
+    commentCountEntity.key(key),
+    threadEntity.key(threadKey),
+    commentEntity.key(commentKey),
+    ...[...new Set(body.mentions)].map((userId) => userEntity.key({ userId })),
+  ]);
+  const report = found.pick(reportEntity, key);
+  if (!report) throw new AppError('report.not_found');
+  return {
+    key,
+    found,
+    report,
+    count: found.pick(commentCountEntity, key),
+    thread: found.pick(threadEntity, threadKey),
+    written: found.pick(commentEntity, commentKey),
+  };
+};
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** A new thread, or the one that is answered in, open from now on. */
+const threadAfter = ({ key, thread }: Loaded, { body }: Input, at: string): ThreadRecord => {
+  if (thread) return { ...thread, resolved: null, revision: thread.revision + 1 };
+  if (body.threadId !== null) throw new AppError('comment.not_found');
+  const { commentId, fieldKey } = body;
+  return threadEntity.schema.parse({ ...key, threadId: commentId, fieldKey, resolved: null, at, revision: 1 });
+};
+
+const answerOf = (
+  { now }: ReportsDependencies,
+  principal: Principal,
+  comment: CommentRecord,
+  thread: ThreadRecord,
+  { openThreads, threads }: Pick<CommentCount, 'openThreads' | 'threads'>,
+): Result => ({
+  comment: commentView(comment, principal.user.userId, now()),
+  thread: threadView(thread),
+  counts: { openThreads, threads },
+});
+
+/** Writes a comment once under its id, with its thread, counter, audit row and the mails to who is named in it. */
+export const addComment = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  input: Input,
+  site: Site,
+): Promise<Result> =>
+  retryOnConflict(async () => {
+    const { table, catalogue, now } = dependencies;
+    const { params, body } = input;
+    const loaded = await load(dependencies, principal, input);
+    const { key, found, report, count, written } = loaded;
+    const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
+    if (written && loaded.thread && count) {
+      if (written.author.userId !== principal.user.userId) throw new AppError('comment.not_found');
+      return answerOf(dependencies, principal, written, loaded.thread, count);
+    }
+    if ((count?.comments ?? 0) >= commentsMax) throw new AppError('comment.too_many');
+    const at = instant(now);
+    const thread = threadAfter(loaded, input, at);
+    const field = fieldOfThread(disclosure, thread.fieldKey);
+    const people = mentionedPeople(principal, found, body.mentions);
+    const comment = commentEntity.schema.parse({
+      ...key,
+      commentId: body.commentId,
+      threadId: thread.threadId,
+      fieldKey: thread.fieldKey,
+      text: body.text,
+      mentions: authorsOf(people),
+      author: authorOf(principal),
+      at,
+      editedAt: null,
+      revision: 1,
+    });
+    const counted = countWrite(key, count, {
+      openThreads: !loaded.thread || loaded.thread.resolved ? 1 : 0,
+      threads: loaded.thread ? 0 : 1,
+      comments: 1,
+    });
+    const spoken = { principal, report, disclosure, field, site };
+    await table.write([
+      put(threadEntity, thread, loaded.thread ? loaded.thread.revision : 'new'),
+      put(commentEntity, comment, 'new'),
+      counted.write,
+      auditComment(dependencies, spoken, { action: 'comment.added', newValue: body.text }),
+      ...mentionWrites(dependencies, spoken, people, comment),
+    ]);
+    return answerOf(dependencies, principal, comment, thread, counted.after);
+  });

@@ -1,0 +1,123 @@
+import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
+import type { CommentView } from '../../shared/contract/comments.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type CommentThread, mayEditComment } from '../../shared/model/comment.ts';
+import type { Report } from '../../shared/model/report.ts';
+import { type AuditChange, audit } from '../core/audit/audit-row.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
+import type { Found } from '../core/data/tenant-table.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
+import { isAssignable } from '../core/reports/assignable.ts';
+import {
+  type CommentCount,
+  type CommentRecord,
+  commentCountEntity,
+  type ThreadRecord,
+} from '../core/reports/comment.entities.ts';
+import type { DisclosureKey } from '../core/reports/report.entities.ts';
+import { mentionMail } from './comment-mail.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+import { fieldAddress, type Site } from './site.ts';
+
+export const commentView = (record: CommentRecord, userId: string, now: number): CommentView => {
+  const {
+    organizationId: _organization,
+    reportId: _report,
+    versionId: _version,
+    disclosureId: _disclosure,
+    ...comment
+  } = record;
+  return { ...comment, mayEdit: mayEditComment(comment, userId, now) };
+};
+
+export const threadView = ({ threadId, fieldKey, resolved, at }: ThreadRecord): CommentThread => ({
+  threadId,
+  fieldKey,
+  resolved,
+  at,
+});
+
+/** The field that a thread is on; undefined for one on the disclosure, 404 where there is no such field. */
+export const fieldOfThread = (disclosure: Disclosure, fieldKey: string | null): Field | undefined => {
+  if (fieldKey === null) return undefined;
+  const field = disclosure.fields.find(({ key }) => key === fieldKey);
+  if (!field) throw new AppError('disclosure.not_found');
+  return field;
+};
+
+/** Those of the mentioned who are colleagues now; nobody else is told. */
+export const mentionedPeople = (principal: Principal, found: Found, userIds: readonly string[]): UserRecord[] =>
+  [...new Set(userIds)].flatMap((userId) => {
+    const user = found.pick(userEntity, { userId });
+    const isColleague = user?.organizationId === principal.organization.organizationId;
+    return user && isColleague && isAssignable(principal.organization, user) ? [user] : [];
+  });
+
+export const authorsOf = (people: readonly UserRecord[]) =>
+  people.map((user) => ({ userId: user.userId, name: displayName(user) }));
+
+export type Spoken = {
+  principal: Principal;
+  report: Report;
+  disclosure: Disclosure;
+  field: Field | undefined;
+  site: Site;
+};
+
+/** A mail to each who is newly named, but not to who wrote it. */
+export const mentionWrites = (
+  dependencies: ReportsDependencies,
+  { principal, report, disclosure, field, site }: Spoken,
+  people: readonly UserRecord[],
+  { versionId, disclosureId, text }: Pick<CommentRecord, 'versionId' | 'disclosureId' | 'text'>,
+): Write[] => {
+  const language = principal.organization.communicationLanguage;
+  const isChinese = language === 'zhTw';
+  const title = isChinese ? (disclosure.titleZhTw ?? disclosure.title) : disclosure.title;
+  const label = field && (isChinese ? (field.labelZhTw ?? field.label) : field.label);
+  const at = { panel: 'comments', ...(field ? { field: field.key } : {}) };
+  return people
+    .filter(({ userId }) => userId !== principal.user.userId)
+    .map((user) => {
+      const mail = mentionMail({
+        to: user.email,
+        language,
+        actorName: authorOf(principal).name,
+        reportName: report.name,
+        where: [`${disclosure.code} ${title}`, label].filter((part) => part).join(' · '),
+        text,
+        url: fieldAddress(site, report, { versionId, disclosureId }, at),
+      });
+      return emit(dependencies, { type: 'mail.requested', tenantId: principal.scope.tenantId, mail });
+    });
+};
+
+export const auditComment = (
+  dependencies: ReportsDependencies,
+  { principal, report, disclosure, field }: Omit<Spoken, 'site'>,
+  change: Pick<AuditChange, 'action' | 'oldValue' | 'newValue'>,
+): Write =>
+  audit(dependencies, report, authorOf(principal), {
+    section: `${disclosure.code} ${disclosure.title}`,
+    field: field?.label ?? '',
+    ...change,
+  });
+
+/** The counter after a change, held to what it was before. */
+export const countWrite = (key: DisclosureKey, before: CommentCount | undefined, change: Counts) => {
+  const first = { openThreads: 0, threads: 0, comments: 0 };
+  const { openThreads, threads, comments } = before ?? first;
+  const after = commentCountEntity.schema.parse({
+    organizationId: key.organizationId,
+    reportId: key.reportId,
+    versionId: key.versionId,
+    disclosureId: key.disclosureId,
+    openThreads: Math.max(0, openThreads + change.openThreads),
+    threads: threads + change.threads,
+    comments: comments + change.comments,
+  });
+  return { after, write: put(commentCountEntity, after, before ? { openThreads, threads, comments } : 'new') };
+};
+type Counts = Pick<CommentCount, 'openThreads' | 'threads' | 'comments'>;

@@ -1,0 +1,72 @@
+import type { CallInput } from '../../shared/contract/call.ts';
+import type { CommentView, editComment as editCommentCall } from '../../shared/contract/comments.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { mayEditComment } from '../../shared/model/comment.ts';
+import { userEntity } from '../core/auth/principal.entities.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put } from '../core/data/write.ts';
+import { commentEntity } from '../core/reports/comment.entities.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import {
+  auditComment,
+  authorsOf,
+  commentView,
+  fieldOfThread,
+  mentionedPeople,
+  mentionWrites,
+} from './comment-parts.ts';
+import { instant, type ReportsDependencies } from './dependencies.ts';
+import { getDisclosureInScope } from './disclosure-scope.ts';
+import type { Site } from './site.ts';
+
+/** Corrects an own comment within an hour; what it said before stays in the audit log, and only new names are told. */
+export const editComment = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof editCommentCall>,
+  site: Site,
+): Promise<CommentView> =>
+  retryOnConflict(async () => {
+    const { table, catalogue, now } = dependencies;
+    const key = { ...params, ...reportKeyOf(principal, params.reportId) };
+    const found = await table.findMany([
+      reportEntity.key(key),
+      commentEntity.key(key),
+      ...[...new Set(body.mentions)].map((userId) => userEntity.key({ userId })),
+    ]);
+    const report = found.pick(reportEntity, key);
+    if (!report) throw new AppError('report.not_found');
+    const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
+    const before = found.pick(commentEntity, key);
+    if (!before) throw new AppError('comment.not_found');
+    const { userId } = principal.user;
+    if (before.text === body.text && before.author.userId === userId) return commentView(before, userId, now());
+    if (!mayEditComment(before, userId, now())) throw new AppError('comment.closed');
+    if (before.revision !== body.revision) {
+      throw new AppError('report.stale', { current: commentView(before, userId, now()) });
+    }
+    const field = fieldOfThread(disclosure, before.fieldKey);
+    const people = mentionedPeople(principal, found, body.mentions);
+    const told = new Set<string>(before.mentions.map((person) => person.userId));
+    const after = {
+      ...before,
+      text: body.text,
+      mentions: authorsOf(people),
+      editedAt: instant(now),
+      revision: before.revision + 1,
+    };
+    const spoken = { principal, report, disclosure, field, site };
+    await table.write([
+      put(commentEntity, after, before.revision),
+      auditComment(dependencies, spoken, { action: 'comment.edited', oldValue: before.text, newValue: after.text }),
+      ...mentionWrites(
+        dependencies,
+        spoken,
+        people.filter((person) => !told.has(person.userId)),
+        after,
+      ),
+    ]);
+    return commentView(after, userId, now());
+  });

@@ -1,0 +1,29 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { listComments as listCommentsCall } from '../../shared/contract/comments.contract.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { commentEntity, commentsOf, threadEntity } from '../core/reports/comment.entities.ts';
+import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
+import { commentView, threadView } from './comment-parts.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+
+const byTime = (one: { at: string }, other: { at: string }): number => one.at.localeCompare(other.at);
+
+/** Threads of a disclosure with their comments, in the order in which they were written. */
+export const listComments = async (
+  { table, now }: ReportsDependencies,
+  principal: Principal,
+  { reportId, versionId, disclosureId }: CallInput<typeof listCommentsCall>['params'],
+): Promise<CallResult<typeof listCommentsCall>> => {
+  const found = await table.collect(commentsOf({ ...reportKeyOf(principal, reportId), versionId, disclosureId }));
+  const threads = found.of(threadEntity);
+  if (threads.length === 0) await getOwnReport(table, principal, reportId);
+  const byThread = Map.groupBy(found.of(commentEntity), ({ threadId }) => threadId);
+  return {
+    threads: threads.toSorted(byTime).map((thread) => ({
+      ...threadView(thread),
+      comments: (byThread.get(thread.threadId) ?? [])
+        .toSorted(byTime)
+        .map((comment) => commentView(comment, principal.user.userId, now())),
+    })),
+  };
+};

@@ -1,0 +1,52 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { meetInReport as meetInReportCall } from '../../shared/contract/presence.contract.ts';
+import { goneSeconds } from '../../shared/model/presence.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put, remove } from '../core/data/write.ts';
+import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
+import { type PresenceRecord, presenceEntity } from '../core/reports/presence.entity.ts';
+import { reportPartition } from '../core/reports/report.entities.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+
+type Input = CallInput<typeof meetInReportCall>;
+
+/** Far beyond the people of an organisation; a report has no more pages open. */
+const pagesMax = 200;
+
+/**
+ * A report of many disclosures is a large item, and holding a write to it would cost as much as writing it: it is read with the
+ * first word of a page only, and from then on the page's own item shows that it was.
+ */
+const remember = async (table: TenantTable, principal: Principal, record: PresenceRecord, isKnown: boolean) => {
+  if (!isKnown) await getOwnReport(table, principal, record.reportId);
+  await table.write([put(presenceEntity, record, 'any')]);
+};
+
+/** Says where the caller is and answers where everybody else is, newest word of each page; who was silent too long is gone. */
+export const meetInReport = async (
+  { table, now }: ReportsDependencies,
+  principal: Principal,
+  { params, body }: Input,
+): Promise<CallResult<typeof meetInReportCall>> => {
+  const key = reportKeyOf(principal, params.reportId);
+  const { tabId, place, isLeaving } = body;
+  const own = { ...key, ...authorOf(principal), tabId };
+  const seenAtEpochSeconds = Math.floor(now() / 1_000);
+  const { items } = await table.page(
+    presenceEntity,
+    { pk: reportPartition(key), skPrefix: ['PRESENCE'] },
+    { limit: pagesMax },
+  );
+  const isOwn = (one: PresenceRecord): boolean => one.userId === own.userId && one.tabId === tabId;
+  const isKnown = items.some(isOwn);
+  if (!isLeaving) {
+    const record = presenceEntity.schema.parse({ ...own, place, seenAtEpochSeconds });
+    await remember(table, principal, record, isKnown);
+  } else if (isKnown) await table.write([remove(presenceEntity, own, 'any')]);
+  else await getOwnReport(table, principal, params.reportId);
+  const others = items.filter(
+    (one) => one.userId !== own.userId && one.seenAtEpochSeconds > seenAtEpochSeconds - goneSeconds,
+  );
+  return { people: others.map(({ userId, name, place: where }) => ({ userId, name, place: where })) };
+};

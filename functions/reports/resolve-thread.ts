@@ -1,0 +1,48 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { resolveThread as resolveThreadCall } from '../../shared/contract/comments.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put } from '../core/data/write.ts';
+import { commentCountEntity, type ThreadRecord, threadEntity } from '../core/reports/comment.entities.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import { auditComment, countWrite, fieldOfThread, threadView } from './comment-parts.ts';
+import { instant, type ReportsDependencies } from './dependencies.ts';
+import { getDisclosureInScope } from './disclosure-scope.ts';
+
+/** Closes a thread, or opens it again; anybody who works on the report may, and it says who did. */
+export const resolveThread = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof resolveThreadCall>,
+): Promise<CallResult<typeof resolveThreadCall>> =>
+  retryOnConflict(async () => {
+    const { table, catalogue, now } = dependencies;
+    const key = { ...params, ...reportKeyOf(principal, params.reportId) };
+    const found = await table.findMany([reportEntity.key(key), commentCountEntity.key(key), threadEntity.key(key)]);
+    const report = found.pick(reportEntity, key);
+    if (!report) throw new AppError('report.not_found');
+    const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
+    const before = found.pick(threadEntity, key);
+    const count = found.pick(commentCountEntity, key);
+    if (!before || !count) throw new AppError('comment.not_found');
+    if ((before.resolved !== null) === body.isResolved) return { thread: threadView(before), counts: count };
+    const after: ThreadRecord = {
+      ...before,
+      resolved: body.isResolved ? { by: authorOf(principal), at: instant(now) } : null,
+      revision: before.revision + 1,
+    };
+    const counted = countWrite(key, count, { openThreads: body.isResolved ? -1 : 1, threads: 0, comments: 0 });
+    const field = fieldOfThread(disclosure, before.fieldKey);
+    await table.write([
+      put(threadEntity, after, before.revision),
+      counted.write,
+      auditComment(
+        dependencies,
+        { principal, report, disclosure, field },
+        { action: body.isResolved ? 'comment.resolved' : 'comment.reopened' },
+      ),
+    ]);
+    return { thread: threadView(after), counts: counted.after };
+  });

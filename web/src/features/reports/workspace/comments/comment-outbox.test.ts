@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { CommentId } from '../../../../../../shared/ids.ts';
+import { createCommentOutbox, type SendResult, type Unsent } from './comment-outbox.ts';
+
+const comment = (digit: string): Unsent => ({
+  commentId: CommentId.parse(`cmt_${digit.repeat(26)}`),
+  threadId: null,
+  versionId: 'gri-2021',
+  disclosureId: '305-1',
+  fieldKey: null,
+  text: `Comment ${digit}`,
+  mentions: [],
+  at: '2026-01-30T12:00:00.000Z',
+  refusal: null,
+});
+
+const createStorage = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+
+/** An outbox over scripted answers; `settle` waits until nothing more can happen without a pause. */
+const open = (answers: SendResult[], storage = createStorage()) => {
+  const sent: string[] = [];
+  const pauses: (() => void)[] = [];
+  const outbox = createCommentOutbox({
+    storage,
+    key: 'k',
+    send: async ({ text }) => {
+      sent.push(text);
+      return answers.shift() ?? { kind: 'lost' };
+    },
+    after: (_milliseconds, run) => void pauses.push(run),
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { outbox, sent, pauses, settle, storage };
+};
+const stored = { kind: 'stored' } as const;
+
+describe('comments on their way', () => {
+  it('leave the device once they are stored, the oldest first', async () => {
+    const { outbox, sent, settle } = open([stored, stored]);
+    outbox.add(comment('1'));
+    outbox.add(comment('2'));
+    expect(outbox.getState()).toHaveLength(2);
+    await settle();
+    expect([sent, outbox.getState()]).toEqual([['Comment 1', 'Comment 2'], []]);
+  });
+
+  it('stay through a lost connection and a reload, and are sent again', async () => {
+    const first = open([{ kind: 'lost' }]);
+    first.outbox.add(comment('1'));
+    await first.settle();
+    expect(first.outbox.getState()).toHaveLength(1);
+    expect(first.pauses).toHaveLength(1);
+    const second = open([stored], first.storage);
+    expect(second.outbox.getState()[0]?.text).toBe('Comment 1');
+    second.outbox.flush();
+    await second.settle();
+    expect(second.outbox.getState()).toEqual([]);
+    expect(open([], first.storage).outbox.getState()).toEqual([]);
+  });
+
+  it('that are refused wait for their author and hold up nobody', async () => {
+    const { outbox, sent, settle } = open([{ kind: 'refused', message: 'No.' }, stored]);
+    outbox.add(comment('1'));
+    outbox.add(comment('2'));
+    await settle();
+    expect(sent).toEqual(['Comment 1', 'Comment 2']);
+    expect(outbox.getState().map(({ refusal }) => refusal)).toEqual(['No.']);
+    outbox.drop(comment('1').commentId);
+    expect(outbox.getState()).toEqual([]);
+  });
+
+  it('survive a device whose store holds something else', () => {
+    const storage = createStorage();
+    storage.setItem('k', '{"no":"list"');
+    expect(open([], storage).outbox.getState()).toEqual([]);
+  });
+});

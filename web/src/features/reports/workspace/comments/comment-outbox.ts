@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { CommentId } from '../../../../../../shared/ids.ts';
+
+/** A comment that the server does not have yet. */
+const Unsent = z.object({
+  commentId: CommentId,
+  threadId: CommentId.nullable(),
+  versionId: z.string(),
+  disclosureId: z.string(),
+  fieldKey: z.string().nullable(),
+  text: z.string(),
+  mentions: z.array(z.object({ userId: z.string(), name: z.string() })),
+  at: z.string(),
+  /** The server's own sentence where it said no; waits for its author then. */
+  refusal: z.string().nullable(),
+});
+export type Unsent = z.infer<typeof Unsent>;
+
+export type SendResult = { kind: 'stored' } | { kind: 'lost' } | { kind: 'refused'; message: string };
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Parts = {
+  storage: Storage;
+  key: string;
+  send: (comment: Unsent) => Promise<SendResult>;
+  after: (milliseconds: number, run: () => void) => void;
+};
+
+/** Before what found no answer is sent again. */
+const pauseMilliseconds = 15_000;
+
+export type CommentOutbox = {
+  getState: () => readonly Unsent[];
+  subscribe: (listener: () => void) => () => void;
+  add: (comment: Unsent) => void;
+  drop: (commentId: string) => void;
+  /** Sends what waits, the oldest first, so that an answer comes behind the comment that it answers. */
+  flush: () => void;
+};
+
+const load = (storage: Storage, key: string): Unsent[] => {
+  try {
+    const parsed = z.array(Unsent).safeParse(JSON.parse(storage.getItem(key) ?? '[]'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Comments on their way: kept on the device until the server has them, sent once under their id, never dropped unasked. */
+export const createCommentOutbox = ({ storage, key, send, after }: Parts): CommentOutbox => {
+  let state: readonly Unsent[] = load(storage, key);
+  let isSending = false;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Unsent[]): void => {
+    state = next;
+    try {
+      if (next.length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(next));
+    } catch {
+      // A device that keeps nothing still sends.
+    }
+    for (const listener of listeners) listener();
+  };
+  const drop = (commentId: string): void => set(state.filter((one) => one.commentId !== commentId));
+  const run = async (): Promise<void> => {
+    for (;;) {
+      const next = state.find(({ refusal }) => refusal === null);
+      if (!next) return;
+      const result = await send(next);
+      if (result.kind === 'lost') return after(pauseMilliseconds, flush);
+      if (result.kind === 'stored') drop(next.commentId);
+      else {
+        const refused = { ...next, refusal: result.message };
+        set(state.map((one) => (one.commentId === next.commentId ? refused : one)));
+      }
+    }
+  };
+  const flush = (): void => {
+    if (isSending) return;
+    isSending = true;
+    void run().finally(() => {
+      isSending = false;
+    });
+  };
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (comment) => {
+      set([...state.filter((one) => one.commentId !== comment.commentId), comment]);
+      flush();
+    },
+    drop,
+    flush,
+  };
+};

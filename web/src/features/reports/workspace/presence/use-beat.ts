@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { meetInReport } from '../../../../../../shared/contract/presence.contract.ts';
+import { beatSeconds, type Presence, type PresencePlace } from '../../../../../../shared/model/presence.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+
+/** One for this page: letters and digits, as the call wants them. */
+const tabId = crypto.randomUUID().replaceAll('-', '').slice(0, 8);
+
+const fieldInHand = (): string | null => {
+  const field = document.activeElement?.closest('[data-field]');
+  return field instanceof HTMLElement ? (field.dataset.field ?? null) : null;
+};
+
+/** Where the reader is; whether something was typed since the last word is forgotten with each. */
+const createWhereabouts = (disclosure: DisclosurePlace | undefined) => {
+  let typedIn: string | null = null;
+  return {
+    typed: (fieldKey: string | null): void => {
+      typedIn = fieldKey;
+    },
+    take: (): PresencePlace | null => {
+      const fieldKey = fieldInHand();
+      const isTyping = fieldKey !== null && typedIn === fieldKey;
+      typedIn = null;
+      return disclosure ? { ...disclosure, fieldKey, isTyping } : null;
+    },
+  };
+};
+
+const isSame = (one: readonly Presence[], other: readonly Presence[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Says every few seconds where the reader is and hears where everybody else is, only while the page is looked at and there is a
+ * connection; a word that is lost is not missed, the next one says the same.
+ */
+export const useBeat = (reportId: string, versionId: string | undefined, disclosureId: string | undefined) => {
+  const [present, setPresent] = useState<readonly Presence[]>([]);
+  useEffect(() => {
+    const where = createWhereabouts(versionId && disclosureId ? { versionId, disclosureId } : undefined);
+    let isThere = true;
+    const say = async (isLeaving: boolean): Promise<void> => {
+      try {
+        const body = { tabId, place: where.take(), isLeaving };
+        const { people } = await callApi(meetInReport, { params: { reportId }, body });
+        if (isThere) setPresent((before) => (isSame(before, people) ? before : people));
+      } catch {
+        if (isThere) setPresent([]);
+      }
+    };
+    const beat = (): void => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void say(false);
+    };
+    const typed = (): void => where.typed(fieldInHand());
+    const leave = (): void => void say(true);
+    beat();
+    const timer = setInterval(beat, beatSeconds * 1_000);
+    document.addEventListener('input', typed);
+    document.addEventListener('visibilitychange', beat);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      isThere = false;
+      clearInterval(timer);
+      document.removeEventListener('input', typed);
+      document.removeEventListener('visibilitychange', beat);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [reportId, versionId, disclosureId]);
+  return present;
+};
