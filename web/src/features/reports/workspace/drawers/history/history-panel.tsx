@@ -40,7 +40,7 @@ const Difference = ({ step }: { step: HistoryStep }) => {
   const old = before ? shortText(before, language) : change.oldValue;
   const now = change.value ? shortText(change.value, language) : change.newValue;
   return (
-    <p className="history-values numeric">
+    <div className="history-values numeric">
       {old === '' ? null : (
         <>
           <span className="visually-hidden">{t('history.before')} </span>
@@ -49,8 +49,8 @@ const Difference = ({ step }: { step: HistoryStep }) => {
         </>
       )}
       <span className="visually-hidden">{t('history.after')} </span>
-      <strong>{now === '' ? t('history.nothing') : now}</strong>
-    </p>
+      {change.value ? <strong>{now}</strong> : now === '' ? t('history.nothing') : now}
+    </div>
   );
 };
 

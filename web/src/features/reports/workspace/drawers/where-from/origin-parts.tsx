@@ -1,4 +1,5 @@
 import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -58,12 +59,12 @@ export const OriginApproval = ({ origin, typedAt }: { origin: Origin; typedAt: s
   const at = 'at' in approval ? formatInstant(approval.at, language) : '';
   const type = { accepted: 'success', 'changed-since': 'warning', waiting: 'pending', none: 'not-started' } as const;
   return (
-    <div>
+    <SpaceBetween size="xxs">
       <StatusIndicator type={type[approval.kind]} wrapText>
         {t(`from.approvals.${approval.kind}`, { at })}
       </StatusIndicator>
       {name ? <Box fontSize="body-s">{t('from.approver', { name })}</Box> : null}
       <ReportStatusIndicator status={report.status} />
-    </div>
+    </SpaceBetween>
   );
 };
