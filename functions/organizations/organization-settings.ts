@@ -46,7 +46,12 @@ const moduleOf = {
 const offered = ['isEntityReportingEnabled', 'isDataHubEnabled'] as const;
 
 type Settings = CallResult<typeof updateOrganizationSettings>;
-const names = [...offered, 'isApprovalRequired', 'isEvidenceRequired', 'jumpLimitPercent'] as const satisfies (keyof Settings)[];
+const names = [
+  ...offered,
+  'isApprovalRequired',
+  'isEvidenceRequired',
+  'jumpLimitPercent',
+] as const satisfies (keyof Settings)[];
 
 const settingsOf = ({ organization }: Principal): Settings => ({
   isEntityReportingEnabled: organization.isEntityReportingEnabled,

@@ -39,16 +39,14 @@ const changesBetween = (before: Report, after: Report): AuditChange[] => [
   ...(before.name === after.name
     ? []
     : [{ action: 'report.renamed' as const, field: 'name', oldValue: before.name, newValue: after.name }]),
-  ...(before.description === after.description
-    ? []
-    : [
-        {
-          action: 'report.described' as const,
-          field: 'description',
-          oldValue: before.description,
-          newValue: after.description,
-        },
-      ]),
+  ...(['description', 'boundary', 'contact'] as const)
+    .filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
+    .map((field) => ({
+      action: 'report.described' as const,
+      field,
+      oldValue: before[field] ?? '',
+      newValue: after[field] ?? '',
+    })),
   ...(JSON.stringify(before.frameworks) === JSON.stringify(after.frameworks)
     ? []
     : [
@@ -91,6 +89,8 @@ const reportAfter = (
     ...before,
     name: input.name ?? before.name,
     description: input.description ?? before.description,
+    ...(input.boundary === undefined ? {} : { boundary: input.boundary }),
+    ...(input.contact === undefined ? {} : { contact: input.contact }),
     frameworks,
     settledDisclosures: input.frameworks ? countSettled(frameworks, states) : before.settledDisclosures,
     updatedAt: instant(now),

@@ -146,7 +146,8 @@ export const updateOrganizationSettings = call({
   domain: 'organizations',
   method: 'PATCH',
   path: '/organizations/settings',
-  summary: 'Entity reporting, data hub and what is asked of reports: approval, evidence, the limit of a jump (ruling 10)',
+  summary:
+    'Entity reporting, data hub and what is asked of reports: approval, evidence, the limit of a jump (ruling 10)',
   access: 'organization:manage',
   openWhile: ['suspended'],
   requests: 2,

@@ -4,7 +4,6 @@ import { assigned, assignedOrLost } from '../model/assignment.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
-  Author,
   DisclosureStatus,
   Omission,
   Report,
@@ -108,6 +107,8 @@ export const updateReport = call({
     revision: z.number().int(),
     name: title.optional(),
     description: z.string().trim().max(5_000).optional(),
+    boundary: z.string().trim().max(2_000).optional(),
+    contact: z.string().trim().max(255).optional(),
     frameworks: z.array(ReportFramework).min(1).max(20).optional(),
     /** Reasons for required disclosures that this change takes out. */
     takenOut: z.array(TakenOut).max(500).optional(),

@@ -46,6 +46,9 @@ export const Report = z
     organizationId: OrganizationId,
     name: z.string(),
     description: z.string(),
+    /** What the figures cover and leave out, and whom readers ask; absent: not written yet. */
+    boundary: z.string().optional(),
+    contact: z.string().optional(),
     status: ReportStatus,
     reportType: ReportType,
     scope: ReportScope,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { createCompletion } from './pages/completion.page.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
@@ -36,7 +37,7 @@ test('an empty report is published only after a question, and a form that fails 
 
   await test.step('publishing asks, and nothing happens when work goes on', async () => {
     await page.goto(siteUrl(sites.root, `${path}/completion`));
-    await page.getByRole('button', { name: t('completion.actions.complete') }).click();
+    await createCompletion(page).finish('complete');
     await page.getByRole('button', { name: t('completion.actions.publish') }).click();
     await expect(dialog).toContainText(t('completion.confirm.emptyText_other', { count: 20, names: 'VSME' }));
     await dialog.getByRole('button', { name: t('completion.confirm.emptyKeep') }).click();

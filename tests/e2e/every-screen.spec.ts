@@ -9,7 +9,7 @@ import { test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
 const languages = ['en', 'zhTw'] satisfies Language[];
-const steps = ['introduction', 'select-disclosures', 'description', 'data-input', 'completion'];
+const steps = ['introduction', 'select-disclosures', 'description', 'data-input', 'validation', 'completion'];
 
 /** Paths that show each screen of web/src/app/screens.ts; `report` is one in progress, `published` one that is out. */
 const pathsOf: Record<string, (report: string, published: string) => string[]> = {

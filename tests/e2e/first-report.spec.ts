@@ -133,7 +133,7 @@ const completeWaste = async (page: Page, { language }: Story): Promise<void> => 
 const publish = async (page: Page, { language }: Story): Promise<void> => {
   await createWorkspace(page, language).finish.click();
   const completion = createCompletion(page, language);
-  await completion.action('complete').click();
+  await completion.finish('complete');
   await completion.action('publish').click();
   for (const step of ['freeze', 'pdf', 'xlsx', 'docx', 'record', 'notify']) {
     await expect(completion.progress).toContainText(completion.step(step));

@@ -201,8 +201,11 @@ test('a report completed meanwhile shows what is stored, and what could not be s
   await expect(theirs.number('m0')).toBeVisible();
   await typeFigure('m0', '', '888')(other, false);
   await theirs.saved();
+  await theirs.text('text').click();
+  await other.keyboard.insertText('Weighed at the gate.');
+  await theirs.saved();
   await theirs.finish.click();
-  await createCompletion(other).action('complete').click();
+  await createCompletion(other).finish('complete');
   await expect(other.getByText(common('reportStatus.Completed'), { exact: true }).first()).toBeVisible();
   release();
 

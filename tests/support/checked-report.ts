@@ -95,11 +95,11 @@ export const checkedReport = (sample: Sample): CheckedReport => {
     definitionOf: wholeCatalogue.disclosure,
     metrics: wholeCatalogue.metrics(),
     stateOf: (versionId, disclosureId) => {
-      const name = `${versionId} ${disclosureId}`;
-      const status = sample.states?.[name];
-      const evidence = sample.evidence?.[name];
-      return status || evidence ? { status: status ?? 'in-progress', updatedBy: author, evidence } : undefined;
+      const status = sample.states?.[`${versionId} ${disclosureId}`];
+      return status && { status, updatedBy: author };
     },
+    evidenceOf: ({ versionId, disclosureId, fieldKey }) =>
+      sample.evidence?.[`${versionId} ${disclosureId}`]?.[fieldKey] ?? 0,
     answerOf: ({ versionId, disclosureId, fieldKey }) => {
       const name = `${versionId} ${disclosureId} ${fieldKey}`;
       const answer = typed[name];

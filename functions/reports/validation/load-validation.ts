@@ -13,6 +13,7 @@ import type { DataPointRecord } from '../../core/data-points/data-point.entities
 import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
 import { findReportPoints, listPoints, listPriorPoints } from '../../core/data-points/report-points.ts';
 import { type DefinitionRecord, definitionEntity } from '../../core/reports/definition.entity.ts';
+import { evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import {
   type DisclosureRecord,
@@ -34,6 +35,8 @@ export type LoadedReport = {
   states: ReadonlyMap<string, DisclosureRecord>;
   notes: FindingNoteRecord[];
   definition: DefinitionRecord | undefined;
+  /** Files behind the fields of a disclosure. */
+  evidence: ReadonlyMap<string, Record<string, number>>;
 };
 
 /** The report with the states of its disclosures and the notes on its findings: one query. */
@@ -54,6 +57,7 @@ export const loadReport = async (
     states: new Map(states),
     notes: collected.of(findingNoteEntity),
     definition: collected.of(definitionEntity)[0],
+    evidence: new Map(collected.of(evidenceCountsEntity).map((one) => [disclosureName(one), one.counts])),
   };
 };
 
@@ -73,7 +77,7 @@ export type LoadedValidation = Validation & { points: DataPointRecord[] };
 export const validateLoaded = async (
   { table, catalogue }: ReportsDependencies,
   principal: Principal,
-  { report, states, definition }: LoadedReport,
+  { report, states, definition, evidence }: LoadedReport,
 ): Promise<LoadedValidation> => {
   const [values, points, pinned, prior] = await Promise.all([
     table.all(valueEntity, { pk: reportPartition(report), skPrefix: ['VALUE'] }),
@@ -88,6 +92,7 @@ export const validateLoaded = async (
       definitionOf: catalogue.disclosure,
       metrics: catalogue.metrics(),
       stateOf: (versionId, disclosureId) => states.get(disclosureName({ versionId, disclosureId })),
+      evidenceOf: ({ fieldKey, ...place }) => evidence.get(disclosureName(place))?.[fieldKey] ?? 0,
       answerOf: (place) => answers.get(fieldName(place)),
       find: pinned ?? findIn(points),
       prior: findIn(prior),

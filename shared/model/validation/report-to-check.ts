@@ -6,12 +6,7 @@ import type { Author, DisclosureStatus, ReportFramework } from '../report.ts';
 import type { CheckedDisclosure, CheckedField, CheckedReport } from './checked-report.ts';
 
 type StoredAnswer = { value: FieldValue | null; needsChoice: boolean; updatedBy: Author };
-type StoredState = {
-  status: DisclosureStatus;
-  updatedBy: Author;
-  /** Files behind a field, by its key. */
-  evidence?: Record<string, number> | undefined;
-};
+type StoredState = { status: DisclosureStatus; updatedBy: Author };
 
 /** A report as it is stored, and what it rests on. */
 export type StoredReport = Omit<CheckedReport, 'disclosures'> & {
@@ -19,6 +14,8 @@ export type StoredReport = Omit<CheckedReport, 'disclosures'> & {
   definitionOf: (versionId: string, disclosureId: string) => Disclosure | undefined;
   stateOf: (versionId: string, disclosureId: string) => StoredState | undefined;
   answerOf: (place: FieldReference) => StoredAnswer | undefined;
+  /** How many files stand behind a field. */
+  evidenceOf: (place: FieldReference) => number;
 };
 
 /** A number in a unit that the field does not take has no worth in the metric's: the rule of units names it. */
@@ -38,7 +35,7 @@ const fieldToCheck = (stored: StoredReport, place: FieldReference, field: Field)
     value: (resolution ? resolution.value : answer?.value) ?? null,
     isOwn: isAnswered(answer?.value),
     needsChoice: resolution?.state === 'choice',
-    evidenceCount: state?.evidence?.[field.key] ?? 0,
+    evidenceCount: stored.evidenceOf(place),
     who: answer?.updatedBy ?? state?.updatedBy ?? null,
   };
 };

@@ -15,8 +15,18 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
     page.getByRole('button', { name: t(`completion.actions.${name}`), exact: true });
   const file = (format: FileFormat): Locator =>
     page.getByRole('button', { name: publishing(`formats.${format}`) }).first();
+  const validation = textsOf(language, 'validation');
   return {
     action,
+    /** Ends editing: asked first, once the report was validated. */
+    finish: async (name: 'submit' | 'complete'): Promise<void> => {
+      await action(name).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: validation(`submit.${name}`), exact: true })
+        .click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
     progress: page.getByRole('list', { name: t('completion.running.label') }),
     step: (name: string): string => t(`completion.running.steps.${name}`),
     live: (revision: number): Promise<void> =>

@@ -15,6 +15,7 @@ type Who = {
   permissions?: string[];
 };
 
+const asked = { isApprovalRequired: true, isEvidenceRequired: false, jumpLimitPercent: 50 };
 const profileOf = ({
   role = 'Administrator',
   organizationType = 'Standard',
@@ -38,9 +39,7 @@ const profileOf = ({
       name: 'Demo',
       reportLanguage: 'en',
       communicationLanguage: 'en',
-      isApprovalRequired: true,
-      isEvidenceRequired: false,
-      jumpLimitPercent: 50,
+      ...asked,
     },
     registerProcess: 8,
     informationStep: 4,
@@ -49,12 +48,10 @@ const profileOf = ({
     ...progress,
   });
 
-const tenantOf = (featureFlags: string[]) =>
-  TenantInfo.parse({
-    id: `tnt_${'0'.repeat(26)}`,
-    hostType: 'ROOT_DOMAIN',
-    featureFlag: { featureFlags, versionIds: [] },
-  });
+const tenantOf = (featureFlags: string[]) => {
+  const featureFlag = { featureFlags, versionIds: [] };
+  return TenantInfo.parse({ id: `tnt_${'0'.repeat(26)}`, hostType: 'ROOT_DOMAIN', featureFlag });
+};
 
 const visit = (path: string, who: Who | 'nobody' = {}, change: Partial<Navigation> = {}): Decision =>
   decide({

@@ -6,6 +6,7 @@ import type collaboration from './en/collaboration.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
+import type define from './en/define.json';
 import type fieldPanels from './en/field-panels.json';
 import type frameworks from './en/frameworks.json';
 import type home from './en/home.json';
@@ -31,6 +32,7 @@ export type Resources = {
   common: typeof common;
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
+  define: typeof define;
   'field-panels': typeof fieldPanels;
   frameworks: typeof frameworks;
   home: typeof home;

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { WrongFields } from '../../components/wrong-fields/wrong-fields.tsx';
 import { IndustryStep, LanguagesStep, NameStep, SizeStep } from '../../features/registration/company/company-steps.tsx';
 import { LogoPlates } from '../../features/settings/company/logo-plates.tsx';
+import { ReportRules } from '../../features/settings/company/report-rules.tsx';
 import { Switches } from '../../features/settings/company/switches.tsx';
 import { PictureField } from '../../features/settings/image/picture-field.tsx';
 import { useProfile, useRefreshProfile } from '../../lib/session/profile.ts';
@@ -52,6 +53,7 @@ export const CompanySection = ({ stored, reload }: { stored: StoredCompany; relo
             <LanguagesStep form={form} />
             <Box variant="small">{t('company.languageNote')}</Box>
             <Switches />
+            <ReportRules />
           </SpaceBetween>
         </div>
       </Container>

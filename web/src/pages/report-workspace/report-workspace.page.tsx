@@ -28,6 +28,10 @@ const DataConflictDialog = lazy(async () => ({
   default: (await import('../../features/reports/workspace/hub/data-conflict-dialog.tsx')).DataConflictDialog,
 }));
 
+const ApproverBar = lazy(async () => ({
+  default: (await import('../../features/reports/workspace/approval/approver-bar.tsx')).ApproverBar,
+}));
+
 /** A new step begins at the top; when nothing holds the focus it goes to the report's name, so that it is read. */
 const StepArrival = () => {
   useEffect(() => {
@@ -69,6 +73,11 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
               <ReportStep step={step} />
             </Suspense>
           </PartBoundary>
+          {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
+            <Suspense>
+              <ApproverBar />
+            </Suspense>
+          ) : null}
         </SpaceBetween>
       </PageLayout>
     </DrawersContext.Provider>

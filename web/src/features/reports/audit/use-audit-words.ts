@@ -21,8 +21,9 @@ export const useAuditWords = (): AuditWords => {
     publishStep: wordsOf(PublicationStep.options, (step) => tWorkspace(`completion.running.steps.${step}`)),
     fileFormat: wordsOf(fileFormats, (format) => tPublishing(`formats.${format}`)),
     reportField: {
-      ...wordsOf(['name', 'description', 'frameworks', 'topics', 'assessment'] as const, (field) =>
-        tAudit(`fields.${field}`),
+      ...wordsOf(
+        ['name', 'description', 'frameworks', 'topics', 'assessment', 'boundary', 'contact'] as const,
+        (field) => tAudit(`fields.${field}`),
       ),
       ...wordsOf(ReportAction.options, (action) => tWorkspace(`completion.actions.${action}`).replace('…', '')),
     },

@@ -33,7 +33,12 @@ const withQuery = (address: string, query: Record<string, string | undefined>): 
   return search === '' ? address : `${address}?${search}`;
 };
 
-export type StepQuery = { framework?: string | undefined; disclosure?: string | undefined; field?: string | undefined; finding?: string | undefined };
+export type StepQuery = {
+  framework?: string | undefined;
+  disclosure?: string | undefined;
+  field?: string | undefined;
+  finding?: string | undefined;
+};
 
 /** Templates have addresses of their own (specification 2.4); a version says by its name which it is. */
 const isTemplate = (versionId: string): boolean => versionId.startsWith(templatePrefix);

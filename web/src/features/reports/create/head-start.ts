@@ -1,4 +1,4 @@
-import type { Framework } from '../../../../../shared/catalogue/framework.ts';
+import type { Field, Framework } from '../../../../../shared/catalogue/framework.ts';
 import type { CallResult } from '../../../../../shared/contract/call.ts';
 import type { listKnownMetrics } from '../../../../../shared/contract/data-points.contract.ts';
 
@@ -35,21 +35,23 @@ export const headStartOf = (frameworks: readonly Framework[]): HeadStart => {
 
 type Known = CallResult<typeof listKnownMetrics>;
 
-/** Answers that the data hub fills by itself: figures whose metric, or whose own variant, is stored for the period. */
-export const countKnown = (frameworks: readonly Framework[], { metricCodes, variants }: Known): number => {
+/** Says of a field whether the data hub fills it by itself: its metric, or its own variant, is stored for the period. */
+export const knownFields = ({ metricCodes, variants }: Known) => {
   const codes = new Set(metricCodes);
   const own = new Set(variants.map((variant) => [variant.versionId, variant.disclosureId, variant.fieldKey].join(' ')));
-  return frameworks
-    .flatMap(({ versionId, sections }) =>
-      sections.flatMap(({ disclosures }) =>
-        disclosures.flatMap(({ id, fields }) =>
-          fields.map((field) => ({ field, name: [versionId, id, field.key].join(' ') })),
-        ),
-      ),
-    )
-    .filter(({ field: { metric }, name }) => {
-      if (!metric) return false;
-      if (metric.binding === 'own') return metric.reuse !== 'confirm' && codes.has(metric.code);
-      return own.has(name);
-    }).length;
+  return (versionId: string, disclosureId: string, { key, metric }: Field): boolean => {
+    if (!metric) return false;
+    if (metric.binding === 'own') return metric.reuse !== 'confirm' && codes.has(metric.code);
+    return own.has([versionId, disclosureId, key].join(' '));
+  };
+};
+
+/** Answers of the frameworks that the data hub fills by itself. */
+export const countKnown = (frameworks: readonly Framework[], known: Known): number => {
+  const isKnown = knownFields(known);
+  return frameworks.flatMap(({ versionId, sections }) =>
+    sections.flatMap(({ disclosures }) =>
+      disclosures.flatMap(({ id, fields }) => fields.filter((field) => isKnown(versionId, id, field))),
+    ),
+  ).length;
 };

@@ -7,6 +7,7 @@ import { QuestionModal } from '../completion/question-modal.tsx';
 import { useCompletionActions } from '../completion/use-completion.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { ChangesModal } from './changes-modal.tsx';
+import '../validation/validation.css';
 
 /** Below every step of a report that waits for this person: accept, reject with a reason, what changed (screens.md 14). */
 export const ApproverBar = () => {

@@ -58,9 +58,7 @@ const ApproverField = ({ value, onChange }: { value: UserId | undefined; onChang
         filteringPlaceholder={t('submit.find')}
         filteringAriaLabel={t('submit.find')}
         statusType={data ? 'finished' : 'loading'}
-        onChange={({ detail }) =>
-          onChange(others.find(({ userId }) => userId === detail.selectedOption.value)?.userId)
-        }
+        onChange={({ detail }) => onChange(others.find(({ userId }) => userId === detail.selectedOption.value)?.userId)}
       />
     </FormField>
   );

@@ -17,8 +17,8 @@ import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import type { SubmitWords } from './submit-modal.tsx';
 import type { CompletionAction } from './status-actions.ts';
+import type { SubmitWords } from './submit-modal.tsx';
 
 const lookIntervalMilliseconds = 1_000;
 

@@ -1,4 +1,5 @@
 import Box from '@cloudscape-design/components/box';
+import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
@@ -8,10 +9,14 @@ import { contentLang } from '../../../../../../shared/model/language.ts';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../common/addresses.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import { labelOf } from '../fields/control-props.ts';
 import { unitsOf } from '../fields/number-parts.ts';
+import { useSteps } from '../steps/use-steps.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 
 const FieldGuide = ({ field, metrics }: { field: Field; metrics: MetricNames }) => {
@@ -33,6 +38,19 @@ const FieldGuide = ({ field, metrics }: { field: Field; metrics: MetricNames }) 
       ) : null}
       {metric && name ? <div>{t(`guide.reuse.${metric.reuse}`, { name })}</div> : null}
     </li>
+  );
+};
+
+/** The tutorial can be seen again from the help at any time (screens.md 14). */
+const TutorialLink = () => {
+  const { t } = useTranslation('define');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  if (!useSteps().includes('tutorial')) return null;
+  return (
+    <Link href={stepAddress(report, 'tutorial')} onFollow={follow}>
+      {t('tutorial.again')}
+    </Link>
   );
 };
 
@@ -72,6 +90,7 @@ export const Guide = ({ place }: { place: DisclosurePlace }) => {
           </Box>
         </div>
       )}
+      <TutorialLink />
     </SpaceBetween>
   );
 };

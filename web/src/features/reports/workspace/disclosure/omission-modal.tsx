@@ -10,9 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { Omission, OmissionReason } from '../../../../../../shared/model/report.ts';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 
-const explanationMax = 5_000;
+type OmissionForm = { before: Omission | null; explanationMax: number; onOmit: (omission: Omission) => void };
 
-const useOmissionForm = (before: Omission | null, onOmit: (omission: Omission) => void, fail: () => void) => {
+/** Reason and explanation; `fail` leads to the first field that is wrong. */
+export const useOmissionForm = ({ before, explanationMax, onOmit }: OmissionForm, fail: () => void) => {
   const { t } = useTranslation('workspace');
   const [reason, setReason] = useState(before?.reason ?? null);
   const [explanation, setExplanation] = useState(before?.explanation ?? '');
@@ -20,21 +21,25 @@ const useOmissionForm = (before: Omission | null, onOmit: (omission: Omission) =
   const length = explanation.trim().length;
   const reasonError = isTried && reason === null ? t('omission.reasonRequired') : undefined;
   const shortError = isTried && length < 2 ? t('omission.explanationRequired') : undefined;
-  const explanationError = length > explanationMax ? t('omission.explanationTooLong') : shortError;
+  const explanationError =
+    length > explanationMax
+      ? t('omission.explanationTooLong', { max: new Intl.NumberFormat('en').format(explanationMax) })
+      : shortError;
   const submit = (): void => {
     setIsTried(true);
     const omission = Omission.safeParse({ reason, explanation });
-    if (omission.success) onOmit(omission.data);
+    if (omission.success && length <= explanationMax) onOmit(omission.data);
     else fail();
   };
   return { reason, setReason, explanation, setExplanation, reasonError, explanationError, submit };
 };
 
-const OmissionFields = ({ form }: { form: ReturnType<typeof useOmissionForm> }) => {
+/** The four reasons and the explanation, below what leaving out means here. */
+export const OmissionFields = ({ text, form }: { text: string; form: ReturnType<typeof useOmissionForm> }) => {
   const { t } = useTranslation('workspace');
   return (
     <SpaceBetween size="m">
-      <Box variant="p">{t('omission.text')}</Box>
+      <Box variant="p">{text}</Box>
       <FormField label={t('omission.reason')} {...(form.reasonError ? { errorText: form.reasonError } : {})}>
         <div data-wrong={form.reasonError !== undefined}>
           <RadioGroup
@@ -78,7 +83,7 @@ export const OmissionModal = ({
 }) => {
   const { t } = useTranslation('workspace');
   const { region, fail } = useFailedSubmit();
-  const form = useOmissionForm(before, onOmit, fail);
+  const form = useOmissionForm({ before, explanationMax: 5_000, onOmit }, fail);
   return (
     <Modal
       visible
@@ -96,7 +101,7 @@ export const OmissionModal = ({
       }
     >
       <div ref={region}>
-        <OmissionFields form={form} />
+        <OmissionFields text={t('omission.text')} form={form} />
       </div>
     </Modal>
   );

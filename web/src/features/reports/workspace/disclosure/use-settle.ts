@@ -1,10 +1,7 @@
-import { setDisclosureStatus } from '../../../../../../shared/contract/disclosure-status.contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
-import {
-  type DisclosureView,
-  getReportDisclosure,
-} from '../../../../../../shared/contract/reports.contract.ts';
+import { setDisclosureStatus } from '../../../../../../shared/contract/disclosure-status.contract.ts';
+import { type DisclosureView, getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Omission } from '../../../../../../shared/model/report.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';

@@ -48,8 +48,8 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
     : status === 'Pending Approval' && report.approval
       ? waiting(report.approval)
       : isReadOnlyStatus(status)
-      ? t(`readOnly.${status}`)
-      : t('readOnly.role');
+        ? t(`readOnly.${status}`)
+        : t('readOnly.role');
   return (
     <Alert
       type="info"

@@ -11,27 +11,31 @@ const number = (text: string | null, unit?: string): FieldValue => ({
 
 describe('change on the year before', () => {
   it('is a share with its direction', () => {
-    expect(changeOnYear(number('1203'), number('1373'))).toEqual({
+    expect(changeOnYear(number('1203'), number('1373'), 50)).toEqual({
       direction: 'down',
       percent: '12.4',
       isUnusual: false,
     });
-    expect(changeOnYear(number('10'), number('10'))?.direction).toBe('same');
+    expect(changeOnYear(number('10'), number('10'), 50)?.direction).toBe('same');
   });
 
   it('compares in one unit', () => {
-    expect(changeOnYear(number('1.1', 'kt'), number('1000', 't'))).toMatchObject({ direction: 'up', percent: '10.0' });
+    expect(changeOnYear(number('1.1', 'kt'), number('1000', 't'), 50)).toMatchObject({
+      direction: 'up',
+      percent: '10.0',
+    });
   });
 
-  it('is unusual beyond half', () => {
-    expect(changeOnYear(number('151'), number('100'))?.isUnusual).toBe(true);
-    expect(changeOnYear(number('150'), number('100'))?.isUnusual).toBe(false);
+  it('is unusual beyond the limit', () => {
+    expect(changeOnYear(number('151'), number('100'), 50)?.isUnusual).toBe(true);
+    expect(changeOnYear(number('150'), number('100'), 50)?.isUnusual).toBe(false);
+    expect(changeOnYear(number('109'), number('100'), 8)?.isUnusual).toBe(true);
   });
 
   it('says nothing from zero, without a number, or between what cannot be compared', () => {
-    expect(changeOnYear(number('1'), number('0'))).toBeUndefined();
-    expect(changeOnYear(number(null), number('2'))).toBeUndefined();
-    expect(changeOnYear(null, number('2'))).toBeUndefined();
-    expect(changeOnYear(number('1', 'kWh'), number('2', 't'))).toBeUndefined();
+    expect(changeOnYear(number('1'), number('0'), 50)).toBeUndefined();
+    expect(changeOnYear(number(null), number('2'), 50)).toBeUndefined();
+    expect(changeOnYear(null, number('2'), 50)).toBeUndefined();
+    expect(changeOnYear(number('1', 'kWh'), number('2', 't'), 50)).toBeUndefined();
   });
 });

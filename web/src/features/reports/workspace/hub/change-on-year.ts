@@ -3,9 +3,6 @@ import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 
 export type YearChange = { direction: 'up' | 'down' | 'same'; percent: string; isUnusual: boolean };
 
-/** Beyond this share a change asks for a word of explanation (screens.md 7). */
-const unusualPercent = 50;
-
 const inUnitOf = (now: FieldValue | null, before: FieldValue): number | undefined => {
   if (now?.kind !== 'number' || now.number === null || before.kind !== 'number') return undefined;
   if (now.unit === undefined || before.unit === undefined || now.unit === before.unit) return Number(now.number);
@@ -17,8 +14,12 @@ const inUnitOf = (now: FieldValue | null, before: FieldValue): number | undefine
   }
 };
 
-/** How far a value lies from the year before; undefined where a share says nothing (no number, from zero, other units). */
-export const changeOnYear = (now: FieldValue | null, before: FieldValue): YearChange | undefined => {
+/** How far a value lies from the year before, and whether beyond the limit of the organisation (screens.md 7); undefined where a share says nothing (no number, from zero, other units). */
+export const changeOnYear = (
+  now: FieldValue | null,
+  before: FieldValue,
+  limitPercent: number,
+): YearChange | undefined => {
   const value = inUnitOf(now, before);
   const base = before.kind === 'number' && before.number !== null ? Number(before.number) : 0;
   if (value === undefined || base === 0) return undefined;
@@ -26,6 +27,6 @@ export const changeOnYear = (now: FieldValue | null, before: FieldValue): YearCh
   return {
     direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'same',
     percent: Math.abs(percent).toFixed(1),
-    isUnusual: Math.abs(percent) > unusualPercent,
+    isUnusual: Math.abs(percent) > limitPercent,
   };
 };

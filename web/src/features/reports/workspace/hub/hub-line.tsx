@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
 import { useDrawers } from '../drawers/drawers-context.ts';
 import { shortText } from '../fields/value-text.tsx';
 import type { FieldBinding } from '../saving/use-field.ts';
@@ -90,10 +91,11 @@ const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
 const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
+  const { organizationProfiles } = useProfile();
   const { prior } = hub;
   if (!prior) return null;
   const year = prior.endOn.slice(0, 4);
-  const change = changeOnYear(binding.value, prior.value);
+  const change = changeOnYear(binding.value, prior.value, organizationProfiles.jumpLimitPercent);
   const before = shortText(prior.value, language);
   if (!change) return <span className="numeric">{t('year.before', { year, value: before })}</span>;
   return (

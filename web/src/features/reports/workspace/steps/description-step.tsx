@@ -1,4 +1,3 @@
-import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
@@ -11,39 +10,42 @@ import type { ReportView } from '../../../../../../shared/contract/reports.contr
 import { formatPeriod } from '../../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
-import { useFollow } from '../../../../lib/use-follow.ts';
-import { stepAddress } from '../../common/addresses.ts';
 import { FrameworkBadges } from '../../common/framework-badges.tsx';
 import { useWorkspace } from '../workspace-context.ts';
+import { ContinueButton } from './continue-button.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useReportPatch } from './use-report-patch.ts';
 
-const nameMin = 2;
-const nameMax = 255;
-const descriptionMax = 5_000;
+type OwnPart = 'name' | 'description' | 'boundary' | 'contact';
+const lengthMin = { name: 2, description: 0, boundary: 0, contact: 0 };
+const lengthMax = { name: 255, description: 5_000, boundary: 2_000, contact: 255 };
 
 /** A text of the report that saves itself on blur and Enter; undefined while it says what is stored. */
-const useOwnText = (part: 'name' | 'description') => {
+const useOwnText = (part: OwnPart) => {
   const { report } = useWorkspace();
   const patch = useReportPatch();
   const [text, setText] = useState<string>();
   const [isTried, setIsTried] = useState(false);
-  const shown = text ?? report[part];
+  const stored = report[part] ?? '';
+  const shown = text ?? stored;
   const length = shown.trim().length;
-  const isShort = part === 'name' && length < nameMin;
-  const isLong = length > (part === 'name' ? nameMax : descriptionMax);
+  const isShort = length < lengthMin[part];
+  const isLong = length > lengthMax[part];
   const save = async (): Promise<void> => {
     setIsTried(true);
     if (text === undefined || isShort || isLong) return;
-    const before = report[part];
-    if (text.trim() === before) return setText(undefined);
-    const result = await patch({ [part]: text.trim() }, (current: ReportView) => current[part] === before);
+    if (text.trim() === stored) return setText(undefined);
+    const result = await patch(
+      () => ({ [part]: text.trim() }),
+      (current: ReportView) => (current[part] ?? '') === stored,
+    );
     if (result !== 'failed') setText(undefined);
   };
   return { shown, setText, save, isEmpty: isTried && isShort && length === 0, isShort: isTried && isShort, isLong };
 };
 
-type TextFaults = Pick<ReturnType<typeof useOwnText>, 'isEmpty' | 'isShort' | 'isLong'>;
+type OwnText = ReturnType<typeof useOwnText>;
+type TextFaults = Pick<OwnText, 'isEmpty' | 'isShort' | 'isLong'>;
 
 const nameError = ({ isEmpty, isShort, isLong }: TextFaults) => {
   if (isEmpty) return 'describe.nameRequired';
@@ -74,24 +76,70 @@ const NameField = () => {
   );
 };
 
+const Optional = ({ label }: { label: string }) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <span>
+      {label} <i className="optional">– {t('describe.optional')}</i>
+    </span>
+  );
+};
+
+const LongText = ({ own, rows }: { own: OwnText; rows: number }) => (
+  <Textarea
+    value={own.shown}
+    rows={rows}
+    onChange={({ detail }) => own.setText(detail.value)}
+    onBlur={() => void own.save()}
+  />
+);
+
 const DescriptionField = () => {
   const { t } = useTranslation('workspace');
-  const description = useOwnText('description');
+  const own = useOwnText('description');
   return (
     <FormField
-      label={
-        <span>
-          {t('describe.text')} <i className="optional">– {t('describe.optional')}</i>
-        </span>
-      }
+      label={<Optional label={t('describe.text')} />}
       stretch
-      {...(description.isLong ? { errorText: t('describe.textTooLong') } : {})}
+      {...(own.isLong ? { errorText: t('describe.textTooLong') } : {})}
     >
-      <Textarea
-        value={description.shown}
-        rows={5}
-        onChange={({ detail }) => description.setText(detail.value)}
-        onBlur={() => void description.save()}
+      <LongText own={own} rows={5} />
+    </FormField>
+  );
+};
+
+const BoundaryField = () => {
+  const { t } = useTranslation('define');
+  const own = useOwnText('boundary');
+  return (
+    <FormField
+      label={<Optional label={t('describe.boundary')} />}
+      constraintText={t('describe.boundaryHint')}
+      stretch
+      {...(own.isLong ? { errorText: t('describe.boundaryTooLong') } : {})}
+    >
+      <LongText own={own} rows={3} />
+    </FormField>
+  );
+};
+
+const ContactField = () => {
+  const { t } = useTranslation('define');
+  const own = useOwnText('contact');
+  return (
+    <FormField
+      label={<Optional label={t('describe.contact')} />}
+      constraintText={t('describe.contactHint')}
+      stretch
+      {...(own.isLong ? { errorText: t('describe.contactTooLong') } : {})}
+    >
+      <Input
+        value={own.shown}
+        onChange={({ detail }) => own.setText(detail.value)}
+        onBlur={() => void own.save()}
+        onKeyDown={({ detail }) => {
+          if (detail.key === 'Enter') void own.save();
+        }}
       />
     </FormField>
   );
@@ -119,6 +167,7 @@ const Facts = () => {
 
 const ReadOnlyTexts = () => {
   const { t } = useTranslation('workspace');
+  const { t: tDefine } = useTranslation('define');
   const { report } = useWorkspace();
   return (
     <KeyValuePairs
@@ -126,6 +175,11 @@ const ReadOnlyTexts = () => {
       items={[
         { label: t('describe.name'), value: report.name },
         { label: t('describe.text'), value: <span className="pre-line">{report.description || '–'}</span> },
+        {
+          label: tDefine('describe.boundary'),
+          value: <span className="pre-line">{report.boundary || '–'}</span>,
+        },
+        { label: tDefine('describe.contact'), value: report.contact || '–' },
       ]}
     />
   );
@@ -134,8 +188,7 @@ const ReadOnlyTexts = () => {
 /** Name and description of the report, with what was decided at its beginning. */
 export const DescriptionStep = () => {
   const { t } = useTranslation('workspace');
-  const follow = useFollow();
-  const { report, isReadOnly } = useWorkspace();
+  const { isReadOnly } = useWorkspace();
   const canWrite = usePermission('report:design') && !isReadOnly;
   return (
     <div className="step-form">
@@ -147,6 +200,8 @@ export const DescriptionStep = () => {
               <SpaceBetween size="m">
                 <NameField />
                 <DescriptionField />
+                <BoundaryField />
+                <ContactField />
               </SpaceBetween>
             ) : (
               <ReadOnlyTexts />
@@ -154,9 +209,7 @@ export const DescriptionStep = () => {
             <Facts />
           </SpaceBetween>
         </Container>
-        <Button variant="primary" href={stepAddress(report, 'data-input')} onFollow={follow}>
-          {t('steps.continueTo', { title: t('steps.data-input') })}
-        </Button>
+        <ContinueButton step="description" />
       </SpaceBetween>
     </div>
   );

@@ -1,5 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Header from '@cloudscape-design/components/header';
@@ -10,11 +9,10 @@ import type { FrameworkSummary } from '../../../../../../shared/catalogue/framew
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { useFollow } from '../../../../lib/use-follow.ts';
-import { stepAddress } from '../../common/addresses.ts';
 import { useFrameworks } from '../../common/use-frameworks.ts';
 import { isSettled } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { ContinueButton } from './continue-button.tsx';
 import { StepTitle } from './step-title.tsx';
 
 export const useVerificationText = (): ((verified: FrameworkSummary['verified']) => string) => {
@@ -27,12 +25,15 @@ export const useVerificationText = (): ((verified: FrameworkSummary['verified'])
 
 const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('workspace');
+  const { t: tDefine } = useTranslation('define');
   const language = useLanguage();
   const verification = useVerificationText();
   const { outline } = useWorkspace();
   const inReport = outline.frameworks.find(({ versionId }) => versionId === framework.versionId);
   const disclosures = inReport?.sections.flatMap((section) => section.disclosures) ?? [];
   const settled = disclosures.filter(({ status }) => isSettled(status)).length;
+  const known = disclosures.reduce((sum, one) => sum + one.answeredFields + one.reusedFields, 0);
+  const fields = disclosures.reduce((sum, one) => sum + one.totalFields, 0);
   const name = language === 'zhTw' ? (framework.nameZhTw ?? framework.name) : framework.name;
   return (
     <Container
@@ -44,6 +45,7 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
     >
       <SpaceBetween size="m">
         <Box variant="p">{framework.description[language]}</Box>
+        <Box variant="p">{tDefine(`introduction.readers.${framework.group}`)}</Box>
         <KeyValuePairs
           columns={3}
           items={[
@@ -57,6 +59,7 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
               label: t('introduction.progress'),
               value: t('introduction.settled', { settled, total: disclosures.length }),
             },
+            { label: tDefine('introduction.known'), value: tDefine('introduction.knownOf', { known, total: fields }) },
             { label: t('introduction.status'), value: verification(framework.verified) },
           ]}
         />
@@ -77,7 +80,6 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
 /** What the frameworks of this report are, who publishes them, how sure their codes are, what is already there. */
 export const IntroductionStep = () => {
   const { t } = useTranslation('workspace');
-  const follow = useFollow();
   const { report } = useWorkspace();
   const { frameworks, error, retry } = useFrameworks();
   const own = report.frameworks.flatMap(
@@ -89,9 +91,7 @@ export const IntroductionStep = () => {
       {frameworks ? own.map((framework) => <FrameworkCard key={framework.versionId} framework={framework} />) : null}
       {!frameworks && error ? <ErrorState things={t('introduction.what')} error={error} onRetry={retry} /> : null}
       {!frameworks && !error ? <LoadingState things={t('introduction.what')} /> : null}
-      <Button variant="primary" href={stepAddress(report, 'select-disclosures')} onFollow={follow}>
-        {t('steps.continueTo', { title: t('steps.select-disclosures') })}
-      </Button>
+      <ContinueButton step="introduction" />
     </SpaceBetween>
   );
 };

@@ -3,8 +3,11 @@ import {
   filterScope,
   fromGroupSelection,
   inCatalogueOrder,
+  requiredTakenOut,
+  type ScopeFilter,
   type ScopeLeaf,
   type ScopeSection,
+  sumOfScope,
   toGroupSelection,
 } from './scope-rows.ts';
 
@@ -20,6 +23,10 @@ const leaf = (id: string, change: Partial<ScopeLeaf> = {}): ScopeLeaf => ({
   isRequired: false,
   isVerified: true,
   status: 'not-started',
+  known: 0,
+  minutes: 10,
+  topicIds: [],
+  alsoAnswers: [],
   ...change,
 });
 const section = (id: string, children: ScopeLeaf[]): ScopeSection => ({
@@ -34,6 +41,7 @@ const section = (id: string, children: ScopeLeaf[]): ScopeSection => ({
 const energy = section('s1', [leaf('302-1', { isRequired: true }), leaf('302-3')]);
 const emissions = section('s2', [leaf('305-1'), leaf('305-2')]);
 const all = [energy, emissions];
+const everything: ScopeFilter = { text: '', show: 'all', chosen: new Set(), topicIds: new Set() };
 
 describe('selection of disclosures', () => {
   it.each([
@@ -53,7 +61,7 @@ describe('selection of disclosures', () => {
   });
 
   it('leaves alone what the filter hides', () => {
-    const shown = filterScope(all, '305-1', 'all', new Set());
+    const shown = filterScope(all, { ...everything, text: '305-1' });
     const next = fromGroupSelection(shown, { inverted: false, toggledItems: [] }, new Set(['302-1', '305-1']));
     expect([...next]).toEqual(['302-1']);
   });
@@ -63,11 +71,29 @@ describe('selection of disclosures', () => {
   });
 });
 
+describe('what a change of the selection means', () => {
+  it('names required disclosures that leave the report, once they were in it', () => {
+    const names = (stored: string[], next: string[]) =>
+      requiredTakenOut(all, stored, new Set(next)).map(({ id }) => id);
+    expect(names(['302-1', '302-3'], ['302-3'])).toEqual(['302-1']);
+    expect(names(['302-3'], [])).toEqual([]);
+    expect(names(['302-1'], ['302-1'])).toEqual([]);
+  });
+
+  it('sums what is in scope, and the time of what is still open in it', () => {
+    const done = section('s3', [leaf('2-1', { status: 'complete' }), leaf('2-2', { minutes: 25 })]);
+    expect(sumOfScope([...all, done], new Set(['302-1', '2-1', '2-2']))).toEqual({ chosen: 3, total: 6, minutes: 35 });
+  });
+});
+
 describe('filterScope', () => {
   it('shows what is required, what is chosen, and a section by its own name', () => {
     const codes = (sections: ScopeSection[]) => sections.flatMap(({ children }) => children.map(({ id }) => id));
-    expect(codes(filterScope(all, '', 'required', new Set()))).toEqual(['302-1']);
-    expect(codes(filterScope(all, '', 'chosen', new Set(['305-2'])))).toEqual(['305-2']);
-    expect(codes(filterScope(all, 'section s2', 'all', new Set()))).toEqual(['305-1', '305-2']);
+    expect(codes(filterScope(all, { ...everything, show: 'required' }))).toEqual(['302-1']);
+    expect(codes(filterScope(all, { ...everything, show: 'chosen', chosen: new Set(['305-2']) }))).toEqual(['305-2']);
+    const material = [section('s4', [leaf('302-2', { topicIds: ['ENV.ENERGY'] }), leaf('302-4')])];
+    const topicIds = new Set(['ENV.ENERGY', 'ENV.WATER']);
+    expect(codes(filterScope(material, { ...everything, show: 'material', topicIds }))).toEqual(['302-2']);
+    expect(codes(filterScope(all, { ...everything, text: 'section s2' }))).toEqual(['305-1', '305-2']);
   });
 });

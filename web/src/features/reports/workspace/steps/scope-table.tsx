@@ -1,4 +1,5 @@
-import Box from '@cloudscape-design/components/box';
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
 import Input from '@cloudscape-design/components/input';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -6,92 +7,44 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeAndTitle, isCodeInTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
+import { codeAndTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
 import type { Framework } from '../../../../../../shared/catalogue/framework.ts';
-import { contentLang } from '../../../../../../shared/model/language.ts';
+import type { ReportDefinitionView } from '../../../../../../shared/contract/report-definition.contract.ts';
 import { NoMatchState } from '../../../../components/states/states.tsx';
-import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
-import { PillarChip } from '../../common/pillar-chip.tsx';
-import { disclosureIndicators, titleOf } from '../disclosure/disclosure-head.tsx';
+import { stepAddress } from '../../common/addresses.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { useScopeColumns } from './scope-columns.tsx';
+import { hoursOf } from './scope-effort.ts';
 import {
   filterScope,
   fromGroupSelection,
   type ScopeRow,
   type ScopeSection,
   type ScopeShow,
+  scopeShows,
+  sumOfScope,
   toGroupSelection,
 } from './scope-rows.ts';
+import { TakenOutModal } from './taken-out-modal.tsx';
+import { useScopeFacts } from './use-scope-facts.ts';
 import { useScopeSelection } from './use-scope-selection.ts';
-
-const NameCell = ({ row }: { row: ScopeRow }) => {
-  const { t } = useTranslation('workspace');
-  const language = useLanguage();
-  const title = titleOf({ title: row.title, titleZhTw: row.titleZhTw }, language);
-  return (
-    <span>
-      {isCodeInTitle(row.code, title) ? null : <strong>{row.code} </strong>}
-      <span lang={contentLang(title, language)}>{title}</span>
-      {row.kind === 'disclosure' && !row.isVerified ? (
-        <Box fontSize="body-s" color="text-body-secondary">
-          {t('select.unverified')}
-        </Box>
-      ) : null}
-    </span>
-  );
-};
-
-const useScopeColumns = (chosen: ReadonlySet<string>): TableProps.ColumnDefinition<ScopeRow>[] => {
-  const { t } = useTranslation('workspace');
-  return [
-    {
-      id: 'name',
-      header: t('select.columns.disclosure'),
-      isRowHeader: true,
-      minWidth: 200,
-      cell: (row) => <NameCell row={row} />,
-    },
-    { id: 'pillar', header: t('select.columns.pillar'), cell: (row) => <PillarChip pillar={row.pillar} /> },
-    {
-      id: 'kind',
-      header: t('select.columns.kind'),
-      cell: (row) => (row.kind === 'disclosure' ? t(`select.kinds.${row.disclosureKind}`) : ''),
-    },
-    { id: 'fields', header: t('select.columns.fields'), cell: (row) => (row.kind === 'disclosure' ? row.fields : '') },
-    {
-      id: 'status',
-      header: t('select.columns.status'),
-      cell: (row) =>
-        row.kind === 'disclosure' ? (
-          <StatusIndicator type={disclosureIndicators[row.status]}>
-            {t(`disclosureStatus.${row.status}`)}
-          </StatusIndicator>
-        ) : (
-          t('select.sectionSum', {
-            chosen: row.children.filter(({ id }) => chosen.has(id)).length,
-            total: row.children.length,
-          })
-        ),
-    },
-  ];
-};
 
 const Filters = ({
   text,
   show,
-  hasRequired,
+  shows,
   onText,
   onShow,
 }: {
   text: string;
   show: ScopeShow;
-  hasRequired: boolean;
+  shows: readonly ScopeShow[];
   onText: (text: string) => void;
   onShow: (show: ScopeShow) => void;
 }) => {
   const { t } = useTranslation('workspace');
-  const shows: ScopeShow[] = hasRequired ? ['all', 'required', 'chosen'] : ['all', 'chosen'];
   return (
     <SpaceBetween direction="horizontal" size="s">
       <div className="scope-search">
@@ -139,12 +92,19 @@ const useTableLabels = (framework: Framework): TableProps.AriaLabels<ScopeRow> =
   };
 };
 
-const Sum = ({ framework, scope }: { framework: Framework; scope: ReturnType<typeof useScopeSelection> }) => {
+type Scope = ReturnType<typeof useScopeSelection>;
+
+/** "84 of 150 in scope · about 9 h", in sight while the rows scroll. */
+const Sum = ({ framework, scope }: { framework: Framework; scope: Scope }) => {
   const { t } = useTranslation('workspace');
-  const total = scope.sections.reduce((sum, { children }) => sum + children.length, 0);
+  const { t: tDefine } = useTranslation('define');
+  const { chosen, total, minutes } = sumOfScope(scope.sections, scope.chosen);
   return (
     <div className="scope-sum" aria-live="polite">
-      <strong>{t('select.sum', { chosen: scope.chosen.size, total })}</strong>
+      <strong>
+        {t('select.sum', { chosen, total })}
+        {minutes > 0 ? ` · ${tDefine('scope.hours', { count: hoursOf(minutes) })}` : ''}
+      </strong>
       {scope.isEmpty ? (
         <StatusIndicator type="error">{t('select.keepOne', { name: framework.shortName })}</StatusIndicator>
       ) : null}
@@ -152,18 +112,60 @@ const Sum = ({ framework, scope }: { framework: Framework; scope: ReturnType<typ
   );
 };
 
+/** Disclosures of the material topics that are not in the report yet, taken in with one click; without topics, where to choose some. */
+const MaterialOffer = ({ shown, scope, hasTopics }: { shown: ScopeSection[]; scope: Scope; hasTopics: boolean }) => {
+  const { t } = useTranslation('define');
+  const follow = useFollow();
+  const { report, isReadOnly } = useWorkspace();
+  const ids = shown.flatMap(({ children }) => children.map(({ id }) => id));
+  const missing = ids.filter((id) => !scope.chosen.has(id));
+  if (!hasTopics) {
+    return (
+      <Alert
+        action={
+          <Button href={stepAddress(report, 'select-topics')} onFollow={follow}>
+            {t('scope.chooseTopics')}
+          </Button>
+        }
+      >
+        {t('scope.noTopics')}
+      </Alert>
+    );
+  }
+  if (missing.length === 0 || isReadOnly) return null;
+  return (
+    <Alert
+      action={
+        <Button onClick={() => scope.choose(new Set([...scope.chosen, ...missing]))}>
+          {t('scope.takeIn', { count: missing.length })}
+        </Button>
+      }
+    >
+      {t('scope.missing', { count: missing.length })}
+    </Alert>
+  );
+};
+
+const useScopeTable = (framework: Framework, view: ReportDefinitionView) => {
+  const scope = useScopeSelection(framework, useScopeFacts(framework, view));
+  const [text, setText] = useState('');
+  const [show, setShow] = useState<ScopeShow>('all');
+  const topicIds = new Set(view.definition.topics.map(({ topicId }) => topicId));
+  const shown = filterScope(scope.sections, { text, show, chosen: scope.chosen, topicIds });
+  const open = useOpenSections(shown, text !== '' || show !== 'all');
+  const hasRequired = scope.sections.some(({ children }) => children.some(({ isRequired }) => isRequired));
+  const shows = scopeShows.filter((id) => id !== 'required' || hasRequired);
+  return { scope, text, setText, show, setShow, shows, topicIds, shown, open };
+};
+
 /** Sections and disclosures of one framework with checkboxes; taking one out keeps its answers. */
-export const ScopeTable = ({ framework }: { framework: Framework }) => {
+export const ScopeTable = ({ framework, view }: { framework: Framework; view: ReportDefinitionView }) => {
   const { t } = useTranslation('workspace');
   const { isReadOnly } = useWorkspace();
   const isPhone = useIsPhone();
-  const scope = useScopeSelection(framework);
-  const [text, setText] = useState('');
-  const [show, setShow] = useState<ScopeShow>('all');
-  const shown = filterScope(scope.sections, text, show, scope.chosen);
-  const open = useOpenSections(shown, text !== '' || show !== 'all');
-  const columns = useScopeColumns(scope.chosen);
-  const hasRequired = scope.sections.some(({ children }) => children.some(({ isRequired }) => isRequired));
+  const { scope, text, setText, show, setShow, shows, topicIds, shown, open } = useScopeTable(framework, view);
+  const columns = useScopeColumns(framework, view, scope.chosen);
+  const labels = useTableLabels(framework);
   return (
     <SpaceBetween size="xs">
       <Table<ScopeRow>
@@ -182,11 +184,15 @@ export const ScopeTable = ({ framework }: { framework: Framework }) => {
           onGroupSelectionChange: ({ detail }) =>
             scope.choose(fromGroupSelection(shown, detail.groupSelection, scope.chosen)),
         }}
-        ariaLabels={useTableLabels(framework)}
-        filter={<Filters text={text} show={show} hasRequired={hasRequired} onText={setText} onShow={setShow} />}
+        ariaLabels={labels}
+        filter={<Filters text={text} show={show} shows={shows} onText={setText} onShow={setShow} />}
         empty={<NoMatchState things={t('select.things')} onClear={() => [setText(''), setShow('all')]} />}
       />
+      {show === 'material' ? <MaterialOffer shown={shown} scope={scope} hasTopics={topicIds.size > 0} /> : null}
       <Sum framework={framework} scope={scope} />
+      {scope.asking ? (
+        <TakenOutModal leaves={scope.asking.leaves} onReason={scope.giveReason} onKeep={scope.keep} />
+      ) : null}
     </SpaceBetween>
   );
 };

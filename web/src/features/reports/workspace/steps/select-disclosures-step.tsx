@@ -1,4 +1,3 @@
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -10,23 +9,30 @@ import { getFramework, listIndustries } from '../../../../../../shared/contract/
 import type { ReportFramework } from '../../../../../../shared/model/report.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
-import { useFollow } from '../../../../lib/use-follow.ts';
-import { stepAddress } from '../../common/addresses.ts';
+import { usePermission } from '../../../../lib/session/profile.ts';
 import { onceAVisit, useFrameworkName, useFrameworks } from '../../common/use-frameworks.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { ContinueButton } from './continue-button.tsx';
+import { ReportFrameworks } from './report-frameworks.tsx';
 import { ScopeTable } from './scope-table.tsx';
 import { StepTitle } from './step-title.tsx';
+import { useDefinition } from './use-definition.ts';
 
 const FrameworkScope = ({ versionId, industry }: { versionId: string; industry: string | undefined }) => {
   const { t } = useTranslation('workspace');
+  const definition = useDefinition();
   const framework = useCall(
     getFramework,
     { params: { versionId }, query: industry === undefined ? {} : { industry } },
     onceAVisit,
   );
-  if (framework.data) return <ScopeTable key={industry ?? versionId} framework={framework.data} />;
-  if (framework.error) {
-    return <ErrorState things={t('select.things')} error={framework.error} onRetry={() => void framework.mutate()} />;
+  if (framework.data && definition.data) {
+    return <ScopeTable key={industry ?? versionId} framework={framework.data} view={definition.data} />;
+  }
+  const error: unknown = framework.error ?? definition.error;
+  if (error) {
+    const retry = () => void Promise.all([framework.mutate(), definition.mutate()]);
+    return <ErrorState things={t('select.things')} error={error} onRetry={retry} />;
   }
   return <LoadingState things={t('select.things')} />;
 };
@@ -75,16 +81,22 @@ const Scope = ({ framework }: { framework: ReportFramework }) => {
 /** What the report covers, framework by framework; `framework` in the address says which one is shown (ruling 25). */
 export const SelectDisclosuresStep = () => {
   const { t } = useTranslation('workspace');
-  const follow = useFollow();
   const nameOf = useFrameworkName();
-  const { report } = useWorkspace();
+  const { report, isReadOnly } = useWorkspace();
+  const canChange = usePermission('report:design') && !isReadOnly;
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('framework');
   const shown = report.frameworks.find(({ versionId }) => versionId === wanted) ?? report.frameworks[0];
   if (!shown) return null;
   return (
     <SpaceBetween size="l">
-      <StepTitle step="select-disclosures" description={t('select.description')} />
+      <StepTitle
+        step="select-disclosures"
+        description={t('select.description')}
+        {...(canChange
+          ? { actions: <ReportFrameworks shown={shown.versionId} onShow={(id) => setSearch({ framework: id })} /> }
+          : {})}
+      />
       {report.frameworks.length === 1 ? (
         <Scope framework={shown} />
       ) : (
@@ -99,9 +111,7 @@ export const SelectDisclosuresStep = () => {
           }))}
         />
       )}
-      <Button variant="primary" href={stepAddress(report, 'description')} onFollow={follow}>
-        {t('steps.continueTo', { title: t('steps.description') })}
-      </Button>
+      <ContinueButton step="select-disclosures" />
     </SpaceBetween>
   );
 };

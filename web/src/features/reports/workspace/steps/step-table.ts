@@ -50,17 +50,26 @@ export const stepTable: Record<StepId, StepDefinition> = {
     state: begun,
     load: async () => ({ default: (await import('./introduction-step.tsx')).IntroductionStep }),
   },
-  tutorial: { stage: 'define', state: begun },
+  tutorial: {
+    stage: 'define',
+    state: begun,
+    load: async () => ({ default: (await import('./tutorial-step.tsx')).TutorialStep }),
+  },
   'select-disclosures': {
     stage: 'define',
     state: ({ totalDisclosures }) => when(totalDisclosures > 0),
     load: async () => ({ default: (await import('./select-disclosures-step.tsx')).SelectDisclosuresStep }),
   },
-  'select-topics': { stage: 'define', state: ({ topicCount }) => when((topicCount ?? 0) > 0) },
+  'select-topics': {
+    stage: 'define',
+    state: ({ topicCount }) => when((topicCount ?? 0) > 0),
+    load: async () => ({ default: (await import('./select-topics-step.tsx')).SelectTopicsStep }),
+  },
   'assess-materiality': {
     stage: 'define',
     state: ({ assessmentId }) => when((assessmentId ?? null) !== null),
     module: 'materiality',
+    load: async () => ({ default: (await import('./assess-materiality-step.tsx')).AssessMaterialityStep }),
   },
   description: {
     stage: 'define',

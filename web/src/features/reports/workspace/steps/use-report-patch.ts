@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type * as z from 'zod';
 import { ReportView, updateReport } from '../../../../../../shared/contract/reports.contract.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
@@ -6,7 +6,9 @@ import { isApiError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
-export type ReportPatch = Omit<z.input<typeof updateReport.body>, 'revision'>;
+type ReportPatch = Omit<z.input<typeof updateReport.body>, 'revision'>;
+/** What changes, made on top of the report as it is when it is sent. */
+type MakePatch = (current: ReportView) => ReportPatch;
 
 /** `moved`: somebody else changed the same part meanwhile; theirs stands and is shown. */
 export type PatchResult = 'saved' | 'moved' | 'failed';
@@ -24,21 +26,24 @@ const currentOf = (error: unknown): ReportView | undefined => {
 export const useReportPatch = () => {
   const { report, updateReport: show, setIsPatching } = useWorkspace();
   const flash = useFlash();
-  const known = useRef(0);
+  const newest = useRef(report);
+  useEffect(() => {
+    if (report.revision > newest.current.revision) newest.current = report;
+  }, [report]);
   const last = useRef(Promise.resolve<PatchResult>('saved'));
-  const { reportId, revision } = report;
+  const { reportId } = report;
 
   const send = useCallback(
-    async (patch: ReportPatch, isMine: (current: ReportView) => boolean): Promise<PatchResult> => {
-      const call = (at: number): Promise<ReportView> =>
-        callApi(updateReport, { params: { reportId }, body: { ...patch, revision: at } });
+    async (make: MakePatch, isMine: (current: ReportView) => boolean): Promise<PatchResult> => {
+      const call = (on: ReportView): Promise<ReportView> =>
+        callApi(updateReport, { params: { reportId }, body: { ...make(on), revision: on.revision } });
       const save = async (): Promise<ReportView | 'moved'> => {
         try {
-          return await call(Math.max(known.current, revision));
+          return await call(newest.current);
         } catch (error) {
           const current = currentOf(error);
           if (!current) throw error;
-          if (isMine(current)) return call(current.revision);
+          if (isMine(current)) return call(current);
           await show(current);
           return 'moved';
         }
@@ -47,7 +52,7 @@ export const useReportPatch = () => {
       try {
         const saved = await save();
         if (saved === 'moved') return 'moved';
-        known.current = saved.revision;
+        newest.current = saved;
         await show(saved);
         return 'saved';
       } catch (error) {
@@ -57,13 +62,13 @@ export const useReportPatch = () => {
         setIsPatching(false);
       }
     },
-    [reportId, revision, show, setIsPatching, flash],
+    [reportId, show, setIsPatching, flash],
   );
 
   /** One after the other: two changes of one person never race each other. */
   return useCallback(
-    (patch: ReportPatch, isMine: (current: ReportView) => boolean): Promise<PatchResult> => {
-      last.current = last.current.then(() => send(patch, isMine));
+    (make: MakePatch, isMine: (current: ReportView) => boolean): Promise<PatchResult> => {
+      last.current = last.current.then(() => send(make, isMine));
       return last.current;
     },
     [send],

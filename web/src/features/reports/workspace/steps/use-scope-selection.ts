@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Framework } from '../../../../../../shared/catalogue/framework.ts';
+import { getReportDefinition } from '../../../../../../shared/contract/report-definition.contract.ts';
 import type { ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { Omission } from '../../../../../../shared/model/report.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
-import { placesOf } from '../tree/outline-tree.ts';
+import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { inCatalogueOrder, type ScopeSection, scopeRows } from './scope-rows.ts';
+import {
+  inCatalogueOrder,
+  requiredTakenOut,
+  type ScopeFacts,
+  type ScopeLeaf,
+  type ScopeSection,
+  scopeRows,
+} from './scope-rows.ts';
 import { useReportPatch } from './use-report-patch.ts';
 
 /** Several clicks are one change in the history. */
@@ -17,32 +26,36 @@ const idsIn = (report: Pick<ReportView, 'frameworks'>, versionId: string): reado
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n');
 
 /** Chosen disclosures of one framework; each change saves itself after a rest, and at once when the screen is left. */
-export const useScopeSelection = (framework: Framework) => {
+const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
-  const { report, outline, updateOutline } = useWorkspace();
+  const refresh = useRefreshCalls();
+  const { report, updateOutline } = useWorkspace();
   const patch = useReportPatch();
-  const { versionId } = framework;
   const stored = idsIn(report, versionId);
   const [own, setOwn] = useState<ReadonlySet<string>>();
-  const statuses = new Map(
-    placesOf(outline)
-      .filter(({ place }) => place.versionId === versionId)
-      .map(({ disclosure }) => [disclosure.id, disclosure.status]),
-  );
-  const sections: ScopeSection[] = scopeRows(framework, (id) => statuses.get(id) ?? 'not-started');
-  const chosen = own ?? new Set(stored);
+  const [reasons, setReasons] = useState<ReadonlyMap<string, Omission>>(new Map());
   const hidden = stored.filter((id) => !sections.some(({ children }) => children.some((leaf) => leaf.id === id)));
 
   const save = async (ids: readonly string[]): Promise<void> => {
-    const frameworks = report.frameworks.map((entry) =>
-      entry.versionId === versionId ? { versionId, disclosureIds: [...ids] } : entry,
+    const takenOut = requiredTakenOut(sections, stored, new Set(ids)).flatMap(({ id }) => {
+      const given = reasons.get(id);
+      return given ? [{ versionId, disclosureId: id, ...given }] : [];
+    });
+    const result = await patch(
+      ({ frameworks }) => ({
+        frameworks: frameworks.map((entry) =>
+          entry.versionId === versionId ? { versionId, disclosureIds: [...ids] } : entry,
+        ),
+        takenOut,
+      }),
+      (current) => isSame(idsIn(current, versionId), stored),
     );
-    const result = await patch({ frameworks }, (current) => isSame(idsIn(current, versionId), stored));
     if (result === 'moved') flash.show({ type: 'warning', content: t('select.conflict') });
     if (result !== 'failed') setOwn((now) => (now && isSame(inCatalogueOrder(sections, now), ids) ? undefined : now));
     if (result === 'moved') setOwn(undefined);
-    if (result === 'saved') await updateOutline();
+    if (result !== 'saved') return;
+    await Promise.all([updateOutline(), refresh(getReportDefinition)]);
   };
 
   const next = own && own.size > 0 ? [...hidden, ...inCatalogueOrder(sections, own)] : undefined;
@@ -58,5 +71,29 @@ export const useScopeSelection = (framework: Framework) => {
   }, [nextText]);
   useEffect(() => () => pending.current?.(), []);
 
-  return { sections, chosen, choose: setOwn, isEmpty: chosen.size === 0 && hidden.length === 0 };
+  return { stored, chosen: own ?? new Set(stored), setOwn, reasons, setReasons, hidden };
+};
+
+/** Required disclosures that are about to leave the report, and the selection without them. */
+type Asking = { leaves: ScopeLeaf[]; next: ReadonlySet<string> };
+
+/** Selection of one framework; taking out a required disclosure asks for the reason first. */
+export const useScopeSelection = (framework: Framework, facts: ScopeFacts) => {
+  const { versionId } = framework;
+  const sections = scopeRows(framework, facts);
+  const { stored, chosen, setOwn, reasons, setReasons, hidden } = useSelfSaving(versionId, sections);
+  const [asking, setAsking] = useState<Asking>();
+  const choose = (next: ReadonlySet<string>): void => {
+    const leaves = requiredTakenOut(sections, stored, next).filter(({ id }) => chosen.has(id) || !reasons.has(id));
+    if (leaves.length > 0) setAsking({ leaves, next });
+    else setOwn(next);
+  };
+  const giveReason = (omission: Omission): void => {
+    if (!asking) return;
+    setReasons((before) => new Map([...before, ...asking.leaves.map(({ id }) => [id, omission] as const)]));
+    setOwn(asking.next);
+    setAsking(undefined);
+  };
+  const isEmpty = chosen.size === 0 && hidden.length === 0;
+  return { sections, chosen, choose, isEmpty, asking, giveReason, keep: () => setAsking(undefined) };
 };

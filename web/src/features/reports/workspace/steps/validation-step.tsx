@@ -19,6 +19,7 @@ import { openFindings, useNotes, useValidation } from '../validation/use-validat
 import { findingAddress } from '../validation/walk.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { StepTitle } from './step-title.tsx';
+import '../validation/validation.css';
 
 const kinds = ['errors', 'warnings', 'noted'] as const;
 type Kind = (typeof kinds)[number];
@@ -51,8 +52,8 @@ const Checking = () => {
   return (
     <SpaceBetween size="s">
       <LiveRegion tagName="div">{t('checking', { count })}</LiveRegion>
-      {['60%', '100%', '100%', '92%'].map((width, line) => (
-        <Skeleton key={`${width}${line}`} variant="text-body-m" width={width} />
+      {['60%', '100%', '96%', '92%'].map((width) => (
+        <Skeleton key={width} variant="text-body-m" width={width} />
       ))}
     </SpaceBetween>
   );
@@ -62,7 +63,7 @@ const NothingLeft = ({ passed }: { passed: number }) => {
   const { t } = useTranslation('validation');
   return (
     <EmptyState
-      spot="zero-conflicts"
+      spot="celebrate"
       title={t('empty.title')}
       text={t('empty.text', { count: passed })}
       action={<SubmitButton />}
@@ -74,9 +75,7 @@ const Groups = ({ findings, actions }: { findings: readonly FindingView[]; actio
   <SpaceBetween size="l">
     {FindingCause.options.map((cause) => {
       const found = findings.filter((finding) => finding.cause === cause);
-      return found.length === 0 ? null : (
-        <FindingsTable key={cause} cause={cause} findings={found} actions={actions} />
-      );
+      return found.length === 0 ? null : <FindingsTable key={cause} cause={cause} findings={found} actions={actions} />;
     })}
   </SpaceBetween>
 );
@@ -154,7 +153,10 @@ const Checked = ({ at, isBusy, onCheck }: { at: string; isBusy: boolean; onCheck
 export const ValidationStep = () => {
   const { t } = useTranslation('validation');
   const { data, error, isValidating, mutate } = useValidation();
-  const notes = useNotes((next) => mutate(next, { revalidate: false }), () => mutate());
+  const notes = useNotes(
+    (next) => mutate(next, { revalidate: false }),
+    () => mutate(),
+  );
   const check = (): void => void mutate();
   return (
     <SpaceBetween size="l">
@@ -174,10 +176,10 @@ export const ValidationStep = () => {
       {!data && !error ? <Checking /> : null}
       {data && data.findings.length === 0 ? <NothingLeft passed={data.counts.passed} /> : null}
       {data && data.findings.length > 0 ? (
-        <>
+        <SpaceBetween size="m">
           <Sentence counts={data.counts} />
           <Findings validation={data} notes={notes} />
-        </>
+        </SpaceBetween>
       ) : null}
     </SpaceBetween>
   );

@@ -30,6 +30,7 @@ import {
   treeShows,
 } from './outline-tree.ts';
 import { TreePeople } from './tree-people.tsx';
+import { useIssues } from './use-issues.ts';
 
 type TreeNode = TreeFramework | TreeSection | TreeDisclosure;
 
@@ -152,7 +153,7 @@ const Filter = ({
   );
 };
 
-const nothingOf = { mine: 'tree.noneMine', todo: 'tree.allDone', done: 'tree.noMatch' } as const;
+const nothingOf = { mine: 'tree.noneMine', todo: 'tree.allDone', issues: 'tree.noneIssues' } as const;
 
 const NothingShown = ({ filter, onClear }: { filter: TreeFilter; onClear: () => void }) => {
   const { t } = useTranslation('workspace');
@@ -208,7 +209,8 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
     show: search.get('show') === 'mine' ? 'mine' : 'all',
     userId: userInfo.id,
   }));
-  const tree = outlineTree(outline, filter);
+  const issues = useIssues(filter.show === 'issues');
+  const tree = outlineTree(outline, { ...filter, issues });
   const { expanded, toggle } = useExpanded(tree, filter, place);
   const counts = countOutline(outline);
   const shown = tree.flatMap((framework) => framework.children.flatMap((section) => section.children)).length;

@@ -8,6 +8,7 @@ import {
   isNothingAnswered,
   neighboursOf,
   outlineTree,
+  placeText,
   type treeShows,
   whereToContinue,
   withAssignments,
@@ -91,9 +92,15 @@ describe('outlineTree', () => {
     expect(codes('emissions')).toEqual(['305-1', '305-2']);
   });
 
-  it('splits by what is settled; omitted is settled', () => {
+  it('shows where validation found something, by framework, and nothing while that is not known', () => {
+    const issues = new Set([placeText({ versionId: 'gri-2021', disclosureId: '305-1' })]);
+    const shown = outlineTree(outline, { text: '', show: 'issues', userId: me, issues });
+    expect(shown.map(({ versionId }) => versionId)).toEqual(['gri-2021']);
+    expect(codes('', 'issues')).toEqual([]);
+  });
+
+  it('leaves out what is settled; omitted is settled', () => {
     expect(codes('', 'todo')).toEqual(['305-1', '305-2', '305-1']);
-    expect(codes('', 'done')).toEqual(['302-1', '302-3']);
   });
 
   it('shows what is assigned to the reader, settled or not', () => {
@@ -111,7 +118,7 @@ describe('outlineTree', () => {
   });
 
   it('counts over everything, not over what the filter leaves', () => {
-    expect(outlineTree(outline, { text: '', show: 'done', userId: 'me' })[0]).toMatchObject({ settled: 2, total: 4 });
+    expect(outlineTree(outline, { text: '', show: 'todo', userId: 'me' })[0]).toMatchObject({ settled: 2, total: 4 });
   });
 
   it('gives every node its own id', () => {

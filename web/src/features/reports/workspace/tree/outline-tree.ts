@@ -28,8 +28,16 @@ export type TreeFramework = {
   children: TreeSection[];
 };
 
-export const treeShows = ['all', 'mine', 'todo', 'done'] as const;
-export type TreeFilter = { text: string; show: (typeof treeShows)[number]; userId: string };
+export const treeShows = ['all', 'mine', 'todo', 'issues'] as const;
+export type TreeFilter = {
+  text: string;
+  show: (typeof treeShows)[number];
+  userId: string;
+  /** Places where validation found something (`placeText`); undefined: not known yet, and nothing is shown. */
+  issues?: ReadonlySet<string> | undefined;
+};
+
+export const placeText = ({ versionId, disclosureId }: DisclosurePlace): string => `${versionId} ${disclosureId}`;
 
 export const isSettled = (status: DisclosureStatus): boolean => status === 'complete' || status === 'omitted';
 
@@ -41,18 +49,21 @@ const matchesText = (haystack: string, needles: string[]): boolean => {
 };
 
 const matchesShow = (
-  { status, assignee }: Pick<OutlineDisclosure, 'status' | 'assignee'>,
-  { show, userId }: TreeFilter,
+  versionId: string,
+  { id, status, assignee }: Pick<OutlineDisclosure, 'id' | 'status' | 'assignee'>,
+  { show, userId, issues }: TreeFilter,
 ): boolean => {
   if (show === 'mine') return assignee?.userId === userId;
-  return show === 'all' || (show === 'done') === isSettled(status);
+  if (show === 'issues') return issues?.has(placeText({ versionId, disclosureId: id })) ?? false;
+  return show === 'all' || !isSettled(status);
 };
 
 const sectionNode = (versionId: string, section: OutlineSection, filter: TreeFilter): TreeSection | undefined => {
   const needles = words(filter.text);
   const isWholeSection = needles.length > 0 && matchesText(`${section.code} ${section.title}`, needles);
   const shown = section.disclosures.filter(
-    (entry) => matchesShow(entry, filter) && (isWholeSection || matchesText(`${entry.code} ${entry.title}`, needles)),
+    (entry) =>
+      matchesShow(versionId, entry, filter) && (isWholeSection || matchesText(`${entry.code} ${entry.title}`, needles)),
   );
   if (shown.length === 0) return undefined;
   return {

@@ -9,6 +9,7 @@ import { contentLang } from '../../../../../../shared/model/language.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
+import { findPlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { findingText } from './finding-text.ts';
 import { findingAddress } from './walk.ts';
@@ -37,11 +38,13 @@ export const FindingCell = ({ finding }: { finding: FindingView }) => {
 
 export const WhereCell = ({ finding }: { finding: FindingView }) => {
   const language = useLanguage();
-  const { shortName, code, label } = finding;
+  const { outline } = useWorkspace();
+  const { shortName, code, label, place } = finding;
+  const name = label?.[language] ?? findPlace(outline, place)?.disclosure.title ?? '';
   return (
     <div className="finding-where">
       <Badge>{`${shortName} ${code}`}</Badge>
-      {label ? <span lang={contentLang(label[language], language)}>{label[language]}</span> : null}
+      <span lang={contentLang(name, language)}>{name}</span>
     </div>
   );
 };
@@ -80,11 +83,7 @@ export const ActionCell = ({ finding, actions }: { finding: FindingView; actions
         {t(isReadOnly ? 'open' : 'fix')}
       </Button>
       {severity === 'warning' && note === null && !isReadOnly ? (
-        <Button
-          variant="inline-link"
-          ariaLabel={t('rightLabel', { where })}
-          onClick={() => actions.onRight(finding)}
-        >
+        <Button variant="inline-link" ariaLabel={t('rightLabel', { where })} onClick={() => actions.onRight(finding)}>
           {t('right')}
         </Button>
       ) : null}

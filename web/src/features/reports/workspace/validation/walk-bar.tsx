@@ -9,6 +9,7 @@ import { useWorkspace } from '../workspace-context.ts';
 import { findingText } from './finding-text.ts';
 import { openFindings, useValidation } from './use-validation.ts';
 import { findingAddress } from './walk.ts';
+import './validation.css';
 
 /** The list that the walk began with: what is fixed on the way does not move the others. */
 const useKeptList = (validation: ReportValidation | undefined) => {

@@ -3,11 +3,7 @@ import type { FindingView } from '../../../../../../shared/contract/validation.c
 import { stepAddress } from '../../common/addresses.ts';
 
 /** The field that a finding is about, opened in data input with the bar that leads on to the next one. */
-export const findingAddress = (
-  report: ReportView,
-  { place }: Pick<FindingView, 'place'>,
-  position: number,
-): string =>
+export const findingAddress = (report: ReportView, { place }: Pick<FindingView, 'place'>, position: number): string =>
   stepAddress(report, 'data-input', {
     framework: place.versionId,
     disclosure: place.disclosureId,

@@ -1,0 +1,117 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { TableProps } from '@cloudscape-design/components/table';
+import { useTranslation } from 'react-i18next';
+import { isCodeInTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
+import type { Framework } from '../../../../../../shared/catalogue/framework.ts';
+import type { ReportDefinitionView } from '../../../../../../shared/contract/report-definition.contract.ts';
+import { contentLang } from '../../../../../../shared/model/language.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { PillarChip } from '../../common/pillar-chip.tsx';
+import { useFrameworkName } from '../../common/use-frameworks.ts';
+import { disclosureIndicators, titleOf } from '../disclosure/disclosure-head.tsx';
+import type { ScopeLeaf, ScopeRow } from './scope-rows.ts';
+import { useTopicName } from './use-definition.ts';
+
+const NameCell = ({ row }: { row: ScopeRow }) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const title = titleOf({ title: row.title, titleZhTw: row.titleZhTw }, language);
+  return (
+    <span>
+      {isCodeInTitle(row.code, title) ? null : <strong>{row.code} </strong>}
+      <span lang={contentLang(title, language)}>{title}</span>
+      {row.kind === 'disclosure' && !row.isVerified ? (
+        <Box fontSize="body-s" color="text-body-secondary">
+          {t('select.unverified')}
+        </Box>
+      ) : null}
+    </span>
+  );
+};
+
+const namedMax = 2;
+
+/** "ESRS · IFRS S2 · 3 more". */
+const AlsoCell = ({ leaf }: { leaf: ScopeLeaf }) => {
+  const { t } = useTranslation('define');
+  const nameOf = useFrameworkName();
+  const names = leaf.alsoAnswers.map(nameOf);
+  const more = names.length - namedMax;
+  if (names.length === 0) return <>–</>;
+  return (
+    <span title={names.join(', ')}>
+      {names.slice(0, namedMax).join(' · ')}
+      {more > 0 ? ` · ${t('scope.more', { count: more })}` : ''}
+    </span>
+  );
+};
+
+/** Why a disclosure is in the report, or why it was taken out: what the standard says, then the material topics. */
+const useWhy = (framework: Framework, view: ReportDefinitionView) => {
+  const { t } = useTranslation('define');
+  const { t: tWorkspace } = useTranslation('workspace');
+  const topicName = useTopicName(view);
+  const { topics, takenOut } = view.definition;
+  const material = new Set(topics.map(({ topicId }) => topicId));
+  return (leaf: ScopeLeaf, isChosen: boolean): string => {
+    const out = takenOut.find(
+      (one) => one.versionId === framework.versionId && one.disclosureId === leaf.id && !isChosen,
+    );
+    if (out) return t('why.takenOut', { reason: tWorkspace(`omission.reasons.${out.reason}`) });
+    return [
+      ...(leaf.isRequired ? [t('why.required', { name: framework.shortName })] : []),
+      ...leaf.topicIds.filter((id) => material.has(id)).map((id) => t('why.topic', { name: topicName(id) })),
+    ].join(' · ');
+  };
+};
+
+type Column = TableProps.ColumnDefinition<ScopeRow>;
+
+/** A column that says something of disclosures only. */
+const leafColumn = (id: string, header: string, cell: (leaf: ScopeLeaf) => ReturnType<Column['cell']>): Column => ({
+  id,
+  header,
+  cell: (row) => (row.kind === 'disclosure' ? cell(row) : ''),
+});
+
+export const useScopeColumns = (
+  framework: Framework,
+  view: ReportDefinitionView,
+  chosen: ReadonlySet<string>,
+): Column[] => {
+  const { t } = useTranslation('workspace');
+  const { t: tDefine } = useTranslation('define');
+  const why = useWhy(framework, view);
+  return [
+    {
+      id: 'name',
+      header: t('select.columns.disclosure'),
+      isRowHeader: true,
+      minWidth: 220,
+      cell: (row) => <NameCell row={row} />,
+    },
+    { id: 'pillar', header: t('select.columns.pillar'), cell: (row) => <PillarChip pillar={row.pillar} /> },
+    leafColumn('kind', t('select.columns.kind'), (leaf) => t(`select.kinds.${leaf.disclosureKind}`)),
+    leafColumn('also', tDefine('scope.also'), (leaf) => <AlsoCell leaf={leaf} />),
+    leafColumn('known', tDefine('scope.known'), ({ known, fields }) =>
+      tDefine('scope.knownOf', { known, total: fields }),
+    ),
+    leafColumn('why', tDefine('scope.why'), (leaf) => why(leaf, chosen.has(leaf.id))),
+    {
+      id: 'status',
+      header: t('select.columns.status'),
+      cell: (row) =>
+        row.kind === 'disclosure' ? (
+          <StatusIndicator type={disclosureIndicators[row.status]}>
+            {t(`disclosureStatus.${row.status}`)}
+          </StatusIndicator>
+        ) : (
+          t('select.sectionSum', {
+            chosen: row.children.filter(({ id }) => chosen.has(id)).length,
+            total: row.children.length,
+          })
+        ),
+    },
+  ];
+};
