@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EvidenceFile, evidenceLimits } from '../../../../../../../shared/model/evidence.ts';
 
@@ -18,6 +18,11 @@ export const PageAnchor = ({
 }) => {
   const { t } = useTranslation('field-panels');
   const [text, setText] = useState<string>();
+  const input = useRef<InputProps.Ref>(null);
+  const isOpen = text !== undefined;
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
   if (text === undefined) {
     return (
       <Button
@@ -36,7 +41,7 @@ export const PageAnchor = ({
     <FormField label={t('evidence.page')} constraintText={t('evidence.pageHint')} stretch>
       <SpaceBetween direction="horizontal" size="xs">
         <Input
-          autoFocus
+          ref={input}
           value={text}
           onChange={({ detail }) => setText(detail.value.slice(0, evidenceLimits.pageMax))}
           onKeyDown={({ detail }) => {

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listFieldHistory } from '../../../../../../../shared/contract/field-history.contract.ts';
 import type { AuditAction } from '../../../../../../../shared/model/audit.ts';
@@ -86,12 +86,12 @@ const useHistory = (place: DisclosurePlace, fieldKey: string, stored: string) =>
     query: { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
   }));
   const { refresh } = pages;
-  const [seen, setSeen] = useState(stored);
+  const seen = useRef(stored);
   useEffect(() => {
-    if (seen === stored) return;
-    setSeen(stored);
+    if (seen.current === stored) return;
+    seen.current = stored;
     void refresh();
-  }, [seen, stored, refresh]);
+  }, [stored, refresh]);
   return pages;
 };
 
