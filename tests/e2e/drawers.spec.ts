@@ -93,14 +93,16 @@ test('evidence of a field: added, refused, named, downloaded, removed; its histo
   await expect(files.getByRole('listitem')).toHaveCount(1);
   await expect(files).toContainText(/SHA-256 [0-9a-f]{12}/);
   await expect(page.getByText(t('evidence.format'))).toBeVisible();
-  await expect(field('m0', t('evidence.files', { count: 1 }))).toBeVisible();
+  await expect(field('m0', t('evidence.files_one', { count: 1 }))).toBeVisible();
   await settled(page);
   await expectAccessible(page, 'evidence');
 
   await input.setInputFiles([fake]);
   await expect(page.getByRole('button', { name: t('evidence.againOf', { name: fake.name }) })).toBeVisible();
 
-  await files.getByRole('button', { name: t('evidence.pageOf', { name: pdf.name }) }).click();
+  await files
+    .getByRole('button', { name: t('evidence.pageOf', { action: t('evidence.addPage'), name: pdf.name }) })
+    .click();
   await page.getByRole('textbox', { name: t('evidence.page') }).fill('p. 14');
   await page.keyboard.press('Enter');
   await expect(files).toContainText('p. 14');

@@ -1,4 +1,4 @@
-import Button from '@cloudscape-design/components/button';
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -20,17 +20,23 @@ export const PageAnchor = ({
   const [text, setText] = useState<string>();
   const input = useRef<InputProps.Ref>(null);
   const isOpen = text !== undefined;
+  const button = useRef<ButtonProps.Ref>(null);
+  const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) input.current?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen]);
+  const action = t(file.page === '' ? 'evidence.addPage' : 'evidence.changePage');
   if (text === undefined) {
     return (
       <Button
+        ref={button}
         variant="inline-link"
-        ariaLabel={t('evidence.pageOf', { name: file.name })}
+        ariaLabel={t('evidence.pageOf', { action, name: file.name })}
         onClick={() => setText(file.page)}
       >
-        {file.page === '' ? t('evidence.addPage') : t('evidence.changePage')}
+        {action}
       </Button>
     );
   }
