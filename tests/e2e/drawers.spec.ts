@@ -122,6 +122,22 @@ test('evidence of a field: added, refused, named, downloaded, removed; its histo
   await expect(page.getByRole('list', { name: t('history.label') })).toContainText(pdf.name);
 });
 
+test('a file dropped on a field is evidence of it, and the drawer shows it', async ({ page }) => {
+  await openWaste(page);
+  const { files } = drawersOf(page);
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.7'], 'Dropped.pdf', { type: 'application/pdf' }));
+    return transfer;
+  });
+  const zone = page.locator('[data-field="m1"] .field-drop > *');
+  await page.locator('body').dispatchEvent('dragover', { dataTransfer });
+  await expect(zone).toBeVisible();
+  await zone.dispatchEvent('drop', { dataTransfer });
+  await expect(files).toContainText('Dropped.pdf');
+  await expect(zone).toBeHidden();
+});
+
 test('files added without a connection wait on the device, through a reload, and go when it is back', async ({
   page,
   context,
