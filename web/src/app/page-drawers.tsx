@@ -28,7 +28,7 @@ export const usePageDrawers = (chrome: PageChrome) => {
     // The frame remembers where the focus was and returns it there on closing.
     requestAnimationFrame(() => layout.current?.focusActiveDrawer());
   }, []);
-  const drawers = chrome.drawers.map(({ id, title, icon, hasNews, keepsContent }) => ({
+  const drawers = chrome.drawers.map(({ id, title, icon, note, keepsContent }) => ({
     id,
     content: (
       <Suspense>
@@ -38,14 +38,15 @@ export const usePageDrawers = (chrome: PageChrome) => {
       </Suspense>
     ),
     trigger: { iconName: icon },
-    badge: hasNews === true,
+    badge: note !== undefined,
     resizable: true,
     defaultSize: 380,
     preserveInactiveContent: keepsContent === true,
     ariaLabels: {
       drawerName: title,
       closeButton: t('navigation.closeDrawer', { title }),
-      triggerButton: t(hasNews ? 'navigation.openDrawerNews' : 'navigation.openDrawer', { title }),
+      triggerButton:
+        note === undefined ? t('navigation.openDrawer', { title }) : t('navigation.openDrawerNote', { title, note }),
       resizeHandle: t('navigation.resizeDrawer', { title }),
     },
   }));

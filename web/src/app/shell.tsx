@@ -122,6 +122,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           navigationToggle: t('navigation.open'),
           navigationClose: t('navigation.close'),
           notifications: t('navigation.notifications'),
+          drawers: t('navigation.drawers'),
+          drawersOverflow: t('navigation.moreDrawers'),
+          drawersOverflowWithBadge: t('navigation.moreDrawersNews'),
         }}
         content={
           <div id="main-content" tabIndex={-1}>

@@ -11,8 +11,8 @@ export type DrawerHead = {
   id: string;
   title: string;
   icon: IconProps.Name;
-  /** Something in it has not been seen: a mark on its button. */
-  hasNews?: boolean;
+  /** What is in it, in words ("2 files"): its button is marked and says so. */
+  note?: string | undefined;
   /** What was typed in it stays when another drawer opens. */
   keepsContent?: boolean;
 };

@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 
 /** Drawers beside the fields (screens.md 14), in the order of their buttons. */
-const panelIds = ['guide', 'evidence', 'comments', 'history'] as const;
+const panelIds = ['guide', 'evidence', 'comments', 'history', 'where-from'] as const;
 export type PanelId = (typeof panelIds)[number];
 
 export const isPanelId = (id: string | null): id is PanelId => panelIds.some((panel) => panel === id);
@@ -39,5 +39,10 @@ export const panels: readonly DrawerPanel[] = [
     id: 'history',
     icon: 'history',
     Content: lazy(async () => ({ default: (await import('./history/history-panel.tsx')).HistoryPanel })),
+  },
+  {
+    id: 'where-from',
+    icon: 'share',
+    Content: lazy(async () => ({ default: (await import('./where-from/where-from-panel.tsx')).WhereFromPanel })),
   },
 ];

@@ -8,6 +8,7 @@ import { LoadingState } from '../../../../components/states/states.tsx';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import type { DrawersTarget } from './drawers-context.ts';
 import { isPanelId, panels } from './panels.ts';
+import { usePanelNotes } from './use-panel-notes.ts';
 
 type Chosen = { place: string; fieldKey: string };
 
@@ -42,11 +43,13 @@ export const useWorkspaceDrawers = (
     return { fieldKey, setFieldKey, open };
   }, [fieldKey, placeKey, openDrawer]);
   useOpenOnArrival(target.open);
+  const notes = usePanelNotes(place);
   const drawers = place
     ? panels.map(({ id, icon, keepsContent = false, Content }) => ({
         id,
         icon,
         keepsContent,
+        note: notes[id],
         title: t(`drawers.${id}`),
         content: (
           <PartBoundary>

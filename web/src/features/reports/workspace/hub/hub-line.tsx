@@ -1,11 +1,11 @@
 import Badge from '@cloudscape-design/components/badge';
 import Icon from '@cloudscape-design/components/icon';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { useDrawers } from '../drawers/drawers-context.ts';
 import { shortText } from '../fields/value-text.tsx';
 import type { FieldBinding } from '../saving/use-field.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -13,7 +13,6 @@ import { changeOnYear } from './change-on-year.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { ThreadChip } from './thread-chip.tsx';
 import { useResolve } from './use-resolve.ts';
-import { WhereFrom } from './where-from.tsx';
 
 export type HubLineProps = {
   hub: FieldHub;
@@ -126,7 +125,7 @@ const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
 export const HubLine = (props: HubLineProps) => {
   const { hub, label, binding, asksMethod } = props;
   const { t } = useTranslation('data-points');
-  const [isAsking, setIsAsking] = useState(false);
+  const { open } = useDrawers();
   const { point, condition } = hub;
   return (
     <div className="hub">
@@ -135,11 +134,10 @@ export const HubLine = (props: HubLineProps) => {
         <Relation hub={hub} binding={binding} />
         <Offer {...props} />
         {point && !binding.edit ? <ThreadChip hub={hub} point={point} /> : null}
-        {point ? <Quiet text={t('from.open')} label={label} onClick={() => setIsAsking(true)} /> : null}
+        {point ? <Quiet text={t('from.open')} label={label} onClick={() => open('where-from', hub.fieldKey)} /> : null}
       </div>
       <Note hub={hub} />
       {condition && asksMethod ? <MethodChoice condition={condition} /> : null}
-      {isAsking && point ? <WhereFrom point={point} onClose={() => setIsAsking(false)} /> : null}
     </div>
   );
 };

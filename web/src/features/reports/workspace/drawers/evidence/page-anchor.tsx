@@ -1,8 +1,8 @@
-import Button from '@cloudscape-design/components/button';
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EvidenceFile, evidenceLimits } from '../../../../../../../shared/model/evidence.ts';
 
@@ -18,14 +18,25 @@ export const PageAnchor = ({
 }) => {
   const { t } = useTranslation('field-panels');
   const [text, setText] = useState<string>();
+  const input = useRef<InputProps.Ref>(null);
+  const isOpen = text !== undefined;
+  const button = useRef<ButtonProps.Ref>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const action = t(file.page === '' ? 'evidence.addPage' : 'evidence.changePage');
   if (text === undefined) {
     return (
       <Button
+        ref={button}
         variant="inline-link"
-        ariaLabel={t('evidence.pageOf', { name: file.name })}
+        ariaLabel={t('evidence.pageOf', { action, name: file.name })}
         onClick={() => setText(file.page)}
       >
-        {file.page === '' ? t('evidence.addPage') : t('evidence.changePage')}
+        {action}
       </Button>
     );
   }
@@ -36,7 +47,7 @@ export const PageAnchor = ({
     <FormField label={t('evidence.page')} constraintText={t('evidence.pageHint')} stretch>
       <SpaceBetween direction="horizontal" size="xs">
         <Input
-          autoFocus
+          ref={input}
           value={text}
           onChange={({ detail }) => setText(detail.value.slice(0, evidenceLimits.pageMax))}
           onKeyDown={({ detail }) => {

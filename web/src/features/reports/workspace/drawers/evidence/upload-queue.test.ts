@@ -122,6 +122,28 @@ describe('files on their way', () => {
     expect(queue.getUploads().map(({ id }) => id)).toEqual(['file-2']);
   });
 
+  it('that were sent before the device had them are not left there', async () => {
+    const { kept, shelf } = createShelf();
+    const keeping = Promise.withResolvers<void>();
+    const first = Promise.withResolvers<SendOutcome>();
+    const outcomes = [first.promise];
+    const queue = queueOf(
+      {
+        ...shelf,
+        keep: (file) => (file.id === 'file-2' ? keeping.promise.then(() => shelf.keep(file)) : shelf.keep(file)),
+      },
+      () => outcomes.shift() ?? Promise.resolve({ kind: 'attached' }),
+    );
+    queue.add(place, [fileOf('a.pdf')]);
+    await settled();
+    queue.add(place, [fileOf('b.pdf')]);
+    first.resolve({ kind: 'attached' });
+    await settled();
+    keeping.resolve();
+    await settled();
+    expect([queue.getUploads(), kept.size]).toEqual([[], 0]);
+  });
+
   it('go although the device keeps nothing', async () => {
     const broken = () => Promise.reject(new Error('no database'));
     const queue = queueOf({ load: broken, keep: broken, drop: broken });

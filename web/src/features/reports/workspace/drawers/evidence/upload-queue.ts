@@ -7,6 +7,8 @@ import type { FileShelf, WaitingFile } from './file-shelf.ts';
 /** `waiting`: kept on this device · `sending` · `refused`: by the generic file check, or by the server in its own words. */
 export type Upload = WaitingFile & {
   phase: 'waiting' | 'sending' | 'refused';
+  /** It lies on the device: where it is gone from there, another tab has attached it. */
+  isKept: boolean;
   /** Of its bytes, 0 to 100. */
   percent: number;
   problem?: FileProblem | { message: string };
@@ -14,7 +16,7 @@ export type Upload = WaitingFile & {
 
 export type SendOutcome = { kind: 'attached' } | { kind: 'unreached' } | { kind: 'refused'; message: string };
 export type SendFile = (
-  file: WaitingFile,
+  file: WaitingFile & { isKept: boolean },
   told: { progress: (percent: number) => void; uploaded: (evidenceId: EvidenceId) => void },
 ) => Promise<SendOutcome>;
 
@@ -62,15 +64,41 @@ const ignoreShelf = (): void => {
   // A device that keeps nothing still sends: the file is in memory while the page is open.
 };
 
-/** Files on their way to a report: one after another, kept on the device until each is attached. */
-export const createUploadQueue = ({ owner, shelf, send, isOnline, newId }: Options): UploadQueue => {
-  const store = createStore();
-  const attached = new Set<(place: FieldReference) => void>();
-  let isSending = false;
+type Store = ReturnType<typeof createStore>;
+
+/** The device's shelf beside the queue's memory: what left the queue leaves the device. */
+const createKeeper = ({ owner, shelf }: Options, store: Store) => {
   const forget = (id: string): void => {
     store.set(store.get().filter((upload) => upload.id !== id));
     void shelf.drop(id).catch(ignoreShelf);
   };
+  /** What was sent before it lay on the device must not stay there, or it would be sent again. */
+  const kept = (id: string): void => {
+    if (store.get().some((upload) => upload.id === id)) store.change(id, { isKept: true });
+    else forget(id);
+  };
+  const keep = ({ id, place, file, evidenceId }: Upload): Promise<void> =>
+    shelf.keep({ ...owner, id, place, file, ...(evidenceId ? { evidenceId } : {}) }).then(() => kept(id), ignoreShelf);
+  const load = async (): Promise<void> => {
+    const files = await shelf.load(owner.userId, owner.reportId);
+    const known = new Set(store.get().map(({ id }) => id));
+    const found = files.filter(({ id }) => !known.has(id));
+    const waiting = found.map((file): Upload => ({ ...file, isKept: true, phase: 'waiting', percent: 0 }));
+    store.set([...waiting, ...store.get()]);
+  };
+  return { forget, keep, load: () => load().catch(ignoreShelf) };
+};
+
+type Keeper = ReturnType<typeof createKeeper>;
+
+/** Sends what waits, one after another, until nothing waits or nobody answers. */
+const createSender = (
+  { send, isOnline }: Options,
+  store: Store,
+  { forget, keep }: Keeper,
+  tell: (place: FieldReference) => void,
+) => {
+  let isSending = false;
   const sendOne = async (upload: Upload): Promise<SendOutcome['kind']> => {
     const { id, place } = upload;
     store.change(id, { phase: 'sending', percent: 0 });
@@ -78,32 +106,41 @@ export const createUploadQueue = ({ owner, shelf, send, isOnline, newId }: Optio
       progress: (percent) => store.change(id, { percent }),
       uploaded: (evidenceId) => {
         store.change(id, { evidenceId });
-        void shelf.keep({ ...owner, id, place, file: upload.file, evidenceId }).catch(ignoreShelf);
+        void keep({ ...upload, evidenceId });
       },
     });
     if (outcome.kind === 'unreached') store.change(id, { phase: 'waiting' });
     if (outcome.kind === 'refused') store.change(id, { phase: 'refused', problem: { message: outcome.message } });
     if (outcome.kind === 'attached') {
       forget(id);
-      for (const listener of attached) listener(place);
+      tell(place);
     }
     return outcome.kind;
   };
-  const run = async (): Promise<void> => {
+  const next = (): Upload | undefined => store.get().find(({ phase }) => phase === 'waiting');
+  return async (): Promise<void> => {
     if (isSending) return;
     isSending = true;
-    const next = (): Upload | undefined => store.get().find(({ phase }) => phase === 'waiting');
-    for (let upload = next(); upload && isOnline(); upload = next()) {
-      if ((await sendOne(upload)) === 'unreached') break;
+    try {
+      for (let upload = next(); upload && isOnline(); upload = next()) {
+        if ((await sendOne(upload)) === 'unreached') break;
+      }
+    } finally {
+      isSending = false;
     }
-    isSending = false;
   };
-  const shelved = shelf.load(owner.userId, owner.reportId).then((files) => {
-    const known = new Set(store.get().map(({ id }) => id));
-    const found = files.filter(({ id }) => !known.has(id));
-    store.set([...found.map((file): Upload => ({ ...file, phase: 'waiting', percent: 0 })), ...store.get()]);
-  }, ignoreShelf);
-  void shelved.then(run);
+};
+
+/** Files on their way to a report: one after another, kept on the device until each is attached. */
+export const createUploadQueue = (options: Options): UploadQueue => {
+  const { owner, newId } = options;
+  const store = createStore();
+  const attached = new Set<(place: FieldReference) => void>();
+  const keeper = createKeeper(options, store);
+  const run = createSender(options, store, keeper, (place) => {
+    for (const listener of attached) listener(place);
+  });
+  void keeper.load().then(run);
   return {
     getUploads: store.get,
     subscribe: store.subscribe,
@@ -114,15 +151,13 @@ export const createUploadQueue = ({ owner, shelf, send, isOnline, newId }: Optio
     add: (place, files) => {
       const added = files.map((file): Upload => {
         const problem = problemOf(file);
-        const kept = { ...owner, id: newId(), place, file, percent: 0 };
-        return problem ? { ...kept, phase: 'refused', problem } : { ...kept, phase: 'waiting' };
+        const upload = { ...owner, id: newId(), place, file, isKept: false, percent: 0 };
+        return problem ? { ...upload, phase: 'refused', problem } : { ...upload, phase: 'waiting' };
       });
       store.set([...store.get(), ...added]);
-      const waiting = added.filter(({ phase }) => phase === 'waiting');
-      const keeping = waiting.map(({ id, file }) => shelf.keep({ ...owner, id, place, file }).catch(ignoreShelf));
-      void Promise.all(keeping).then(run);
+      void Promise.all(added.filter(({ phase }) => phase === 'waiting').map(keeper.keep)).then(run);
     },
-    drop: forget,
+    drop: keeper.forget,
     resume: (id) => {
       if (id !== undefined) store.change(id, { phase: 'waiting', percent: 0 });
       void run();

@@ -7,11 +7,13 @@ import { useRefreshCalls } from '../../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../../lib/session/profile.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { createFileShelf } from './file-shelf.ts';
+import { lockInBrowser, sendAlone } from './send-alone.ts';
 import { sendFile } from './send-file.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
 const queues = new Map<string, UploadQueue>();
 const shelf = createFileShelf();
+const sendHere = sendAlone({ shelf, lock: lockInBrowser, send: sendFile });
 const againMilliseconds = 15_000;
 
 /** One queue per person and report as long as the page lives. */
@@ -21,7 +23,7 @@ const uploadQueueOf = (userId: string, reportId: ReportId): UploadQueue => {
   if (known) return known;
   const owner = { userId, reportId };
   const isOnline = () => navigator.onLine;
-  const queue = createUploadQueue({ owner, shelf, send: sendFile, isOnline, newId: () => crypto.randomUUID() });
+  const queue = createUploadQueue({ owner, shelf, send: sendHere, isOnline, newId: () => crypto.randomUUID() });
   addEventListener('online', () => queue.resume());
   setInterval(() => queue.resume(), againMilliseconds);
   queues.set(key, queue);

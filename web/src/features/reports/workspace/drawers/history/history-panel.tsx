@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listFieldHistory } from '../../../../../../../shared/contract/field-history.contract.ts';
 import type { AuditAction } from '../../../../../../../shared/model/audit.ts';
@@ -40,7 +40,7 @@ const Difference = ({ step }: { step: HistoryStep }) => {
   const old = before ? shortText(before, language) : change.oldValue;
   const now = change.value ? shortText(change.value, language) : change.newValue;
   return (
-    <p className="history-values numeric">
+    <div className="history-values numeric">
       {old === '' ? null : (
         <>
           <span className="visually-hidden">{t('history.before')} </span>
@@ -49,8 +49,8 @@ const Difference = ({ step }: { step: HistoryStep }) => {
         </>
       )}
       <span className="visually-hidden">{t('history.after')} </span>
-      <strong>{now === '' ? t('history.nothing') : now}</strong>
-    </p>
+      {change.value ? <strong>{now}</strong> : now === '' ? t('history.nothing') : now}
+    </div>
   );
 };
 
@@ -86,12 +86,12 @@ const useHistory = (place: DisclosurePlace, fieldKey: string, stored: string) =>
     query: { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
   }));
   const { refresh } = pages;
-  const [seen, setSeen] = useState(stored);
+  const seen = useRef(stored);
   useEffect(() => {
-    if (seen === stored) return;
-    setSeen(stored);
+    if (seen.current === stored) return;
+    seen.current = stored;
     void refresh();
-  }, [seen, stored, refresh]);
+  }, [stored, refresh]);
   return pages;
 };
 
