@@ -1,4 +1,5 @@
 import type { DisclosureView } from '../../shared/contract/reports.contract.ts';
+import { dimensionOfMark } from '../../shared/model/breakdown.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import type { ReportsDependencies } from './dependencies.ts';
@@ -24,6 +25,7 @@ export const getReportDisclosure = async (
     status: state?.status ?? 'not-started',
     omission: state?.omission ?? null,
     revision: state?.revision ?? 0,
+    tables: Object.keys(state?.fields ?? {}).flatMap((name) => dimensionOfMark(name) ?? []),
     values: fields.flatMap((field) => recordOf(field.key) ?? []).map(storedOf),
     hub: fields.flatMap((field) => {
       const bound = boundOf(field.key);

@@ -202,6 +202,7 @@ describe('reading a report', () => {
       omission: null,
       revision: 0,
       values: [],
+      tables: [],
       hub: [],
     });
   });

@@ -2,6 +2,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
 import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
+import * as tables from '../../shared/contract/tables.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -17,11 +18,13 @@ import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
 import { createPeriods, type ReportsDependencies } from './dependencies.ts';
+import { getDisclosureTable } from './get-disclosure-table.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
 import { listReportAudit } from './list-report-audit.ts';
 import { listReports } from './list-reports.ts';
 import { saveFieldValue } from './save-field-value.ts';
+import { saveFieldValues } from './save-field-values.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
 import { updateReport } from './update-report.ts';
 
@@ -68,6 +71,12 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.saveFieldValue, async (input, { principal }) => ({
       body: await saveFieldValue(within(principal), principal, input),
+    })),
+    bindSignedIn(tables.getDisclosureTable, async ({ params }, { principal }) => ({
+      body: await getDisclosureTable(within(principal), principal, params),
+    })),
+    bindSignedIn(tables.saveFieldValues, async (input, { principal, platformLanguage }) => ({
+      body: await saveFieldValues(within(principal), principal, input, platformLanguage),
     })),
     bindSignedIn(declineFieldValueCall, async (input, { principal }) => ({
       body: await declineFieldValue(within(principal), principal, input),

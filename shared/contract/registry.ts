@@ -20,6 +20,7 @@ import * as reportAudit from './report-audit.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
+import * as tables from './tables.contract.ts';
 import * as tenants from './tenants.contract.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -46,6 +47,7 @@ export const allCalls: AnyCall[] = [
   reportAudit,
   declinedValues,
   dataPoints,
+  tables,
   publishing,
   images,
   platform,

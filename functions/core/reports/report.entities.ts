@@ -8,6 +8,7 @@
  * | report with the state of its disclosures    | the same / begins with REPORT                             |
  * | state of one disclosure                     | the same / REPORT DISCLOSURE {versionId} {disclosureId}   |
  * | answers of a report, of a disclosure        | the same / VALUE {versionId} {disclosureId} {fieldKey}    |
+ * | cells of one table of a disclosure          | the same / VALUE {versionId} {disclosureId} ~{dimension} {fieldKey} |
  * | pinned data points, of a group of metrics   | the same / PIN {group}                                    |
  * | audit rows, newest first                    | the same / AUDIT {auditId}                                |
  * | one publication, publications newest first  | the same / PUBLICATION {publicationId}                    |
@@ -16,6 +17,7 @@
  */
 import * as z from 'zod';
 import { AuditRow } from '../../../shared/model/audit.ts';
+import { cellOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
 import { DataPoint } from '../../../shared/model/data-point.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { Publication, PublishedFile } from '../../../shared/model/publication.ts';
@@ -78,11 +80,21 @@ export const ValueRecord = StoredValue.extend({
   needsChoice: z.boolean().default(false),
 });
 export type ValueRecord = z.infer<typeof ValueRecord>;
+/** Answers of a disclosure, or only the cells of its table along a dimension. */
+export const valuePrefix = ({ versionId, disclosureId }: DisclosureKey, dimension?: string): KeyParts => [
+  'VALUE',
+  versionId,
+  disclosureId,
+  ...(dimension === undefined ? [] : [tableMarkOf(dimension)]),
+];
 export const valueEntity = entity<ValueKey, ValueRecord>({
   name: 'Value',
   version: 1,
   schema: ValueRecord,
-  key: (key) => ({ pk: reportPartition(key), sk: ['VALUE', key.versionId, key.disclosureId, key.fieldKey] }),
+  key: (key) => ({
+    pk: reportPartition(key),
+    sk: [...valuePrefix(key, cellOf(key.fieldKey)?.dimension), key.fieldKey],
+  }),
 });
 
 /** The data points that a report rests on from submission on (ruling 22), by the first part of the metric's code. */
