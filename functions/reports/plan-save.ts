@@ -80,6 +80,7 @@ export const stateAfter = (
 ): DisclosureRecord => {
   const difference = cellOf(after.fieldKey) ? 0 : Number(isAnswered(after.value)) - Number(isAnswered(before?.value));
   return {
+    ...state,
     organizationId: after.organizationId,
     reportId: after.reportId,
     versionId: after.versionId,

@@ -57,7 +57,9 @@ describe('saving several fields together', () => {
       ['stored', 1],
     ]);
     expect(saved.disclosure).toMatchObject({ status: 'in-progress', answeredFields: 1 });
-    expect(bench.auditRows().map(({ field }) => field)).toContain('Gross direct (Scope 1) GHG emissions: Methane (CH₄)');
+    expect(bench.auditRows().map(({ field }) => field)).toContain(
+      'Gross direct (Scope 1) GHG emissions: Methane (CH₄)',
+    );
     const view = await getReportDisclosure(bench.dependencies, bench.principal, {
       reportId: first.reportId,
       ...scope1,

@@ -58,12 +58,20 @@ export type QueueState = {
 
 export type QueueEvent =
   | { type: 'typed'; address: FieldAddress; value: FieldValue | null; base: SeenValue; at: string }
+  | {
+      type: 'typedAll';
+      all: readonly { address: FieldAddress; value: FieldValue | null; base: SeenValue }[];
+      at: string;
+    }
   | { type: 'rested'; key: string }
   | { type: 'flushed' }
   | { type: 'sent'; key: string }
   | { type: 'stored'; key: string; stored: SeenValue; at: string }
   | { type: 'stale'; key: string; theirs: SeenValue }
   | { type: 'failed'; key: string }
+  /** The server takes it only after another one: sent again at once. */
+  | { type: 'postponed'; key: string }
+  | { type: 'several'; events: readonly QueueEvent[] }
   | { type: 'refused'; key: string; message: string }
   | { type: 'declined'; key: string }
   | { type: 'recorded'; key: string }
@@ -114,16 +122,21 @@ const withoutEdit = (state: QueueState, key: string): QueueState => {
   return { ...state, edits };
 };
 
-const typed = (state: QueueState, event: Extract<QueueEvent, { type: 'typed' }>): QueueState => {
-  const key = editKey(event.address);
-  const current = state.edits[key];
-  if (!current && isSameValue(event.value, event.base.value)) return state;
+type Typed = { address: FieldAddress; value: FieldValue | null; base: SeenValue };
+
+/** The edit of a field after something was typed into it; undefined where it says again what is stored. */
+const editAfter = (
+  current: QueuedEdit | undefined,
+  { address, value, base }: Typed,
+  at: string,
+): QueuedEdit | undefined => {
   if (!current) {
-    return withEdit(state, key, {
-      address: event.address,
-      value: event.value,
-      base: event.base,
-      typedAt: event.at,
+    if (isSameValue(value, base.value)) return undefined;
+    return {
+      address,
+      value,
+      base,
+      typedAt: at,
       phase: 'waiting',
       unanswered: [],
       isNewerThanSent: false,
@@ -131,13 +144,33 @@ const typed = (state: QueueState, event: Extract<QueueEvent, { type: 'typed' }>)
       isDeferred: false,
       refusal: undefined,
       isDeclined: false,
-    });
+    };
   }
-  const edit = { ...current, value: event.value, typedAt: event.at, refusal: undefined };
-  if (current.phase === 'sending') return withEdit(state, key, { ...edit, isNewerThanSent: true });
-  if (current.phase === 'choice') return withEdit(state, key, edit);
-  if (isSameValue(event.value, current.base.value)) return withoutEdit(state, key);
-  return withEdit(state, key, { ...edit, phase: 'waiting' });
+  const edit = { ...current, value, typedAt: at, refusal: undefined };
+  if (current.phase === 'sending') return { ...edit, isNewerThanSent: true };
+  if (current.phase === 'choice') return edit;
+  if (isSameValue(value, current.base.value)) return undefined;
+  return { ...edit, phase: 'waiting' };
+};
+
+const typed = (state: QueueState, event: Extract<QueueEvent, { type: 'typed' }>): QueueState => {
+  const key = editKey(event.address);
+  const current = state.edits[key];
+  const edit = editAfter(current, event, event.at);
+  if (edit) return withEdit(state, key, edit);
+  return current ? withoutEdit(state, key) : state;
+};
+
+/** A pasted block at once: thousands of cells are one new state, ready to be sent. */
+const typedAll = (state: QueueState, { all, at }: Extract<QueueEvent, { type: 'typedAll' }>): QueueState => {
+  const edits = { ...state.edits };
+  for (const one of all) {
+    const key = editKey(one.address);
+    const edit = editAfter(edits[key], one, at);
+    if (edit) edits[key] = edit.phase === 'waiting' ? { ...edit, phase: 'ready' } : edit;
+    else delete edits[key];
+  }
+  return { ...state, edits };
 };
 
 const stored = (state: QueueState, event: Extract<QueueEvent, { type: 'stored' }>): QueueState => {
@@ -257,6 +290,12 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
   switch (event.type) {
     case 'typed':
       return typed(state, event);
+    case 'typedAll':
+      return typedAll(state, event);
+    case 'several':
+      return event.events.reduce(reduceQueue, state);
+    case 'postponed':
+      return setPhase(state, event.key, { phase: 'ready', isNewerThanSent: false });
     case 'rested':
       return state.edits[event.key]?.phase === 'waiting' ? setPhase(state, event.key, { phase: 'ready' }) : state;
     case 'flushed':
