@@ -16,6 +16,7 @@ import type restriction from './en/restriction.json';
 import type settings from './en/settings.json';
 import type subscription from './en/subscription.json';
 import type support from './en/support.json';
+import type tables from './en/tables.json';
 import type workspace from './en/workspace.json';
 
 /** One file per feature and language; keys are typed from English. */
@@ -38,6 +39,7 @@ export type Resources = {
   settings: typeof settings;
   support: typeof support;
   subscription: typeof subscription;
+  tables: typeof tables;
   workspace: typeof workspace;
 };
 

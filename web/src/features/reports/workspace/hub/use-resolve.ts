@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CallRequest } from '../../../../../../shared/contract/call.ts';
 import { listDataConflicts, resolveDataConflicts } from '../../../../../../shared/contract/data-points.contract.ts';
 import { getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
+import { getDisclosureTable } from '../../../../../../shared/contract/tables.contract.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
@@ -26,7 +27,7 @@ export const useResolve = () => {
         if (!isApiError(error, 'report.stale')) flash.showError(error);
         return undefined;
       } finally {
-        await refresh(getReportDisclosure, listDataConflicts);
+        await refresh(getReportDisclosure, getDisclosureTable, listDataConflicts);
         await updateOutline();
         await updateReport();
         setIsBusy(false);
