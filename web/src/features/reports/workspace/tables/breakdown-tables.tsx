@@ -10,6 +10,7 @@ import { LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { withinSentence } from './cell-label.ts';
 
 /** The sheet is a chunk of its own: most disclosures are opened without one. */
 const FigureTable = lazy(async () => ({ default: (await import('./figure-table.tsx')).FigureTable }));
@@ -38,7 +39,7 @@ export const BreakdownTables = ({
       {breakdowns.filter(isShown).map((breakdown) => (
         <ExpandableSection
           key={breakdown.dimension}
-          headerText={t('by', { name: breakdown.name[language] })}
+          headerText={t('by', { name: withinSentence(breakdown.name[language]) })}
           defaultExpanded
           headingTagOverride="h3"
         >

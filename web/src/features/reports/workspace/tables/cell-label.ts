@@ -21,3 +21,6 @@ export const cellLabel = (
   );
   return language === 'zhTw' ? `${label}：${member}` : `${label}: ${member}`;
 };
+
+/** "By gender": a name of the library within a sentence. Chinese has no capitals. */
+export const withinSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
@@ -6,7 +6,7 @@ import { contentLang, type Language } from '../../../../../../shared/model/langu
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
 import { shownCell } from './cell-text.ts';
-import { rowHeight, rowWindow } from './row-window.ts';
+import { type RowWindow, rowHeight, rowWindow } from './row-window.ts';
 import type { CellPosition, GridCursor } from './use-grid-cursor.ts';
 import type { TableCell, TableColumn } from './use-table.ts';
 
@@ -169,29 +169,33 @@ const Gap = ({ rows, columns }: { rows: number; columns: number }) =>
     </tr>
   ) : null;
 
-/** The cell with the cursor is in view and has the focus while the grid has it. */
+/**
+ * The cell with the cursor is in view and has the focus while the grid has it. At once, before the next key: an editor that
+ * goes away takes the focus with it, and what is typed then would be lost.
+ */
 const useCursorInView = (
   frame: React.RefObject<HTMLDivElement | null>,
+  isKeyed: React.RefObject<boolean>,
   { at, editing }: GridCursor,
-  rows: number,
+  window: RowWindow,
 ): void => {
   const isEditing = editing !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current;
-    if (!element?.contains(document.activeElement)) return;
+    if (!element || !(isKeyed.current || element.contains(document.activeElement))) return;
     const head = element.querySelector('thead')?.clientHeight ?? 0;
     const foot = element.querySelector('tfoot')?.clientHeight ?? 0;
     const top = at.row * rowHeight;
-    if (rows > 0 && top < element.scrollTop) element.scrollTop = top;
     const visible = element.clientHeight - head - foot - rowHeight;
-    if (top > element.scrollTop + visible) element.scrollTop = top - visible;
-    if (isEditing) return;
-    requestAnimationFrame(() =>
-      element
-        .querySelector<HTMLElement>(`td[aria-colindex="${at.column + 2}"][tabindex="0"]`)
-        ?.focus({ preventScroll: true }),
-    );
-  }, [frame, at.row, at.column, isEditing, rows]);
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top > element.scrollTop + visible) element.scrollTop = top - visible;
+    const isDrawn = at.row >= window.start && at.row < window.end;
+    if (isEditing || !isDrawn) return;
+    isKeyed.current = false;
+    element
+      .querySelector<HTMLElement>(`td[aria-colindex="${at.column + 2}"][tabindex="0"]`)
+      ?.focus({ preventScroll: true });
+  }, [frame, isKeyed, at.row, at.column, isEditing, window.start, window.end]);
 };
 
 /** Rows of members, columns of figures: one sheet to type and paste into. Only the rows in view are drawn. */
@@ -200,8 +204,9 @@ export const FigureGrid = (props: GridProps) => {
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
-  useCursorInView(frame, cursor, rows.length);
+  const isKeyed = useRef(false);
   const { start, end } = rowWindow(rows.length, scrollTop, frameHeightMax);
+  useCursorInView(frame, isKeyed, cursor, { start, end });
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
     if (isReadOnly || (cursor.editing && !/[\t\n]/.test(text.trimEnd()))) return;
@@ -220,15 +225,20 @@ export const FigureGrid = (props: GridProps) => {
       style={{ maxHeight: frameHeightMax }}
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved through by arrow keys is a grid. */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved through by arrow keys is a grid.
         role="grid"
         className="figure-grid"
         aria-label={label}
         aria-rowcount={rows.length + 2}
         aria-colcount={columns.length + 1}
         aria-readonly={isReadOnly}
-        onKeyDown={cursor.onKeyDown}
+        onKeyDown={(event) => {
+          isKeyed.current = true;
+          cursor.onKeyDown(event);
+          // A key that the grid leaves alone, such as Tab out of it, takes the focus where it wants.
+          isKeyed.current = event.defaultPrevented;
+        }}
         onPaste={paste}
         onCopy={copy}
       >

@@ -11,7 +11,7 @@ import { useCountryNames } from '../fields/choice-controls.tsx';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { AddRow } from './add-row.tsx';
-import { memberLabel } from './cell-label.ts';
+import { memberLabel, withinSentence } from './cell-label.ts';
 import { clipboardCells } from './clipboard-cells.ts';
 import { columnTotal } from './column-total.ts';
 import { FigureGrid, type GridRow } from './figure-grid.tsx';
@@ -146,13 +146,13 @@ export const FigureTable = (props: FigureTableProps) => {
   if (table.error && table.isLoading)
     return <ErrorState things={t('things')} error={table.error} onRetry={table.retry} />;
   if (table.isLoading) return <LoadingState things={t('things')} />;
-  const name = breakdown.name[language];
+  const name = withinSentence(breakdown.name[language]);
   return (
     <SpaceBetween size="s">
       {rows.length > 0 ? (
         <FigureGrid
           label={t('gridLabel', { name })}
-          rowHeader={name}
+          rowHeader={breakdown.name[language]}
           rows={rows}
           columns={columns}
           cellOf={texts.cellOf}
