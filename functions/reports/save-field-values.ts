@@ -88,7 +88,6 @@ export const saveFieldValues = (
 ): Promise<Result> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    if (!isOncePerField(body.values)) throw new AppError('validation.failed');
     const key = { ...params, ...reportKeyOf(principal, params.reportId) };
     const fields = fieldsNamed(
       catalogue,
@@ -97,6 +96,7 @@ export const saveFieldValues = (
     );
     const answers = await loadAnswers(dependencies, { key, fields, isPriorWanted: false }, 'restart');
     const { report, state, recordOf } = answers;
+    if (!isOncePerField(body.values)) throw new AppError('validation.failed');
     const stamp = { author: authorOf(principal), at: instant(now) };
     const outcomeOf = (edit: Edit): Outcome => {
       const field = fields.find((one) => one.key === edit.fieldKey);

@@ -11,6 +11,7 @@ import { DisclosurePanel } from '../disclosure/disclosure-panel.tsx';
 import { useSelectedDisclosure } from '../disclosure/use-place.ts';
 import { DisclosureTree } from '../tree/disclosure-tree.tsx';
 import { useWorkspace } from '../workspace-context.ts';
+import { usePaneKeys } from './use-pane-keys.ts';
 
 const NoScope = () => {
   const { t } = useTranslation('workspace');
@@ -36,12 +37,13 @@ export const DataInputStep = () => {
   const selected = useSelectedDisclosure(outline);
   const isWide = useMedia('(min-width: 912px)');
   const [isTreeOpen, setIsTreeOpen] = useState(false);
+  usePaneKeys();
   if (!selected) return <NoScope />;
   const tree = <DisclosureTree place={selected.place} onFollow={() => setIsTreeOpen(false)} />;
   return (
     <div className="data-input">
       {isWide ? (
-        <section className="data-input-tree" aria-label={t('tree.label')}>
+        <section className="data-input-tree" data-pane="tree" aria-label={t('tree.label')}>
           {tree}
         </section>
       ) : (
@@ -54,7 +56,7 @@ export const DataInputStep = () => {
           </Modal>
         </Box>
       )}
-      <div className="data-input-main">
+      <div className="data-input-main" data-pane="fields">
         <DisclosurePanel key={`${selected.place.versionId}/${selected.place.disclosureId}`} place={selected.place} />
       </div>
     </div>
