@@ -1,4 +1,12 @@
-import { add, formatDecimal, multiply, parseDecimal } from '../../../../../../shared/catalogue/decimal.ts';
+import {
+  add,
+  formatDecimal,
+  formatFraction,
+  multiply,
+  parseDecimal,
+  parseFraction,
+  type Rational,
+} from '../../../../../../shared/catalogue/decimal.ts';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { UnitConversionError, unitRatio } from '../../../../../../shared/catalogue/units.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
@@ -19,10 +27,16 @@ const inColumnUnit = (field: Column, value: FieldValue | null | undefined) => {
   }
 };
 
+/** Reduced at each step: the denominators of hundreds of decimals would else multiply up. */
+const plus = (a: Rational, b: Rational): Rational =>
+  a.denominator === b.denominator
+    ? { numerator: a.numerator + b.numerator, denominator: a.denominator }
+    : parseFraction(formatFraction(add(a, b)));
+
 /** The members of an additive figure added up in the column's unit; undefined while no number is there. */
 export const columnTotal = (field: Column, values: readonly (FieldValue | null | undefined)[]): string | undefined => {
   const numbers = values.flatMap((value) => inColumnUnit(field, value) ?? []);
-  return numbers.length === 0 ? undefined : formatDecimal(numbers.reduce(add));
+  return numbers.length === 0 ? undefined : formatDecimal(numbers.reduce(plus));
 };
 
 /** A cell as a chart draws it; undefined for none. */

@@ -28,6 +28,9 @@ import './tables.css';
 /** Charts are a chunk of their own: few tables are looked at as one. */
 const TableChart = lazy(async () => ({ default: (await import('./table-chart.tsx')).TableChart }));
 
+/** More bars are no picture; the table says it better. */
+const chartRowsMax = 24;
+
 const useRows = (breakdown: Breakdown, members: readonly string[]) => {
   const language = useLanguage();
   const countries = useCountryNames();
@@ -171,14 +174,16 @@ export const FigureTable = (props: FigureTableProps) => {
         <TotalLine key={column.fieldKey} place={place} column={column} total={totals[index]} answers={answers} />
       ))}
       {isReadOnly ? null : <Tools breakdown={breakdown} sheet={sheet} />}
-      <Suspense fallback={null}>
-        <TableChart
-          name={name}
-          rows={rows}
-          columns={columns}
-          valueAt={(fieldKey, member) => table.cellOf(fieldKey, member).value}
-        />
-      </Suspense>
+      {rows.length > chartRowsMax ? null : (
+        <Suspense fallback={null}>
+          <TableChart
+            name={name}
+            rows={rows}
+            columns={columns}
+            valueAt={(fieldKey, member) => table.cellOf(fieldKey, member).value}
+          />
+        </Suspense>
+      )}
     </SpaceBetween>
   );
 };

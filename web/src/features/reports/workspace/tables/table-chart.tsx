@@ -10,8 +10,6 @@ import { chartNumber } from './column-total.ts';
 import type { GridRow } from './figure-grid.tsx';
 import type { TableColumn } from './use-table.ts';
 
-/** More bars are no picture; the table says it better. */
-const rowsMax = 24;
 const seriesMax = 5;
 
 const shown = (value: number): string => formatDecimal(String(value), 'comma');
@@ -45,7 +43,7 @@ export const TableChart = ({
   const bars = series.flatMap(({ data }) => data);
   const named = [...new Set(bars.map(({ x }) => x))];
   const largest = bars.toSorted((a, b) => b.y - a.y)[0];
-  if (named.length < 2 || named.length > rowsMax || !largest) return null;
+  if (named.length < 2 || !largest) return null;
   const unitText = unit === undefined ? '' : formatUnit(unit, language);
   return (
     <BarChart

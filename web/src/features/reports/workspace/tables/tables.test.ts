@@ -78,6 +78,8 @@ describe('a cell', () => {
 describe('a total', () => {
   it('is exact, in the unit of the column', () => {
     expect(columnTotal(mass, [number('0.1'), number('0.2'), number('1.5', { unit: 'kt' }), null])).toBe('1500.3');
+    const many = Array.from({ length: 900 }, (_, row) => number(`0.${row % 2 === 0 ? '1' : '25'}`));
+    expect(columnTotal(mass, many)).toBe('157.5');
     expect(columnTotal(mass, [null, undefined])).toBeUndefined();
   });
 });

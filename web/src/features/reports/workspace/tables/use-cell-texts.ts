@@ -45,7 +45,9 @@ const useTexts = (place: DisclosurePlace, dimension: string) => {
     },
     [keyOf, texts],
   );
-  return { textAt: (fieldKey: string, member: string) => texts.get(keyOf(fieldKey, member)), setAll };
+  const textAt = (fieldKey: string, member: string): string | undefined =>
+    texts.size === 0 ? undefined : texts.get(keyOf(fieldKey, member));
+  return { textAt, setAll };
 };
 
 const useProblem = (): ((column: TableColumn, text: string) => string | undefined) => {

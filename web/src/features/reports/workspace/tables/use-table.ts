@@ -32,6 +32,8 @@ export type TableData = {
 export type CellChange = { fieldKey: string; member: string; value: FieldValue | null };
 
 const emptyCell: TableCell = { value: null, stored: neverAnswered, edit: undefined, isFilled: false, isChoice: false };
+/** One for all: a comparison that looks its locale up each time is too slow for hundreds of rows. */
+const byName = new Intl.Collator();
 const lookIntervalMilliseconds = 15_000;
 const editsOf = (state: QueueState) => state.edits;
 const seenIn = (state: QueueState) => state.seen;
@@ -139,7 +141,7 @@ export const useTable = (place: DisclosurePlace, fields: readonly Field[], break
   );
   const members = useMemo(() => {
     const named = [...cells].flatMap(([key, { value }]) => (isAnswered(value) ? (cellOf(key)?.member ?? []) : []));
-    return [...new Set(named)].sort((a, b) => a.localeCompare(b));
+    return [...new Set(named)].sort(byName.compare);
   }, [cells]);
   const change = useCallback(
     (changes: readonly CellChange[]) => {
