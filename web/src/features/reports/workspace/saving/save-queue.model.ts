@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { editAfter, withAllTyped } from './edit-after-typing.ts';
 import { isSameValue } from './same-value.ts';
 
 /**
@@ -122,37 +123,6 @@ const withoutEdit = (state: QueueState, key: string): QueueState => {
   return { ...state, edits };
 };
 
-type Typed = { address: FieldAddress; value: FieldValue | null; base: SeenValue };
-
-/** The edit of a field after something was typed into it; undefined where it says again what is stored. */
-const editAfter = (
-  current: QueuedEdit | undefined,
-  { address, value, base }: Typed,
-  at: string,
-): QueuedEdit | undefined => {
-  if (!current) {
-    if (isSameValue(value, base.value)) return undefined;
-    return {
-      address,
-      value,
-      base,
-      typedAt: at,
-      phase: 'waiting',
-      unanswered: [],
-      isNewerThanSent: false,
-      theirs: undefined,
-      isDeferred: false,
-      refusal: undefined,
-      isDeclined: false,
-    };
-  }
-  const edit = { ...current, value, typedAt: at, refusal: undefined };
-  if (current.phase === 'sending') return { ...edit, isNewerThanSent: true };
-  if (current.phase === 'choice') return edit;
-  if (isSameValue(value, current.base.value)) return undefined;
-  return { ...edit, phase: 'waiting' };
-};
-
 const typed = (state: QueueState, event: Extract<QueueEvent, { type: 'typed' }>): QueueState => {
   const key = editKey(event.address);
   const current = state.edits[key];
@@ -161,17 +131,10 @@ const typed = (state: QueueState, event: Extract<QueueEvent, { type: 'typed' }>)
   return current ? withoutEdit(state, key) : state;
 };
 
-/** A pasted block at once: thousands of cells are one new state, ready to be sent. */
-const typedAll = (state: QueueState, { all, at }: Extract<QueueEvent, { type: 'typedAll' }>): QueueState => {
-  const edits = { ...state.edits };
-  for (const one of all) {
-    const key = editKey(one.address);
-    const edit = editAfter(edits[key], one, at);
-    if (edit) edits[key] = edit.phase === 'waiting' ? { ...edit, phase: 'ready' } : edit;
-    else delete edits[key];
-  }
-  return { ...state, edits };
-};
+const typedAll = (state: QueueState, { all, at }: Extract<QueueEvent, { type: 'typedAll' }>): QueueState => ({
+  ...state,
+  edits: withAllTyped(state.edits, all, at, editKey),
+});
 
 const stored = (state: QueueState, event: Extract<QueueEvent, { type: 'stored' }>): QueueState => {
   const edit = state.edits[event.key];
