@@ -27,7 +27,7 @@ type GridProps = {
 
 const frameHeightMax = 480;
 /** A table whose cells are moved through by arrow keys is a grid to a screen reader. */
-const asGrid = { role: 'grid' } as const;
+const asGrid = (isReadOnly: boolean) => ({ role: 'grid', 'aria-readonly': isReadOnly }) as const;
 
 const CellEditor = ({ cursor, label }: { cursor: GridCursor; label: string }) => {
   const input = useRef<HTMLInputElement>(null);
@@ -228,12 +228,11 @@ export const FigureGrid = (props: GridProps) => {
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
     >
       <table
-        {...asGrid}
+        {...asGrid(isReadOnly)}
         className="figure-grid"
         aria-label={label}
         aria-rowcount={rows.length + 2}
         aria-colcount={columns.length + 1}
-        aria-readonly={isReadOnly}
         onKeyDown={(event) => {
           isKeyed.current = true;
           cursor.onKeyDown(event);
