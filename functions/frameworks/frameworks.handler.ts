@@ -2,6 +2,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as catalogueContract from '../../shared/contract/catalogue.contract.ts';
 import * as helperContract from '../../shared/contract/framework-helper.contract.ts';
 import * as contract from '../../shared/contract/frameworks.contract.ts';
+import { breakdownsOf } from '../../shared/model/breakdown.ts';
 import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
@@ -37,7 +38,9 @@ export const handler = createApi(
     bindSignedIn(contract.getFrameworkDisclosure, async ({ params }, { principal }) => {
       const disclosure = getOfferedDisclosure(catalogue, principal.tenant, params.versionId, params.disclosureId);
       const metrics = listMetricNames(catalogue, disclosure);
-      return { body: { disclosure, metrics, alsoAnswers: listAlsoAnswered(catalogue, principal.tenant, params) } };
+      const breakdowns = breakdownsOf(catalogue.metrics(), disclosure);
+      const alsoAnswers = listAlsoAnswered(catalogue, principal.tenant, params);
+      return { body: { disclosure, metrics, breakdowns, alsoAnswers } };
     }),
     bindSignedIn(catalogueContract.searchCatalogue, async ({ query }, { principal: { tenant } }) => ({
       body: search((versionId) => isOffered(tenant, versionId), query.search, query.limit),

@@ -1,10 +1,12 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
 import { AppError } from '../../shared/errors.ts';
+import { findField } from '../../shared/model/breakdown.ts';
 import { type FieldValue, valueKindOf } from '../../shared/model/field-value.ts';
 
-/** Field of a disclosure by key, or 404. */
-export const getField = (disclosure: Disclosure, fieldKey: string): Field => {
-  const field = disclosure.fields.find((candidate) => candidate.key === fieldKey);
+/** Field of a disclosure by key, a cell of its tables as well, or 404. */
+export const getField = (catalogue: Catalogue, disclosure: Disclosure, fieldKey: string): Field => {
+  const field = findField(catalogue.metrics(), disclosure, fieldKey);
   if (!field) throw new AppError('disclosure.not_found');
   return field;
 };

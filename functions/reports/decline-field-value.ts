@@ -31,7 +31,7 @@ export const declineFieldValue = async (
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
   const disclosure = getDisclosureInScope(catalogue, report, versionId, disclosureId);
-  const field = getField(disclosure, fieldKey);
+  const field = getField(catalogue, disclosure, fieldKey);
   const kept = found.pick(valueEntity, key)?.value ?? null;
   if (isDeepStrictEqual(kept, body.value)) return { done: true };
   await table.write([

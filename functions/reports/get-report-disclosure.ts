@@ -1,4 +1,5 @@
 import type { DisclosureView } from '../../shared/contract/reports.contract.ts';
+import { dimensionOfMark } from '../../shared/model/breakdown.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { confineHub } from './confine-hub.ts';
@@ -28,6 +29,7 @@ export const getReportDisclosure = async (
     dueOn: state?.assignment?.dueOn ?? null,
     lostAssignee: state?.assignment?.lostAssignee ?? null,
     revision: state?.revision ?? 0,
+    tables: Object.keys(state?.fields ?? {}).flatMap((name) => dimensionOfMark(name) ?? []),
     values: fields.flatMap((field) => recordOf(field.key) ?? []).map(storedOf),
     evidence,
     hub: fields.flatMap((field) => {

@@ -6,6 +6,7 @@ import {
 } from '../../shared/contract/data-points.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { boundFieldOf, subjectsOf } from '../../shared/model/binding.ts';
+import { findField } from '../../shared/model/breakdown.ts';
 import { type FieldReference, subjectText } from '../../shared/model/data-point.ts';
 import type { Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
@@ -51,7 +52,7 @@ const conflictsOf = async (
   const metrics = catalogue.metrics();
   const fields = places.flatMap((place) => {
     const disclosure = catalogue.disclosure(place.versionId, place.disclosureId);
-    const field = disclosure?.fields.find(({ key }) => key === place.fieldKey);
+    const field = disclosure && findField(metrics, disclosure, place.fieldKey);
     const bound = field && boundFieldOf(metrics, field);
     return disclosure && field && bound ? [{ place, disclosure, field, bound }] : [];
   });

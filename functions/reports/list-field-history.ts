@@ -25,7 +25,7 @@ export const listFieldHistory = async (
 ): Promise<CallResult<typeof listFieldHistoryCall>> => {
   const report = await getOwnReport(table, principal, params.reportId);
   const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
-  const field = getField(disclosure, params.fieldKey);
+  const field = getField(catalogue, disclosure, params.fieldKey);
   const key = { ...params, ...reportKeyOf(principal, params.reportId), fieldKey: field.key };
   const page = await table.page(
     auditEntity,

@@ -1,10 +1,21 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { Field } from '../../shared/catalogue/framework.ts';
 import { boundFieldOf, subjectsOf } from '../../shared/model/binding.ts';
+import { breakdownsOf, findField, libraryCellsOf } from '../../shared/model/breakdown.ts';
 import { subjectText } from '../../shared/model/data-point.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { put, type Write } from '../core/data/write.ts';
 import type { DataPointRecord } from '../core/data-points/data-point.entities.ts';
 import { pinEntity, pinGroupOf } from '../core/reports/report.entities.ts';
+
+/** Fields of a disclosure and the cells of its tables that the library knows; other cells have no data points. */
+const fieldsWithCells = (catalogue: Catalogue, versionId: string, disclosureId: string): Field[] => {
+  const metrics = catalogue.metrics();
+  const disclosure = catalogue.disclosure(versionId, disclosureId);
+  if (!disclosure) return [];
+  const cells = breakdownsOf(metrics, disclosure).flatMap(libraryCellsOf);
+  return [...disclosure.fields, ...cells.flatMap((key) => findField(metrics, disclosure, key) ?? [])];
+};
 
 /** Every subject that a field in scope depends on, by name. */
 const subjectsInScope = (catalogue: Catalogue, report: Report): Map<string, string> => {
@@ -12,7 +23,7 @@ const subjectsInScope = (catalogue: Catalogue, report: Report): Map<string, stri
   const subjects = new Map<string, string>();
   for (const { versionId, disclosureIds } of report.frameworks) {
     for (const disclosureId of disclosureIds) {
-      for (const field of catalogue.disclosure(versionId, disclosureId)?.fields ?? []) {
+      for (const field of fieldsWithCells(catalogue, versionId, disclosureId)) {
         const bound = boundFieldOf(metrics, field);
         const place = { versionId, disclosureId, fieldKey: field.key };
         for (const subject of bound ? subjectsOf(metrics, bound, place) : []) {

@@ -205,6 +205,7 @@ describe('reading a report', () => {
       omission: null,
       revision: 0,
       values: [],
+      tables: [],
       hub: [],
       evidence: {},
     });

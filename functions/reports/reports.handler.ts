@@ -6,6 +6,7 @@ import { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/pr
 import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
 import { getReportDefinition as getReportDefinitionCall } from '../../shared/contract/report-definition.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
+import * as tables from '../../shared/contract/tables.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -22,8 +23,9 @@ import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
 import { createPeriods, type ReportsDependencies } from './dependencies.ts';
-import { getReport } from './get-report.ts';
+import { getDisclosureTable } from './get-disclosure-table.ts';
 import { getPriorAnswers } from './get-prior-answers.ts';
+import { getReport } from './get-report.ts';
 import { getReportDefinition } from './get-report-definition.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
@@ -31,6 +33,7 @@ import { listFieldHistory } from './list-field-history.ts';
 import { listReportAudit } from './list-report-audit.ts';
 import { listReports } from './list-reports.ts';
 import { saveFieldValue } from './save-field-value.ts';
+import { saveFieldValues } from './save-field-values.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
 import { updateReport } from './update-report.ts';
 import { validationBindings } from './validation/validation.bindings.ts';
@@ -90,6 +93,12 @@ export const handler = createApi(
     })),
     bindSignedIn(listFieldHistoryCall, async (input, { principal }) => ({
       body: await listFieldHistory(within(principal), principal, input),
+    })),
+    bindSignedIn(tables.getDisclosureTable, async ({ params }, { principal }) => ({
+      body: await getDisclosureTable(within(principal), principal, params),
+    })),
+    bindSignedIn(tables.saveFieldValues, async (input, { principal, platformLanguage }) => ({
+      body: await saveFieldValues(within(principal), principal, input, platformLanguage),
     })),
     bindSignedIn(declineFieldValueCall, async (input, { principal }) => ({
       body: await declineFieldValue(within(principal), principal, input),

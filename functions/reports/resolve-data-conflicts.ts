@@ -49,7 +49,7 @@ const waitingOf = ({ catalogue }: ReportsDependencies, choices: readonly Choice[
   return choices.map((choice) => {
     const disclosure = catalogue.disclosure(choice.versionId, choice.disclosureId);
     if (!disclosure) throw new AppError('disclosure.not_found');
-    const field = getField(disclosure, choice.fieldKey);
+    const field = getField(catalogue, disclosure, choice.fieldKey);
     const bound = boundFieldOf(catalogue.metrics(), field);
     if (!bound) throw new AppError('disclosure.not_found');
     return { choice, section: `${disclosure.code} ${disclosure.title}`, label: field.label, bound };

@@ -52,6 +52,8 @@ export const MetricBinding = z
     conversion: Conversion.optional(),
     condition: z.object({ metric: z.string(), oneOf: z.array(z.string()) }).optional(),
     section: z.string().optional(),
+    /** A member of a dimension that has no node of its own: `energyType:steam`. Never in the crosswalk; made for table cells. */
+    member: z.string().optional(),
     components: z.array(z.string()).optional(),
   })
   .meta({ id: 'MetricBinding' });

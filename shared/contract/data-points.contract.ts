@@ -163,7 +163,7 @@ const pointQuery = TimeSpan.extend({
   /** With `disclosureId` and `fieldKey`: the variant of that field. */
   versionId: z.string().min(1).max(80).optional(),
   disclosureId: z.string().min(1).max(200).optional(),
-  fieldKey: z.string().min(1).max(40).optional(),
+  fieldKey: z.string().min(1).max(160).optional(),
 });
 
 export const PointVersionView = z

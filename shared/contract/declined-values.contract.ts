@@ -17,7 +17,7 @@ export const declineFieldValue = call({
     reportId: ReportId,
     versionId: z.string().min(1).max(80),
     disclosureId: z.string().min(1).max(200),
-    fieldKey: z.string().min(1).max(40),
+    fieldKey: z.string().min(1).max(160),
   }),
   body: z.strictObject({ value: FieldValue.nullable() }),
   response: z.object({ done: z.literal(true) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BilingualText, Disclosure, Framework, FrameworkSummary } from '../catalogue/framework.ts';
+import { Breakdown } from '../model/breakdown.ts';
 import { call } from './call.ts';
 
 const versionId = z.string().min(1).max(80);
@@ -46,6 +47,8 @@ export const getFrameworkDisclosure = call({
     disclosure: Disclosure,
     /** What its fields' metrics are called. */
     metrics: z.array(z.object({ code: z.string(), name: BilingualText })),
+    /** Tables of its figures: along which dimensions, with which rows and columns. */
+    breakdowns: z.array(Breakdown),
     alsoAnswers: z.array(
       z.object({ versionId: z.string(), shortName: z.string(), disclosureId: z.string(), code: z.string() }),
     ),

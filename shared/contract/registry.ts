@@ -30,6 +30,7 @@ import * as reportDefinition from './report-definition.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
+import * as tables from './tables.contract.ts';
 import * as tenants from './tenants.contract.ts';
 import * as validation from './validation.contract.ts';
 
@@ -67,6 +68,7 @@ export const allCalls: AnyCall[] = [
   dataPoints,
   validation,
   disclosureStatus,
+  tables,
   publishing,
   images,
   platform,

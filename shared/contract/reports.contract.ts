@@ -252,6 +252,8 @@ export const DisclosureView = z
     evidence: z.record(z.string(), z.number().int()),
     /** Of the figures that a metric binds: what they show, and where it is from. */
     hub: z.array(FieldHub),
+    /** Dimensions along which figures of it are broken down here. */
+    tables: z.array(z.string()),
   })
   .meta({ id: 'DisclosureView' });
 export type DisclosureView = z.infer<typeof DisclosureView>;
@@ -279,7 +281,7 @@ export const saveFieldValue = call({
   access: 'report:edit',
   module: 'esgl',
   requests: 3,
-  params: inDisclosure.extend({ fieldKey: z.string().min(1).max(40) }),
+  params: inDisclosure.extend({ fieldKey: z.string().min(1).max(160) }),
   body: z.strictObject({ value: FieldValue.nullable(), revision: z.number().int().min(0) }),
   response: z.object({
     stored: StoredValue,

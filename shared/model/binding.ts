@@ -36,6 +36,13 @@ export type Answer = { value: FieldValue | null; needsChoice: boolean };
 
 export const metricSubject = (metricCode: string): Subject => ({ metricCode, variant: null, member: '' });
 
+/** The point that holds what a field asks for, of the whole or of the member that a table's cell stands for. */
+const ownSubject = ({ node, relation }: BoundField): Subject => ({
+  metricCode: node.code,
+  variant: null,
+  member: relation.member ?? '',
+});
+
 /** The field with its relation and metric; undefined when nothing binds it. Only figures are bound. */
 export const boundFieldOf = (metrics: Metrics, field: Field): BoundField | undefined => {
   const relation = field.metric;
@@ -59,7 +66,7 @@ const isOwn = (bound: BoundField, find: FindPoint): boolean =>
 export const targetOf = (bound: BoundField, place: FieldReference, find: FindPoint): Subject => {
   const { versionId, disclosureId, fieldKey } = place;
   const variant = isOwn(bound, find) ? null : { versionId, disclosureId, fieldKey };
-  return { metricCode: bound.node.code, variant, member: '' };
+  return { ...ownSubject(bound), variant };
 };
 
 const partsOf = (metrics: Metrics, code: string, seen: Set<string>): void => {
@@ -72,14 +79,17 @@ const partsOf = (metrics: Metrics, code: string, seen: Set<string>): void => {
 /** Every subject that a field's state may depend on: what must be read before it can be told. */
 export const subjectsOf = (metrics: Metrics, bound: BoundField, place: FieldReference): Subject[] => {
   const codes = new Set<string>();
-  partsOf(metrics, bound.node.code, codes);
+  // A formula holds for the whole, not for a member.
+  if (!bound.relation.member) partsOf(metrics, bound.node.code, codes);
   for (const component of bound.relation.binding === 'computed' ? (bound.relation.components ?? []) : []) {
     partsOf(metrics, component, codes);
   }
   if (bound.relation.condition) codes.add(bound.relation.condition.metric);
   const { versionId, disclosureId, fieldKey } = place;
-  const variant = { metricCode: bound.node.code, variant: { versionId, disclosureId, fieldKey }, member: '' };
-  return [...[...codes].map(metricSubject), ...(bound.relation.binding === 'own' ? [] : [variant])];
+  const own = ownSubject(bound);
+  const variant = { ...own, variant: { versionId, disclosureId, fieldKey } };
+  const member = bound.relation.member ? [own] : [];
+  return [...[...codes].map(metricSubject), ...member, ...(bound.relation.binding === 'own' ? [] : [variant])];
 };
 
 /** The metric's stored number, else its formula over stored numbers; undefined while a part is missing. */
@@ -155,11 +165,12 @@ const hubValue = (metrics: Metrics, bound: BoundField, target: Subject, find: Fi
   if (own) return own;
   if (relation.binding === 'computed') return fromContent(bound, computedContent(metrics, bound, find), 'computed');
   if (target.variant === null) {
+    if (relation.member) return undefined;
     const exact = amountOf(metrics, node.code, find);
     return fromContent(bound, exact && calculated(node, exact), 'proposal');
   }
   const isNear = relation.reuse === 'confirm' || relation.binding === 'ownIf';
-  return isNear ? fromPoint(bound, find(metricSubject(node.code)), 'proposal') : undefined;
+  return isNear ? fromPoint(bound, find(ownSubject(bound)), 'proposal') : undefined;
 };
 
 const unanswered = (

@@ -21,7 +21,7 @@ export type ReportingTime = z.infer<typeof ReportingTime>;
 export const FieldReference = z.object({
   versionId: z.string().min(1).max(80),
   disclosureId: z.string().min(1).max(200),
-  fieldKey: z.string().min(1).max(40),
+  fieldKey: z.string().min(1).max(160),
 });
 export type FieldReference = z.infer<typeof FieldReference>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OmissionReason } from './omission-reason.ts';
 import { RichTextDocument, richTextToPlainText } from './rich-text.ts';
 
 /** Decimal number as typed, without grouping: exact, never a float ("1203", "-0.5", "1234567890.123456789"). */
@@ -26,6 +27,8 @@ export const FieldValue = z.discriminatedUnion('kind', [
     descriptor: z.string().max(255).optional(),
     state: ValueState.default('reported'),
     note: z.string().max(2_000).optional(),
+    /** Of an omitted figure; `note` explains it. */
+    omissionReason: OmissionReason.optional(),
   }),
   z.strictObject({ kind: z.literal('date'), date: isoDate }),
   z.strictObject({ kind: z.literal('dateTime'), dateTime: z.iso.datetime({ offset: true }) }),
@@ -103,7 +106,12 @@ export const valueToText = (value: FieldValue | null | undefined): string => {
     case 'richText':
       return richTextToPlainText(value.document);
     case 'number':
-      return [value.number ?? value.state, value.number === null ? undefined : value.unit, value.descriptor]
+      return [
+        value.number ?? value.state,
+        value.number === null ? undefined : value.unit,
+        value.omissionReason,
+        value.descriptor,
+      ]
         .filter(Boolean)
         .join(' ');
     case 'date':

@@ -1,5 +1,5 @@
 import type { LocalizedText } from './language.ts';
-import type { OmissionReason } from './report.ts';
+import type { OmissionReason } from './omission-reason.ts';
 
 /** The four permitted reasons for omission (GRI 1: Foundation 2021, requirement 6), in our own short words. */
 export const omissionReasons: Record<OmissionReason, LocalizedText> = {

@@ -3,6 +3,7 @@ import { OrganizationId, PublicationId, ReportId, UserId } from '../ids.ts';
 import { FieldValue } from './field-value.ts';
 import { Language } from './language.ts';
 import { RolledFrom } from './roll-forward.ts';
+import { OmissionReason } from './omission-reason.ts';
 
 /** Report statuses of specification 4, as shown. */
 export const ReportStatus = z.enum([
@@ -84,14 +85,6 @@ export type Report = z.infer<typeof Report>;
 export const DisclosureStatus = z.enum(['not-started', 'in-progress', 'complete', 'omitted']);
 export type DisclosureStatus = z.infer<typeof DisclosureStatus>;
 
-/** The four reasons for omission of GRI 1: Foundation 2021, requirement 6. */
-export const OmissionReason = z.enum([
-  'not-applicable',
-  'legal-prohibitions',
-  'confidentiality-constraints',
-  'information-unavailable',
-]);
-export type OmissionReason = z.infer<typeof OmissionReason>;
 export const Omission = z.object({ reason: OmissionReason, explanation: z.string().trim().min(2).max(5_000) });
 export type Omission = z.infer<typeof Omission>;
 

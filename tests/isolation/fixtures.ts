@@ -18,6 +18,7 @@ const codeAndPassword = { email: 'new@world.example', code: '000000', password: 
 
 const { versionId, disclosureId } = prose;
 const inDisclosure = { versionId, disclosureId };
+const figureEdit = { fieldKey: figure.fieldKey, value: figureOf('666'), revision: staleRevision };
 
 const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` }, query: { lang: 'en' } };
 const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone: 'Asia/Hong_Kong' };
@@ -243,6 +244,18 @@ export const fixtures: Record<string, CallFixture> = {
   ),
   ...evidenceFixtures,
   listFieldHistory: onReport(() => ({ params: figure })),
+  getDisclosureTable: onReport(
+    () => ({ params: { versionId: figure.versionId, disclosureId: figure.disclosureId, dimension: 'no-such' } }),
+    { status: 404, code: 'disclosure.not_found' },
+  ),
+  /** The same field twice: past every check of access, and nothing is stored. */
+  saveFieldValues: onReport(
+    () => ({
+      params: { versionId: figure.versionId, disclosureId: figure.disclosureId },
+      body: { values: [figureEdit, figureEdit] },
+    }),
+    refusedBody,
+  ),
   /** Of a field that there is not: past every check of access, and no row is written. */
   declineFieldValue: onReport(() => ({ params: { ...prose, fieldKey: 'm99' }, body: { value: null } }), {
     status: 404,

@@ -9,6 +9,7 @@ import type { Measurement } from './figure.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
 import { measureStart } from './start-up.ts';
+import { measureTablePaste } from './table-paste.ts';
 import { reportTestRun, reportTests } from './test-results.ts';
 import { measureWebSizes } from './web-sizes.ts';
 
@@ -26,6 +27,7 @@ const measurements: Record<string, Measurement> = {
   P2: measureRequests,
   P3: measureReads(options.full),
   P7: measureWebSizes,
+  P8: measureTablePaste,
   P9: async (print) => {
     await measureStart(print);
     await measureDevEdits(print);

@@ -11,6 +11,7 @@ import {
   listReports,
   saveFieldValue,
 } from '../../shared/contract/reports.contract.ts';
+import { getDisclosureTable, saveFieldValues } from '../../shared/contract/tables.contract.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { sendCall } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
@@ -23,6 +24,13 @@ const countRequests = async (cloud: TestCloud): Promise<number> => {
   const { requests } = Counted.parse(await cloud.control('GET', '/requests'));
   return Object.values(requests).reduce((sum, count) => sum + count, 0);
 };
+
+const regionCells = (count: number) =>
+  Array.from({ length: count }, (_, row) => ({
+    fieldKey: `${figure.fieldKey}~region~Region ${row}`,
+    value: figureOf('1'),
+    revision: 0,
+  }));
 
 /** P2: what reaches the database while one call is made, as its endpoint counts it, beside what the call declares. */
 export const measureRequests: Measurement = async (print) => {
@@ -50,6 +58,8 @@ export const measureRequests: Measurement = async (print) => {
       [listPublications, inReport],
       [createReport, { body }],
       [saveFieldValue, { ...inField, body: { value: figureOf('1'), revision: 0 } }],
+      [saveFieldValues, { ...inField, body: { values: regionCells(20) } }],
+      [getDisclosureTable, { params: { ...inField.params, dimension: 'region' } }],
     ];
     for (const [definition, parts] of calls) {
       await cloud.control('GET', '/idle');

@@ -11,6 +11,7 @@
  * | what is assigned, to a person, open first   | gsi1: ASSIGNMENTS {organizationId} / {userId} open\|settled {dueOn} {reportId} {versionId} {disclosureId} |
  * | when an assignee was last mailed            | the same / ASSIGNMENT-TOLD {userId}                       |
  * | answers of a report, of a disclosure        | the same / VALUE {versionId} {disclosureId} {fieldKey}    |
+ * | cells of one table of a disclosure          | the same / VALUE {versionId} {disclosureId} ~{dimension} {fieldKey} |
  * | pinned data points, of a group of metrics   | the same / PIN {group}                                    |
  * | audit rows, newest first                    | the same / AUDIT {auditId}                                |
  * | audit rows of one field, newest first       | gsi1: FIELD-AUDIT {organizationId} {reportId} {versionId} {disclosureId} {fieldKey} / {auditId} |
@@ -21,6 +22,7 @@
 import * as z from 'zod';
 import { Assignment } from '../../../shared/model/assignment.ts';
 import { AuditRow } from '../../../shared/model/audit.ts';
+import { cellOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
 import { DataPoint, FieldReference } from '../../../shared/model/data-point.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { Publication, PublishedFile } from '../../../shared/model/publication.ts';
@@ -108,11 +110,21 @@ export const ValueRecord = StoredValue.extend({
   needsChoice: z.boolean().default(false),
 });
 export type ValueRecord = z.infer<typeof ValueRecord>;
+/** Answers of a disclosure, or only the cells of its table along a dimension. */
+export const valuePrefix = ({ versionId, disclosureId }: DisclosureKey, dimension?: string): KeyParts => [
+  'VALUE',
+  versionId,
+  disclosureId,
+  ...(dimension === undefined ? [] : [tableMarkOf(dimension)]),
+];
 export const valueEntity = entity<ValueKey, ValueRecord>({
   name: 'Value',
   version: 1,
   schema: ValueRecord,
-  key: (key) => ({ pk: reportPartition(key), sk: ['VALUE', key.versionId, key.disclosureId, key.fieldKey] }),
+  key: (key) => ({
+    pk: reportPartition(key),
+    sk: [...valuePrefix(key, cellOf(key.fieldKey)?.dimension), key.fieldKey],
+  }),
 });
 
 /** The data points that a report rests on from submission on (ruling 22), by the first part of the metric's code. */

@@ -8,6 +8,7 @@ import {
   valueStateText,
 } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
+import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import { plainTextToRichText, type RichTextDocument } from '../../../shared/model/rich-text.ts';
 import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/snapshot.ts';
 import { labelsOf } from './labels.ts';
@@ -44,7 +45,8 @@ const numberView = (field: SnapshotField, language: Language): NumberView => {
     return { ...head, mark: '', number: '', unit: '', details: [labelsOf(language).notAnswered], isMissing: true };
   }
   const state = valueStateText(value.state, language);
-  const details = [value.descriptor, value.state === 'reported' ? undefined : state.text, value.note];
+  const reason = value.omissionReason && omissionReasons[value.omissionReason][language];
+  const details = [value.descriptor, value.state === 'reported' ? undefined : state.text, reason, value.note];
   const unit = value.unit ?? field.unit;
   return {
     ...head,

@@ -2,7 +2,8 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
-import type { FieldValue } from '../../../shared/model/field-value.ts';
+import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
+import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { Report } from '../../../shared/model/report.ts';
@@ -74,6 +75,25 @@ const snapshotField = (
     : {}),
 });
 
+/** A row that a country names is printed with the country's name. */
+const labelled = (catalogue: Catalogue, parent: Field, cell: Field): Field => {
+  const country = catalogue.countries().find(({ id }) => id === cellOf(cell.key)?.member);
+  if (!country || cellOf(cell.key)?.dimension !== 'country') return cell;
+  const labelZhTw = `${parent.labelZhTw ?? parent.label}：${country.nameZhTw}`;
+  return { ...cell, label: `${parent.label}: ${country.name}`, labelZhTw };
+};
+
+/** Cells of the tables that a disclosure uses, each after its figure, by their keys. */
+const cellKeysOf = (
+  catalogue: Catalogue,
+  disclosure: Disclosure,
+  fields: DisclosureRecord['fields'],
+  typed: string[],
+) => {
+  const used = breakdownsOf(catalogue.metrics(), disclosure).filter(({ dimension }) => fields[tableMarkOf(dimension)]);
+  return [...new Set([...used.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key))])];
+};
+
 /** Everything in scope, answered or not: the content index names what is missing too. */
 export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): ReportSnapshot => {
   const { report } = source;
@@ -81,6 +101,11 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const states = new Map(source.states.map((state) => [pathOf(state.versionId, state.disclosureId), state]));
   const values = new Map(
     source.values.map((value) => [pathOf(value.versionId, value.disclosureId, value.fieldKey), value]),
+  );
+  const typedKeys = new Map(
+    [...Map.groupBy(source.values, ({ versionId, disclosureId }) => pathOf(versionId, disclosureId))].map(
+      ([path, records]) => [path, records.map(({ fieldKey }) => fieldKey)],
+    ),
   );
   /** What a field holds, typed here or filled from the data hub. */
   const heldBy = (versionId: string, disclosureId: string, field: Field): FieldValue | null => {
@@ -90,11 +115,26 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const place = { versionId, disclosureId, fieldKey: field.key };
     return resolveField(catalogue.metrics(), bound, place, record, source.find).value;
   };
+  /** Answered cells of a disclosure's tables, by the figure that they break down. */
+  const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
+    const fields = states.get(pathOf(versionId, disclosure.id))?.fields ?? {};
+    const typed = typedKeys.get(pathOf(versionId, disclosure.id)) ?? [];
+    const cells = cellKeysOf(catalogue, disclosure, fields, typed).flatMap((key): [string, SnapshotField][] => {
+      const parent = disclosure.fields.find((field) => field.key === cellOf(key)?.fieldKey);
+      const cell = cellFieldOf(catalogue.metrics(), disclosure, key);
+      const value = cell ? heldBy(versionId, disclosure.id, cell) : null;
+      if (!parent || !cell || !isAnswered(value)) return [];
+      return [[parent.key, snapshotField(catalogue, labelled(catalogue, parent, cell), value, language)]];
+    });
+    const groups = Map.groupBy(cells, ([fieldKey]) => fieldKey);
+    return new Map([...groups].map(([fieldKey, group]) => [fieldKey, group.map(([, cell]) => cell)]));
+  };
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
     isChinese(language) ? (item.titleZhTw ?? item.title) : item.title;
 
   const snapshotDisclosure = (versionId: string, disclosure: Disclosure): SnapshotDisclosure => {
     const state = states.get(pathOf(versionId, disclosure.id));
+    const cells = cellsOf(versionId, disclosure);
     return {
       id: disclosure.id,
       code: disclosure.code,
@@ -110,9 +150,10 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
           }
         : {}),
       isVerified: disclosure.verified === true,
-      fields: disclosure.fields.map((field) =>
+      fields: disclosure.fields.flatMap((field) => [
         snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
-      ),
+        ...(cells.get(field.key) ?? []),
+      ]),
     };
   };
 

@@ -21,6 +21,7 @@ import type settings from './en/settings.json';
 import type subscription from './en/subscription.json';
 import type support from './en/support.json';
 import type validation from './en/validation.json';
+import type tables from './en/tables.json';
 import type workspace from './en/workspace.json';
 
 /** One file per feature and language; keys are typed from English. */
@@ -48,6 +49,7 @@ export type Resources = {
   support: typeof support;
   subscription: typeof subscription;
   validation: typeof validation;
+  tables: typeof tables;
   workspace: typeof workspace;
 };
 

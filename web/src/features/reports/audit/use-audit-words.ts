@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fileFormats, PublicationStep } from '../../../../../shared/model/publication.ts';
-import { DisclosureStatus, OmissionReason, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
+import { OmissionReason } from '../../../../../shared/model/omission-reason.ts';
+import { DisclosureStatus, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 
 import type { AuditWords } from './audit-words.ts';

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
+import { cellOf } from '../../../../../../shared/model/breakdown.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
@@ -15,6 +16,7 @@ import { onceAVisit } from '../../common/use-frameworks.ts';
 import { labelOf } from '../fields/control-props.ts';
 import { shortText } from '../fields/value-text.tsx';
 import { editKey, type QueuedEdit, type SeenValue } from '../saving/save-queue.model.ts';
+import { cellLabel } from '../tables/cell-label.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { MergeEditor } from './merge-editor.tsx';
 import { mergeValues } from './merge-text.ts';
@@ -63,9 +65,9 @@ export const ConflictChoice = ({ edit, theirs }: { edit: QueuedEdit; theirs: See
   const proposal = mergeValues(edit.base.value, edit.value, theirs.value);
   const [merged, setMerged] = useState<FieldValue | null>(proposal?.value ?? null);
   const descriptions = useDescriptions(edit, theirs);
-  const field = data?.disclosure.fields.find(({ key }) => key === fieldKey);
+  const field = data?.disclosure.fields.find(({ key }) => key === (cellOf(fieldKey)?.fieldKey ?? fieldKey));
   if (!data || !field) return <LoadingState things={t('disclosure.things')} />;
-  const label = labelOf(field, language);
+  const label = cellLabel(labelOf(field, language), data.breakdowns, fieldKey, language);
   const key = editKey(edit.address);
   const decide = (): void => {
     if (choice === 'merge') queue.merge(key, merged);

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useCommentsKey } from '../comments/use-comments-key.ts';
+import { BreakdownTables } from '../tables/breakdown-tables.tsx';
 import { type DisclosurePlace, neighboursOf } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { AlsoAnswers } from './also-answers.tsx';
@@ -56,6 +58,7 @@ type Loaded = {
   disclosure: Disclosure;
   answers: DisclosureView;
   metrics: MetricNames;
+  breakdowns: readonly Breakdown[];
   alsoAnswers: Parameters<typeof AlsoAnswers>[0]['entries'];
   setAnswers: ReturnType<typeof useDisclosure>['setAnswers'];
 };
@@ -139,6 +142,9 @@ const LoadedDisclosure = (loaded: Loaded) => {
           isMissing={flow.missingFields.includes(field)}
         />
       ))}
+      {loaded.breakdowns.length > 0 ? (
+        <BreakdownTables place={place} fields={disclosure.fields} breakdowns={loaded.breakdowns} answers={answers} />
+      ) : null}
       {flow.missingFields.length > 0 ? <MissingAlert fields={flow.missingFields} onLeave={flow.leaveOpen} /> : null}
       <DisclosureActions
         answers={answers}
@@ -171,6 +177,7 @@ export const DisclosurePanel = ({ place }: { place: DisclosurePlace }) => {
         place={place}
         disclosure={definition.disclosure}
         metrics={definition.metrics}
+        breakdowns={definition.breakdowns}
         alsoAnswers={definition.alsoAnswers}
         answers={answers}
         setAnswers={setAnswers}

@@ -7,7 +7,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Omission, OmissionReason } from '../../../../../../shared/model/report.ts';
+import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
+import { Omission } from '../../../../../../shared/model/report.ts';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 
 type OmissionForm = { before: Omission | null; explanationMax: number; onOmit: (omission: Omission) => void };

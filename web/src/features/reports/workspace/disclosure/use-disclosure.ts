@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
 import { type DisclosureView, getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
+import { cellOf } from '../../../../../../shared/model/breakdown.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import type { SaveAnswer } from '../saving/send-edit.ts';
@@ -11,12 +12,18 @@ import { useWorkspace } from '../workspace-context.ts';
 /** How often another person's answers are looked for in the open disclosure (ruling 33). */
 const lookIntervalMilliseconds = 15_000;
 
-const withAnswer = (view: DisclosureView, { stored, disclosure, hub }: SaveAnswer): DisclosureView => ({
+const withAnswer = (
+  view: DisclosureView,
+  { stored, disclosure, hub }: SaveAnswer,
+  cell = cellOf(stored.fieldKey),
+): DisclosureView => ({
   ...view,
   status: disclosure.status,
   omission: disclosure.status === 'omitted' ? view.omission : null,
   revision: disclosure.revision,
-  values: [...view.values.filter(({ fieldKey }) => fieldKey !== stored.fieldKey), stored],
+  ...(cell
+    ? { tables: [...new Set([...view.tables, cell.dimension])] }
+    : { values: [...view.values.filter(({ fieldKey }) => fieldKey !== stored.fieldKey), stored] }),
   hub: hub ? view.hub.map((field) => (field.fieldKey === hub.fieldKey ? hub : field)) : view.hub,
 });
 

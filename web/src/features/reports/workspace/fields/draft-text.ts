@@ -46,6 +46,27 @@ export const keptDrafts = (prefixOfReport: string): string[] =>
 export const useKeptDraftCount = (prefixOfReport: string): number =>
   useSyncExternalStore(subscribe, () => keptDrafts(prefixOfReport).length);
 
+/** Texts of cells that could not be read as values, by what follows the prefix: those this device kept. */
+export const storedDrafts = (keyPrefix: string): Map<string, string> => {
+  const whole = `${prefix}${keyPrefix}`;
+  const found = new Map<string, string>();
+  try {
+    for (let at = 0; at < localStorage.length; at += 1) {
+      const key = localStorage.key(at) ?? '';
+      if (key.startsWith(whole)) found.set(key.slice(prefix.length), localStorage.getItem(key) ?? '');
+    }
+  } catch {
+    // Nothing is kept where the device forbids it.
+  }
+  return found;
+};
+
+/** Keeps a text that is no value on the device and counts it as not saved; undefined drops it. */
+export const keepDraft = (key: string, text: string | undefined): void => {
+  write(key, text);
+  mark(key, text !== undefined);
+};
+
 /** What was left in a field that can only be read now, and how its author drops it. */
 export const useLeftDraft = (key: string): { text: string | undefined; drop: () => void } => {
   const [text, setText] = useState(() => read(key));

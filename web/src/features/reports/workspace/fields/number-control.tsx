@@ -7,7 +7,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
+import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { Conditional } from './conditional.tsx';
 import type { ControlProps } from './control-props.ts';
 import { valueStates } from './number-parts.ts';
 import { type NumberBinding, useNumber } from './use-number.ts';
@@ -153,23 +155,55 @@ const StatePart = ({ label, number }: { label: string; number: NumberBinding }) 
   );
 };
 
-/** Method of an estimate, or the reason why there is no figure. */
-const NotePart = ({ number }: { number: NumberBinding }) => {
+const OmissionPart = ({ number }: { number: NumberBinding }) => {
   const { t } = useTranslation('workspace');
-  const { parts, hasFigure } = number;
-  if (parts.state === 'reported') return null;
+  const { state, omissionReason } = number.parts;
+  if (state !== 'omitted') return null;
+  const nameOf = (reason: OmissionReason): string => t(`omission.reasons.${reason}`);
   return (
     <FormField
       stretch
-      label={hasFigure ? t('field.note') : t('field.noteReason')}
-      constraintText={hasFigure ? t('field.noteHint') : t('field.noteReasonHint')}
+      label={t('omission.reason')}
+      {...(omissionReason === undefined ? { warningText: t('field.reasonWanted') } : {})}
     >
-      <Input
-        value={parts.note}
-        onChange={({ detail }) => number.change({ note: detail.value.slice(0, 2_000) })}
-        onBlur={number.settle}
+      <Select
+        selectedOption={omissionReason === undefined ? null : { value: omissionReason, label: nameOf(omissionReason) }}
+        options={OmissionReason.options.map((value) => ({ value, label: nameOf(value) }))}
+        placeholder={t('field.chooseOption')}
+        onChange={({ detail }) => {
+          const chosen = OmissionReason.options.find((known) => known === detail.selectedOption.value);
+          if (chosen) number.change({ omissionReason: chosen });
+        }}
+        expandToViewport
       />
     </FormField>
+  );
+};
+
+/** What a state asks for beneath it: the method of an estimate, the reason of an omission and its explanation. */
+const NotePart = ({ number }: { number: NumberBinding }) => {
+  const { t } = useTranslation('workspace');
+  const { parts, hasFigure } = number;
+  const noteLabel = hasFigure
+    ? t('field.note')
+    : t(parts.state === 'omitted' ? 'omission.explanation' : 'field.noteReason');
+  const isWanted = parts.note.trim() === '' && (!hasFigure || parts.number !== null);
+  return (
+    <Conditional isShown={parts.state !== 'reported'} announce={t('field.asksFor', { label: noteLabel })}>
+      <OmissionPart number={number} />
+      <FormField
+        stretch
+        label={noteLabel}
+        constraintText={hasFigure ? t('field.noteHint') : t('field.noteReasonHint')}
+        {...(isWanted ? { warningText: t(hasFigure ? 'field.methodWanted' : 'field.explanationWanted') } : {})}
+      >
+        <Input
+          value={parts.note}
+          onChange={({ detail }) => number.change({ note: detail.value.slice(0, 2_000) })}
+          onBlur={number.settle}
+        />
+      </FormField>
+    </Conditional>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { type FieldValue, ValueState } from '../../../../../../shared/model/field-value.ts';
+import type { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
 
 /** Value parts of specification 3 (number, unit, descriptor) and the state of screens.md 2, as the control edits them. */
 export type NumberParts = {
@@ -8,6 +9,7 @@ export type NumberParts = {
   state: ValueState;
   descriptor: string;
   note: string;
+  omissionReason: OmissionReason | undefined;
 };
 
 export const valueStates: readonly ValueState[] = ValueState.options;
@@ -26,13 +28,21 @@ export const numberPartsOf = (field: Pick<Field, 'units' | 'defaultUnit'>, value
     state: stored?.state ?? 'reported',
     descriptor: stored?.descriptor ?? '',
     note: stored?.note ?? '',
+    omissionReason: stored?.omissionReason,
   };
 };
 
 const hasFigure = (state: ValueState): boolean => state === 'reported' || state === 'estimated';
 
 /** The value to store; null when nothing is said. A figure that does not apply is not kept beside the reason. */
-export const composeNumber = ({ number, unit, state, descriptor, note }: NumberParts): FieldValue | null => {
+export const composeNumber = ({
+  number,
+  unit,
+  state,
+  descriptor,
+  note,
+  omissionReason,
+}: NumberParts): FieldValue | null => {
   const figure = hasFigure(state) ? number : null;
   const noteText = state === 'reported' ? '' : note.trim();
   if (figure === null && hasFigure(state) && noteText === '') return null;
@@ -43,5 +53,6 @@ export const composeNumber = ({ number, unit, state, descriptor, note }: NumberP
     ...(unit !== undefined && figure !== null ? { unit } : {}),
     ...(descriptor.trim() !== '' && figure !== null ? { descriptor: descriptor.trim() } : {}),
     ...(noteText === '' ? {} : { note: noteText }),
+    ...(state === 'omitted' && omissionReason !== undefined ? { omissionReason } : {}),
   };
 };

@@ -10,11 +10,12 @@ import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
 import { composeNumber, type NumberParts, numberPartsOf, unitsOf } from './number-parts.ts';
 
-const useParseError = (units: readonly string[]): ((parsed: ParsedNumber) => string | undefined) => {
+/** Says why a text is no number of a field that takes these units. */
+export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[]) => string | undefined) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   const named = (unit: string): string => formatUnit(unit, language);
-  return (parsed) => {
+  return (parsed, units) => {
     if (parsed.kind !== 'invalid') return undefined;
     switch (parsed.reason) {
       case 'not-a-number':
@@ -63,7 +64,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const parts = { ...numberPartsOf(field, value), ...chosen };
   const { text, setText, flagOpen } = useDraftText(draftKey);
   const [isTyping, setIsTyping] = useState(false);
-  const errorOf = useParseError(units);
+  const errorOf = useParseError();
   const options = { units, isInteger: field.inputType === 'Integer' };
   const parsed = text === undefined ? undefined : parseNumber(text, options);
   const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
@@ -81,7 +82,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     hasFigure,
     shown: text ?? shownNumber(parts.number, isTyping),
     reading: isTyping && text !== undefined && parsed ? readingOf(text, parsed, language) : undefined,
-    error: !isTyping && parsed ? errorOf(parsed) : undefined,
+    error: !isTyping && parsed ? errorOf(parsed, units) : undefined,
     change,
     startTyping: () => setIsTyping(true),
     typeNumber: (typed: string): void => {

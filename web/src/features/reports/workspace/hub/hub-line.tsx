@@ -3,6 +3,7 @@ import Icon from '@cloudscape-design/components/icon';
 import { useTranslation } from 'react-i18next';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
+import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useDrawers } from '../drawers/drawers-context.ts';
@@ -87,6 +88,25 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
 
 const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
 
+/** Last year's figure as a first estimate, to be replaced by this year's. */
+const UseAsStart = ({ hub, label, binding }: Pick<HubLineProps, 'hub' | 'label' | 'binding'>) => {
+  const { t } = useTranslation('data-points');
+  const { isReadOnly } = useWorkspace();
+  const { prior } = hub;
+  if (isReadOnly || prior?.value.kind !== 'number' || prior.value.number === null) return null;
+  if (isAnswered(binding.value)) return null;
+  const start: FieldValue = {
+    ...prior.value,
+    state: 'estimated',
+    note: t('year.startNote', { year: prior.endOn.slice(0, 4) }),
+  };
+  const use = (): void => {
+    binding.type(start);
+    binding.flush();
+  };
+  return <Quiet text={t('year.start')} label={label} onClick={use} />;
+};
+
 /** Last year beside this year (screens.md 7). */
 const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { t } = useTranslation('data-points');
@@ -131,6 +151,7 @@ export const HubLine = (props: HubLineProps) => {
     <div className="hub">
       <div className="hub-line">
         <LastYear hub={hub} binding={binding} />
+        <UseAsStart hub={hub} label={label} binding={binding} />
         <Relation hub={hub} binding={binding} />
         <Offer {...props} />
         {point && !binding.edit ? <ThreadChip hub={hub} point={point} /> : null}

@@ -3,6 +3,7 @@ import type { CallRequest } from '../../../../../../shared/contract/call.ts';
 import { listDataConflicts, resolveDataConflicts } from '../../../../../../shared/contract/data-points.contract.ts';
 import { getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
 import { getReportValidation } from '../../../../../../shared/contract/validation.contract.ts';
+import { getDisclosureTable } from '../../../../../../shared/contract/tables.contract.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
@@ -27,7 +28,7 @@ export const useResolve = () => {
         if (!isApiError(error, 'report.stale')) flash.showError(error);
         return undefined;
       } finally {
-        await refresh(getReportDisclosure, listDataConflicts, getReportValidation);
+        await refresh(getReportDisclosure, getDisclosureTable, listDataConflicts, getReportValidation);
         await updateOutline();
         await updateReport();
         setIsBusy(false);

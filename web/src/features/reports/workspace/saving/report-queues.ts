@@ -1,7 +1,7 @@
 import { createEditStore } from './edit-store.ts';
 import type { QueuedEdit } from './save-queue.model.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
-import { createSendEdit, type SaveAnswer } from './send-edit.ts';
+import { createSendEdit, createSendTogether, type SaveAnswer } from './send-edit.ts';
 
 export type StoredListener = (edit: QueuedEdit, answer: SaveAnswer) => void;
 
@@ -30,10 +30,12 @@ const guardPage = (queue: SaveQueue): void => {
 
 const open = (userId: string, reportId: string): ReportQueue => {
   const listeners = new Set<StoredListener>();
+  const tell: StoredListener = (edit, answer) => {
+    for (const listener of listeners) listener(edit, answer);
+  };
   const queue = createSaveQueue({
-    send: createSendEdit(reportId, (edit, answer) => {
-      for (const listener of listeners) listener(edit, answer);
-    }),
+    send: createSendEdit(reportId, tell),
+    sendTogether: createSendTogether(reportId, tell),
     store: createEditStore(localStorage, userId, reportId),
     now: () => new Date().toISOString(),
     isOnline: navigator.onLine,

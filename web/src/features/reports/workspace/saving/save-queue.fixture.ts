@@ -27,10 +27,12 @@ export const memoryStorage = (): Storage => {
   };
 };
 
+type SentTogether = { edits: readonly QueuedEdit[]; answer: (results: SendResult[]) => Promise<void> };
 type Sent = { edit: QueuedEdit; answer: (result: SendResult) => Promise<void> };
 
 export const setUp = (storage = memoryStorage(), isOnline = true) => {
   const sent: Sent[] = [];
+  const together: SentTogether[] = [];
   const timers: { milliseconds: number; run: () => void }[] = [];
   let clock = 0;
   const queue = createSaveQueue({
@@ -43,6 +45,16 @@ export const setUp = (storage = memoryStorage(), isOnline = true) => {
           await Promise.resolve();
         };
         sent.push({ edit, answer });
+      }),
+    sendTogether: (edits) =>
+      new Promise((resolve) => {
+        const answer = async (results: SendResult[]): Promise<void> => {
+          resolve(results);
+          await Promise.resolve();
+          await Promise.resolve();
+          await Promise.resolve();
+        };
+        together.push({ edits, answer });
       }),
     store: createEditStore(storage, 'usr_1', 'rpt_1'),
     now: () => {
@@ -59,5 +71,13 @@ export const setUp = (storage = memoryStorage(), isOnline = true) => {
   const fire = (): void => {
     for (const timer of timers.splice(0)) timer.run();
   };
-  return { queue, sent, timers, fire, storage, kept: () => createEditStore(storage, 'usr_1', 'rpt_1').load() };
+  return {
+    queue,
+    sent,
+    together,
+    timers,
+    fire,
+    storage,
+    kept: () => createEditStore(storage, 'usr_1', 'rpt_1').load(),
+  };
 };

@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { editAfter, withAllTyped } from './edit-after-typing.ts';
 import { isSameValue } from './same-value.ts';
 
 /**
@@ -58,12 +59,20 @@ export type QueueState = {
 
 export type QueueEvent =
   | { type: 'typed'; address: FieldAddress; value: FieldValue | null; base: SeenValue; at: string }
+  | {
+      type: 'typedAll';
+      all: readonly { address: FieldAddress; value: FieldValue | null; base: SeenValue }[];
+      at: string;
+    }
   | { type: 'rested'; key: string }
   | { type: 'flushed' }
   | { type: 'sent'; key: string }
   | { type: 'stored'; key: string; stored: SeenValue; at: string }
   | { type: 'stale'; key: string; theirs: SeenValue }
   | { type: 'failed'; key: string }
+  /** The server takes it only after another one: sent again at once. */
+  | { type: 'postponed'; key: string }
+  | { type: 'several'; events: readonly QueueEvent[] }
   | { type: 'refused'; key: string; message: string }
   | { type: 'declined'; key: string }
   | { type: 'recorded'; key: string }
@@ -117,28 +126,15 @@ const withoutEdit = (state: QueueState, key: string): QueueState => {
 const typed = (state: QueueState, event: Extract<QueueEvent, { type: 'typed' }>): QueueState => {
   const key = editKey(event.address);
   const current = state.edits[key];
-  if (!current && isSameValue(event.value, event.base.value)) return state;
-  if (!current) {
-    return withEdit(state, key, {
-      address: event.address,
-      value: event.value,
-      base: event.base,
-      typedAt: event.at,
-      phase: 'waiting',
-      unanswered: [],
-      isNewerThanSent: false,
-      theirs: undefined,
-      isDeferred: false,
-      refusal: undefined,
-      isDeclined: false,
-    });
-  }
-  const edit = { ...current, value: event.value, typedAt: event.at, refusal: undefined };
-  if (current.phase === 'sending') return withEdit(state, key, { ...edit, isNewerThanSent: true });
-  if (current.phase === 'choice') return withEdit(state, key, edit);
-  if (isSameValue(event.value, current.base.value)) return withoutEdit(state, key);
-  return withEdit(state, key, { ...edit, phase: 'waiting' });
+  const edit = editAfter(current, event, event.at);
+  if (edit) return withEdit(state, key, edit);
+  return current ? withoutEdit(state, key) : state;
 };
+
+const typedAll = (state: QueueState, { all, at }: Extract<QueueEvent, { type: 'typedAll' }>): QueueState => ({
+  ...state,
+  edits: withAllTyped(state.edits, all, at, editKey),
+});
 
 const stored = (state: QueueState, event: Extract<QueueEvent, { type: 'stored' }>): QueueState => {
   const edit = state.edits[event.key];
@@ -257,6 +253,12 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
   switch (event.type) {
     case 'typed':
       return typed(state, event);
+    case 'typedAll':
+      return typedAll(state, event);
+    case 'several':
+      return event.events.reduce(reduceQueue, state);
+    case 'postponed':
+      return setPhase(state, event.key, { phase: 'ready', isNewerThanSent: false });
     case 'rested':
       return state.edits[event.key]?.phase === 'waiting' ? setPhase(state, event.key, { phase: 'ready' }) : state;
     case 'flushed':

@@ -1,11 +1,30 @@
-import type { QueueState } from './save-queue.model.ts';
+import { savedTogetherMax } from '../../../../../../shared/contract/tables.contract.ts';
+import { cellOf } from '../../../../../../shared/model/breakdown.ts';
+import type { QueuedEdit, QueueState } from './save-queue.model.ts';
 
-/** What to send now: one at a time and oldest first, so that two edits of one disclosure never race each other. */
-export const nextToSend = (state: QueueState): string | undefined => {
+const isCell = ({ address, isDeclined }: QueuedEdit): boolean => !isDeclined && cellOf(address.fieldKey) !== undefined;
+
+const isTogether = (a: QueuedEdit, b: QueuedEdit): boolean =>
+  isCell(b) && a.address.versionId === b.address.versionId && a.address.disclosureId === b.address.disclosureId;
+
+/**
+ * What to send now: one at a time and oldest first, so that two edits of one disclosure never race each other. Cells of
+ * tables of one disclosure go together, as many as one call takes.
+ */
+export const nextToSend = (state: QueueState): readonly string[] => {
+  if (!state.isOnline) return [];
   const entries = Object.entries(state.edits);
-  if (!state.isOnline || entries.some(([, edit]) => edit.phase === 'sending')) return undefined;
-  const ready = entries.filter(([, edit]) => edit.phase === 'ready');
-  return ready.sort(([, a], [, b]) => a.typedAt.localeCompare(b.typedAt))[0]?.[0];
+  if (entries.some(([, edit]) => edit.phase === 'sending')) return [];
+  let first: [string, QueuedEdit] | undefined;
+  for (const entry of entries) {
+    if (entry[1].phase === 'ready' && (!first || entry[1].typedAt < first[1].typedAt)) first = entry;
+  }
+  if (!first) return [];
+  const [key, edit] = first;
+  if (!isCell(edit)) return [key];
+  const others = entries.filter(([other, { phase }]) => phase === 'ready' && other !== key);
+  const together = others.filter(([, other]) => isTogether(edit, other)).slice(0, savedTogetherMax - 1);
+  return [key, ...together.map(([other]) => other)];
 };
 
 /**

@@ -18,10 +18,13 @@ export type SendResult =
   | { kind: 'recorded' }
   | { kind: 'stale'; theirs: SeenValue }
   | { kind: 'refused'; message: string }
-  | { kind: 'lost' };
+  | { kind: 'lost' }
+  | { kind: 'postponed' };
 
 export type SaveQueueDeps = {
   send: (edit: QueuedEdit) => Promise<SendResult>;
+  /** Several cells of one disclosure; a result for each, in their order. */
+  sendTogether: (edits: readonly QueuedEdit[]) => Promise<SendResult[]>;
   store: EditStore;
   now: () => string;
   isOnline: boolean;
@@ -33,6 +36,8 @@ export type SaveQueue = {
   getState: () => QueueState;
   subscribe: (listener: () => void) => () => void;
   type: (address: FieldAddress, value: FieldValue | null, base: SeenValue) => void;
+  /** Many fields at once, such as a pasted block; sent without resting. */
+  typeAll: (all: readonly { address: FieldAddress; value: FieldValue | null; base: SeenValue }[]) => void;
   /** Sends at once what is resting or waiting for its next attempt: Enter, blur, leaving, "Try now". */
   flush: () => void;
   /** Gives up the own value of a field for the stored one; the history keeps it. */
@@ -59,6 +64,8 @@ const eventOf = (key: string, result: SendResult, at: string): QueueEvent => {
       return { type: 'refused', key, message: result.message };
     case 'lost':
       return { type: 'failed', key };
+    case 'postponed':
+      return { type: 'postponed', key };
   }
 };
 
@@ -69,24 +76,29 @@ type Core = { state: () => QueueState; dispatch: (event: QueueEvent) => void };
 const createSender = (deps: SaveQueueDeps, core: Core) => {
   let cancelRetry: (() => void) | undefined;
 
-  const attempt = async (key: string, edit: QueuedEdit): Promise<void> => {
-    const result = await deps.send(edit).catch((): SendResult => ({ kind: 'lost' }));
-    core.dispatch(eventOf(key, result, deps.now()));
+  const attempt = async (keys: readonly string[], edits: readonly QueuedEdit[]): Promise<void> => {
+    const [first] = edits;
+    const sending =
+      edits.length === 1 && first ? deps.send(first).then((result) => [result]) : deps.sendTogether(edits);
+    const results = await sending.catch((): SendResult[] => []);
+    const events = keys.map((key, index) => eventOf(key, results[index] ?? { kind: 'lost' }, deps.now()));
+    const [only] = events;
+    core.dispatch(events.length === 1 && only ? only : { type: 'several', events });
   };
 
   const sendNow = (): void => {
     cancelRetry?.();
     cancelRetry = undefined;
-    const key = nextToSend(core.state());
-    const edit = key === undefined ? undefined : core.state().edits[key];
-    if (key === undefined || edit === undefined) return;
-    core.dispatch({ type: 'sent', key });
-    void attempt(key, edit);
+    const keys = nextToSend(core.state());
+    const edits = keys.flatMap((key) => core.state().edits[key] ?? []);
+    if (edits.length === 0) return;
+    core.dispatch({ type: 'several', events: keys.map((key) => ({ type: 'sent' as const, key })) });
+    void attempt(keys, edits);
   };
 
   const sendWhenDue = (): void => {
     const state = core.state();
-    if (nextToSend(state) === undefined || cancelRetry) return;
+    if (cancelRetry || nextToSend(state).length === 0) return;
     if (state.failures === 0) sendNow();
     else cancelRetry = deps.after(pauseSeconds(state.failures) * 1_000, sendNow);
   };
@@ -136,6 +148,7 @@ export const createSaveQueue = (deps: SaveQueueDeps): SaveQueue => {
       dispatch({ type: 'typed', address, value, base, at: deps.now() });
       rest(editKey(address));
     },
+    typeAll: (all) => dispatch({ type: 'typedAll', all, at: deps.now() }),
     flush: () => {
       dispatch({ type: 'flushed' });
       sender.sendNow();

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { DataConflictAnswer } from '../../../../../../shared/contract/data-points.contract.ts';
 import { declineFieldValue } from '../../../../../../shared/contract/declined-values.contract.ts';
 import { StaleValue, saveFieldValue } from '../../../../../../shared/contract/reports.contract.ts';
+import { type SavedTogether, saveFieldValues } from '../../../../../../shared/contract/tables.contract.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
@@ -59,5 +60,45 @@ export const createSendEdit =
       if (!answer) return resultOfError(error);
       onStored(edit, answer);
       return { kind: 'stored', stored: seenOf(answer.stored) };
+    }
+  };
+
+const resultOfTogether = (
+  edit: QueuedEdit,
+  { outcome, stored, hub, message }: SavedTogether,
+  disclosure: SaveAnswer['disclosure'],
+  onStored: (edit: QueuedEdit, answer: SaveAnswer) => void,
+): SendResult => {
+  if (outcome === 'later') return { kind: 'postponed' };
+  if (outcome === 'stale') return { kind: 'stale', theirs: stored ? seenOf(stored) : neverAnswered };
+  if (!stored) return { kind: 'refused', message: message ?? '' };
+  onStored(edit, { stored, disclosure, hub });
+  return { kind: 'stored', stored: seenOf(stored) };
+};
+
+/** Sends cells of one disclosure in one call; each has a result of its own. */
+export const createSendTogether =
+  (reportId: string, onStored: (edit: QueuedEdit, answer: SaveAnswer) => void) =>
+  async (edits: readonly QueuedEdit[]): Promise<SendResult[]> => {
+    const [first] = edits;
+    if (!first) return [];
+    const { versionId, disclosureId } = first.address;
+    try {
+      const { results, disclosure } = await callApi(saveFieldValues, {
+        params: { reportId, versionId, disclosureId },
+        body: {
+          values: edits.map(({ address, value, base }) => ({
+            fieldKey: address.fieldKey,
+            value,
+            revision: base.revision,
+          })),
+        },
+      });
+      return edits.map((edit, index) => {
+        const result = results[index];
+        return result ? resultOfTogether(edit, result, disclosure, onStored) : { kind: 'lost' };
+      });
+    } catch (error) {
+      return edits.map(() => resultOfError(error));
     }
   };

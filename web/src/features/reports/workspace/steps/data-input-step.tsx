@@ -13,6 +13,7 @@ import { useSelectedDisclosure } from '../disclosure/use-place.ts';
 import { DisclosureTree } from '../tree/disclosure-tree.tsx';
 import { walkedFinding } from '../validation/walk.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { usePaneKeys } from './use-pane-keys.ts';
 
 const WalkBar = lazy(async () => ({ default: (await import('../validation/walk-bar.tsx')).WalkBar }));
 
@@ -41,12 +42,13 @@ export const DataInputStep = () => {
   const isWide = useMedia('(min-width: 912px)');
   const [isTreeOpen, setIsTreeOpen] = useState(false);
   const walked = walkedFinding(useSearchParams()[0]);
+  usePaneKeys();
   if (!selected) return <NoScope />;
   const tree = <DisclosureTree place={selected.place} onFollow={() => setIsTreeOpen(false)} />;
   return (
     <div className="data-input">
       {isWide ? (
-        <section className="data-input-tree" aria-label={t('tree.label')}>
+        <section className="data-input-tree" data-pane="tree" aria-label={t('tree.label')}>
           {tree}
         </section>
       ) : (
@@ -59,7 +61,7 @@ export const DataInputStep = () => {
           </Modal>
         </Box>
       )}
-      <div className="data-input-main">
+      <div className="data-input-main" data-pane="fields">
         {walked === undefined ? null : (
           <Suspense>
             <WalkBar number={walked} />

@@ -1,0 +1,69 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
+import prepareRun from '../e2e/global-setup.ts';
+import { createReport } from '../e2e/pages/create-report.page.ts';
+import { signIn } from '../e2e/pages/sign-in.page.ts';
+import { browserHomeOf, fontsFileIn } from '../e2e/support/browser-fonts.ts';
+import { people, sites, siteUrl } from '../e2e/support/sites.ts';
+import { textsOf } from '../e2e/support/texts.ts';
+import { atMost, type Measurement, quantile } from './figure.ts';
+
+const t = textsOf('en', 'tables');
+/** As many cells as 500 rows of ten: no disclosure of the catalogue has more than six figures in one table. */
+const rows = 834;
+const columns = 6;
+const pastes = 5;
+const millisecondsMax = 300;
+
+const openBrowser = async (): Promise<BrowserContext> => {
+  const binary = await chromiumBinary();
+  const home = browserHomeOf(binary.executablePath);
+  const env = { ...binary.environment, HOME: home, FONTCONFIG_FILE: fontsFileIn(home) };
+  const browser = await chromium.launch({ executablePath: binary.executablePath, args: ['--disable-gpu'], env });
+  return browser.newContext({ viewport: { width: 1280, height: 800 } });
+};
+
+const block = (paste: number): string =>
+  Array.from({ length: rows }, (_, row) =>
+    [
+      `Region ${row}`,
+      ...Array.from({ length: columns }, (__, column) => `"1,${String(100 + ((row + column + paste) % 900))}"`),
+    ].join('\t'),
+  ).join('\r\n');
+
+/** From the event of the clipboard to the second frame after it: what a person waits for. */
+const millisecondsOf = (page: Page, text: string): Promise<number> =>
+  page.locator('[data-cell="m0~Region 0"]').evaluate(async (cell, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const before = performance.now();
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return performance.now() - before;
+  }, text);
+
+/** P8: a pasted block of 5,000 cells, until it stands in the sheet; storing it goes on behind. */
+export const measureTablePaste: Measurement = async (print) => {
+  const stop = await prepareRun();
+  const context = await openBrowser();
+  try {
+    const page = await context.newPage();
+    await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+    const path = await createReport(page, sites.root, { framework: 'GRI', name: 'Pasted into' });
+    await page.goto(siteUrl(sites.root, `${path}/data-input?framework=gri-2021&disclosure=2-7`));
+    // Offline, so that what is measured is the screen and the device.
+    await page.getByRole('button', { name: t('breakDown') }).click();
+    await page.getByRole('menuitem', { name: 'Region' }).click();
+    await page.getByRole('textbox', { name: t('addRow') }).fill('Region 0');
+    await page.getByRole('textbox', { name: t('addRow') }).press('Enter');
+    await page.locator('[data-cell="m0~Region 0"]').click();
+    await context.setOffline(true);
+    const times: number[] = [];
+    for (let paste = 0; paste < pastes; paste += 1) times.push(await millisecondsOf(page, block(paste)));
+    const what = `paste of ${rows} rows x ${columns} columns into a table, median of ${pastes}`;
+    print(atMost({ id: 'P8', what, value: quantile(times, 0.5), unit: 'ms', limit: millisecondsMax }));
+  } finally {
+    await context.browser()?.close();
+    await stop();
+  }
+};

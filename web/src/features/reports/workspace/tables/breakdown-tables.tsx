@@ -1,0 +1,61 @@
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
+import { LoadingState } from '../../../../components/states/states.tsx';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { withinSentence } from './cell-label.ts';
+
+/** The sheet is a chunk of its own: most disclosures are opened without one. */
+const FigureTable = lazy(async () => ({ default: (await import('./figure-table.tsx')).FigureTable }));
+
+/** Tables that a disclosure has: those asked for and those in use, and the choice of further ones. */
+export const BreakdownTables = ({
+  place,
+  fields,
+  breakdowns,
+  answers,
+}: {
+  place: DisclosurePlace;
+  fields: readonly Field[];
+  breakdowns: readonly Breakdown[];
+  answers: DisclosureView;
+}) => {
+  const { t } = useTranslation('tables');
+  const language = useLanguage();
+  const { isReadOnly } = useWorkspace();
+  const [opened, setOpened] = useState<string[]>([]);
+  const isShown = ({ dimension, isAskedFor }: Breakdown): boolean =>
+    isAskedFor || answers.tables.includes(dimension) || opened.includes(dimension);
+  const further = breakdowns.filter((breakdown) => !isShown(breakdown));
+  return (
+    <SpaceBetween size="m">
+      {breakdowns.filter(isShown).map((breakdown) => (
+        <ExpandableSection
+          key={breakdown.dimension}
+          headerText={t('by', { name: withinSentence(breakdown.name[language]) })}
+          defaultExpanded
+          headingTagOverride="h3"
+        >
+          <Suspense fallback={<LoadingState things={t('things')} />}>
+            <FigureTable place={place} fields={fields} breakdown={breakdown} answers={answers} />
+          </Suspense>
+        </ExpandableSection>
+      ))}
+      {isReadOnly || further.length === 0 ? null : (
+        <ButtonDropdown
+          items={further.map(({ dimension, name }) => ({ id: dimension, text: name[language] }))}
+          onItemClick={({ detail }) => setOpened((now) => [...now, detail.id])}
+        >
+          {t('breakDown')}
+        </ButtonDropdown>
+      )}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
+import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
+import { formatDecimal, valueStateText } from '../../../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../../../shared/model/language.ts';
+import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
+import { unitsOf } from '../fields/number-parts.ts';
+
+type Column = Pick<Field, 'units' | 'defaultUnit' | 'inputType'>;
+
+/** How estimates are marked, on screen and where people type them. */
+const estimate = /^\s*[≈~]\s*/;
+
+export type ReadCell = { kind: 'value'; value: FieldValue | null } | { kind: 'invalid'; parsed: ParsedNumber };
+
+/** What a typed or pasted text means in a cell: a number, its unit where one stands beside it, an estimate after "≈". */
+export const readCell = (field: Column, text: string, before: FieldValue | null): ReadCell => {
+  const isEstimate = estimate.test(text);
+  const parsed = parseNumber(text.replace(estimate, ''), {
+    units: unitsOf(field),
+    isInteger: field.inputType === 'Integer',
+  });
+  if (parsed.kind === 'empty') return { kind: 'value', value: null };
+  if (parsed.kind === 'invalid') return { kind: 'invalid', parsed };
+  const unit = parsed.unit ?? field.defaultUnit ?? unitsOf(field)[0];
+  const kept = before?.kind === 'number' ? before : undefined;
+  return {
+    kind: 'value',
+    value: {
+      kind: 'number',
+      number: parsed.number,
+      state: isEstimate ? 'estimated' : 'reported',
+      ...(unit === undefined ? {} : { unit }),
+      ...(kept?.descriptor === undefined ? {} : { descriptor: kept.descriptor }),
+      ...(isEstimate && kept?.note !== undefined ? { note: kept.note } : {}),
+    },
+  };
+};
+
+const unitBeside = (field: Column, unit: string | undefined): string | undefined =>
+  unit === undefined || unit === (field.defaultUnit ?? unitsOf(field)[0]) ? undefined : unit;
+
+/** What a cell shows: the number grouped, its unit where it is not the column's. */
+export const shownCell = (field: Column, value: FieldValue | null, language: Language): string => {
+  if (value?.kind !== 'number' || !isAnswered(value)) return '';
+  const state = valueStateText(value.state, language);
+  if (value.number === null) return state.text;
+  const unit = unitBeside(field, value.unit);
+  const mark = value.state === 'estimated' ? '≈ ' : '';
+  return `${mark}${formatDecimal(value.number, 'comma')}${unit === undefined ? '' : ` ${formatUnit(unit, language)}`}`;
+};
+
+/** What stands in a cell while it is edited: plain digits, which read back as the same value. */
+export const editedCell = (field: Column, value: FieldValue | null): string => {
+  if (value?.kind !== 'number' || value.number === null) return '';
+  const unit = unitBeside(field, value.unit);
+  return `${value.state === 'estimated' ? '≈ ' : ''}${value.number}${unit === undefined ? '' : ` ${unit}`}`;
+};

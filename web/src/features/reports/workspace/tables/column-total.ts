@@ -1,0 +1,46 @@
+import {
+  add,
+  formatDecimal,
+  formatFraction,
+  multiply,
+  parseDecimal,
+  parseFraction,
+  type Rational,
+} from '../../../../../../shared/catalogue/decimal.ts';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { UnitConversionError, unitRatio } from '../../../../../../shared/catalogue/units.ts';
+import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+
+type Column = Pick<Field, 'units' | 'defaultUnit'>;
+
+/** A number in the column's unit, exactly; undefined for none, and for a unit that cannot be converted. */
+const inColumnUnit = (field: Column, value: FieldValue | null | undefined) => {
+  if (value?.kind !== 'number' || value.number === null) return undefined;
+  const own = field.defaultUnit;
+  const number = parseDecimal(value.number);
+  if (value.unit === undefined || own === undefined || value.unit === own) return number;
+  try {
+    return multiply(number, unitRatio(value.unit, own));
+  } catch (error) {
+    if (error instanceof UnitConversionError) return undefined;
+    throw error;
+  }
+};
+
+/** Reduced at each step: the denominators of hundreds of decimals would else multiply up. */
+const plus = (a: Rational, b: Rational): Rational =>
+  a.denominator === b.denominator
+    ? { numerator: a.numerator + b.numerator, denominator: a.denominator }
+    : parseFraction(formatFraction(add(a, b)));
+
+/** The members of an additive figure added up in the column's unit; undefined while no number is there. */
+export const columnTotal = (field: Column, values: readonly (FieldValue | null | undefined)[]): string | undefined => {
+  const numbers = values.flatMap((value) => inColumnUnit(field, value) ?? []);
+  return numbers.length === 0 ? undefined : formatDecimal(numbers.reduce(plus));
+};
+
+/** A cell as a chart draws it; undefined for none. */
+export const chartNumber = (field: Column, value: FieldValue | null | undefined): number | undefined => {
+  const number = inColumnUnit(field, value);
+  return number && Number(formatDecimal(number));
+};

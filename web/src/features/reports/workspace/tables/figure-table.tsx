@@ -1,0 +1,189 @@
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
+import { type Breakdown, memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useCountryNames } from '../fields/choice-controls.tsx';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { AddRow } from './add-row.tsx';
+import { memberLabel, withinSentence } from './cell-label.ts';
+import { clipboardCells } from './clipboard-cells.ts';
+import { columnTotal } from './column-total.ts';
+import { FigureGrid, type GridRow } from './figure-grid.tsx';
+import { memberFinder, placeBlock } from './paste-block.ts';
+import { PasteForm } from './paste-form.tsx';
+import { type PasteReport, PasteResult } from './paste-result.tsx';
+import { Problems } from './problems.tsx';
+import { TotalLine } from './total-line.tsx';
+import { type Before, useCellTexts } from './use-cell-texts.ts';
+import { type CellPosition, useGridCursor } from './use-grid-cursor.ts';
+import { useTable } from './use-table.ts';
+import './tables.css';
+
+/** Charts are a chunk of their own: few tables are looked at as one. */
+const TableChart = lazy(async () => ({ default: (await import('./table-chart.tsx')).TableChart }));
+
+/** More bars are no picture; the table says it better. */
+const chartRowsMax = 24;
+
+const useRows = (breakdown: Breakdown, members: readonly string[]) => {
+  const language = useLanguage();
+  const countries = useCountryNames();
+  const [added, setAdded] = useState<string[]>([]);
+  const rows = useMemo((): GridRow[] => {
+    if (breakdown.kind === 'library') {
+      return breakdown.members.map(({ key, name }) => ({ member: key, label: name[language] }));
+    }
+    const all = [...new Set([...members, ...added])];
+    const labelOf = (member: string): string =>
+      breakdown.kind === 'country'
+        ? (countries?.find(({ value }) => value === member)?.label ?? member)
+        : memberLabel(breakdown, member, language);
+    return all.map((member) => ({ member, label: labelOf(member) }));
+  }, [breakdown, members, added, countries, language]);
+  const add = (more: readonly string[]): void => setAdded((now) => [...new Set([...now, ...more])]);
+  return { rows, countries, add };
+};
+
+export type FigureTableProps = {
+  place: DisclosurePlace;
+  fields: readonly Field[];
+  breakdown: Breakdown;
+  answers: DisclosureView;
+};
+
+/** What a pasted name stands for: a row, a member of the library in either language, a country, else a new row. */
+const finderOf = (breakdown: Breakdown, rows: readonly GridRow[], countries: ReturnType<typeof useCountryNames>) => {
+  const known = [
+    ...rows.map(({ member, label }) => ({ key: member, names: [label] })),
+    ...breakdown.members.map(({ key, name }) => ({ key, names: [name.en, name.zhTw] })),
+    ...(breakdown.kind === 'country'
+      ? (countries ?? []).map(({ value, label }) => ({ key: value, names: [label] }))
+      : []),
+  ];
+  return memberFinder(known, breakdown.kind === 'open' ? memberKeyOf : () => undefined);
+};
+
+const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
+  const { isReadOnly } = useWorkspace();
+  const table = useTable(place, fields, breakdown);
+  const { rows, countries, add } = useRows(breakdown, table.members);
+  const texts = useCellTexts(place, breakdown.dimension, table);
+  const [before, setBefore] = useState<Before>();
+  const [pasted, setPasted] = useState<PasteReport>();
+  const { columns } = table;
+  const at = ({ row, column }: CellPosition) => ({
+    member: rows[row]?.member ?? '',
+    fieldKey: columns[column]?.fieldKey ?? '',
+  });
+  const textOf = (position: CellPosition): string => {
+    const { member, fieldKey } = at(position);
+    return texts.editedText(fieldKey, member);
+  };
+  const undo = (): void => {
+    if (before) texts.restore(before);
+    setBefore(undefined);
+    setPasted(undefined);
+  };
+  const commit = (position: CellPosition, text: string): void => {
+    if (text === textOf(position)) return;
+    setBefore(texts.write([{ ...at(position), text }]));
+    setPasted(undefined);
+  };
+  const cursor = useGridCursor({ rows: rows.length, columns: columns.length, isReadOnly, textOf, commit, undo });
+  const paste = (text: string): void => {
+    const members = rows.map(({ member }) => member);
+    const grid = { columns, members, memberOf: finderOf(breakdown, rows, countries) };
+    const placed = placeBlock(clipboardCells(text), cursor.at, grid);
+    add(placed.added);
+    setBefore(texts.write(placed.cells));
+    setPasted({
+      values: placed.cells.length,
+      rows: new Set(placed.cells.map(({ member }) => member)).size,
+      unfit: placed.unfit.map((cell) => cell.text),
+    });
+  };
+  return { table, rows, countries, add, texts, cursor, textOf, paste, pasted, undo: before ? undo : undefined };
+};
+
+const Tools = ({ breakdown, sheet }: { breakdown: Breakdown; sheet: ReturnType<typeof useSheet> }) => {
+  const { rows, countries, add, paste } = sheet;
+  const taken = new Set(rows.map(({ member }) => member));
+  const options = breakdown.kind === 'country' ? (countries ?? []).filter(({ value }) => !taken.has(value)) : undefined;
+  return (
+    <SpaceBetween size="s">
+      {breakdown.kind === 'library' ? null : (
+        <AddRow taken={taken} options={options} onAdd={(member) => add([member])} />
+      )}
+      <PasteForm onPaste={paste} />
+    </SpaceBetween>
+  );
+};
+
+/** Figures of a disclosure along one dimension: the sheet, its totals against the figures themselves, and its chart. */
+export const FigureTable = (props: FigureTableProps) => {
+  const { place, breakdown, answers } = props;
+  const { t } = useTranslation('tables');
+  const language = useLanguage();
+  const { isReadOnly } = useWorkspace();
+  const sheet = useSheet(props);
+  const { table, rows, texts, cursor } = sheet;
+  const { columns } = table;
+  const totals = useMemo(
+    () =>
+      columns.map((column) =>
+        column.isAdditive
+          ? columnTotal(
+              column,
+              rows.map(({ member }) => table.cellOf(column.fieldKey, member).value),
+            )
+          : undefined,
+      ),
+    [columns, rows, table.cellOf],
+  );
+  if (table.error && table.isLoading)
+    return <ErrorState things={t('things')} error={table.error} onRetry={table.retry} />;
+  if (table.isLoading) return <LoadingState things={t('things')} />;
+  const name = withinSentence(breakdown.name[language]);
+  return (
+    <SpaceBetween size="s">
+      {rows.length > 0 ? (
+        <FigureGrid
+          label={t('gridLabel', { name })}
+          rowHeader={breakdown.name[language]}
+          rows={rows}
+          columns={columns}
+          cellOf={texts.cellOf}
+          totals={totals}
+          cursor={cursor}
+          isReadOnly={isReadOnly}
+          textOf={sheet.textOf}
+          onPaste={sheet.paste}
+        />
+      ) : (
+        <Box color="text-body-secondary">{t(isReadOnly ? 'noRowsRead' : 'noRows')}</Box>
+      )}
+      <PasteResult report={sheet.pasted} onUndo={sheet.undo} />
+      <Problems rows={rows} columns={columns} cellOf={texts.cellOf} onGo={cursor.moveTo} />
+      {columns.map((column, index) => (
+        <TotalLine key={column.fieldKey} place={place} column={column} total={totals[index]} answers={answers} />
+      ))}
+      {isReadOnly ? null : <Tools breakdown={breakdown} sheet={sheet} />}
+      {rows.length > chartRowsMax ? null : (
+        <Suspense fallback={null}>
+          <TableChart
+            name={name}
+            rows={rows}
+            columns={columns}
+            valueAt={(fieldKey, member) => table.cellOf(fieldKey, member).value}
+          />
+        </Suspense>
+      )}
+    </SpaceBetween>
+  );
+};

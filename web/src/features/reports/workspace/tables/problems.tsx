@@ -1,0 +1,59 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { labelOf } from '../fields/control-props.ts';
+import type { GridRow, ShownCell } from './figure-grid.tsx';
+import type { CellPosition } from './use-grid-cursor.ts';
+import type { TableColumn } from './use-table.ts';
+
+const shownMax = 5;
+
+/** Cells that hold no value of their figure, each with the reason and a way there. */
+export const Problems = ({
+  rows,
+  columns,
+  cellOf,
+  onGo,
+}: {
+  rows: readonly GridRow[];
+  columns: readonly TableColumn[];
+  cellOf: (fieldKey: string, member: string) => ShownCell;
+  onGo: (at: CellPosition) => void;
+}) => {
+  const { t } = useTranslation('tables');
+  const language = useLanguage();
+  const problems = rows.flatMap(({ member, label }, row) =>
+    columns.flatMap((field, column) => {
+      const { problem, draft } = cellOf(field.fieldKey, member);
+      const name = t('cellName', { row: label, column: labelOf(field, language) });
+      return problem === undefined
+        ? []
+        : { at: { row, column }, name, problem, text: draft ?? '', key: `${member} ${field.key}` };
+    }),
+  );
+  if (problems.length === 0) return null;
+  const goTo = (at: CellPosition): void => {
+    onGo(at);
+    requestAnimationFrame(() => {
+      const [member, fieldKey] = [rows[at.row]?.member, columns[at.column]?.fieldKey];
+      document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${fieldKey}~${member}`)}"]`)?.focus();
+    });
+  };
+  return (
+    <Alert type="error" header={t('problems', { count: problems.length })}>
+      <SpaceBetween size="xxs">
+        {problems.slice(0, shownMax).map(({ at, name, problem, text, key }) => (
+          <div key={key}>
+            <Button variant="inline-link" onClick={() => goTo(at)}>
+              {name}
+            </Button>{' '}
+            {text === '' ? problem : t('problem', { text, problem })}
+          </div>
+        ))}
+        {problems.length > shownMax ? <span>{t('more', { count: problems.length - shownMax })}</span> : null}
+      </SpaceBetween>
+    </Alert>
+  );
+};

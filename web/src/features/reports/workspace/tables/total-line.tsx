@@ -1,0 +1,70 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { labelOf } from '../fields/control-props.ts';
+import { shortText } from '../fields/value-text.tsx';
+import { neverAnswered, seenOf } from '../saving/send-edit.ts';
+import { useField } from '../saving/use-field.ts';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { columnTotal } from './column-total.ts';
+import type { TableColumn } from './use-table.ts';
+
+/** The members of an additive figure against the figure itself: said when they differ, and taken over on wish. */
+export const TotalLine = ({
+  place,
+  column,
+  total,
+  answers,
+}: {
+  place: DisclosurePlace;
+  column: TableColumn;
+  total: string | undefined;
+  answers: DisclosureView;
+}) => {
+  const { t } = useTranslation('tables');
+  const language = useLanguage();
+  const { isReadOnly } = useWorkspace();
+  const stored = answers.values.find(({ fieldKey }) => fieldKey === column.fieldKey);
+  const hub = answers.hub.find(({ fieldKey }) => fieldKey === column.fieldKey);
+  const listed = useMemo(() => (stored ? seenOf(stored) : neverAnswered), [stored]);
+  const filled = hub?.state === 'hub' || hub?.state === 'computed' ? (hub.value ?? undefined) : undefined;
+  const figure = useField({ ...place, fieldKey: column.fieldKey }, listed, filled);
+  const own = columnTotal(column, [figure.value]);
+  if (total === undefined || own === total) return null;
+  const unit = column.defaultUnit;
+  const value: FieldValue = {
+    kind: 'number',
+    number: total,
+    state: 'reported',
+    ...(unit === undefined ? {} : { unit }),
+  };
+  const label = labelOf(column, language);
+  return (
+    <Box fontSize="body-s" color="text-body-secondary">
+      {own === undefined
+        ? t('totalOnly', { label, total: shortText(value, language) })
+        : t('totalDiffers', {
+            label,
+            total: shortText(value, language),
+            figure: shortText(figure.value, language),
+          })}{' '}
+      {isReadOnly ? null : (
+        <Button
+          variant="inline-link"
+          ariaLabel={t('useTotalOf', { label })}
+          onClick={() => {
+            figure.type(value);
+            figure.flush();
+          }}
+        >
+          {t('useTotal')}
+        </Button>
+      )}
+    </Box>
+  );
+};

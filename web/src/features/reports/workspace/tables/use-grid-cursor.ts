@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+export type CellPosition = { row: number; column: number };
+/** A cell being edited, with its text; `isTyped`: begun by typing, so that arrows leave it. */
+type Editing = { text: string; isTyped: boolean };
+
+export type GridCursor = {
+  at: CellPosition;
+  editing: Editing | undefined;
+  moveTo: (at: CellPosition) => void;
+  begin: (at: CellPosition, text: string, isTyped: boolean) => void;
+  type: (text: string) => void;
+  leave: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+type Actions = {
+  rows: number;
+  columns: number;
+  isReadOnly: boolean;
+  textOf: (at: CellPosition) => string;
+  commit: (at: CellPosition, text: string) => void;
+  undo: () => void;
+};
+
+const moves: Record<string, CellPosition> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+  PageUp: { row: -10, column: 0 },
+  PageDown: { row: 10, column: 0 },
+};
+
+const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
+
+/**
+ * Keys of a sheet: arrows, Home, End and pages move; typing, Enter and F2 edit; Enter goes down, Tab right, Escape restores;
+ * Delete empties; Ctrl Z takes the last change back. One stop for Tab while nothing is edited.
+ */
+export const useGridCursor = ({ rows, columns, isReadOnly, textOf, commit, undo }: Actions): GridCursor => {
+  const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
+  const [editing, setShown] = useState<Editing>();
+  /** What is being edited right now: a field that goes away on Escape must not commit its text on its blur. */
+  const live = useRef<Editing>(undefined);
+  const setEditing = (next: Editing | undefined): void => {
+    live.current = next;
+    setShown(next);
+  };
+  const at = { row: within(position.row, rows), column: within(position.column, columns) };
+  const move = ({ row, column }: CellPosition): void =>
+    setPosition({ row: within(at.row + row, rows), column: within(at.column + column, columns) });
+  const finish = (): void => {
+    if (live.current) commit(at, live.current.text);
+    setEditing(undefined);
+  };
+  /** Tab at the end of a row goes on in the next; false: there is no further cell, and Tab leaves the grid. */
+  const step = (direction: 1 | -1): boolean => {
+    const next = at.row * columns + at.column + direction;
+    if (next < 0 || next >= rows * columns) return false;
+    setPosition({ row: Math.floor(next / columns), column: next % columns });
+    return true;
+  };
+  const onEditKey = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (key === 'Escape') {
+      event.stopPropagation();
+      setEditing(undefined);
+    } else if (key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      finish();
+      move({ row: event.shiftKey ? -1 : 1, column: 0 });
+    } else if (key === 'Tab') {
+      finish();
+      if (!step(event.shiftKey ? -1 : 1)) return;
+    } else if (editing?.isTyped && moves[key]) {
+      finish();
+      move(moves[key]);
+    } else return;
+    event.preventDefault();
+  };
+  const onMoveKey = (event: KeyboardEvent): void => {
+    const { key } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (moves[key]) move(moves[key]);
+    else if (key === 'Home') setPosition({ row: isCommand ? 0 : at.row, column: 0 });
+    else if (key === 'End') setPosition({ row: isCommand ? rows - 1 : at.row, column: columns - 1 });
+    else if (isReadOnly) return;
+    else if (isCommand && key.toLowerCase() === 'z') undo();
+    else if ((key === 'Enter' && !isCommand) || key === 'F2') setEditing({ text: textOf(at), isTyped: false });
+    else if (key === 'Delete' || key === 'Backspace') commit(at, '');
+    else if (key.length === 1 && !isCommand && !event.altKey) setEditing({ text: key, isTyped: true });
+    else return;
+    event.preventDefault();
+  };
+  return {
+    at,
+    editing,
+    moveTo: setPosition,
+    begin: (next, text, isTyped) => {
+      setPosition(next);
+      setEditing({ text, isTyped });
+    },
+    type: (text) => setEditing(live.current && { ...live.current, text }),
+    leave: finish,
+    onKeyDown: (event) => (editing ? onEditKey(event) : onMoveKey(event)),
+  };
+};

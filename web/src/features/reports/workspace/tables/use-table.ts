@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { getDisclosureTable } from '../../../../../../shared/contract/tables.contract.ts';
+import { type Breakdown, cellKeyOf, cellOf } from '../../../../../../shared/model/breakdown.ts';
+import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { editKey, type QueuedEdit, type QueueState, type SeenValue } from '../saving/save-queue.model.ts';
+import { neverAnswered, seenOf } from '../saving/send-edit.ts';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { useQueueState, useWorkspace } from '../workspace-context.ts';
+
+export type TableCell = {
+  value: FieldValue | null;
+  stored: SeenValue;
+  edit: QueuedEdit | undefined;
+  /** From the data hub, typed elsewhere. */
+  isFilled: boolean;
+  isChoice: boolean;
+};
+export type TableColumn = Field & { fieldKey: string; isAdditive: boolean };
+export type TableData = {
+  columns: readonly TableColumn[];
+  cellOf: (fieldKey: string, member: string) => TableCell;
+  /** Members that any cell names, by name. */
+  members: readonly string[];
+  error: unknown;
+  isLoading: boolean;
+  retry: () => void;
+  /** Types into cells at once; gives what stood there, to take it back. */
+  change: (changes: readonly CellChange[]) => CellChange[];
+};
+export type CellChange = { fieldKey: string; member: string; value: FieldValue | null };
+
+const emptyCell: TableCell = { value: null, stored: neverAnswered, edit: undefined, isFilled: false, isChoice: false };
+/** One for all: a comparison that looks its locale up each time is too slow for hundreds of rows. */
+const byName = new Intl.Collator();
+const lookIntervalMilliseconds = 15_000;
+const editsOf = (state: QueueState) => state.edits;
+const seenIn = (state: QueueState) => state.seen;
+
+const useView = (place: DisclosurePlace, dimension: string) => {
+  const { report, queues } = useWorkspace();
+  const { versionId, disclosureId } = place;
+  const call = useCall(
+    getDisclosureTable,
+    { params: { reportId: report.reportId, versionId, disclosureId, dimension } },
+    { refreshInterval: lookIntervalMilliseconds },
+  );
+  const { mutate } = call;
+  useEffect(
+    () =>
+      queues.onStored(({ address }, { hub }) => {
+        const isHere = address.versionId === versionId && address.disclosureId === disclosureId;
+        if (!hub || !isHere || cellOf(address.fieldKey)?.dimension !== dimension) return;
+        void mutate(
+          (view) => view && { ...view, hub: view.hub.map((one) => (one.fieldKey === hub.fieldKey ? hub : one)) },
+          { revalidate: false },
+        );
+      }),
+    [queues, mutate, versionId, disclosureId, dimension],
+  );
+  return call;
+};
+
+const newest = (seen: SeenValue | undefined, listed: SeenValue): SeenValue =>
+  seen && seen.revision > listed.revision ? seen : listed;
+
+type View = NonNullable<ReturnType<typeof useView>['data']>;
+
+const listedCells = (view: View | undefined): Map<string, TableCell> => {
+  const cells = new Map<string, TableCell>();
+  for (const stored of view?.values ?? []) {
+    const seen = seenOf(stored);
+    cells.set(stored.fieldKey, { ...emptyCell, value: seen.value, stored: seen });
+  }
+  for (const { fieldKey, state, value } of view?.hub ?? []) {
+    const cell = cells.get(fieldKey) ?? emptyCell;
+    const isFilled = (state === 'hub' || state === 'computed') && value !== null;
+    cells.set(fieldKey, {
+      ...cell,
+      ...(isFilled ? { value, stored: { ...cell.stored, value }, isFilled } : {}),
+      isChoice: state === 'choice',
+    });
+  }
+  return cells;
+};
+
+/** Cells as their author sees them: listed by the server, then what was stored since, then what is on its way. */
+const currentCells = (
+  listed: ReadonlyMap<string, TableCell>,
+  { versionId, disclosureId }: DisclosurePlace,
+  dimension: string,
+  edits: QueueState['edits'],
+  seen: QueueState['seen'],
+): Map<string, TableCell> => {
+  const cells = new Map(listed);
+  const prefix = editKey({ versionId, disclosureId, fieldKey: '' }).slice(0, -2);
+  const isHere = (key: string): boolean => key.startsWith(prefix) && key.includes(`~${dimension}~`);
+  for (const [key, stored] of Object.entries(seen)) {
+    if (!isHere(key)) continue;
+    const fieldKey = fieldKeyOf(key);
+    const cell = cells.get(fieldKey) ?? emptyCell;
+    const known = newest(stored, cell.stored);
+    if (known !== cell.stored) cells.set(fieldKey, { ...cell, value: known.value, stored: known, isFilled: false });
+  }
+  for (const [key, edit] of Object.entries(edits)) {
+    if (!isHere(key) || edit.isDeclined) continue;
+    const cell = cells.get(edit.address.fieldKey) ?? emptyCell;
+    cells.set(edit.address.fieldKey, { ...cell, value: edit.value, edit, isFilled: false });
+  }
+  return cells;
+};
+
+const fieldKeyOf = (key: string): string => {
+  const parts: unknown = JSON.parse(key);
+  return Array.isArray(parts) ? String(parts[2]) : '';
+};
+
+const columnsOf = (fields: readonly Field[], breakdown: Breakdown): TableColumn[] =>
+  breakdown.columns.flatMap(({ fieldKey, isAdditive }) => {
+    const field = fields.find(({ key }) => key === fieldKey);
+    return field ? { ...field, fieldKey, isAdditive } : [];
+  });
+
+/** One table of a disclosure: its cells, and how they are typed into, through the report's one save queue. */
+export const useTable = (place: DisclosurePlace, fields: readonly Field[], breakdown: Breakdown): TableData => {
+  const { dimension } = breakdown;
+  const { queue } = useWorkspace().queues;
+  const { data, error, mutate } = useView(place, dimension);
+  const edits = useQueueState(editsOf);
+  const seen = useQueueState(seenIn);
+  const listed = useMemo(() => listedCells(data), [data]);
+  const cells = useMemo(
+    () => currentCells(listed, place, dimension, edits, seen),
+    [listed, place, dimension, edits, seen],
+  );
+  const columns = useMemo(() => columnsOf(fields, breakdown), [fields, breakdown]);
+  const cellAt = useCallback(
+    (fieldKey: string, member: string) => cells.get(cellKeyOf({ fieldKey, dimension, member })) ?? emptyCell,
+    [cells, dimension],
+  );
+  const members = useMemo(() => {
+    const named = [...cells].flatMap(([key, { value }]) => (isAnswered(value) ? (cellOf(key)?.member ?? []) : []));
+    return [...new Set(named)].sort(byName.compare);
+  }, [cells]);
+  const change = useCallback(
+    (changes: readonly CellChange[]) => {
+      const before = changes.map((one) => ({ ...one, value: cellAt(one.fieldKey, one.member).value }));
+      queue.typeAll(
+        changes.map(({ fieldKey, member, value }) => ({
+          address: { ...place, fieldKey: cellKeyOf({ fieldKey, dimension, member }) },
+          value,
+          base: cellAt(fieldKey, member).stored,
+        })),
+      );
+      return before;
+    },
+    [queue, place, dimension, cellAt],
+  );
+  const isLoading = data === undefined && error === undefined;
+  return { columns, cellOf: cellAt, members, error, isLoading, retry: () => void mutate(), change };
+};
