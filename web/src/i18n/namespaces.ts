@@ -8,6 +8,7 @@ import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
 import type frameworks from './en/frameworks.json';
 import type home from './en/home.json';
+import type notifications from './en/notifications.json';
 import type payment from './en/payment.json';
 import type people from './en/people.json';
 import type publishing from './en/publishing.json';
@@ -31,6 +32,7 @@ export type Resources = {
   'data-points': typeof dataPoints;
   frameworks: typeof frameworks;
   home: typeof home;
+  notifications: typeof notifications;
   payment: typeof payment;
   people: typeof people;
   publishing: typeof publishing;
