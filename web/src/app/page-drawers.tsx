@@ -14,8 +14,8 @@ const DrawerHost = ({ id, setHost }: { id: string; setHost: SetHost }) => {
   return <div ref={keep} />;
 };
 
-/** Drawers of the page: frame and trigger are the shell's, the content is the page's own. */
-export const usePageDrawers = (chrome: PageChrome) => {
+/** Drawers of the page beside the shell's own, `ownIds`: frame and trigger are the shell's, the content is the page's own. */
+export const usePageDrawers = (chrome: PageChrome, ownIds: readonly string[]) => {
   const { t } = useTranslation();
   const [hosts, setHosts] = useState<Readonly<Record<string, HTMLElement>>>({});
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export const usePageDrawers = (chrome: PageChrome) => {
       resizeHandle: t('navigation.resizeDrawer', { title }),
     },
   }));
-  const isThere = chrome.drawers.some(({ id }) => id === activeId);
+  const isThere = chrome.drawers.some(({ id }) => id === activeId) || ownIds.some((id) => id === activeId);
   const activeDrawerId = isThere ? activeId : null;
   const api = useMemo(() => ({ hosts, activeId: activeDrawerId, open }), [hosts, activeDrawerId, open]);
   return { layout, drawers, activeDrawerId, setActiveId, api };

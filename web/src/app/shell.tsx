@@ -11,6 +11,7 @@ import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
 import { AppFooter } from './app-footer.tsx';
 import { activeHref, navigationItems, opensFor } from './navigation.ts';
+import { notificationsId, useNotificationDrawer } from './notification-drawer.tsx';
 import { Notifications } from './notifications.tsx';
 import { usePageDrawers } from './page-drawers.tsx';
 import { isBuilt } from './screens.ts';
@@ -23,6 +24,9 @@ const plainChrome: PageChrome = {
   drawers: [],
   panelTitle: undefined,
 };
+
+/** There on every page. */
+const shellDrawers = [notificationsId] as const;
 
 /** Fetched with the first page that shows one. */
 const SplitPanel = lazy(() => import('@cloudscape-design/components/split-panel'));
@@ -75,7 +79,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const [chrome, setChrome] = useState(plainChrome);
   const { isOpen, setIsOpen } = useNavigationState(chrome.navigation);
-  const { layout, drawers, activeDrawerId, setActiveId, api: drawersApi } = usePageDrawers(chrome);
+  const { layout, drawers, activeDrawerId, setActiveId, api: drawersApi } = usePageDrawers(chrome, shellDrawers);
+  const notifications = useNotificationDrawer(activeDrawerId);
   const [panelHost, setPanelHost] = useState<HTMLElement | null>(null);
   const panelClose = useRef<(() => void) | undefined>(undefined);
   const setPanelClose = useCallback((close: (() => void) | undefined) => {
@@ -101,9 +106,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         stickyNotifications
         toolsHide
         ref={layout}
-        drawers={drawers}
+        drawers={[...drawers, notifications.drawer]}
         activeDrawerId={activeDrawerId}
-        onDrawerChange={({ detail }) => setActiveId(detail.activeDrawerId)}
+        onDrawerChange={({ detail }) => {
+          notifications.onChange(detail.activeDrawerId);
+          setActiveId(detail.activeDrawerId);
+        }}
         splitPanelOpen={chrome.panelTitle !== undefined}
         splitPanelPreferences={{ position: 'side' }}
         onSplitPanelToggle={() => panelClose.current?.()}

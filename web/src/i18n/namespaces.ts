@@ -11,6 +11,7 @@ import type define from './en/define.json';
 import type fieldPanels from './en/field-panels.json';
 import type frameworks from './en/frameworks.json';
 import type home from './en/home.json';
+import type notifications from './en/notifications.json';
 import type payment from './en/payment.json';
 import type people from './en/people.json';
 import type publishing from './en/publishing.json';
@@ -39,6 +40,7 @@ export type Resources = {
   'field-panels': typeof fieldPanels;
   frameworks: typeof frameworks;
   home: typeof home;
+  notifications: typeof notifications;
   payment: typeof payment;
   people: typeof people;
   publishing: typeof publishing;

@@ -4,6 +4,7 @@ import { ReportStatusIndicator } from '../../../../components/report-status/repo
 import { SaveState } from '../../../../components/save-state/save-state.tsx';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
+import { HandInButton } from '../../collaborators/hand-in-button.tsx';
 import { auditAddress, type StepId, stepAddress } from '../../common/addresses.ts';
 import { PeopleHere } from '../presence/people-here.tsx';
 import { useSaveStatus } from '../saving/use-save-status.ts';
@@ -32,6 +33,7 @@ export const WorkspaceHeader = ({ step, steps }: { step: StepId; steps: readonly
               {t('header.audit')}
             </Button>
           ) : null}
+          <HandInButton report={report} />
           {step !== 'completion' && steps.includes('completion') ? (
             <Button href={stepAddress(report, 'completion')} onFollow={follow}>
               {t('header.finish')}

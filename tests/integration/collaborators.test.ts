@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptInvitation } from '../../shared/contract/accounts.contract.ts';
+import {
+  handIn,
+  inviteCollaborator,
+  listCollaborators,
+  remindCollaborators,
+  removeCollaborator,
+} from '../../shared/contract/collaborators.contract.ts';
+import { listNotifications, seeNotifications } from '../../shared/contract/notifications.contract.ts';
+import { allCalls } from '../../shared/contract/registry.ts';
+import {
+  getReport,
+  getReportDisclosure,
+  getReportOutline,
+  listReports,
+  type ReportView,
+  saveFieldValue,
+  setDisclosureStatus,
+} from '../../shared/contract/reports.contract.ts';
+import { ErrorBody } from '../../shared/errors.ts';
+import { fixtures } from '../isolation/fixtures.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud.ts';
+import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
+import { newestMail } from '../support/cloud-mails.ts';
+import { callerOf, loadPeople, signIn, tenantOf } from '../support/cloud-people.ts';
+import { createSmallReport, figure, figureOf, prose, proseOf, readUntil } from '../support/cloud-reports.ts';
+
+const email = 'expert@outside.example';
+const password = 'Collab-Passw0rd!';
+const assigned = { versionId: figure.versionId, disclosureId: figure.disclosureId };
+/** Words of a disclosure that is not the contributor's. */
+const canary = 'canary of the other disclosure';
+
+describe('a contributor from outside', { timeout: 300_000 }, () => {
+  let cloud: TestCloud;
+  let ada: Caller;
+  let eve: Caller;
+  let reportId: ReportView['reportId'];
+  let otherId: ReportView['reportId'];
+
+  const codeOf = async (caller: Caller, ...call: [Parameters<typeof sendCall>[1], Parameters<typeof sendCall>[2]]) =>
+    ErrorBody.parse((await sendCall(caller, ...call)).body).code;
+
+  beforeAll(async () => {
+    cloud = await openTestCloud();
+    await loadPeople(cloud, ['harbour']);
+    ada = await callerOf(cloud, 'harbour');
+    ({ reportId } = await createSmallReport(ada, 'Shared out'));
+    ({ reportId: otherId } = await createSmallReport(ada, 'Kept inside'));
+    await callApi(ada, saveFieldValue, {
+      params: { reportId, ...prose },
+      body: { value: proseOf(canary), revision: 0 },
+    });
+    await callApi(ada, inviteCollaborator, {
+      params: { reportId },
+      body: { email, role: 'contributor', disclosures: [assigned], dueOn: '2099-12-10' },
+    });
+    const { text } = await newestMail(cloud, email);
+    const token = /invitation\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const { hostname } = tenantOf('harbour');
+    const visitor = { port: cloud.port, host: hostname };
+    await callApi(visitor, acceptInvitation, {
+      body: { token, firstName: 'Eve', lastName: 'Expert', password, language: 'en' },
+    });
+    const { accessToken } = await signIn(cloud, 'harbour', email, password);
+    eve = { ...visitor, accessToken };
+  });
+  afterAll(() => cloud.stop());
+
+  it('sees the report with nothing but what is assigned', async () => {
+    const report = await callApi(eve, getReport, { params: { reportId } });
+    expect(report.frameworks).toEqual([{ versionId: assigned.versionId, disclosureIds: [assigned.disclosureId] }]);
+    expect(report.collaboration).toMatchObject({ role: 'contributor', dueOn: '2099-12-10' });
+    const { items } = await callApi(eve, listReports, {});
+    expect(items.map((item) => item.reportId)).toEqual([reportId]);
+    const outline = await callApi(eve, getReportOutline, { params: { reportId } });
+    expect(JSON.stringify(outline)).not.toContain(prose.disclosureId);
+    const elsewhere = { reportId, versionId: prose.versionId, disclosureId: prose.disclosureId };
+    expect(await codeOf(eve, getReportDisclosure, { params: elsewhere })).toBe('disclosure.not_found');
+    expect(await codeOf(eve, getReport, { params: { reportId: otherId } })).toBe('report.not_found');
+  });
+
+  it('learns nothing of other disclosures and reports from any call', async () => {
+    const { host } = eve;
+    // Signing out would end the session that the rest is asked with.
+    for (const call of allCalls.filter(({ access, id }) => access !== 'public' && id !== 'logout')) {
+      const fixture = fixtures[call.id];
+      if (!fixture) throw new Error(`no fixture of ${call.id}`);
+      for (const target of [reportId, otherId]) {
+        const { text, status } = await sendCall(eve, call, fixture.parts({ host, reportId: target, published: null }));
+        expect(text, call.id).not.toContain(canary);
+        expect(text, call.id).not.toContain('Kept inside');
+        // On the other report nothing is answered but what a report that is not there would be.
+        if (target === otherId && call.path.includes('{reportId}')) expect([403, 404], call.id).toContain(status);
+      }
+    }
+  });
+
+  it('answers what is theirs, hands it in, and who asked is told once', async () => {
+    const saved = await callApi(eve, saveFieldValue, {
+      params: { reportId, ...figure },
+      body: { value: figureOf('412'), revision: 0 },
+    });
+    expect(await codeOf(eve, handIn, { params: { reportId } })).toBe('collaborator.not_finished');
+    const params = { reportId, ...assigned };
+    const omission = { reason: 'information-unavailable', explanation: 'Only the head office is known.' } as const;
+    await callApi(eve, setDisclosureStatus, {
+      params,
+      body: { status: 'omitted', revision: saved.disclosure.revision, omission },
+    });
+    await callApi(eve, handIn, { params: { reportId } });
+    await callApi(eve, handIn, { params: { reportId } });
+    const { items } = await readUntil(
+      () => callApi(ada, listNotifications, {}),
+      (page) => page.items.length > 0,
+    );
+    expect(items.map(({ content }) => content.kind)).toEqual(['handed-in']);
+    expect(items[0]?.isSeen).toBe(false);
+    await callApi(ada, seeNotifications, { body: { noteId: items[0]?.noteId ?? '' } });
+    expect((await callApi(ada, listNotifications, {})).items[0]?.isSeen).toBe(true);
+    expect((await callApi(ada, listCollaborators, { params: { reportId } })).collaborators).toMatchObject([
+      { email, done: 1, open: 0, handedInAt: expect.any(String) },
+    ]);
+  });
+
+  it('is reminded while something is open', async () => {
+    const [disclosure] = [await callApi(eve, getReportDisclosure, { params: { reportId, ...assigned } })];
+    await callApi(eve, setDisclosureStatus, {
+      params: { reportId, ...assigned },
+      body: { status: 'in-progress', revision: disclosure.revision },
+    });
+    const { collaborators } = await callApi(ada, listCollaborators, { params: { reportId } });
+    const userIds = collaborators.map(({ userId }) => userId);
+    const body = { userIds, message: 'Please have a look.' };
+    expect((await callApi(ada, remindCollaborators, { params: { reportId }, body })).reminded).toEqual(userIds);
+    const { subject, text } = await newestMail(cloud, email, 2);
+    expect(subject).toContain('reminds you of “Shared out”');
+    expect(text).toContain('Please have a look.');
+    expect((await callApi(ada, remindCollaborators, { params: { reportId }, body })).skipped).toMatchObject([
+      { reason: 'reminded-today' },
+    ]);
+  });
+
+  it('has nothing left with the next call when it is taken away', async () => {
+    const [person] = (await callApi(ada, listCollaborators, { params: { reportId } })).collaborators;
+    await callApi(ada, removeCollaborator, { params: { reportId, userId: person?.userId ?? '' } });
+    expect(await codeOf(eve, getReport, { params: { reportId } })).toBe('report.not_found');
+    expect((await callApi(eve, listReports, {})).items).toEqual([]);
+  });
+});

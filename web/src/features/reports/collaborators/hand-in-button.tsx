@@ -1,0 +1,49 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import { useTranslation } from 'react-i18next';
+import { handIn } from '../../../../../shared/contract/collaborators.contract.ts';
+import { getReport, type ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { formatDay } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+
+/** The one way on of a contributor: until when, and that their part is done (screens 14, roles). */
+export const HandInButton = ({ report }: { report: Pick<ReportView, 'reportId' | 'collaboration'> }) => {
+  const { t } = useTranslation('collaborators');
+  const language = useLanguage();
+  const flash = useFlash();
+  const call = useMutationCall(handIn);
+  const refresh = useRefreshCalls();
+  const part = report.collaboration;
+  if (part?.role !== 'contributor') return null;
+  if (part.handedInAt) {
+    return (
+      <Box variant="span" color="text-status-success">
+        {t('handIn.already', { date: formatDay(part.handedInAt, language) })}
+      </Box>
+    );
+  }
+  const send = async (): Promise<void> => {
+    try {
+      await call.trigger({ params: { reportId: report.reportId } });
+      flash.show({ type: 'success', content: t('handIn.done') });
+      await refresh(getReport);
+    } catch (error) {
+      flash.showError(error);
+    }
+  };
+  return (
+    <>
+      {part.dueOn ? (
+        <Box variant="span" color="text-body-secondary">
+          {t('handIn.due', { date: formatDate(part.dueOn, language) })}
+        </Box>
+      ) : null}
+      <Button variant="primary" loading={call.isMutating} onClick={() => void send()}>
+        {t('handIn.action')}
+      </Button>
+    </>
+  );
+};
