@@ -114,6 +114,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     zhTw: '此披露事項不存在或不屬於該報告。',
   },
   'report.not_found': { en: 'This report does not exist or is not yours.', zhTw: '此報告不存在或不屬於您。' },
+  'audit_job.not_found': {
+    en: 'This check or export of the audit log is not there any more. Start it again.',
+    zhTw: '此項審計記錄檢查或匯出已不存在，請重新開始。',
+  },
   'publication.not_found': {
     en: 'This publication does not exist or is not yours.',
     zhTw: '此發佈版本不存在或不屬於您。',

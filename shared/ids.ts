@@ -37,6 +37,9 @@ export const EventId = prefixed('evt', 'EventId');
 export type EventId = z.infer<typeof EventId>;
 export const AuditId = prefixed('aud', 'AuditId');
 export type AuditId = z.infer<typeof AuditId>;
+/** A verification or an export of an audit log. */
+export const AuditJobId = prefixed('auj', 'AuditJobId');
+export type AuditJobId = z.infer<typeof AuditJobId>;
 
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
@@ -64,6 +67,7 @@ export type Ids = {
   publication(): PublicationId;
   event(): EventId;
   audit(): AuditId;
+  auditJob(): AuditJobId;
   tenant(): TenantId;
 };
 
@@ -73,5 +77,6 @@ export const createIds = (now: () => number): Ids => ({
   publication: () => PublicationId.parse(`pub_${createSortableId(now())}`),
   event: () => EventId.parse(`evt_${createSortableId(now())}`),
   audit: () => AuditId.parse(`aud_${createSortableId(now())}`),
+  auditJob: () => AuditJobId.parse(`auj_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

@@ -5,6 +5,7 @@ import { AppError } from '../../shared/errors.ts';
 import { type FileFormat, mediaTypes, type Publication } from '../../shared/model/publication.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { attachment } from '../core/files/file-name.ts';
 import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
 import { type PublicationRecord, publicationEntity, reportPartition } from '../core/reports/report.entities.ts';
 import { publicationViewOf } from './publication-view.ts';
@@ -44,10 +45,6 @@ export const listPublications = async (
 };
 
 const linkSeconds = 300;
-
-/** RFC 6266: an ASCII name for old readers and the true one in UTF-8. */
-const attachment = (fileName: string): string =>
-  `attachment; filename="${fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
 /** Link to a file of a finished publication, good for five minutes. */
 export const getPublishedFile = async (

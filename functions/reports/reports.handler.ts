@@ -1,6 +1,5 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
-import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -19,7 +18,6 @@ import { deleteReport } from './delete-report.ts';
 import { createPeriods, type ReportsDependencies } from './dependencies.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
-import { listReportAudit } from './list-report-audit.ts';
 import { listReports } from './list-reports.ts';
 import { saveFieldValue } from './save-field-value.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
@@ -74,9 +72,6 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.setDisclosureStatus, async (input, { principal, platformLanguage }) => ({
       body: await setDisclosureStatus(within(principal), principal, input, platformLanguage),
-    })),
-    bindSignedIn(listReportAuditCall, async ({ params, query }, { principal }) => ({
-      body: await listReportAudit(within(principal), principal, params.reportId, query),
     })),
     ...dataPointBindings(within),
   ],

@@ -21,6 +21,7 @@ export const domains = [
   'stripe',
   'content',
   'materiality',
+  'audit',
 ] as const;
 export type Domain = (typeof domains)[number];
 

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { EventId, type Ids, OrganizationId, PublicationId, ReportId, TenantId, UserId } from '../../../shared/ids.ts';
+import {
+  AuditJobId,
+  EventId,
+  type Ids,
+  OrganizationId,
+  PublicationId,
+  ReportId,
+  TenantId,
+  UserId,
+} from '../../../shared/ids.ts';
 import { BillingNotice, Ending } from '../billing/billing-notice.ts';
 import { entity } from '../data/entity.ts';
 import { put, type Write } from '../data/write.ts';
@@ -57,6 +66,14 @@ export const DomainEvent = z.discriminatedUnion('type', [
     type: z.literal('stripe.event-received'),
     tenantId: TenantId,
     stripeEventId: z.string(),
+  }),
+  z.object({
+    /** A log is to be verified or exported. */
+    type: z.literal('audit.job-requested'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    reportId: ReportId,
+    jobId: AuditJobId,
   }),
   z.object({
     type: z.literal('publication.requested'),

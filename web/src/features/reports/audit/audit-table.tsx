@@ -13,7 +13,7 @@ import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { filterAuditRows } from './audit-filter.ts';
-import { inWords } from './audit-words.ts';
+import { inWords } from '../../../../../shared/model/audit-words.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 const More = ({ pages, isFiltered }: { pages: CallPages<AuditRow>; isFiltered: boolean }) => {

@@ -3,7 +3,7 @@ import { fileFormats, PublicationStep } from '../../../../../shared/model/public
 import { DisclosureStatus, OmissionReason, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 
-import type { AuditWords } from './audit-words.ts';
+import type { AuditWords } from '../../../../../shared/model/audit-words.ts';
 
 const wordsOf = <Code extends string>(codes: readonly Code[], wordOf: (code: Code) => string): Record<string, string> =>
   Object.fromEntries(codes.map((code) => [code, wordOf(code)]));

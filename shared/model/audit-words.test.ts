@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AuditId, UserId } from '../../../../../shared/ids.ts';
-import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import { AuditId, UserId } from '../ids.ts';
+import type { AuditRow } from './audit.ts';
 import { type AuditWords, inWords } from './audit-words.ts';
 
 const words: AuditWords = {

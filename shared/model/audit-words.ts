@@ -1,4 +1,4 @@
-import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import type { AuditRow } from './audit.ts';
 
 /** Words of the interface for the codes that rows hold; rows themselves stay as they were written and hashed. */
 export type AuditWords = {
