@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { AuditWords } from '../../../../../shared/model/audit-words.ts';
 import { fileFormats, PublicationStep } from '../../../../../shared/model/publication.ts';
 import { DisclosureStatus, OmissionReason, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
-
-import type { AuditWords } from '../../../../../shared/model/audit-words.ts';
 
 const wordsOf = <Code extends string>(codes: readonly Code[], wordOf: (code: Code) => string): Record<string, string> =>
   Object.fromEntries(codes.map((code) => [code, wordOf(code)]));
