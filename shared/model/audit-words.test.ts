@@ -80,6 +80,14 @@ describe('words of the audit log', () => {
     ).toEqual(['匯報框架', 'GRI (12)', 'GRI (12), own-1 (3)']);
   });
 
+  it('names the frameworks that a report began with', () => {
+    expect(shown({ action: 'report.created', field: 'gri-2021, own-1', newValue: 'gri-2021' })).toEqual([
+      'GRI, own-1',
+      '',
+      'gri-2021',
+    ]);
+  });
+
   it('never touches what people wrote', () => {
     expect(shown({ field: 'name', oldValue: 'Published', newValue: 'complete' })).toEqual([
       'name',

@@ -49,6 +49,7 @@ const valuesOf = ({ action, oldValue, newValue }: AuditRow, words: AuditWords): 
 };
 
 const fieldOf = ({ action, field }: AuditRow, words: AuditWords): string => {
+  if (action === 'report.created') return field.replace(/[a-z0-9-]+/g, (versionId) => words.framework(versionId));
   if (action.startsWith('report.')) return words.reportField[field] ?? field;
   const revision = action.startsWith('publication.') ? /^revision (\d+)$/.exec(field)?.[1] : undefined;
   return revision === undefined ? field : words.revision(revision);

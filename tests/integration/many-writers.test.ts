@@ -6,8 +6,8 @@ import { createSmallReport } from '../support/cloud-reports.ts';
 import { historyOf, randomOf, textsOfEdits, typeFigures } from '../support/writers.ts';
 
 const writersCount = 50;
-const editsEach = 4;
-const reportsCount = 5;
+const editsEach = 3;
+const reportsCount = 10;
 
 describe('fifty people on a bad line, in real calls', { timeout: 600_000 }, () => {
   let cloud: TestCloud;

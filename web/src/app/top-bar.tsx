@@ -161,7 +161,7 @@ export const TopBar = () => {
           {
             type: 'button',
             text: isPhone ? t('language.short') : t('language.switch'),
-            ariaLabel: t('language.switchLabel'),
+            ariaLabel: isPhone ? t('language.shortLabel') : t('language.switchLabel'),
             disableUtilityCollapse: true,
             disableTextCollapse: true,
             onClick: switchLanguage,

@@ -106,13 +106,8 @@ export const ExportResult = ({
       type="success"
       header={t('export.done')}
       action={
-        <Button
-          href={job.url}
-          download={job.fileName}
-          iconName="download"
-          ariaLabel={t('export.download', { name: job.fileName })}
-        >
-          {t('export.action')}
+        <Button href={job.url} download={job.fileName} iconName="download">
+          {t('export.download')}
         </Button>
       }
     >
