@@ -117,8 +117,12 @@ describe('a cloud killed while people write', { timeout: 600_000 }, () => {
     const waiting = async () => {
       const list = await callApi(caller, listDataConflicts, { params: { reportId: second } });
       return list.conflicts.map(({ versionId, disclosureId, fieldKey, typed, existing }) => ({
-        ...{ versionId, disclosureId, fieldKey, choice: 'overwrite' as const },
-        ...{ revision: typed.revision, pointRevision: existing.revision },
+        versionId,
+        disclosureId,
+        fieldKey,
+        choice: 'overwrite' as const,
+        revision: typed.revision,
+        pointRevision: existing.revision,
       }));
     };
     const choices = await waiting();
