@@ -19,7 +19,7 @@ import { historyOf, randomOf, textsOfEdits, typeFigures } from '../support/write
 const writersCount = 12;
 const reportsCount = 4;
 /** Edits that are acknowledged before the kill: others are on their way then. */
-const killsAfter = [1, 17, 45];
+const killsAfter = [1, 17, 30];
 
 /** Figures of GRI 305-7, 2-7 and 303-3, which every organisation measures once. */
 const shared = [
