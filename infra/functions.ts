@@ -106,6 +106,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   content: api('content'),
   materiality: api('materiality'),
   notifications: api('notifications'),
+  audit: api('audit'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
@@ -166,6 +167,33 @@ export const mailBill: FunctionDefinition = {
       include: /-(?:400|600)-normal\.woff$/,
     },
   ]),
+};
+
+export const auditSealer: FunctionDefinition = {
+  name: 'audit-sealer',
+  entry: 'functions/audit/audit-sealer.handler.ts',
+  description: 'Chains the rows of audit logs with seals as the table stream brings them',
+  memoryMegabytes: 512,
+  timeoutSeconds: 60,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
+/** Texts of the interface that a log is told in, for its file to use the words of the screen. */
+const auditWords: readonly BundleCopy[] = ['en', 'zh-TW'].map((language) => ({
+  from: `web/src/i18n/${language}`,
+  to: `words/${language}`,
+  include: /^(?:audit|common|publishing|workspace)\.json$/,
+}));
+
+export const auditSteps: FunctionDefinition = {
+  name: 'audit-steps',
+  entry: 'functions/audit/audit-steps.handler.ts',
+  description: 'Verifies the seals of an audit log, writes the log as a workbook',
+  memoryMegabytes: 1769,
+  timeoutSeconds: 240,
+  bundleBytesMax: presigningBundleBytesMax,
+  copies: [{ ...catalogue, include: /^index\.json$/ }, ...auditWords],
 };
 
 export const events: FunctionDefinition = {
@@ -255,6 +283,8 @@ export const allFunctions: readonly FunctionDefinition[] = [
   publishingSteps,
   removalSteps,
   billingSteps,
+  auditSealer,
+  auditSteps,
   mailBill,
   renderPdf,
   renderXlsx,

@@ -123,6 +123,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'There are too many comments here. Resolve some threads and go on in another field.',
     zhTw: '此處留言過多，請先解決部分討論，或改在另一欄位繼續。',
   },
+  'audit_job.not_found': {
+    en: 'This check or export of the audit log is not there any more. Start it again.',
+    zhTw: '此項審計記錄檢查或匯出已不存在，請重新開始。',
+  },
   'publication.not_found': {
     en: 'This publication does not exist or is not yours.',
     zhTw: '此發佈版本不存在或不屬於您。',

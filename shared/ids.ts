@@ -43,6 +43,9 @@ export type EvidenceId = z.infer<typeof EvidenceId>;
 /** Made by the writer's own device, so that sending again writes nothing twice. */
 export const CommentId = prefixed('cmt', 'CommentId');
 export type CommentId = z.infer<typeof CommentId>;
+/** A verification or an export of an audit log. */
+export const AuditJobId = prefixed('auj', 'AuditJobId');
+export type AuditJobId = z.infer<typeof AuditJobId>;
 
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
@@ -71,6 +74,7 @@ export type Ids = {
   event(): EventId;
   audit(): AuditId;
   evidence(): EvidenceId;
+  auditJob(): AuditJobId;
   tenant(): TenantId;
 };
 
@@ -81,5 +85,6 @@ export const createIds = (now: () => number): Ids => ({
   event: () => EventId.parse(`evt_${createSortableId(now())}`),
   evidence: () => EvidenceId.parse(`evd_${createSortableId(now())}`),
   audit: () => AuditId.parse(`aud_${createSortableId(now())}`),
+  auditJob: () => AuditJobId.parse(`auj_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

@@ -42,6 +42,10 @@ export type RenderEnvironment = z.infer<typeof RenderEnvironment>;
 export const RenderPdfEnvironment = RenderEnvironment.extend({ CHROMIUM_BIN_DIR: z.string().min(1) });
 export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 
+/** Walks along audit logs and writes them as workbooks. */
+export const AuditStepsEnvironment = CoreEnvironment.extend({ MEDIA_BUCKET: z.string().min(3) });
+export type AuditStepsEnvironment = z.infer<typeof AuditStepsEnvironment>;
+
 export const RemovalStepsEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
 export type RemovalStepsEnvironment = z.infer<typeof RemovalStepsEnvironment>;
 
@@ -70,6 +74,7 @@ export const EventsEnvironment = CoreEnvironment.extend({
   STATE_MACHINE_ARN: z.string().min(1),
   REMOVAL_MACHINE_ARN: z.string().min(1),
   SUBSCRIPTION_MACHINE_ARN: z.string().min(1),
+  AUDIT_MACHINE_ARN: z.string().min(1),
   /** JSON of a SubscriptionPolicy. */
   SUBSCRIPTION_POLICY: z.string().min(2),
   /** Only on one machine: the port of all hosts, for links in mails. */

@@ -14,6 +14,7 @@ import { countKeptWork } from './count-kept-work.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { planReminder } from './plan-reminder.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
+import { startAuditJob } from './start-audit-job.ts';
 import { startPublication } from './start-publication.ts';
 import { startRemoval } from './start-removal.ts';
 import { tellAdministrators } from './tell-administrators.ts';
@@ -26,6 +27,7 @@ const dependencies = {
   stepFunctions: new SFNClient({ maxAttempts: 4 }),
   stateMachineArn: environment.STATE_MACHINE_ARN,
   removalMachineArn: environment.REMOVAL_MACHINE_ARN,
+  auditMachineArn: environment.AUDIT_MACHINE_ARN,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   sendMail: createSendMail({
     fromAddress: environment.MAIL_FROM,
@@ -54,6 +56,8 @@ const react = (item: OutboxItem): Promise<void> => {
   switch (item.event.type) {
     case 'publication.requested':
       return startPublication(dependencies, item.event);
+    case 'audit.job-requested':
+      return startAuditJob(dependencies, item.event);
     case 'onboarding.booked':
       return planReminder(dependencies, item.event);
     case 'person.removal-requested':

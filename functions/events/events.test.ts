@@ -8,6 +8,7 @@ import { organizationRecord, tenantRecord, testIds } from '../../tests/support/a
 
 vi.stubEnv('REMOVAL_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:remove');
 vi.stubEnv('SUBSCRIPTION_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:follow');
+vi.stubEnv('AUDIT_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:audit');
 vi.stubEnv('SUBSCRIPTION_POLICY', JSON.stringify(defaultSubscriptionPolicy));
 vi.stubEnv('STATE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:publish');
 vi.stubEnv('STAGE', 'local');
@@ -44,6 +45,16 @@ describe('events from the outbox', () => {
     expect(started()).toHaveLength(1);
     expect(started()[0]?.name).toBe(`${event.publicationId}-2`);
     const { type: _type, attempt: _attempt, ...input } = event;
+    expect(JSON.parse(started()[0]?.input ?? '')).toEqual(input);
+  });
+
+  it('start the job of an audit log under its own name', async () => {
+    const { publicationId: _publication, attempt: _attempt, ...place } = event;
+    const asked = { ...place, type: 'audit.job-requested', jobId: ids.auditJob() };
+    const batch = { Records: [record('1', { eventId: ids.event(), event: asked, atEpochSeconds: 1 })] };
+    expect(await handler(batch)).toEqual({ batchItemFailures: [] });
+    expect(started()[0]).toMatchObject({ name: asked.jobId, stateMachineArn: expect.stringMatching(/:audit$/) });
+    const { type: _type, ...input } = asked;
     expect(JSON.parse(started()[0]?.input ?? '')).toEqual(input);
   });
 

@@ -6,6 +6,7 @@ import { type FileFormat, mediaTypes, type Publication } from '../../shared/mode
 import type { Principal } from '../core/auth/principal.ts';
 import { attachment } from '../core/aws/attachment.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { attachment } from '../core/files/file-name.ts';
 import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
 import { type PublicationRecord, publicationEntity, reportPartition } from '../core/reports/report.entities.ts';
 import { publicationViewOf } from './publication-view.ts';

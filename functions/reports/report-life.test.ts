@@ -4,11 +4,11 @@ import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { PublicationId } from '../../shared/ids.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';
+import { listReportAudit } from '../audit/list-report-audit.ts';
 import { changeReportStatus } from './change-report-status.ts';
 import { deleteReport } from './delete-report.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
-import { listReportAudit } from './list-report-audit.ts';
 import { updateReport } from './update-report.ts';
 
 let bench: ReturnType<typeof createReportsBench>;

@@ -3,7 +3,6 @@ import { declineFieldValue as declineFieldValueCall } from '../../shared/contrac
 import { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
 import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
 import { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
-import { listReportAudit as listReportAuditCall } from '../../shared/contract/report-audit.contract.ts';
 import { getReportDefinition as getReportDefinitionCall } from '../../shared/contract/report-definition.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
 import * as tables from '../../shared/contract/tables.contract.ts';
@@ -30,7 +29,6 @@ import { getReportDefinition } from './get-report-definition.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
 import { listFieldHistory } from './list-field-history.ts';
-import { listReportAudit } from './list-report-audit.ts';
 import { listReports } from './list-reports.ts';
 import { saveFieldValue } from './save-field-value.ts';
 import { saveFieldValues } from './save-field-values.ts';
@@ -105,9 +103,6 @@ export const handler = createApi(
     })),
     bindSignedIn(setDisclosureStatusCall, async (input, { principal, platformLanguage }) => ({
       body: await setDisclosureStatus(within(principal), principal, input, platformLanguage),
-    })),
-    bindSignedIn(listReportAuditCall, async ({ params, query }, { principal }) => ({
-      body: await listReportAudit(within(principal), principal, params.reportId, query),
     })),
     ...dataPointBindings(within),
     ...validationBindings(within),

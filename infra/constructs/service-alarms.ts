@@ -117,6 +117,25 @@ export const watchBillingEvents = (alarms: Alarms, deadLetters: Queue): void =>
     runbook: 'billing-events',
   });
 
+export const watchAuditTrail = (
+  alarms: Alarms,
+  { machine, deadLetters }: { machine: StateMachine; deadLetters: Queue },
+): void => {
+  alarms.add('audit-dead-letters', {
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
+    threshold: 0,
+    cause:
+      'Rows of an audit log could not be sealed in ten attempts; verifying that log says that they are not sealed.',
+    runbook: 'unsealed-rows',
+  });
+  alarms.add('audit-jobs-failed', {
+    metric: machine.metricFailed({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'Verifying or exporting an audit log stopped after its retries; who asked was told and can try again.',
+    runbook: 'failed-audit-jobs',
+  });
+};
+
 export const watchMail = (alarms: Alarms): void =>
   alarms.add('mail-bounces', {
     metric: new Metric({ namespace: 'AWS/SES', metricName: 'Reputation.BounceRate', period: alarmPeriod }),

@@ -65,6 +65,8 @@ export class ApiStack extends Stack {
     data.table.grantRead(this.functions.content);
     data.table.grantRead(this.functions.materiality);
     data.table.grantReadWrite(this.functions.notifications);
+    data.table.grantReadWrite(this.functions.audit);
+    data.media.grantObjects(this.functions.audit, ['s3:GetObject']);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -122,6 +124,7 @@ export class ApiStack extends Stack {
       content: create('content', common),
       materiality: create('materiality', common),
       notifications: create('notifications', common),
+      audit: create<MediaEnvironment>('audit', media),
     };
   }
 }

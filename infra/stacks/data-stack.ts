@@ -15,7 +15,7 @@ export class DataStack extends Stack {
   readonly brand: PrivateBucket;
   /** Snapshots and files of publications: an object once written stays. */
   readonly publications: PrivateBucket;
-  /** Avatars and logos, read by presigned links; what people put below `uploads/` is gone after a day. */
+  /** Avatars and logos, read by presigned links; what lies below `uploads/` and `exports/` is gone after a day. */
   readonly media: PrivateBucket;
   readonly mail: MailSender;
   readonly payments: PaymentProvider;
@@ -45,6 +45,7 @@ export class DataStack extends Stack {
         ],
         lifecycleRules: [
           { prefix: 'uploads/', expiration: Duration.days(1) },
+          { prefix: 'exports/', expiration: Duration.days(1) },
           { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
         ],
       },

@@ -6,6 +6,7 @@ import { OperationsDashboard } from '../constructs/operations-dashboard.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import {
   watchApi,
+  watchAuditTrail,
   watchBillingEvents,
   watchFunction,
   watchMail,
@@ -53,6 +54,7 @@ export class OperationsStack extends Stack {
       deadLetters: workflows.outbox.deadLetters,
     });
     watchBillingEvents(alarms, workflows.billingEvents.deadLetters);
+    watchAuditTrail(alarms, workflows.audit);
     watchMail(alarms);
     new OperationsDashboard(this, 'Dashboard', {
       machine,

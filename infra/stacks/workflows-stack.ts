@@ -11,6 +11,7 @@ import type {
   RenderEnvironment,
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
+import { AuditTrail } from '../constructs/audit-trail.ts';
 import { BillingEventsConsumer } from '../constructs/billing-events-consumer.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
@@ -47,6 +48,7 @@ export class WorkflowsStack extends Stack {
   readonly subscription: SubscriptionWorkflow;
   readonly outbox: OutboxConsumer;
   readonly billingEvents: BillingEventsConsumer;
+  readonly audit: AuditTrail;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -61,6 +63,7 @@ export class WorkflowsStack extends Stack {
     const followSteps = this.#createBillingSteps(props);
     const billMailer = this.#createBillMailer(props);
     this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
+    this.audit = new AuditTrail(this, 'AuditTrail', { stage, bundlesDirectory, data });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -69,6 +72,7 @@ export class WorkflowsStack extends Stack {
         TABLE_NAME: data.table.table.tableName,
         STATE_MACHINE_ARN: this.publish.machine.stateMachineArn,
         REMOVAL_MACHINE_ARN: this.removal.machine.stateMachineArn,
+        AUDIT_MACHINE_ARN: this.audit.machine.stateMachineArn,
         ...data.mail.environment,
         SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
         SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
@@ -76,7 +80,9 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(consumer);
     data.mail.grantSend(consumer);
-    const machines = [this.publish, this.removal, this.subscription].map(({ machine }) => machine.stateMachineArn);
+    const machines = [this.publish, this.removal, this.subscription, this.audit].map(
+      ({ machine }) => machine.stateMachineArn,
+    );
     consumer.allow(['states:StartExecution'], machines);
     this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
     const billingConsumer = this.#createBillingEvents(props);
@@ -99,6 +105,7 @@ export class WorkflowsStack extends Stack {
       feedback,
       removalTasks,
       ...billing,
+      ...this.audit.functions,
     ];
   }
 

@@ -23,6 +23,7 @@ export const domains = [
   'content',
   'materiality',
   'notifications',
+  'audit',
 ] as const;
 export type Domain = (typeof domains)[number];
 

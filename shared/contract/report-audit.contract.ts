@@ -1,20 +1,75 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
+import { AuditJobId, ReportId } from '../ids.ts';
 import { AuditRow } from '../model/audit.ts';
+import { AuditFilter } from '../model/audit-filter.ts';
+import { AuditExport, AuditVerification } from '../model/audit-job.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
+const inReport = z.object({ reportId: ReportId });
+const ofJob = inReport.extend({ jobId: AuditJobId });
+const shared = { domain: 'audit', access: 'audit:read', module: 'esgl' } as const;
+
 export const listReportAudit = call({
+  ...shared,
   id: 'listReportAudit',
-  domain: 'reports',
   method: 'GET',
   path: '/reports/{reportId}/audit',
-  summary: 'Audit log of a report, newest first',
-  access: 'audit:read',
-  module: 'esgl',
+  summary: 'Audit log of a report, newest first; a filtered page may be short and still have more behind it',
   requests: 3,
-  params: z.object({ reportId: ReportId }),
-  query: PageQuery,
+  params: inReport,
+  query: PageQuery.extend(AuditFilter.shape),
   response: pageOf(AuditRow),
   errors: ['report.not_found'],
+});
+
+export const verifyReportAudit = call({
+  ...shared,
+  id: 'verifyReportAudit',
+  method: 'POST',
+  path: '/reports/{reportId}/audit/verifications',
+  summary: 'Starts a walk along the seals of the audit log',
+  requests: 3,
+  params: inReport,
+  response: AuditVerification,
+  status: 202,
+  errors: ['report.not_found'],
+});
+
+export const getAuditVerification = call({
+  ...shared,
+  id: 'getAuditVerification',
+  method: 'GET',
+  path: '/reports/{reportId}/audit/verifications/{jobId}',
+  summary: 'How far the walk got, and the first entry that does not match',
+  requests: 2,
+  params: ofJob,
+  response: AuditVerification,
+  errors: ['audit_job.not_found'],
+});
+
+export const exportReportAudit = call({
+  ...shared,
+  id: 'exportReportAudit',
+  method: 'POST',
+  path: '/reports/{reportId}/audit/exports',
+  summary: 'Starts writing the audit log, or what the filter leaves of it, as a workbook',
+  requests: 3,
+  params: inReport,
+  body: AuditFilter.strict(),
+  response: AuditExport,
+  status: 202,
+  errors: ['report.not_found'],
+});
+
+export const getAuditExport = call({
+  ...shared,
+  id: 'getAuditExport',
+  method: 'GET',
+  path: '/reports/{reportId}/audit/exports/{jobId}',
+  summary: 'The workbook once it is there, by a link that is good for an hour',
+  requests: 2,
+  params: ofJob,
+  response: AuditExport,
+  errors: ['audit_job.not_found'],
 });

@@ -63,6 +63,25 @@ test('one box finds reports, disclosures, metrics and pages, from the keyboard',
   await expect(page).toHaveURL(siteUrl(sites.root, '/metrics/ghg.scope1.gross'));
 });
 
+test('the box shows where somebody was, and a figure that is asked for with its year', async ({ page }) => {
+  const t = textsOf('en', 'common');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, sites.root, people.basic);
+  await settled(page);
+  await page.getByRole('link', { name: t('menu.reports'), exact: true }).click();
+  await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
+  await settled(page);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: t('search.placeholder') });
+  await expect(page.getByRole('option', { name: t('menu.home'), exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'command palette with last places');
+  await box.fill('scope 1 2025');
+  const figure = page.getByRole('option', { name: /Scope 1 .*· 2025 · [\d,.]+/ });
+  await figure.first().click();
+  await expect(page.getByText(/^Copied: .*Scope 1/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/· 2025 · [\d,.]+/);
+});
+
 test('a person who is found is shown alone in the list of users, from there as well', async ({ page }) => {
   const t = textsOf('en', 'common');
   await signIn(page, sites.root, people.administrator);

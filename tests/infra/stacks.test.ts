@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
   ApiEnvironment,
+  AuditStepsEnvironment,
   BillingEnvironment,
   BillingEventsEnvironment,
   CoreEnvironment,
@@ -52,6 +53,9 @@ const environments: Record<string, z.ZodObject> = {
   content: ApiEnvironment,
   materiality: ApiEnvironment,
   notifications: ApiEnvironment,
+  audit: MediaEnvironment,
+  'audit-sealer': CoreEnvironment,
+  'audit-steps': AuditStepsEnvironment,
   frameworks: ApiEnvironment,
   reports: ApiEnvironment,
   publishing: PublishingEnvironment,

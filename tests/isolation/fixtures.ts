@@ -20,6 +20,9 @@ const { versionId, disclosureId } = prose;
 const inDisclosure = { versionId, disclosureId };
 const figureEdit = { fieldKey: figure.fieldKey, value: figureOf('666'), revision: staleRevision };
 
+/** Jobs are the affair of who started them: found in the audit's own test. */
+const nobodysAuditJob = () => ({ params: { jobId: `auj_${'0'.repeat(26)}` } });
+const noAuditJob = { status: 404, code: 'audit_job.not_found' } as const;
 const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` }, query: { lang: 'en' } };
 const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone: 'Asia/Hong_Kong' };
 
@@ -296,6 +299,10 @@ export const fixtures: Record<string, CallFixture> = {
   listDataPointUses: open({ query: longAgoPoint }),
   listKnownMetrics: open({ query: { startOn: '1999-01-01', endOn: '1999-12-31' } }),
   listReportAudit: onReport(() => ({})),
+  verifyReportAudit: onReport(() => ({}), { status: 202 }),
+  exportReportAudit: onReport(() => ({ body: {} }), { status: 202 }),
+  getAuditVerification: onReport(nobodysAuditJob, noAuditJob, 'audit_job.not_found'),
+  getAuditExport: onReport(nobodysAuditJob, noAuditJob, 'audit_job.not_found'),
   publishReport: onReport(() => ({ body: { revision: staleRevision } }), {
     status: 422,
     code: 'report.transition_refused',

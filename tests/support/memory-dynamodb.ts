@@ -65,6 +65,16 @@ const runTransaction = (items: Map<string, Stored>, steps: TransactItem[]): void
   }
 };
 
+const orderOf = (item: Stored, skName: string): string => `${String(item[skName])}\n${addressOf(item)}`;
+
+/** Behind a start key in the order of the query; as in the database, nothing need lie at the key itself. */
+const isBehind = ({ ExclusiveStartKey, ScanIndexForward }: QueryCommandInput, skName: string) => {
+  const from = z.record(z.string(), z.string()).parse(ExclusiveStartKey);
+  const sign = ScanIndexForward === false ? -1 : 1;
+  const at = orderOf(from, skName);
+  return (item: Stored): boolean => orderOf(item, skName) !== at && orderOf(item, skName) > at === (sign === 1);
+};
+
 const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
   const { names, values } = expressionOf(input);
   const pkName = names['#pk'] ?? '';
@@ -72,10 +82,10 @@ const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
   const prefix = z.string().default('').parse(values[':prefix']);
   const found = [...items.values()]
     .filter((item) => item[pkName] === values[':pk'] && String(item[skName]).startsWith(prefix))
-    .toSorted((one, other) => (String(one[skName]) < String(other[skName]) ? -1 : 1));
+    .toSorted((one, other) => (orderOf(one, skName) < orderOf(other, skName) ? -1 : 1));
   if (input.ScanIndexForward === false) found.reverse();
-  const from = input.ExclusiveStartKey && addressOf(input.ExclusiveStartKey);
-  const start = from === undefined ? 0 : found.findIndex((item) => addressOf(item) === from) + 1;
+  const start = input.ExclusiveStartKey ? found.findIndex(isBehind(input, skName)) : 0;
+  if (start === -1) return { Items: [] };
   const page = found.slice(start, input.Limit ? start + input.Limit : undefined);
   const last = page.at(-1);
   const keyNames = [...new Set(['pk', 'sk', pkName, skName])];
@@ -123,6 +133,10 @@ export const createMemoryDynamoDb = () => {
     /** Stores records past every condition, as another writer would have. */
     store: (...records: Stored[]) => {
       for (const record of records) items.set(addressOf(record), structuredClone(record));
+    },
+    /** Takes records of these kinds away past every condition. */
+    forget: (entityNames: readonly string[]) => {
+      for (const [address, item] of items) if (entityNames.includes(String(item.entity))) items.delete(address);
     },
     transactions: () => mock.commandCalls(TransactWriteCommand).map((sent) => sent.args[0].input.TransactItems ?? []),
   };

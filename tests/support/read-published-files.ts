@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { readPackage } from '../../functions/publishing/render/zip-package.ts';
+import { readPackage } from '../../functions/core/files/zip-package.ts';
 
 /** Published files as a reader that is not their writer sees them. White space is left out: lines break where they like. */
 export const withoutSpace = (text: string): string => text.replace(/[\s\u200B\u202F]+/gu, '');

@@ -7,6 +7,9 @@ export const joinKey = (parts: readonly string[]): string =>
 
 export const partitionKey = (scope: Scope, parts: KeyParts): string => `${scope.tenantId}#${joinKey(parts)}`;
 
+/** The tenant that a stored partition key begins with: of fixed length, and never with a separator in it. */
+export const tenantOfPartition = (partition: string): string => partition.slice(0, partition.indexOf('#'));
+
 /** Sort keys end with `#`, so that a prefix never matches half a part. */
 export const sortKey = (parts: readonly string[]): string => `${joinKey(parts)}#`;
 

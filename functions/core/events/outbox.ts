@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { EventId, type Ids, OrganizationId, PublicationId, ReportId, TenantId, UserId } from '../../../shared/ids.ts';
+import {
+  AuditJobId,
+  EventId,
+  type Ids,
+  OrganizationId,
+  PublicationId,
+  ReportId,
+  TenantId,
+  UserId,
+} from '../../../shared/ids.ts';
 import { NotificationContent } from '../../../shared/model/notification.ts';
 import { Author } from '../../../shared/model/report.ts';
 import { BillingNotice, Ending } from '../billing/billing-notice.ts';
@@ -77,6 +86,14 @@ export const DomainEvent = z.discriminatedUnion('type', [
     type: z.literal('stripe.event-received'),
     tenantId: TenantId,
     stripeEventId: z.string(),
+  }),
+  z.object({
+    /** A log is to be verified or exported. */
+    type: z.literal('audit.job-requested'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    reportId: ReportId,
+    jobId: AuditJobId,
   }),
   z.object({
     type: z.literal('publication.requested'),

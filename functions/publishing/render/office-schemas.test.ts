@@ -1,9 +1,9 @@
 import validate from '@ooxml-tools/validate';
 import { describe, expect, it } from 'vitest';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { readPackage, writePackage } from '../../core/files/zip-package.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderXlsx } from './render-xlsx.ts';
-import { readPackage, writePackage } from './zip-package.ts';
 
 /** Microsoft's own validator (Open XML SDK) as WebAssembly: schemas, unique ids, relationships, semantic rules. */
 const violations = async (bytes: Uint8Array, format: 'docx' | 'xlsx'): Promise<string[]> => {

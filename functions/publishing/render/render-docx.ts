@@ -1,12 +1,12 @@
 import { Document, Packer } from 'docx';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { printableSnapshot } from '../../core/files/printable-text.ts';
 import { aboutChildren, contentsChildren, coverSection } from './docx/docx-front.ts';
 import { fixedPackage } from './docx/docx-package.ts';
 import { bodySection, frameworkChildren, indexChildren } from './docx/docx-sections.ts';
 import { docxNumbering, docxStyles } from './docx/docx-styles.ts';
 import { docxContext } from './docx/docx-theme.ts';
 import { themeOf } from './print-theme.ts';
-import { printableSnapshot } from './printable-text.ts';
 import { outlineOf } from './report-outline.ts';
 
 /**

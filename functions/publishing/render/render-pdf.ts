@@ -1,8 +1,8 @@
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { printableSnapshot } from '../../core/files/printable-text.ts';
 import type { ChromiumSession, PrintDocument } from './chromium-session.ts';
 import { pdfHtml } from './pdf/pdf-document.tsx';
 import { pageCountOf, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
-import { printableSnapshot } from './printable-text.ts';
 
 /** A page number moves nothing, since its place is as wide as the widest; a third final print would mean a defect. */
 const finalPrintsMax = 3;

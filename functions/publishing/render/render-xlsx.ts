@@ -5,8 +5,9 @@ import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
 import { formatDateTime } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { printableSnapshot } from '../../core/files/printable-text.ts';
+import { readPackage, writePackage } from '../../core/files/zip-package.ts';
 import { labelsOf } from './labels.ts';
-import { printableSnapshot } from './printable-text.ts';
 import { type OutlineFramework, outlineOf } from './report-outline.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
 import { type Cell, dataRows, indexRows, type SheetRow, sectionRows } from './xlsx/sheet-rows.ts';
@@ -19,7 +20,6 @@ import {
   type SheetLook,
 } from './xlsx/write-sheets.ts';
 import { mapParts, repairStyles, type SheetLink, withSheetLinks, withTitle } from './xlsx/xlsx-package.ts';
-import { readPackage, writePackage } from './zip-package.ts';
 
 type Workbook = InstanceType<typeof WorkbookWriter>;
 

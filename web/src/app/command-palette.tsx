@@ -3,12 +3,17 @@ import Modal from '@cloudscape-design/components/modal';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSearchResults } from './use-search-results.ts';
+import { useFlash } from '../components/flash/use-flash.ts';
+import { copyPrefix, useSearchResults } from './use-search-results.ts';
+
+/** Choosing an option puts its value into the box for a moment: nobody typed that. */
+const isChosen = (text: string): boolean => text.startsWith('/') || text.startsWith(copyPrefix);
 
 /** One box is search and command palette (screens 1); choosing leads there. */
 export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const flash = useFlash();
   const [typed, setTyped] = useState('');
   const { groups, isLoading } = useSearchResults(typed);
   const box = useRef<AutosuggestProps.Ref>(null);
@@ -17,7 +22,16 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
+  const copy = async (text: string): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    flash.show({ type: 'success', content: t('search.copied', { text }) });
+  };
   const go = (address: string): void => {
+    if (address.startsWith(copyPrefix)) {
+      onClose();
+      void copy(address.slice(copyPrefix.length)).catch(flash.showError);
+      return;
+    }
     if (!address.startsWith('/')) return;
     onClose();
     void navigate(address);
@@ -37,7 +51,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         enteredTextLabel={(text) => t('search.for', { query: text })}
         virtualScroll={false}
         expandToViewport
-        onChange={({ detail }) => setTyped(detail.value.startsWith('/') ? typed : detail.value)}
+        onChange={({ detail }) => setTyped(isChosen(detail.value) ? typed : detail.value)}
         onSelect={({ detail }) => go(detail.selectedOption?.value ?? '')}
       />
     </Modal>

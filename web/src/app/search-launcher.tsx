@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useRememberPlaces } from './use-places.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 /** Ctrl K, or Command K, from anywhere (screens 5); the palette itself is fetched with its first use. */
 export const SearchLauncher = ({ isOpen, setIsOpen }: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void }) => {
+  useRememberPlaces();
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)

@@ -1,19 +1,26 @@
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchCatalogue } from '../../../shared/contract/catalogue.contract.ts';
+import { getDataPoint } from '../../../shared/contract/data-points.contract.ts';
 import { listUsers } from '../../../shared/contract/people.contract.ts';
 import { listReports } from '../../../shared/contract/reports.contract.ts';
+import { formatUnit } from '../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../shared/model/format-value.ts';
 import { personName } from '../../../shared/model/person-name.ts';
+import { readSearchQuery } from '../../../shared/model/search-query.ts';
 import { openAddress } from '../features/reports/common/addresses.ts';
 import { useCall } from '../lib/api/use-call.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { type AnyRouteName, addressOf } from '../lib/routes.ts';
 import { useProfile } from '../lib/session/profile.ts';
 import { useTenant } from '../lib/session/tenant.ts';
+import { useRested } from '../lib/use-rested.ts';
 import { navigationItems, opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
+import { useLastPlaces } from './use-places.ts';
 
 export type SearchOption = { value: string; label: string; description?: string; lang?: string };
+/** What an option of this kind leads to is the clipboard. */
+export const copyPrefix = 'copy:';
 export type SearchGroup = { label: string; options: SearchOption[] };
 
 /** Five of each kind (screens 1). */
@@ -59,12 +66,28 @@ const useCatalogueOptions = (query: string, isOpen: boolean) => {
       label: `${shortName} ${code}`,
       description: language === 'zhTw' ? (titleZhTw ?? title) : title,
     })),
+    firstMetric: found?.metrics[0] && { code: found.metrics[0].code, name: found.metrics[0].name[language] },
     metrics: (found?.metrics ?? []).map(({ code, name }) => ({
       value: addressOf('Metric', { code }),
       label: name[language],
       description: code,
     })),
   };
+};
+
+/** The figure that "scope 1 2025" asks for: of the metric that fits best, as the organisation has it for that year. */
+const useAnswers = (metric: { code: string; name: string } | undefined, year: string | undefined) => {
+  const language = useLanguage();
+  const { permissions } = useProfile().userProfile;
+  const isAsked = metric !== undefined && year !== undefined && permissions.includes('data:read');
+  const time = { startOn: `${year}-01-01`, endOn: `${year}-12-31` };
+  const input = isAsked ? { query: { metricCode: metric.code, ...time } } : null;
+  const { data } = useCall(getDataPoint, input, { ...kept, keepPreviousData: false, shouldRetryOnError: false });
+  const typed = input === null ? undefined : data?.versions[0]?.typed;
+  if (!metric || typed?.kind !== 'number' || typed.number === null) return [];
+  const unit = typed.unit ? `\u202F${formatUnit(typed.unit, language)}` : '';
+  const label = `${metric.name} · ${year} · ${formatDecimal(typed.number, 'comma')}${unit}`;
+  return [{ value: `${copyPrefix}${label}`, label }];
 };
 
 const useReportOptions = (query: string, isOpen: boolean) => {
@@ -90,12 +113,18 @@ const usePeopleOptions = (query: string, isOpen: boolean) => {
 /** What the words lead to, by kind; only what the person may open is asked for. */
 export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoading: boolean } => {
   const { t } = useTranslation();
-  const query = useDeferredValue(typed.trim());
-  const { actions, pages, isOpen } = usePlaces(query);
+  const query = useRested(typed.trim());
+  const { words, year } = readSearchQuery(query);
+  const { actions, pages, isOpen } = usePlaces(typed.trim());
+  const places = useLastPlaces();
   const reports = useReportOptions(query, isOpen('OngoingReport'));
-  const catalogue = useCatalogueOptions(query, isOpen('SelectFramework'));
+  const catalogue = useCatalogueOptions(words, isOpen('SelectFramework'));
+  const answers = useAnswers(catalogue.firstMetric, year);
   const people = usePeopleOptions(query, isOpen('UserManagement'));
+  const continued = typed.trim() === '' ? places.map(({ address, title }) => ({ value: address, label: title })) : [];
   const groups = [
+    { label: t('search.continue'), options: continued },
+    { label: t('search.answers'), options: answers },
     { label: t('search.actions'), options: actions },
     { label: t('search.reports'), options: reports.reports },
     { label: t('search.disclosures'), options: catalogue.disclosures },
@@ -105,6 +134,6 @@ export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoad
   ];
   return {
     groups: groups.filter(({ options }) => options.length > 0),
-    isLoading: reports.isLoading || catalogue.isLoading || people.isLoading,
+    isLoading: query !== typed.trim() || reports.isLoading || catalogue.isLoading || people.isLoading,
   };
 };

@@ -1,5 +1,5 @@
 import { type Language, languageTag } from '../../../../shared/model/language.ts';
-import { type PackagePart, readPackage, writePackage } from '../zip-package.ts';
+import { type PackagePart, readPackage, writePackage } from '../../../core/files/zip-package.ts';
 
 /**
  * What the library leaves to chance or out of the package (architecture fact 18): its counters run through the whole

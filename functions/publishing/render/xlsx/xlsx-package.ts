@@ -1,4 +1,4 @@
-import type { PackagePart } from '../zip-package.ts';
+import type { PackagePart } from '../../../core/files/zip-package.ts';
 
 /** Repairs and additions that exceljs cannot make itself, on the parts of its package (architecture fact 18). */
 const fontChildren = ['b', 'i', 'strike', 'outline', 'shadow', 'u', 'vertAlign', 'sz', 'color', 'name', 'family'];

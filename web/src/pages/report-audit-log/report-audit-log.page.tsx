@@ -2,20 +2,20 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { listReportAudit } from '../../../../shared/contract/report-audit.contract.ts';
 import { getReport } from '../../../../shared/contract/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { ErrorState } from '../../components/states/states.tsx';
+import { ExportResult, VerificationResult } from '../../features/reports/audit/audit-results.tsx';
 import { AuditTable } from '../../features/reports/audit/audit-table.tsx';
+import { useExport, useVerification } from '../../features/reports/audit/use-audit-jobs.ts';
+import { useAuditLog } from '../../features/reports/audit/use-audit-log.ts';
 import { openAddress } from '../../features/reports/common/addresses.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-const pageSize = 100;
 /** A report that is none, one of somebody else, and an id that cannot be one read the same. */
 const isMissing = (error: unknown): boolean =>
   isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
@@ -28,10 +28,10 @@ export const Page = () => {
   const follow = useFollow();
   const { reportId = '', reportName = '' } = useParams();
   const { data: report } = useCall(getReport, { params: { reportId } });
-  const pages = useCallPages(listReportAudit, (cursor) => ({
-    params: { reportId },
-    query: { limit: pageSize, ...(cursor ? { cursor } : {}) },
-  }));
+  const log = useAuditLog(reportId);
+  const { pages } = log;
+  const verification = useVerification(reportId);
+  const workbook = useExport(reportId, log.filter);
   if (isMissing(pages.error)) {
     return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
   }
@@ -49,6 +49,12 @@ export const Page = () => {
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <Button iconName="refresh" ariaLabel={t('refresh')} onClick={() => void pages.refresh()} />
+          <Button loading={verification.isRunning} onClick={verification.start}>
+            {t('verify.action')}
+          </Button>
+          <Button loading={workbook.isRunning} onClick={workbook.start}>
+            {t('export.action')}
+          </Button>
           {report ? (
             <Button href={openAddress(report)} onFollow={follow}>
               {t('back')}
@@ -60,7 +66,11 @@ export const Page = () => {
       {pages.error && !pages.items ? (
         <ErrorState things={t('things')} error={pages.error} onRetry={() => void pages.refresh()} />
       ) : (
-        <AuditTable pages={pages} reportName={name} />
+        <SpaceBetween size="m">
+          <VerificationResult {...verification} />
+          <ExportResult {...workbook} isFiltered={log.isFiltered} />
+          <AuditTable log={log} reportName={name} />
+        </SpaceBetween>
       )}
     </PageLayout>
   );

@@ -1,72 +1,72 @@
-import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
+import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
-import TextFilter from '@cloudscape-design/components/text-filter';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import { inWords } from '../../../../../shared/model/audit-words.ts';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useAuditColumns } from './audit-columns.tsx';
-import { filterAuditRows } from './audit-filter.ts';
-import { inWords } from './audit-words.ts';
+import type { AuditLog } from './use-audit-log.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-const More = ({ pages, isFiltered }: { pages: CallPages<AuditRow>; isFiltered: boolean }) => {
+/** The filter comes a moment after the rows: it weighs as much as the table. */
+const AuditFilterBox = lazy(async () => ({ default: (await import('./audit-filter-box.tsx')).AuditFilterBox }));
+
+const More = ({ pages }: { pages: CallPages<AuditRow> }) => {
   const { t } = useTranslation('audit');
-  if (!pages.hasMore) return null;
-  return (
+  return pages.hasMore && (pages.items?.length ?? 0) > 0 ? (
     <SpaceBetween size="s" alignItems="center">
-      {isFiltered ? <Alert>{t('loadAll', { count: pages.items?.length ?? 0 })}</Alert> : null}
       <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
         {t('loadMore')}
       </Button>
     </SpaceBetween>
-  );
+  ) : null;
+};
+
+const Nothing = ({ pages, isFiltered, setFilter }: AuditLog) => {
+  const { t } = useTranslation('audit');
+  if (!isFiltered) return <EmptyState spot="reports" title={t('empty.title')} text={t('empty.text')} />;
+  if (pages.hasMore) return <StatusIndicator type="loading">{t('filterBy.searching')}</StatusIndicator>;
+  return <NoMatchState things={t('things')} onClear={() => setFilter({})} />;
 };
 
 /** Rows in words and what is around them, alike in the table and in the cards. */
-const useRows = (pages: CallPages<AuditRow>) => {
+const useRows = (log: AuditLog) => {
   const { t } = useTranslation('audit');
-  const [search, setSearch] = useSearchParams();
+  const { pages, filter, setFilter } = log;
   const words = useAuditWords();
-  const filter = search.get('filter') ?? '';
-  const setFilter = (text: string): void => setSearch(text === '' ? {} : { filter: text }, { replace: true });
-  const rows = (pages.items ?? []).map((row) => inWords(row, words));
-  const shown = filterAuditRows(rows, filter, (action) => t(`actions.${action}`));
-  const shared = {
-    items: shown,
+  const rows = pages.items ?? [];
+  return {
+    items: rows.map((row) => inWords(row, words)),
     loading: pages.items === undefined,
     loadingText: t('title'),
-    empty:
-      rows.length === 0 ? (
-        <EmptyState spot="reports" title={t('empty.title')} text={t('empty.text')} />
-      ) : (
-        <NoMatchState things={t('things')} onClear={() => setFilter('')} />
-      ),
+    empty: <Nothing {...log} />,
     filter: (
-      <TextFilter
-        filteringText={filter}
-        filteringAriaLabel={t('filter.label')}
-        filteringPlaceholder={t('filter.placeholder')}
-        countText={pages.hasMore ? t('countLoaded', { count: shown.length }) : t('count', { count: shown.length })}
-        onChange={({ detail }) => setFilter(detail.filteringText)}
-      />
+      <Suspense fallback={<Skeleton height="32px" />}>
+        <AuditFilterBox
+          filter={filter}
+          rows={rows}
+          countText={pages.hasMore ? t('countLoaded', { count: rows.length }) : t('count', { count: rows.length })}
+          onFilter={setFilter}
+        />
+      </Suspense>
     ),
   };
-  return { shared, isFiltered: filter !== '' };
 };
 
-/** The log as a table, as cards on a phone; what is typed filters the rows that are loaded and lies in the address. */
-export const AuditTable = ({ pages, reportName }: { pages: CallPages<AuditRow>; reportName: string }) => {
+/** The log as a table, as cards on a phone; the filter lies in the address and the server applies it. */
+export const AuditTable = ({ log, reportName }: { log: AuditLog; reportName: string }) => {
   const { t } = useTranslation('audit');
   const columns = useAuditColumns();
   const isPhone = useIsPhone();
-  const { shared, isFiltered } = useRows(pages);
+  const shared = useRows(log);
   return (
     <SpaceBetween size="l">
       {isPhone ? (
@@ -92,7 +92,7 @@ export const AuditTable = ({ pages, reportName }: { pages: CallPages<AuditRow>; 
           ariaLabels={{ tableLabel: t('tableLabel', { name: reportName }) }}
         />
       )}
-      <More pages={pages} isFiltered={isFiltered} />
+      <More pages={log.pages} />
     </SpaceBetween>
   );
 };

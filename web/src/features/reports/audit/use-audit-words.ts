@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { AuditWords } from '../../../../../shared/model/audit-words.ts';
 import { fileFormats, PublicationStep } from '../../../../../shared/model/publication.ts';
 import { OmissionReason } from '../../../../../shared/model/omission-reason.ts';
 import { DisclosureStatus, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
-
-import type { AuditWords } from './audit-words.ts';
 
 const wordsOf = <Code extends string>(codes: readonly Code[], wordOf: (code: Code) => string): Record<string, string> =>
   Object.fromEntries(codes.map((code) => [code, wordOf(code)]));

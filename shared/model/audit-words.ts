@@ -1,4 +1,4 @@
-import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import type { AuditRow } from './audit.ts';
 
 /** Words of the interface for the codes that rows hold; rows themselves stay as they were written and hashed. */
 export type AuditWords = {
@@ -50,6 +50,7 @@ const valuesOf = ({ action, oldValue, newValue }: AuditRow, words: AuditWords): 
 };
 
 const fieldOf = ({ action, field }: AuditRow, words: AuditWords): string => {
+  if (action === 'report.created') return field.replace(/[a-z0-9-]+/g, (versionId) => words.framework(versionId));
   if (action.startsWith('report.')) return words.reportField[field] ?? field;
   const revision = action.startsWith('publication.') ? /^revision (\d+)$/.exec(field)?.[1] : undefined;
   return revision === undefined ? field : words.revision(revision);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AuditId, UserId } from '../../../../../shared/ids.ts';
-import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import { AuditId, UserId } from '../ids.ts';
+import type { AuditRow } from './audit.ts';
 import { type AuditWords, inWords } from './audit-words.ts';
 
 const words: AuditWords = {
@@ -78,6 +78,14 @@ describe('words of the audit log', () => {
         newValue: 'gri-2021 (12), own-1 (3)',
       }),
     ).toEqual(['匯報框架', 'GRI (12)', 'GRI (12), own-1 (3)']);
+  });
+
+  it('names the frameworks that a report began with', () => {
+    expect(shown({ action: 'report.created', field: 'gri-2021, own-1', newValue: 'gri-2021' })).toEqual([
+      'GRI, own-1',
+      '',
+      'gri-2021',
+    ]);
   });
 
   it('never touches what people wrote', () => {

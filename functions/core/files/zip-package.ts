@@ -1,10 +1,14 @@
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
  * Reads and writes the ZIP packages of Word and Excel files (APPNOTE 6.3): no encryption, no ZIP64, which files of this
  * size never need. Written with one fixed date, so that the same parts give the same bytes.
  */
 export type PackagePart = { name: string; content: Buffer };
+/** A part whose content is compressed already. */
+export type PackedPart = { name: string; compressed: Buffer; sizeBytes: number; checksum: number };
 
 const endSignature = 0x06054b50;
 const centralSignature = 0x02014b50;
@@ -54,16 +58,16 @@ export const readPackage = (bytes: Buffer): PackagePart[] => {
 };
 
 /** The fields that a part's own header and its directory entry share. */
-const sharedHeader = (part: PackagePart, name: Buffer, compressedSize: number): Buffer => {
+const sharedHeader = (part: PackedPart, name: Buffer): Buffer => {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(20, 0);
   header.writeUInt16LE(utf8Names, 2);
   header.writeUInt16LE(deflated, 4);
   header.writeUInt16LE(0, 6);
   header.writeUInt16LE(fixedDate, 8);
-  header.writeUInt32LE(crc32(part.content), 10);
-  header.writeUInt32LE(compressedSize, 14);
-  header.writeUInt32LE(part.content.length, 18);
+  header.writeUInt32LE(part.checksum, 10);
+  header.writeUInt32LE(part.compressed.length, 14);
+  header.writeUInt32LE(part.sizeBytes, 18);
   header.writeUInt16LE(name.length, 22);
   return header;
 };
@@ -90,15 +94,42 @@ const endRecord = (count: number, size: number, offset: number): Buffer => {
   return end;
 };
 
+const pack = ({ name, content }: PackagePart): PackedPart => ({
+  name,
+  compressed: deflateRawSync(content, { level: 6 }),
+  sizeBytes: content.length,
+  checksum: crc32(content),
+});
+
+/** Compresses a part while its text is being made: only the compressed bytes are held. */
+export const packText = async (name: string, texts: AsyncIterable<string>): Promise<PackedPart> => {
+  let sizeBytes = 0;
+  let checksum = 0;
+  const encode = async function* () {
+    for await (const text of texts) {
+      const bytes = Buffer.from(text, 'utf8');
+      sizeBytes += bytes.length;
+      checksum = crc32(bytes, checksum);
+      yield bytes;
+    }
+  };
+  const source = Readable.from(encode());
+  const deflate = createDeflateRaw({ level: 6 });
+  source.on('error', (error) => deflate.destroy(error));
+  const compressed = await buffer(source.pipe(deflate));
+  return { name, compressed, sizeBytes, checksum };
+};
+
 /** A package of the parts in the given order. The same parts give the same bytes. */
-export const writePackage = (parts: readonly PackagePart[]): Uint8Array => {
+export const writePackage = (parts: readonly (PackagePart | PackedPart)[]): Uint8Array => {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const part of parts) {
+  for (const given of parts) {
+    const part = 'content' in given ? pack(given) : given;
+    const { compressed } = part;
     const name = Buffer.from(part.name, 'utf8');
-    const compressed = deflateRawSync(part.content, { level: 6 });
-    const shared = sharedHeader(part, name, compressed.length);
+    const shared = sharedHeader(part, name);
     directory.push(centralEntry(shared, name, offset));
     const local = Buffer.concat([signature(localSignature), shared, name]);
     chunks.push(local, compressed);

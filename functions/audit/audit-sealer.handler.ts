@@ -1,0 +1,65 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { workflowScope } from '../core/auth/scope.ts';
+import { createDocumentClient } from '../core/data/client.ts';
+import { tenantOfPartition } from '../core/data/keys.ts';
+import { StoredRecord } from '../core/data/stored-record.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
+import { createLogger } from '../core/observability/logger.ts';
+import { AuditRecord } from '../core/reports/report.entities.ts';
+import { sealedAtOnceMax, sealRows } from './sealing/seal-rows.ts';
+
+const tableOf = createTenantTable(createDocumentClient(), readEnvironment(CoreEnvironment).TABLE_NAME);
+const logger = createLogger('audit-sealer');
+const now = () => Date.now();
+
+type Row = { sequence: string; partition: string; row: AuditRecord };
+
+const isImage = (image: unknown): image is Record<string, AttributeValue> =>
+  typeof image === 'object' && image !== null;
+
+const readRow = ({ dynamodb }: DynamoDBRecord): Row => {
+  const image: unknown = dynamodb?.NewImage;
+  if (!isImage(image)) throw new Error('a stream record without its new image');
+  const { pk, data } = StoredRecord.parse(unmarshall(image));
+  return { sequence: dynamodb?.SequenceNumber ?? '', partition: pk, row: AuditRecord.parse(data) };
+};
+
+/** Neighbours of one report, at most as many as one transaction takes. */
+const runsOf = (rows: readonly Row[]): Row[][] => {
+  const runs: Row[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    if (run && run[0]?.partition === row.partition && run.length < sealedAtOnceMax) run.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+};
+
+/** Rows of one report together, reports in the order of their first row: the order within a report is that of the stream. */
+const byReport = (rows: readonly Row[]): Row[] => [...Map.groupBy(rows, ({ partition }) => partition).values()].flat();
+
+const failedFrom = (sequence: string): DynamoDBBatchResponse => ({ batchItemFailures: [{ itemIdentifier: sequence }] });
+
+/**
+ * Seals new rows of audit logs as the table's stream brings them. When anything fails, the whole batch comes again from its
+ * first record on: what was sealed then already is left out.
+ */
+export const handler = async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  try {
+    for (const run of runsOf(byReport(batch.Records.map(readRow)))) {
+      const scope = workflowScope({ tenantId: tenantOfPartition(run[0]?.partition ?? '') });
+      const sealed = await sealRows(
+        { table: tableOf(scope), now },
+        run.map(({ row }) => row),
+      );
+      logger.info('sealed', { reportId: run[0]?.row.reportId, given: run.length, sealed });
+    }
+  } catch (error) {
+    logger.error('not sealed', { error });
+    return failedFrom(batch.Records[0]?.dynamodb?.SequenceNumber ?? '');
+  }
+  return { batchItemFailures: [] };
+};

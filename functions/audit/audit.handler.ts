@@ -1,0 +1,40 @@
+import * as contract from '../../shared/contract/report-audit.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
+import { createPictureLinks } from '../core/images/picture-links.ts';
+import { getExport, getVerification } from './get-audit-job.ts';
+import { listReportAudit } from './list-report-audit.ts';
+import { requestExport, requestVerification } from './request-audit-job.ts';
+
+const environment = readEnvironment(MediaEnvironment);
+const api = createApiDependencies('audit', environment);
+const now = () => Date.now();
+const ids = createIds(now);
+const links = createPictureLinks(environment.MEDIA_BUCKET, now);
+
+const within = (principal: Principal) => ({ table: api.tableOf(principal.scope), ids, now, linkOf: links.one });
+
+export const handler = createApi(
+  [
+    bindSignedIn(contract.listReportAudit, async ({ params, query }, { principal }) => ({
+      body: await listReportAudit(within(principal), principal, params.reportId, query),
+    })),
+    bindSignedIn(contract.verifyReportAudit, async ({ params }, { principal }) => ({
+      body: await requestVerification(within(principal), principal, params.reportId),
+    })),
+    bindSignedIn(contract.getAuditVerification, async ({ params }, { principal }) => ({
+      body: await getVerification(within(principal), principal, params),
+    })),
+    bindSignedIn(contract.exportReportAudit, async ({ params, body }, { principal, reportLanguage }) => ({
+      body: await requestExport(within(principal), principal, { ...params, filter: body, language: reportLanguage }),
+    })),
+    bindSignedIn(contract.getAuditExport, async ({ params }, { principal }) => ({
+      body: await getExport(within(principal), principal, params),
+    })),
+  ],
+  api,
+);

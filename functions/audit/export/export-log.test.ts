@@ -1,0 +1,100 @@
+import path from 'node:path';
+import validate from '@ooxml-tools/validate';
+import ExcelJS from 'exceljs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Language, languageTag } from '../../../shared/model/language.ts';
+import { testIds } from '../../../tests/support/actors.ts';
+import { createAuditBench } from '../../../tests/support/audit-bench.ts';
+import { audit } from '../../core/audit/audit-row.ts';
+import { authorOf } from '../../core/auth/principal.ts';
+import { ExportRecord } from '../audit-chain.entities.ts';
+import { requestExport } from '../request-audit-job.ts';
+import { exportLog } from './export-log.ts';
+import { loadLogWords } from './log-words.ts';
+
+vi.stubEnv('AUDIT_WORDS_DIR', path.join(import.meta.dirname, '../../../web/src/i18n'));
+afterEach(() => vi.clearAllMocks());
+
+const hostile = ['=1+1', '+cmd|calc', '@SUM(A1)', '-2', '_x0041_', '<b>&"\u0000', '第一行\n第二行'];
+
+const exported = async (language: Language, filter = {}) => {
+  const bench = await createAuditBench();
+  await bench.addRows(3);
+  for (const newValue of hostile) {
+    bench.clock.now += 60_000;
+    const dependencies = { ids: testIds(bench.clock.now), now: () => bench.clock.now };
+    const change = { action: 'field.changed', section: '=HYPERLINK("x")', field: 'f', newValue } as const;
+    await bench.table.write([audit(dependencies, bench.place, authorOf(bench.principal), change)]);
+  }
+  const ids = testIds(bench.clock.now);
+  const now = () => bench.clock.now;
+  const input = { reportId: bench.place.reportId, filter, language };
+  await requestExport({ table: bench.table, ids, now }, bench.principal, input);
+  const job = () => ExportRecord.parse(bench.database.records('AuditJob')[0]?.data);
+  const files: { key: string; bytes: Uint8Array; fileName: string }[] = [];
+  const dependencies = {
+    table: bench.table,
+    now,
+    wordsOf: loadLogWords,
+    frameworkName: (versionId: string) => versionId,
+    putObject: async (key: string, bytes: Uint8Array, fileName: string) => {
+      files.push({ key, bytes, fileName });
+    },
+  };
+  await exportLog(dependencies, { tenantId: bench.principal.tenant.tenantId }, job());
+  const [file] = files;
+  if (!file) throw new Error('no file');
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(Buffer.from(file.bytes).buffer);
+  const [sheet] = workbook.worksheets;
+  if (!sheet) throw new Error('no sheet');
+  const cells = sheet
+    .getSheetValues()
+    .slice(1)
+    .map((row) => (Array.isArray(row) ? row.slice(1) : []));
+  return { bench, file, sheet, cells, job: job() };
+};
+
+describe('export of an audit log', () => {
+  it('holds every row, newest first, as the screen tells it', async () => {
+    const { cells, job, bench, file } = await exported('en');
+    expect(cells).toHaveLength(1 + 4 + hostile.length);
+    expect(cells[0]?.slice(0, 3)).toEqual(['Time (UTC+01:00)', 'Person', 'Action']);
+    const last = cells.at(-1);
+    expect(last?.slice(1, 3)).toEqual(['Ada Chan', 'Created the report']);
+    const [oldest] = bench.rows();
+    expect(last?.[0]).toEqual(new Date(Date.parse(oldest?.at ?? '') + 3_600_000));
+    expect(last?.slice(-2)).toEqual([oldest?.auditId, oldest?.contentHash]);
+    expect(job).toMatchObject({ status: 'done', rows: cells.length - 1, objectKey: file.key });
+    expect(file.fileName).toBe('Report 2025 – audit log.xlsx');
+    expect(file.key.startsWith(`exports/${bench.principal.tenant.tenantId}/`)).toBe(true);
+  });
+
+  it('keeps text as text, whatever it begins with', async () => {
+    const { cells, sheet } = await exported('en');
+    const values = cells.slice(1, 1 + hostile.length).map((row) => row[6]);
+    expect(values.toReversed()).toEqual(
+      hostile.map((text) => text.replace('\u0000', '\uFFFD').replace('_x0041_', '_x005F_x0041_')),
+    );
+    sheet.eachRow((row) => row.eachCell((cell) => expect(cell.type).not.toBe(ExcelJS.ValueType.Formula)));
+    expect(sheet.getCell('D2').value).toBe('=HYPERLINK("x")');
+  });
+
+  it.each(['en', 'zhTw'] as const)(
+    'is valid against its schema and in the words of the language (%s)',
+    async (language) => {
+      const { file, cells } = await exported(language);
+      expect(await validate(file.bytes, 'xlsx', 'Microsoft365')).toEqual([]);
+      const { columns } = loadLogWords(language);
+      expect(cells[0]).toEqual(Object.values(columns));
+      expect(languageTag(language) === 'zh-TW' ? cells.at(-1)?.[2] : '建立報告').toBe('建立報告');
+    },
+    60_000,
+  );
+
+  it('holds what the filter leaves', async () => {
+    const { cells, job } = await exported('en', { text: '噸' });
+    expect(cells).toHaveLength(4);
+    expect(job.rows).toBe(3);
+  });
+});

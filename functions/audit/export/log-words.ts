@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { AuditWords } from '../../../shared/model/audit-words.ts';
+import { type Language, languageTag } from '../../../shared/model/language.ts';
+
+const Texts = z.record(z.string(), z.string());
+/** The parts of the interface's texts that a log is told in: file and screen use the same words. */
+const AuditTexts = z.object({
+  title: z.string(),
+  columns: z.object({
+    time: z.string(),
+    person: z.string(),
+    action: z.string(),
+    section: z.string(),
+    field: z.string(),
+    old: z.string(),
+    new: z.string(),
+    entry: z.string(),
+    fingerprint: z.string(),
+  }),
+  actions: Texts,
+  fields: Texts,
+});
+const CommonTexts = z.object({ reportStatus: Texts });
+const PublishingTexts = z.object({ revision: z.string(), formats: Texts });
+const WorkspaceTexts = z.object({
+  disclosureStatus: Texts,
+  omission: z.object({ reasons: Texts }),
+  completion: z.object({ running: z.object({ steps: Texts }), actions: Texts }),
+});
+
+export type LogWords = z.infer<typeof AuditTexts> & { words: Omit<AuditWords, 'framework'> };
+
+/** The bundle carries the texts in `words/` beside its code; `AUDIT_WORDS_DIR` names another folder (tests). */
+const folder = (): string => process.env.AUDIT_WORDS_DIR ?? fileURLToPath(new URL('./words/', import.meta.url));
+
+const read = <Schema extends z.ZodType>(schema: Schema, language: Language, name: string): z.output<Schema> =>
+  schema.parse(JSON.parse(readFileSync(path.join(folder(), languageTag(language), `${name}.json`), 'utf8')));
+
+/** What a log is told in. Throws when a text is not there: better no file than one without words. */
+export const loadLogWords = (language: Language): LogWords => {
+  const audit = read(AuditTexts, language, 'audit');
+  const { reportStatus } = read(CommonTexts, language, 'common');
+  const publishing = read(PublishingTexts, language, 'publishing');
+  const { disclosureStatus, omission, completion } = read(WorkspaceTexts, language, 'workspace');
+  const actions = Object.entries(completion.actions).map(([action, text]) => [action, text.replace('…', '')]);
+  return {
+    ...audit,
+    words: {
+      reportStatus,
+      disclosureStatus,
+      omissionReason: omission.reasons,
+      publishStep: completion.running.steps,
+      fileFormat: publishing.formats,
+      reportField: { ...audit.fields, ...Object.fromEntries(actions) },
+      revision: (number) => publishing.revision.replace('{{number}}', number),
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { AuditFinding } from '../../../shared/model/audit-job.ts';
+import { auditContentHash } from '../../core/audit/audit-row.ts';
+import { encodeCursor } from '../../core/data/cursor.ts';
+import { primaryKey } from '../../core/data/keys.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { type AuditRecord, auditEntity, type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
+import { chainHeadEntity, type Seal, sealEntity, type WalkPlace } from '../audit-chain.entities.ts';
+import { sealHash } from '../sealing/seal-hash.ts';
+
+export type Checked = { place: WalkPlace; finding: AuditFinding | null; isAtEnd: boolean };
+
+/** Seals, and with them rows, that are read in one go. */
+export const checkedAtOnce = 100;
+
+/**
+ * The product writes a row within its request, which ends after half a minute: a row that is this much older than one sealed
+ * before it was not written by the product.
+ */
+export const orderSlackMilliseconds = 15 * 60_000;
+
+const faultOf = (seal: Seal, row: AuditRecord | undefined, place: WalkPlace): AuditFinding['fault'] | undefined => {
+  if (seal.number !== place.sealed + 1) return 'reordered';
+  if (!row) return 'missing';
+  if (seal.previous !== place.hash) return 'reordered';
+  if (row.contentHash !== auditContentHash(row)) return 'altered';
+  if (seal.auditId !== row.auditId || seal.hash !== sealHash(place.hash, seal.number, row)) return 'altered';
+  return Date.parse(row.at) < place.newestAt - orderSlackMilliseconds ? 'inserted' : undefined;
+};
+
+const advance = (place: WalkPlace, seal: Seal, row: AuditRecord | undefined): WalkPlace => ({
+  ...place,
+  sealed: seal.number,
+  hash: seal.hash,
+  newestAt: Math.max(place.newestAt, row ? Date.parse(row.at) : 0),
+});
+
+/** Where the last seal of the page lay: seals that were added meanwhile come behind it. */
+const behind = (table: TenantTable, report: ReportKey, number: number): string =>
+  encodeCursor(primaryKey(table.scope, sealEntity.key({ ...report, number })));
+
+/** The chain has to be as long as its head says and end in its hash; a seal that came meanwhile only makes it longer. */
+const checkEnd = async (table: TenantTable, report: ReportKey, place: WalkPlace): Promise<Checked> => {
+  const found = await table.findMany([
+    chainHeadEntity.key(report),
+    sealEntity.key({ ...report, number: place.sealed + 1 }),
+  ]);
+  if (found.pick(sealEntity, { ...report, number: place.sealed + 1 })) {
+    const cursor = behind(table, report, place.sealed);
+    return { place: { ...place, cursor }, finding: null, isAtEnd: false };
+  }
+  const head = found.pick(chainHeadEntity, report);
+  const isWhole = (head?.length ?? 0) === place.sealed && (head?.hash ?? '') === place.hash;
+  const cut: AuditFinding = { fault: 'cut', number: place.sealed + 1, auditId: null, at: null };
+  return { place, finding: isWhole ? null : cut, isAtEnd: true };
+};
+
+/** Checks the seals behind `place`, in their order, each against its row; stops at the first that does not match. */
+export const checkSeals = async (table: TenantTable, report: ReportKey, from: WalkPlace): Promise<Checked> => {
+  const range = { pk: reportPartition(report), skPrefix: ['SEAL'] };
+  const page = await table.page(sealEntity, range, { limit: checkedAtOnce, cursor: from.cursor ?? undefined });
+  const keys = page.items.map(({ auditId }) => auditEntity.key({ ...report, auditId }));
+  const rows = await table.findMany([...new Map(keys.map((key) => [key.sk[1], key])).values()]);
+  let place: WalkPlace = { ...from, cursor: page.nextCursor };
+  for (const seal of page.items) {
+    const row = rows.pick(auditEntity, { ...report, auditId: seal.auditId });
+    const fault = faultOf(seal, row, place);
+    if (fault) {
+      const finding = { fault, number: place.sealed + 1, auditId: seal.auditId, at: row?.at ?? null };
+      return { place, finding, isAtEnd: false };
+    }
+    place = advance(place, seal, row);
+  }
+  return page.nextCursor === null ? checkEnd(table, report, place) : { place, finding: null, isAtEnd: false };
+};

@@ -1,0 +1,20 @@
+import { put } from '../../core/data/write.ts';
+import { type AuditJob, auditJobEntity } from '../audit-chain.entities.ts';
+import { type ExportDependencies, exportLog } from '../export/export-log.ts';
+import type { JobEvent, JobInput } from './job-event.ts';
+import { verifyLog } from './verify-log.ts';
+
+const run = (dependencies: ExportDependencies, input: JobInput, job: AuditJob): Promise<{ hasMore: boolean }> =>
+  job.kind === 'verification' ? verifyLog(dependencies, job) : exportLog(dependencies, input, job);
+
+const fail = async ({ table }: ExportDependencies, job: AuditJob): Promise<{ hasMore: boolean }> => {
+  await table.write([put(auditJobEntity, { ...job, status: 'failed' }, { status: 'running' })]);
+  return { hasMore: false };
+};
+
+/** One task of a job; on one that is finished, or gone with its day, there is nothing left to do. */
+export const runJob = async (dependencies: ExportDependencies, event: JobEvent): Promise<{ hasMore: boolean }> => {
+  const job = await dependencies.table.find(auditJobEntity, event);
+  if (job?.status !== 'running') return { hasMore: false };
+  return event.step === 'run' ? run(dependencies, event, job) : fail(dependencies, job);
+};

@@ -1,0 +1,35 @@
+import { put } from '../../core/data/write.ts';
+import { auditJobEntity, type VerificationRecord } from '../audit-chain.entities.ts';
+import { checkRows } from './check-rows.ts';
+import { checkSeals } from './check-seals.ts';
+import type { JobDependencies } from './job-event.ts';
+
+/** Hundreds of entries looked at before the place is written down: some two seconds of work. */
+const stridesAtOnce = 20;
+
+const stride = async (dependencies: JobDependencies, job: VerificationRecord): Promise<VerificationRecord> => {
+  if (job.place.part === 'seals') {
+    const { place, finding, isAtEnd } = await checkSeals(dependencies.table, job, job.place);
+    const next = isAtEnd ? { ...place, part: 'rows' as const, cursor: null } : place;
+    return { ...job, place: next, finding, status: finding ? 'done' : 'running' };
+  }
+  const { place, finding, isAtEnd, unsealed } = await checkRows(dependencies, job, job.place);
+  const status = finding || isAtEnd ? 'done' : 'running';
+  return { ...job, place, finding, unsealed: job.unsealed + unsealed, status };
+};
+
+/**
+ * Goes on along the chain from where the job stands, and writes down where it got. A step that runs again begins at the place
+ * that is stored, so a crash repeats at most one stride's reading.
+ */
+export const verifyLog = async (
+  dependencies: JobDependencies,
+  job: VerificationRecord,
+): Promise<{ hasMore: boolean }> => {
+  let walked = job;
+  for (let strides = 0; strides < stridesAtOnce && walked.status === 'running'; strides += 1) {
+    walked = await stride(dependencies, walked);
+  }
+  await dependencies.table.write([put(auditJobEntity, walked, { status: 'running' })]);
+  return { hasMore: walked.status === 'running' };
+};

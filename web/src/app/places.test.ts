@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { parsePlaces, placeTitle, withPlace } from './places.ts';
+
+const place = (address: string, title = address) => ({ address, title });
+
+describe('last places', () => {
+  it('stand newest first, each once, at its latest address', () => {
+    const first = withPlace(withPlace([], place('/reports?tab=all')), place('/'));
+    expect(withPlace(first, place('/reports?tab=entity')).map(({ address }) => address)).toEqual([
+      '/reports?tab=entity',
+      '/',
+    ]);
+  });
+
+  it('are kept within bounds', () => {
+    const many = Array.from({ length: 20 }, (_, index) => place(`/metrics/${index}`));
+    const kept = many.reduce<ReturnType<typeof withPlace>>(withPlace, []);
+    expect(kept).toHaveLength(6);
+    expect(kept[0]?.address).toBe('/metrics/19');
+  });
+
+  it('are none when what was kept is not ours', () => {
+    for (const kept of [null, '', '{', '[1]', '[{"address":"https://x.example","title":"x"}]']) {
+      expect(parsePlaces(kept)).toEqual([]);
+    }
+    expect(parsePlaces(JSON.stringify([place('/', 'Home')]))).toEqual([place('/', 'Home')]);
+  });
+
+  it('are called as the page was, without the name of the tenant', () => {
+    expect(placeTitle('Audit log · Report 2025 – Lantau', 'Lantau')).toBe('Audit log · Report 2025');
+    expect(placeTitle('Lantau', 'Lantau')).toBe('Lantau');
+  });
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** Somewhere this person was, as the title of the page called it. */
+export const Place = z.object({ address: z.string().startsWith('/'), title: z.string().min(1) });
+export type Place = z.infer<typeof Place>;
+
+/** Five are shown, and one of them may be where somebody is now (screens 1). */
+const keptMax = 6;
+
+const pathOf = (address: string): string => address.split('?')[0] ?? address;
+
+/** Newest first, each page once, at its latest address. */
+export const withPlace = (places: readonly Place[], place: Place): Place[] =>
+  [place, ...places.filter(({ address }) => pathOf(address) !== pathOf(place.address))].slice(0, keptMax);
+
+/** What was kept; nothing for what is not ours. */
+export const parsePlaces = (kept: string | null): Place[] => {
+  try {
+    return z.array(Place).safeParse(JSON.parse(kept ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+};
+
+/** The title of a page without the tenant's name, which stands behind all of them. */
+export const placeTitle = (documentTitle: string, tenantName: string): string =>
+  documentTitle.endsWith(` – ${tenantName}`) ? documentTitle.slice(0, -tenantName.length - 3) : documentTitle;

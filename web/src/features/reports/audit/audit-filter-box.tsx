@@ -1,0 +1,101 @@
+import DateInput from '@cloudscape-design/components/date-input';
+import FormField from '@cloudscape-design/components/form-field';
+import PropertyFilter, { type PropertyFilterProps } from '@cloudscape-design/components/property-filter';
+import { useTranslation } from 'react-i18next';
+import { AuditAction, type AuditRow } from '../../../../../shared/model/audit.ts';
+import type { AuditFilter } from '../../../../../shared/model/audit-filter.ts';
+import { filterOfQuery, queryOfFilter } from './audit-query.ts';
+
+const DayForm = ({ value, onChange }: { value: string | null; onChange: (value: string) => void }) => {
+  const { t } = useTranslation('audit');
+  return (
+    <FormField label={t('filterBy.from')} constraintText={t('filterBy.day')}>
+      <DateInput
+        value={value ?? ''}
+        format="iso"
+        inputFormat="iso"
+        placeholder="YYYY-MM-DD"
+        ariaLabel={t('filterBy.from')}
+        onChange={({ detail }) => onChange(detail.value)}
+      />
+    </FormField>
+  );
+};
+
+const useProperties = (): PropertyFilterProps.FilteringProperty[] => {
+  const { t } = useTranslation('audit');
+  const actionText = (value: unknown): string => {
+    const action = AuditAction.safeParse(value);
+    return action.success ? t(`actions.${action.data}`) : '';
+  };
+  const day = (operator: '>=' | '<=') => ({
+    operator,
+    form: DayForm,
+    format: (value: unknown) => (typeof value === 'string' ? value : ''),
+  });
+  return [
+    {
+      key: 'person',
+      propertyLabel: t('filterBy.person'),
+      groupValuesLabel: t('filterBy.personValues'),
+      operators: [':'],
+    },
+    {
+      key: 'section',
+      propertyLabel: t('filterBy.section'),
+      groupValuesLabel: t('filterBy.sectionValues'),
+      operators: [':'],
+    },
+    {
+      key: 'action',
+      propertyLabel: t('filterBy.action'),
+      groupValuesLabel: t('filterBy.actionValues'),
+      operators: [{ operator: '=', format: actionText }],
+    },
+    {
+      key: 'time',
+      propertyLabel: t('columns.time'),
+      groupValuesLabel: t('filterBy.fromValues'),
+      operators: [day('>='), day('<=')],
+      defaultOperator: '>=',
+    },
+  ];
+};
+
+type Props = {
+  filter: AuditFilter;
+  rows: readonly AuditRow[];
+  countText: string;
+  onFilter: (filter: AuditFilter) => void;
+};
+
+/** Person, section, action, day or any text; names that were met so far are offered. The server filters. */
+export const AuditFilterBox = ({ filter, rows, countText, onFilter }: Props) => {
+  const { t } = useTranslation('audit');
+  const met = (propertyKey: string, values: string[]) =>
+    [...new Set(values)].filter((value) => value !== '').map((value) => ({ propertyKey, value }));
+  return (
+    <PropertyFilter
+      query={queryOfFilter(filter)}
+      onChange={({ detail }) => onFilter(filterOfQuery(detail))}
+      filteringProperties={useProperties()}
+      filteringOptions={[
+        ...met(
+          'person',
+          rows.map(({ who }) => who.name),
+        ),
+        ...met(
+          'section',
+          rows.map(({ section }) => section),
+        ),
+        ...AuditAction.options.map((value) => ({ propertyKey: 'action', value, label: t(`actions.${value}`) })),
+      ]}
+      freeTextFiltering={{ operators: [':'] }}
+      hideOperations
+      countText={countText}
+      filteringAriaLabel={t('filterBy.label')}
+      filteringPlaceholder={t('filterBy.placeholder')}
+      expandToViewport
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { auditFilterOf, filterOfQuery, queryOfFilter, withAuditFilter } from './audit-query.ts';
+
+const whole = {
+  person: 'Ada',
+  section: '305-1',
+  action: 'field.changed',
+  text: '1203',
+  fromOn: '2026-01-01',
+  toOn: '2026-01-31',
+} as const;
+
+describe('filter of the audit log in the address and in the box', () => {
+  it('comes back from both as it was', () => {
+    expect(auditFilterOf(withAuditFilter(new URLSearchParams('tab=x'), whole))).toEqual(whole);
+    expect(withAuditFilter(new URLSearchParams('tab=x'), whole).get('tab')).toBe('x');
+    expect(filterOfQuery(queryOfFilter(whole))).toEqual(whole);
+    expect(filterOfQuery(queryOfFilter({}))).toEqual({});
+  });
+
+  it('takes away what is not in it any more', () => {
+    const before = withAuditFilter(new URLSearchParams(), whole);
+    expect(withAuditFilter(before, { person: 'Ben' }).toString()).toBe('person=Ben');
+  });
+
+  it('leaves out what cannot be', () => {
+    expect(auditFilterOf(new URLSearchParams('action=none&fromOn=yesterday&person='))).toEqual({});
+    const wrong = { operation: 'and' as const, tokens: [{ propertyKey: 'time', operator: '>=', value: '31.1.2026' }] };
+    expect(filterOfQuery(wrong)).toEqual({});
+  });
+
+  it('takes the later of two tokens for the same thing', () => {
+    const tokens = ['Ada', 'Ben'].map((value) => ({ propertyKey: 'person', operator: ':', value }));
+    expect(filterOfQuery({ operation: 'and', tokens })).toEqual({ person: 'Ben' });
+  });
+});

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listReportAudit } from '../../../../../shared/contract/report-audit.contract.ts';
+import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import { type AuditFilter, isAuditFiltered } from '../../../../../shared/model/audit-filter.ts';
+import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { auditFilterOf, withAuditFilter } from './audit-query.ts';
+
+const pageSize = 100;
+/** A filtered page may come short: older rows are looked through until there is something to see. */
+const shownMin = 25;
+
+export type AuditLog = {
+  pages: CallPages<AuditRow>;
+  filter: AuditFilter;
+  isFiltered: boolean;
+  setFilter: (filter: AuditFilter) => void;
+};
+
+/** The log of a report, as the filter in the address asks for it. */
+export const useAuditLog = (reportId: string): AuditLog => {
+  const [search, setSearch] = useSearchParams();
+  const filter = auditFilterOf(search);
+  const isFiltered = isAuditFiltered(filter);
+  const pages = useCallPages(listReportAudit, (cursor) => ({
+    params: { reportId },
+    query: { limit: pageSize, ...filter, ...(cursor ? { cursor } : {}) },
+  }));
+  const { items, hasMore, isLoadingMore, loadMore } = pages;
+  const isShort = isFiltered && items !== undefined && items.length < shownMin && hasMore && !isLoadingMore;
+  useEffect(() => {
+    if (isShort) loadMore();
+  }, [isShort, loadMore]);
+  return {
+    pages,
+    filter,
+    isFiltered,
+    setFilter: (next) => setSearch((before) => withAuditFilter(before, next), { replace: true }),
+  };
+};
