@@ -49,6 +49,16 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/stripe\/esm\/autoPagination\.js$/,
     replacement: () => 'export const makeAutoPaginationMethods = () => ({});',
   },
+  // Decimal fractions of cents, as objects: no request sends one, and of an answer nobody reads one.
+  {
+    path: /node_modules\/stripe\/esm\/V2Coercion\.js$/,
+    replacement: () =>
+      [
+        'export const coerceV2RequestData = (data) => data;',
+        'export const coerceV2ResponseData = (data) => data;',
+      ].join('\n'),
+  },
+  { path: /node_modules\/stripe\/esm\/Decimal\.js$/, replacement: () => 'export const Decimal = {};' },
   // The payment provider's client without Node's own HTTP and cryptography.
   {
     path: /node_modules\/stripe\/esm\/(?:net\/FetchHttpClient|crypto\/SubtleCryptoProvider)\.js$/,
