@@ -6,13 +6,14 @@ import { listColleagues } from '../../../../../../shared/contract/assignments.co
 import { commentTextMax, mentionsMax } from '../../../../../../shared/model/comment.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
-import { labelsOf } from '../people/colleague-options.ts';
+import { labelsOf, matching } from '../people/colleague-options.ts';
 import { type Draft, draftOfTokens, tokensOfDraft } from './comment-text.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
 type Texts = { label: string; placeholder: string; action: string };
 
-const usePeopleMenu = (): PromptInputProps.MenuDefinition[] => {
+/** By name and address; never by the id that stands behind an option. */
+const usePeopleMenu = (wanted: string): PromptInputProps.MenuDefinition[] => {
   const { t } = useTranslation('collaboration');
   const mayAsk = usePermission('report:design');
   const { data, error } = useCall(listColleagues, mayAsk ? {} : null);
@@ -23,7 +24,8 @@ const usePeopleMenu = (): PromptInputProps.MenuDefinition[] => {
     {
       id: 'people',
       trigger: '@',
-      options: people.map((person) => ({
+      filteringType: 'manual',
+      options: matching(people, wanted).map((person) => ({
         value: person.userId,
         label: labels.get(person) ?? person.name,
         description: person.email,
@@ -53,7 +55,8 @@ export const Composer = ({
   onSend: (draft: Draft) => boolean | Promise<boolean>;
 }) => {
   const { t } = useTranslation('collaboration');
-  const menus = usePeopleMenu();
+  const [wanted, setWanted] = useState('');
+  const menus = usePeopleMenu(wanted);
   const [tokens, setTokens] = useState<readonly PromptInputProps.InputToken[]>(() =>
     tokensOfDraft(keptDraft(draftKey) ?? before),
   );
@@ -84,6 +87,8 @@ export const Composer = ({
           tokenInsertedAriaLabel: ({ label, value }) => t('comments.inserted', { name: label ?? value }),
           tokenRemovedAriaLabel: ({ label, value }) => t('comments.removed', { name: label ?? value }),
         }}
+        onMenuFilter={({ detail }) => setWanted(detail.filteringText)}
+        onMenuLoadItems={({ detail }) => setWanted(detail.filteringText ?? '')}
         onChange={({ detail }) => change(detail.tokens ?? [])}
         onAction={() => void send()}
       />

@@ -68,6 +68,7 @@ const LoadedForm = ({
               }))}
               placeholder={t('assign.assigneePlaceholder')}
               empty={t('assign.noMatch')}
+              hideEnteredTextOption
               expandToViewport
               onChange={({ detail }) => setDraft({ ...draft, typed: detail.value })}
             />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserId } from '../../../../../../shared/ids.ts';
-import { colleagueOf, labelsOf } from './colleague-options.ts';
+import { colleagueOf, labelsOf, matching } from './colleague-options.ts';
 
 const person = (digit: string, name: string, email: string) => ({
   userId: UserId.parse(`usr_${digit.repeat(32)}`),
@@ -24,5 +24,12 @@ describe('names in the list of colleagues', () => {
     expect(colleagueOf([mei, other, ben], ' ben  wong ')).toBe(ben);
     expect(colleagueOf([mei, other, ben], 'Mei Chan (mei.chan@a.example)')).toBe(other);
     expect(colleagueOf([mei, other, ben], 'Mei Chan')).toBeUndefined();
+  });
+
+  it('are found by a part of name or address, and by nothing that nobody sees', () => {
+    expect(matching([mei, other, ben], 'wo')).toEqual([ben]);
+    expect(matching([mei, other, ben], 'MEI.chan@')).toEqual([other]);
+    expect(matching([mei, other, ben], 'usr_')).toEqual([]);
+    expect(matching([mei, ben], '')).toEqual([mei, ben]);
   });
 });

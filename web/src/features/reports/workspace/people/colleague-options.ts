@@ -19,3 +19,7 @@ const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll
 /** The person that a typed text names. */
 export const colleagueOf = (people: readonly Colleague[], text: string): Colleague | undefined =>
   [...labelsOf(people)].find(([, label]) => plain(label) === plain(text))?.[0];
+
+/** Colleagues whose name or address has what was typed behind the @. */
+export const matching = (people: readonly Colleague[], text: string): Colleague[] =>
+  people.filter(({ name, email }) => plain(`${name} ${email}`).includes(plain(text)));
