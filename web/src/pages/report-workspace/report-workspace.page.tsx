@@ -73,12 +73,12 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
               <ReportStep step={step} />
             </Suspense>
           </PartBoundary>
-          {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
-            <Suspense>
-              <ApproverBar />
-            </Suspense>
-          ) : null}
         </SpaceBetween>
+        {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
+          <Suspense>
+            <ApproverBar />
+          </Suspense>
+        ) : null}
       </PageLayout>
     </DrawersContext.Provider>
   );
