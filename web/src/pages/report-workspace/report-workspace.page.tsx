@@ -62,9 +62,9 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
           subject={report.name}
           navigation="rail"
           breadcrumbs={[
-            { text: tReports('title'), href: addressOf('OngoingReport') },
-            { text: report.name, href: stepAddress(report, 'data-input') },
-            { text: t(`steps.${step}`), href: '' },
+            { text: tReports("title"), href: addressOf("OngoingReport") },
+            { text: report.name, href: stepAddress(report, "data-input") },
+            { text: t(`steps.${step}`), href: "" },
           ]}
           drawers={drawers}
           customHeader={<div />}
@@ -74,16 +74,16 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
             <StepArrival key={step} />
             <WorkspaceNotices step={step} />
             <PartBoundary>
-              <Suspense fallback={<LoadingState things={t('things')} />}>
+              <Suspense fallback={<LoadingState things={t("things")} />}>
                 <ReportStep step={step} />
               </Suspense>
             </PartBoundary>
-            {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
-              <Suspense>
-                <ApproverBar />
-              </Suspense>
-            ) : null}
           </SpaceBetween>
+          {report.status === "Pending Approval" && report.allowedActions.includes("accept") ? (
+            <Suspense>
+              <ApproverBar />
+            </Suspense>
+          ) : null}
         </PageLayout>
       </DrawersContext.Provider>
     </PresenceContext.Provider>

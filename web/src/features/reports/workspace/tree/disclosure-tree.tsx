@@ -105,14 +105,15 @@ const DisclosureLink = ({
   );
 };
 
-/** Which nodes stand open: all while a text is searched, else those that were opened and the way to the open disclosure. */
+/** Which nodes stand open: all while a text or issues are looked for, else those that were opened and the way to the open disclosure. */
 const useExpanded = (tree: TreeFramework[], filter: TreeFilter, place: DisclosurePlace | undefined) => {
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const sections = tree.flatMap((framework) => framework.children);
   const onTheWay = (section: TreeSection): boolean => section.children.some((node) => isOpenPlace(node, place));
+  const isSearched = filter.text !== '' || filter.show === 'issues';
   const standard = new Set([
     ...tree.map(({ id }) => id),
-    ...sections.filter((section) => filter.text !== '' || onTheWay(section)).map(({ id }) => id),
+    ...sections.filter((section) => isSearched || onTheWay(section)).map(({ id }) => id),
   ]);
   const isExpanded = (id: string): boolean => toggled[id] ?? standard.has(id);
   return {
