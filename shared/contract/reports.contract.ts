@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReportId, UserId } from '../ids.ts';
 import { assigned, assignedOrLost } from '../model/assignment.ts';
-import { CollaboratorRole } from '../model/collaborator.ts';
+import { Collaborating } from '../model/collaborator.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
@@ -30,10 +30,7 @@ const title = z.string().trim().min(2).max(255);
 export const ReportView = Report.extend({
   totalDisclosures: z.number().int(),
   allowedActions: z.array(z.union([ReportAction, z.enum(['publish', 'delete', 'edit-fields'])])),
-  /** What the caller was asked to do in it by name. */
-  collaboration: z
-    .object({ role: CollaboratorRole, dueOn: z.iso.date().nullable(), handedInAt: z.iso.datetime().nullable() })
-    .optional(),
+  collaboration: Collaborating.optional(),
 }).meta({ id: 'ReportView' });
 export type ReportView = z.infer<typeof ReportView>;
 
@@ -45,7 +42,6 @@ export const listReports = call({
   summary: 'Reports of the organisation, newest first; to an external contributor those that they work on',
   access: 'report:list',
   module: 'esgl',
-  /** An external contributor's reports are read with the states of what is assigned, a hundred items a request. */
   requests: 2,
   query: PageQuery.extend({
     list: z.enum(['ongoing', 'published', 'all']).default('all'),
@@ -156,7 +152,6 @@ export const changeReportStatus = call({
   path: '/reports/{reportId}/status',
   summary:
     'One step of the status machine: submit, withdraw, accept, reject, complete, edit, unpublish, publish again, archive',
-  /** Who may take which step, the report's named approvers among them, is decided by the step. */
   access: 'report:approve',
   module: 'esgl',
   /** The step that ends editing validates the report and pins its data points (ADR 13): a request for every megabyte read. */

@@ -4,6 +4,13 @@ import * as z from 'zod';
 export const CollaboratorRole = z.enum(['contributor', 'reviewer', 'approver']);
 export type CollaboratorRole = z.infer<typeof CollaboratorRole>;
 
+/** What a person was asked in a report, as they see it themselves. */
+export const Collaborating = z.object({
+  role: CollaboratorRole,
+  dueOn: z.iso.date().nullable(),
+  handedInAt: z.iso.datetime().nullable(),
+});
+
 export const AssignedDisclosure = z.object({
   versionId: z.string().min(1).max(80),
   disclosureId: z.string().min(1).max(200),
