@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { attachment } from '../core/aws/attachment.ts';
+import { attachment } from '../core/files/file-name.ts';
 
 /** The bucket as the evidence calls need it. */
 export type EvidenceObjects = {

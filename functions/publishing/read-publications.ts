@@ -4,7 +4,6 @@ import type { Page, PageQuery } from '../../shared/contract/page.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type FileFormat, mediaTypes, type Publication } from '../../shared/model/publication.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { attachment } from '../core/aws/attachment.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { attachment } from '../core/files/file-name.ts';
 import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';

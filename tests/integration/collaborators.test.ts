@@ -9,6 +9,7 @@ import {
 } from '../../shared/contract/collaborators.contract.ts';
 import { listNotifications, seeNotifications } from '../../shared/contract/notifications.contract.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
+import { setDisclosureStatus } from '../../shared/contract/disclosure-status.contract.ts';
 import {
   getReport,
   getReportDisclosure,
@@ -16,7 +17,6 @@ import {
   listReports,
   type ReportView,
   saveFieldValue,
-  setDisclosureStatus,
 } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import { fixtures } from '../isolation/fixtures.ts';

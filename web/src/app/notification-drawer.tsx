@@ -36,7 +36,9 @@ export const useNotificationDrawer = (activeId: string | null) => {
     ariaLabels: {
       drawerName: title,
       closeButton: t('navigation.closeDrawer', { title }),
-      triggerButton: t(hasNews ? 'navigation.openDrawerNews' : 'navigation.openDrawer', { title }),
+      triggerButton: hasNews
+        ? t('navigation.openDrawerNote', { title, note: tNotifications('new') })
+        : t('navigation.openDrawer', { title }),
       resizeHandle: t('navigation.resizeDrawer', { title }),
     },
   };

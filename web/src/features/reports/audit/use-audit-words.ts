@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditWords } from '../../../../../shared/model/audit-words.ts';
-import { fileFormats, PublicationStep } from '../../../../../shared/model/publication.ts';
 import { OmissionReason } from '../../../../../shared/model/omission-reason.ts';
+import { fileFormats, PublicationStep } from '../../../../../shared/model/publication.ts';
 import { DisclosureStatus, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 
