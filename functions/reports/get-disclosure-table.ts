@@ -5,8 +5,8 @@ import { breakdownsOf, cellOf, libraryCellsOf } from '../../shared/model/breakdo
 import type { Principal } from '../core/auth/principal.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportPartition, valueEntity, valuePrefix } from '../core/reports/report.entities.ts';
-import type { ReportsDependencies } from './dependencies.ts';
 import { confineHub } from './confine-hub.ts';
+import type { ReportsDependencies } from './dependencies.ts';
 import { fieldHubOf } from './field-hub.ts';
 import { loadAnswers } from './load-answers.ts';
 import { fieldsNamed } from './plan-save.ts';

@@ -1,5 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
+import { deleteReport as deleteReportCall } from '../../shared/contract/delete-report.contract.ts';
 import { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
 import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
 import { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
@@ -67,7 +68,7 @@ export const handler = createApi(
     bindSignedIn(contract.updateReport, async ({ params, body }, { principal }) => ({
       body: await updateReport(within(principal), principal, params.reportId, body),
     })),
-    bindSignedIn(contract.deleteReport, async ({ params }, { principal }) => {
+    bindSignedIn(deleteReportCall, async ({ params }, { principal }) => {
       await deleteReport(within(principal), principal, params.reportId);
       return { body: { done: true as const } };
     }),

@@ -20,7 +20,6 @@ import { storedOf } from './stored-value.ts';
 type Input = CallInput<typeof saveFieldValueCall>;
 type Result = CallResult<typeof saveFieldValueCall>;
 
-
 /** What the caller is told: the stored answer, or the conflict that it waits in. */
 const answerOf = (
   { catalogue }: ReportsDependencies,

@@ -8,6 +8,7 @@ import * as comments from './comments.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
+import * as deleteReport from './delete-report.contract.ts';
 import * as disclosureStatus from './disclosure-status.contract.ts';
 import * as evidence from './evidence.contract.ts';
 import * as fieldHistory from './field-history.contract.ts';
@@ -22,8 +23,8 @@ import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
 import * as platformBilling from './platform-billing.contract.ts';
-import * as priorAnswers from './prior-answers.contract.ts';
 import * as presence from './presence.contract.ts';
+import * as priorAnswers from './prior-answers.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
@@ -67,6 +68,7 @@ export const allCalls: AnyCall[] = [
   evidence,
   dataPoints,
   validation,
+  deleteReport,
   disclosureStatus,
   tables,
   publishing,

@@ -131,20 +131,6 @@ export const updateReport = call({
   ],
 });
 
-export const deleteReport = call({
-  id: 'deleteReport',
-  domain: 'reports',
-  method: 'DELETE',
-  path: '/reports/{reportId}',
-  summary: 'Deletes a new report without answers',
-  access: 'report:delete',
-  module: 'esgl',
-  requests: 3,
-  params: inReport,
-  response: z.object({ done: z.literal(true) }),
-  errors: ['report.not_found', 'report.has_answers'],
-});
-
 export const changeReportStatus = call({
   id: 'changeReportStatus',
   domain: 'reports',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { OrganizationId, PublicationId, ReportId, UserId } from '../ids.ts';
 import { FieldValue } from './field-value.ts';
 import { Language } from './language.ts';
-import { RolledFrom } from './roll-forward.ts';
 import { OmissionReason } from './omission-reason.ts';
+import { RolledFrom } from './roll-forward.ts';
 
 /** Report statuses of specification 4, as shown. */
 export const ReportStatus = z.enum([

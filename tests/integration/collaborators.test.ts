@@ -7,9 +7,9 @@ import {
   remindCollaborators,
   removeCollaborator,
 } from '../../shared/contract/collaborators.contract.ts';
+import { setDisclosureStatus } from '../../shared/contract/disclosure-status.contract.ts';
 import { listNotifications, seeNotifications } from '../../shared/contract/notifications.contract.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
-import { setDisclosureStatus } from '../../shared/contract/disclosure-status.contract.ts';
 import {
   getReport,
   getReportDisclosure,

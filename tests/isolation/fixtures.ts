@@ -6,8 +6,8 @@
 import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onPublication, onReport, open, stale } from './call-fixture.ts';
-import { evidenceFixtures } from './evidence-fixtures.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
+import { evidenceFixtures } from './evidence-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };

@@ -37,7 +37,7 @@ export const useNotificationDrawer = (activeId: string | null) => {
       drawerName: title,
       closeButton: t('navigation.closeDrawer', { title }),
       triggerButton: hasNews
-        ? t('navigation.openDrawerNote', { title, note: tNotifications('new') })
+        ? t('navigation.openDrawerNote', { title, note: t('navigation.news') })
         : t('navigation.openDrawer', { title }),
       resizeHandle: t('navigation.resizeDrawer', { title }),
     },

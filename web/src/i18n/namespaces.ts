@@ -21,8 +21,8 @@ import type restriction from './en/restriction.json';
 import type settings from './en/settings.json';
 import type subscription from './en/subscription.json';
 import type support from './en/support.json';
-import type validation from './en/validation.json';
 import type tables from './en/tables.json';
+import type validation from './en/validation.json';
 import type workspace from './en/workspace.json';
 
 /** One file per feature and language; keys are typed from English. */

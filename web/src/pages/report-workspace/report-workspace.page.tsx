@@ -62,9 +62,9 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
           subject={report.name}
           navigation="rail"
           breadcrumbs={[
-            { text: tReports("title"), href: addressOf("OngoingReport") },
-            { text: report.name, href: stepAddress(report, "data-input") },
-            { text: t(`steps.${step}`), href: "" },
+            { text: tReports('title'), href: addressOf('OngoingReport') },
+            { text: report.name, href: stepAddress(report, 'data-input') },
+            { text: t(`steps.${step}`), href: '' },
           ]}
           drawers={drawers}
           customHeader={<div />}
@@ -74,12 +74,12 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
             <StepArrival key={step} />
             <WorkspaceNotices step={step} />
             <PartBoundary>
-              <Suspense fallback={<LoadingState things={t("things")} />}>
+              <Suspense fallback={<LoadingState things={t('things')} />}>
                 <ReportStep step={step} />
               </Suspense>
             </PartBoundary>
           </SpaceBetween>
-          {report.status === "Pending Approval" && report.allowedActions.includes("accept") ? (
+          {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
             <Suspense>
               <ApproverBar />
             </Suspense>
