@@ -34,7 +34,6 @@ const ben = userRecord({
   roles: ['Basic'],
 });
 const elsewhere = OrganizationId.parse(`org_${'9'.repeat(26)}`);
-const day = 24 * 60 * 60 * 1_000;
 
 describe('collaborators', () => {
   let bench: ReturnType<typeof createReportsBench>;
