@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOverdue } from '../../../../shared/model/assignment.ts';
 import { formatDate } from '../../../../shared/model/format-value.ts';
@@ -32,9 +33,10 @@ const localDay = (now: Date): string =>
 const Waits = ({ task: { action, dueOn } }: { task: OpenTask }) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
+  const [today] = useState(() => localDay(new Date()));
   if (action !== 'answer' || !dueOn) return t(`tasks.${action}`);
   const date = formatDate(dueOn, language);
-  if (!isOverdue(dueOn, localDay(new Date()))) return t('tasks.answerDue', { date });
+  if (!isOverdue(dueOn, today)) return t('tasks.answerDue', { date });
   return <StatusIndicator type="warning">{t('tasks.answerOverdue', { date })}</StatusIndicator>;
 };
 

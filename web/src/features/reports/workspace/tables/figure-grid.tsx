@@ -1,4 +1,13 @@
-import { type ClipboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
@@ -27,7 +36,9 @@ type GridProps = {
 
 const frameHeightMax = 480;
 /** A table whose cells are moved through by arrow keys is a grid to a screen reader. */
-const asGrid = (isReadOnly: boolean) => ({ role: 'grid', 'aria-readonly': isReadOnly }) as const;
+const Grid = ({ isReadOnly, ...table }: ComponentProps<'table'> & { isReadOnly: boolean }) => (
+  <table {...table} {...{ role: 'grid', 'aria-readonly': isReadOnly }} />
+);
 
 const CellEditor = ({ cursor, label }: { cursor: GridCursor; label: string }) => {
   const input = useRef<HTMLInputElement>(null);
@@ -167,7 +178,7 @@ const Totals = ({ columns, totals, rowIndex }: Pick<GridProps, 'columns' | 'tota
 const Gap = ({ rows, columns }: { rows: number; columns: number }) =>
   rows > 0 ? (
     <tr>
-      <td className="figure-grid-gap" colSpan={columns} style={{ height: rows * rowHeight }} />
+      <td aria-hidden="true" className="figure-grid-gap" colSpan={columns} style={{ height: rows * rowHeight }} />
     </tr>
   ) : null;
 
@@ -176,15 +187,15 @@ const Gap = ({ rows, columns }: { rows: number; columns: number }) =>
  * goes away takes the focus with it, and what is typed then would be lost.
  */
 const useCursorInView = (
-  frame: React.RefObject<HTMLDivElement | null>,
-  isKeyed: React.RefObject<boolean>,
+  frameRef: React.RefObject<HTMLDivElement | null>,
+  isKeyedRef: React.RefObject<boolean>,
   { at, editing }: GridCursor,
   window: RowWindow,
 ): void => {
   const isEditing = editing !== undefined;
   useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element || !(isKeyed.current || element.contains(document.activeElement))) return;
+    const element = frameRef.current;
+    if (!element || !(isKeyedRef.current || element.contains(document.activeElement))) return;
     const head = element.querySelector('thead')?.clientHeight ?? 0;
     const foot = element.querySelector('tfoot')?.clientHeight ?? 0;
     const top = at.row * rowHeight;
@@ -193,11 +204,11 @@ const useCursorInView = (
     else if (top > element.scrollTop + visible) element.scrollTop = top - visible;
     const isDrawn = at.row >= window.start && at.row < window.end;
     if (isEditing || !isDrawn) return;
-    isKeyed.current = false;
+    isKeyedRef.current = false;
     element
       .querySelector<HTMLElement>(`td[aria-colindex="${at.column + 2}"][tabindex="0"]`)
       ?.focus({ preventScroll: true });
-  }, [frame, isKeyed, at.row, at.column, isEditing, window.start, window.end]);
+  }, [frameRef, isKeyedRef, at.row, at.column, isEditing, window.start, window.end]);
 };
 
 /** Rows of members, columns of figures: one sheet to type and paste into. Only the rows in view are drawn. */
@@ -209,6 +220,12 @@ export const FigureGrid = (props: GridProps) => {
   const isKeyed = useRef(false);
   const { start, end } = rowWindow(rows.length, scrollTop, frameHeightMax);
   useCursorInView(frame, isKeyed, cursor, { start, end });
+  const press = (event: KeyboardEvent): void => {
+    isKeyed.current = true;
+    cursor.onKeyDown(event);
+    // A key that the grid leaves alone, such as Tab out of it, takes the focus where it wants.
+    isKeyed.current = event.defaultPrevented;
+  };
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
     if (isReadOnly || (cursor.editing && !/[\t\n]/.test(text.trimEnd()))) return;
@@ -227,20 +244,15 @@ export const FigureGrid = (props: GridProps) => {
       style={{ maxHeight: frameHeightMax }}
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
     >
-      <table
-        {...asGrid(isReadOnly)}
+      <Grid
+        isReadOnly={isReadOnly}
+        onKeyDown={press}
+        onPaste={paste}
+        onCopy={copy}
         className="figure-grid"
         aria-label={label}
         aria-rowcount={rows.length + 2}
         aria-colcount={columns.length + 1}
-        onKeyDown={(event) => {
-          isKeyed.current = true;
-          cursor.onKeyDown(event);
-          // A key that the grid leaves alone, such as Tab out of it, takes the focus where it wants.
-          isKeyed.current = event.defaultPrevented;
-        }}
-        onPaste={paste}
-        onCopy={copy}
       >
         <Head rowHeader={rowHeader} columns={columns} />
         <tbody>
@@ -265,7 +277,7 @@ export const FigureGrid = (props: GridProps) => {
           <Gap rows={rows.length - end} columns={columns.length + 1} />
         </tbody>
         <Totals columns={columns} totals={totals} rowIndex={rows.length + 2} />
-      </table>
+      </Grid>
     </div>
   );
 };

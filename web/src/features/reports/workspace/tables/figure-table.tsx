@@ -133,18 +133,18 @@ export const FigureTable = (props: FigureTableProps) => {
   const { isReadOnly } = useWorkspace();
   const sheet = useSheet(props);
   const { table, rows, texts, cursor } = sheet;
-  const { columns } = table;
+  const { columns, cellOf } = table;
   const totals = useMemo(
     () =>
       columns.map((column) =>
         column.isAdditive
           ? columnTotal(
               column,
-              rows.map(({ member }) => table.cellOf(column.fieldKey, member).value),
+              rows.map(({ member }) => cellOf(column.fieldKey, member).value),
             )
           : undefined,
       ),
-    [columns, rows, table.cellOf],
+    [columns, rows, cellOf],
   );
   if (table.error && table.isLoading)
     return <ErrorState things={t('things')} error={table.error} onRetry={table.retry} />;
