@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors.ts';
+import { proseOf } from '../../tests/support/cloud-reports.ts';
 import { createDataPointBench, type DataPointBench, other } from '../../tests/support/data-point-bench.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
@@ -153,7 +154,8 @@ describe('saving several fields together', () => {
   });
 
   it('pins the members that a submitted report rests on', async () => {
-    await saveAll(first, employees, [edit('m0', '720'), edit('m0~gender~female', '320')]);
+    const described = { fieldKey: 'text', value: proseOf('Head count at the end of the year'), revision: 0 };
+    await saveAll(first, employees, [edit('m0', '720'), edit('m0~gender~female', '320'), described]);
     await bench.move(first, 'submit');
     await saveAll(second, byGender, [edit('m1~gender~female', '321')]);
     await bench.resolve(second, ['esrs-2023', 'S1-6', 'm1~gender~female'], 'overwrite', 1);

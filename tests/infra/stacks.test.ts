@@ -187,7 +187,9 @@ describe('sign-in', () => {
 
 describe('outbox', () => {
   it('reaches the events function for inserted outbox items only, and keeps what fails', () => {
-    const mappings = local.ofType('AWS::Lambda::EventSourceMapping');
+    const mappings = local
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .filter(({ Properties }) => JSON.stringify(Properties.FilterCriteria).includes('Outbox'));
     const patternOf = (type: unknown) => {
       const data = { M: { event: { M: { type: { S: [type] } } } } };
       return { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['Outbox'] }, data } } };

@@ -5,9 +5,10 @@
  */
 import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
-import { type CallFixture, type Outcome, ok, onPublication, onReport, open, stale } from './call-fixture.ts';
+import { type CallFixture, type Outcome, ok, onReport, open, stale } from './call-fixture.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
+import { publicationFixtures } from './publication-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
@@ -21,8 +22,6 @@ const inDisclosure = { versionId, disclosureId };
 const figureEdit = { fieldKey: figure.fieldKey, value: figureOf('666'), revision: staleRevision };
 
 /** Jobs are the affair of who started them: found in the audit's own test. */
-const nobodysAuditJob = () => ({ params: { jobId: `auj_${'0'.repeat(26)}` } });
-const noAuditJob = { status: 404, code: 'audit_job.not_found' } as const;
 const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` }, query: { lang: 'en' } };
 const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone: 'Asia/Hong_Kong' };
 
@@ -298,19 +297,7 @@ export const fixtures: Record<string, CallFixture> = {
   getDataPoint: open({ query: longAgoPoint }, { status: 404, code: 'data_point.not_found' }),
   listDataPointUses: open({ query: longAgoPoint }),
   listKnownMetrics: open({ query: { startOn: '1999-01-01', endOn: '1999-12-31' } }),
-  listReportAudit: onReport(() => ({})),
-  verifyReportAudit: onReport(() => ({}), { status: 202 }),
-  exportReportAudit: onReport(() => ({ body: {} }), { status: 202 }),
-  getAuditVerification: onReport(nobodysAuditJob, noAuditJob, 'audit_job.not_found'),
-  getAuditExport: onReport(nobodysAuditJob, noAuditJob, 'audit_job.not_found'),
-  publishReport: onReport(() => ({ body: { revision: staleRevision } }), {
-    status: 422,
-    code: 'report.transition_refused',
-  }),
-  listPublications: onReport(() => ({})),
-  getPublication: onPublication({}),
-  retryPublication: onPublication({}, { status: 422, code: 'report.transition_refused' }),
-  getPublishedFile: onPublication({ params: { format: 'pdf' } }),
+  ...publicationFixtures,
   /** No words in it: past every check of access, and nothing is sent. */
   contactSupport: open({ body: { category: 'General', message: ' ' } }, refusedBody),
 };

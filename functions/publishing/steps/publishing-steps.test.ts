@@ -102,7 +102,7 @@ describe('recording', () => {
       .transactions()
       .at(-1)
       ?.map(({ Put }) => Put?.Item?.entity);
-    expect(kinds).toEqual(['Publication', 'Report', 'Audit']);
+    expect(kinds).toEqual(['Publication', 'Report', 'Audit', 'Outbox']);
     expect(await bench.stored(bench.reportId)).toMatchObject({
       status: 'Published',
       publishedRevision: 1,
