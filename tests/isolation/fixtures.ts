@@ -238,10 +238,7 @@ export const fixtures: Record<string, CallFixture> = {
   getReportDisclosure: onReport(() => ({ params: inDisclosure })),
   getPriorAnswers: onReport(() => ({ params: inDisclosure })),
   saveFieldValue: onReport(
-    () => ({
-      params: figure,
-      body: { value: figureOf('666'), revision: staleRevision },
-    }),
+    () => ({ params: figure, body: { value: figureOf('666'), revision: staleRevision } }),
     stale,
   ),
   ...evidenceFixtures,
@@ -270,9 +267,7 @@ export const fixtures: Record<string, CallFixture> = {
   getReportValidation: onReport(() => ({})),
   /** Of values that nobody typed: past every check of access, and no note is given. */
   noteFinding: onReport(
-    () => ({
-      body: { rule: 'jump', place: figure, fingerprint: '0', note: 'Said by the matrix' },
-    }),
+    () => ({ body: { rule: 'jump', place: figure, fingerprint: '0', note: 'Said by the matrix' } }),
     stale,
   ),
   ...collaborationFixtures,
