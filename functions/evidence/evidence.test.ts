@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportView } from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { createIds, EvidenceId, OrganizationId } from '../../shared/ids.ts';
 import { organizationRecord, principalOf } from '../../tests/support/actors.ts';

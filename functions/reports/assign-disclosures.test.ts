@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { assignDisclosures as call } from '../../shared/contract/assignments.contract.ts';
 import type { CallInput } from '../../shared/contract/call.ts';
-import type { ReportView } from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import { userRecord } from '../../tests/support/actors.ts';

@@ -1,8 +1,6 @@
 import type { CallInput } from '../../shared/contract/call.ts';
-import type {
-  changeReportStatus as changeReportStatusCall,
-  ReportView,
-} from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { changeReportStatus as changeReportStatusCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { fieldWord } from '../../shared/field-words.ts';
 import type { Language } from '../../shared/model/language.ts';

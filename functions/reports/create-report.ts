@@ -1,5 +1,6 @@
 import type { CallInput } from '../../shared/contract/call.ts';
-import type { createReport as createReportCall, ReportView } from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { createReport as createReportCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { isInScope, ReportDefinition } from '../../shared/model/report-definition.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure } from '../../shared/catalogue/framework.ts';
-import type { ReportOutline } from '../../shared/contract/reports.contract.ts';
+import type { ReportOutline } from '../../shared/contract/report-outline.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { boundFieldOf, type FindPoint, type Metrics, resolveField } from '../../shared/model/binding.ts';
 import type { Language } from '../../shared/model/language.ts';

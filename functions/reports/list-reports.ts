@@ -1,6 +1,7 @@
 import type { CallInput } from '../../shared/contract/call.ts';
 import type { Page } from '../../shared/contract/page.ts';
-import type { listReports as listReportsCall, ReportView } from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { listReports as listReportsCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isOngoing, type Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';

@@ -5,6 +5,7 @@ import { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/con
 import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
 import { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
 import { getReportDefinition as getReportDefinitionCall } from '../../shared/contract/report-definition.contract.ts';
+import { getReportOutline as getReportOutlineCall } from '../../shared/contract/report-outline.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
 import * as tables from '../../shared/contract/tables.contract.ts';
 import { createIds } from '../../shared/ids.ts';
@@ -75,7 +76,7 @@ export const handler = createApi(
     bindSignedIn(contract.changeReportStatus, async ({ params, body }, { principal, platformLanguage }) => ({
       body: await changeReportStatus(within(principal), principal, params.reportId, body, platformLanguage),
     })),
-    bindSignedIn(contract.getReportOutline, async ({ params }, { principal, platformLanguage }) => ({
+    bindSignedIn(getReportOutlineCall, async ({ params }, { principal, platformLanguage }) => ({
       body: await getReportOutline(within(principal), principal, params.reportId, platformLanguage),
     })),
     bindSignedIn(getReportDefinitionCall, async ({ params }, { principal }) => ({

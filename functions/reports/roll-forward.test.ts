@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportView } from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
 import { AppError } from '../../shared/errors.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';

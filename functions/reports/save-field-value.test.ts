@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportView } from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput } from '../../shared/contract/call.ts';
 import type { setDisclosureStatus as call } from '../../shared/contract/disclosure-status.contract.ts';
-import type { ReportView } from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';

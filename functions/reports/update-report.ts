@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallInput } from '../../shared/contract/call.ts';
-import type { ReportView, updateReport as updateReportCall } from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { updateReport as updateReportCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isEditable, type Report } from '../../shared/model/report.ts';
 import { emptyDefinition, isInScope, ReportDefinition } from '../../shared/model/report-definition.ts';

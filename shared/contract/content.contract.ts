@@ -3,7 +3,7 @@ import { Passage } from '../model/content.ts';
 import { Language } from '../model/language.ts';
 import { OpenTask } from '../model/open-tasks.ts';
 import { call } from './call.ts';
-import { ReportView } from './reports.contract.ts';
+import { ReportView } from './report-view.ts';
 
 const byDate = { publishedAt: z.iso.datetime(), language: Language } as const;
 

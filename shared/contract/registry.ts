@@ -28,6 +28,7 @@ import * as priorAnswers from './prior-answers.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
+import * as reportOutline from './report-outline.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
@@ -57,6 +58,7 @@ export const allCalls: AnyCall[] = [
   catalogue,
   frameworkHelper,
   reports,
+  reportOutline,
   reportAudit,
   reportDefinition,
   assignments,

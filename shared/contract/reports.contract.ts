@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { ReportId, UserId } from '../ids.ts';
-import { assigned, assignedOrLost } from '../model/assignment.ts';
-import { Collaborating } from '../model/collaborator.ts';
+import { assignedOrLost } from '../model/assignment.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
   DisclosureStatus,
   Omission,
-  Report,
   ReportAction,
   ReportFramework,
   ReportScope,
@@ -18,6 +16,7 @@ import { ChosenAssessment, ReportTopics, TakenOut } from '../model/report-defini
 import { call } from './call.ts';
 import { FieldHub } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { ReportView } from './report-view.ts';
 
 const inReport = z.object({ reportId: ReportId });
 const inDisclosure = inReport.extend({
@@ -25,14 +24,6 @@ const inDisclosure = inReport.extend({
   disclosureId: z.string().min(1).max(200),
 });
 const title = z.string().trim().min(2).max(255);
-
-/** A report as lists and headers show it: with what the caller may do (style: the server says, the screen asks). */
-export const ReportView = Report.extend({
-  totalDisclosures: z.number().int(),
-  allowedActions: z.array(z.union([ReportAction, z.enum(['publish', 'delete', 'edit-fields'])])),
-  collaboration: Collaborating.optional(),
-}).meta({ id: 'ReportView' });
-export type ReportView = z.infer<typeof ReportView>;
 
 export const listReports = call({
   id: 'listReports',
@@ -164,61 +155,6 @@ export const changeReportStatus = call({
 });
 
 /** Tree of the report with the state of every disclosure in scope; bounded by the report, not a page. */
-export const ReportOutline = z
-  .object({
-    reportId: ReportId,
-    frameworks: z.array(
-      z.object({
-        versionId: z.string(),
-        name: z.string(),
-        shortName: z.string(),
-        edition: z.string(),
-        sections: z.array(
-          z.object({
-            code: z.string(),
-            title: z.string(),
-            pillar: z.enum(['environmental', 'social', 'governance', 'general']),
-            disclosures: z.array(
-              z.object({
-                id: z.string(),
-                code: z.string(),
-                title: z.string(),
-                kind: z.enum(['quantitative', 'narrative', 'mixed']),
-                status: DisclosureStatus,
-                answeredFields: z.number().int(),
-                /** Answered from the data hub, beside those answered here. */
-                reusedFields: z.number().int(),
-                /** Answers that differ from the data hub and wait for a choice. */
-                openChoices: z.number().int(),
-                totalFields: z.number().int(),
-                isVerified: z.boolean(),
-                ...assigned,
-                openThreads: z.number().int(),
-              }),
-            ),
-          }),
-        ),
-      }),
-    ),
-  })
-  .meta({ id: 'ReportOutline' });
-export type ReportOutline = z.infer<typeof ReportOutline>;
-
-export const getReportOutline = call({
-  id: 'getReportOutline',
-  domain: 'reports',
-  method: 'GET',
-  path: '/reports/{reportId}/outline',
-  summary: 'Disclosures in scope as a tree, with status and counts',
-  access: 'report:read',
-  module: 'esgl',
-  /** Report and states, then the data points of its reporting time. */
-  requests: 3,
-  params: inReport,
-  response: ReportOutline,
-  errors: ['report.not_found'],
-});
-
 export const DisclosureView = z
   .object({
     versionId: z.string(),

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishReport } from '../../shared/contract/publishing.contract.ts';
-import {
-  changeReportStatus,
-  getReport,
-  type ReportView,
-  saveFieldValue,
-} from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import { changeReportStatus, getReport, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import type { ReportAction } from '../../shared/model/report.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';

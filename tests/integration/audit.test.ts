@@ -10,7 +10,8 @@ import {
   listReportAudit,
   verifyReportAudit,
 } from '../../shared/contract/report-audit.contract.ts';
-import { type ReportView, saveFieldValue } from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import { saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import type { AuditFilter } from '../../shared/model/audit-filter.ts';
 import type { AuditExport, AuditVerification } from '../../shared/model/audit-job.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';

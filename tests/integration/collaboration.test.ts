@@ -4,7 +4,8 @@ import { assignDisclosures, listColleagues } from '../../shared/contract/assignm
 import { addComment, editComment, listComments, resolveThread } from '../../shared/contract/comments.contract.ts';
 import { getHome } from '../../shared/contract/content.contract.ts';
 import { meetInReport } from '../../shared/contract/presence.contract.ts';
-import { getReportDisclosure, getReportOutline } from '../../shared/contract/reports.contract.ts';
+import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
+import { getReportDisclosure } from '../../shared/contract/reports.contract.ts';
 import { CommentId } from '../../shared/ids.ts';
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';

@@ -10,14 +10,9 @@ import {
 import { setDisclosureStatus } from '../../shared/contract/disclosure-status.contract.ts';
 import { listNotifications, seeNotifications } from '../../shared/contract/notifications.contract.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
-import {
-  getReport,
-  getReportDisclosure,
-  getReportOutline,
-  listReports,
-  type ReportView,
-  saveFieldValue,
-} from '../../shared/contract/reports.contract.ts';
+import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import { getReport, getReportDisclosure, listReports, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import { fixtures } from '../isolation/fixtures.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';

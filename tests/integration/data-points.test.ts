@@ -6,13 +6,13 @@ import {
   listDataPointUses,
   resolveDataConflicts,
 } from '../../shared/contract/data-points.contract.ts';
+import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
 import {
   changeReportStatus,
   createReport,
   getReport,
   getReportDisclosure,
-  getReportOutline,
-  type ReportView,
   saveFieldValue,
 } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';

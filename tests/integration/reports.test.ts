@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  getReportDisclosure,
-  type ReportView,
-  StaleValue,
-  saveFieldValue,
-} from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import { getReportDisclosure, StaleValue, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateOrganizationSettings } from '../../shared/contract/organizations.contract.ts';
-import {
-  changeReportStatus,
-  createReport,
-  getReport,
-  type ReportView,
-  saveFieldValue,
-} from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import { changeReportStatus, createReport, getReport, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import {
   type FindingView,
   getReportValidation,

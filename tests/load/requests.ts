@@ -3,11 +3,11 @@ import type { AnyCall } from '../../shared/contract/call.ts';
 import { getMe } from '../../shared/contract/identity.contract.ts';
 import { listPublications } from '../../shared/contract/publishing.contract.ts';
 import { listReportAudit } from '../../shared/contract/report-audit.contract.ts';
+import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
 import {
   createReport,
   getReport,
   getReportDisclosure,
-  getReportOutline,
   listReports,
   saveFieldValue,
 } from '../../shared/contract/reports.contract.ts';

@@ -3,13 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { getPublication, getPublishedFile, publishReport } from '../../shared/contract/publishing.contract.ts';
 import { listReportAudit } from '../../shared/contract/report-audit.contract.ts';
-import {
-  changeReportStatus,
-  createReport,
-  getReport,
-  type ReportView,
-  saveFieldValue,
-} from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import { changeReportStatus, createReport, getReport, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import type { AuditRow } from '../../shared/model/audit.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
 import type { FileFormat, Publication } from '../../shared/model/publication.ts';

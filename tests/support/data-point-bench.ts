@@ -8,7 +8,7 @@ import { resolveDataConflicts } from '../../functions/reports/resolve-data-confl
 import { saveFieldValue } from '../../functions/reports/save-field-value.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { FieldHub } from '../../shared/contract/data-points.contract.ts';
-import type { ReportView } from '../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
 import { AppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';

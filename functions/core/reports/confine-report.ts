@@ -1,4 +1,4 @@
-import type { ReportView } from '../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../shared/contract/report-view.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { DisclosureRecord } from './report.entities.ts';

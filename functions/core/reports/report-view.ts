@@ -1,4 +1,4 @@
-import type { ReportView } from '../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../shared/contract/report-view.ts';
 import { isEditable, isPublishable, nextStatus, type Report, ReportAction } from '../../../shared/model/report.ts';
 import { isAdministratorKind, isAllowed } from '../../../shared/permissions.ts';
 import type { Principal } from '../auth/principal.ts';

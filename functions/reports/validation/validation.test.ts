@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportView } from '../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../shared/contract/report-view.ts';
 import type { FindingView, ReportValidation } from '../../../shared/contract/validation.contract.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue } from '../../../tests/support/data-point-bench.ts';

@@ -1,5 +1,5 @@
 import { pageOf } from '../../../shared/contract/page.ts';
-import { ReportView } from '../../../shared/contract/reports.contract.ts';
+import { ReportView } from '../../../shared/contract/report-view.ts';
 import { Publication } from '../../../shared/model/publication.ts';
 import { type Site, send } from './site.ts';
 

@@ -1,11 +1,8 @@
 import { setDisclosureStatus } from '../../../shared/contract/disclosure-status.contract.ts';
 import { pageOf } from '../../../shared/contract/page.ts';
-import {
-  DisclosureView,
-  ReportOutline,
-  ReportView,
-  saveFieldValue,
-} from '../../../shared/contract/reports.contract.ts';
+import { ReportOutline } from '../../../shared/contract/report-outline.contract.ts';
+import { ReportView } from '../../../shared/contract/report-view.ts';
+import { DisclosureView, saveFieldValue } from '../../../shared/contract/reports.contract.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { type DisclosureStatus, isEditable } from '../../../shared/model/report.ts';
 import { type DemoAnswers, demoAnswers, demoDisclosures } from './answers.ts';

@@ -18,7 +18,7 @@ const page = (
 );
 
 /** Shapes of the drawings in use; a screen that needs another one adds it here (screens 2 lists fourteen). */
-export const spots = {
+const spots = {
   reports: (
     <>
       {contours}
@@ -85,3 +85,5 @@ export const spots = {
 } satisfies Record<string, ReactNode>;
 
 export type SpotName = keyof typeof spots;
+
+export const SpotShapes = ({ name }: { name: SpotName }): ReactNode => spots[name];

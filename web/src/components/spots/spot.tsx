@@ -1,10 +1,16 @@
-import { type SpotName, spots } from './spot-shapes.tsx';
+import { lazy, Suspense } from 'react';
+import type { SpotName } from './spot-shapes.tsx';
 
 export type { SpotName };
+
+/** Decoration is not worth waiting for: the drawings come behind the first screen, into room that is kept for them. */
+const SpotShapes = lazy(async () => ({ default: (await import('./spot-shapes.tsx')).SpotShapes }));
 
 /** One of our own 160 x 120 drawings: contour lines and simple solids in the brand's colours; decoration only (screens 2). */
 export const Spot = ({ name }: { name: SpotName }) => (
   <svg className="spot" viewBox="0 0 160 120" width="160" height="120" aria-hidden="true" focusable="false">
-    {spots[name]}
+    <Suspense>
+      <SpotShapes name={name} />
+    </Suspense>
   </svg>
 );

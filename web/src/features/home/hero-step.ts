@@ -1,4 +1,4 @@
-import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../shared/contract/report-view.ts';
 import { isEditable } from '../../../../shared/model/report.ts';
 
 export type HeroStep = 'continue' | 'publish' | 'complete' | 'review' | 'waiting' | 'publishing' | 'open';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReportOutline } from '../../../../shared/contract/reports.contract.ts';
+import { ReportOutline } from '../../../../shared/contract/report-outline.contract.ts';
 import { nextDisclosure } from './next-disclosure.ts';
 
 const outlineOf = (statuses: string[]): ReportOutline =>

@@ -4,7 +4,7 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../shared/contract/report-view.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';

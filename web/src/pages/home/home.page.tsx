@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../shared/contract/call.ts';
 import { getHome } from '../../../../shared/contract/content.contract.ts';
-import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../shared/contract/report-view.ts';
 import type { OpenTask } from '../../../../shared/model/open-tasks.ts';
 import { greetingName } from '../../../../shared/model/person-name.ts';
 import { useShell } from '../../components/page-layout/page-chrome.ts';

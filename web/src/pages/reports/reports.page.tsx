@@ -5,7 +5,7 @@ import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { ReportView } from '../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../shared/contract/report-view.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { useAllReports } from '../../features/reports/common/use-all-reports.ts';

@@ -1,19 +1,21 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CollaboratorView, removeCollaborator } from '../../../../../shared/contract/collaborators.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { EmptyState, ErrorState } from '../../../components/states/states.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
-import { AskModal } from './ask-modal.tsx';
 import type { CollaboratorAction } from './collaborator-cells.tsx';
 import { CollaboratorList } from './collaborator-list.tsx';
-import { RemindModal } from './remind-modal.tsx';
 import { useCollaborators, useDisclosureNames, useInviteAgain } from './use-collaborators.ts';
 import './collaborators.css';
+
+/** Questions come when they are asked for. */
+const AskModal = lazy(async () => ({ default: (await import('./ask-modal.tsx')).AskModal }));
+const RemindModal = lazy(async () => ({ default: (await import('./remind-modal.tsx')).RemindModal }));
 
 type Opened =
   | { kind: 'ask'; collaborator?: CollaboratorView }
@@ -105,19 +107,21 @@ export const ReportCollaborators = ({ report }: PartProps) => {
         onAct={(action, collaborator) => acts[action](collaborator)}
         empty={<EmptyState spot="welcome" title={t('empty.title')} text={t('empty.text')} action={invite} />}
       />
-      {opened?.kind === 'ask' ? (
-        <AskModal
-          report={report}
-          collaborator={opened.collaborator}
-          colleagues={data?.colleagues ?? []}
-          names={names}
-          onClose={close}
-          onDone={refresh}
-        />
-      ) : null}
-      {opened?.kind === 'remind' ? (
-        <RemindModal reportId={report.reportId} people={opened.people} onClose={close} onDone={refresh} />
-      ) : null}
+      <Suspense>
+        {opened?.kind === 'ask' ? (
+          <AskModal
+            report={report}
+            collaborator={opened.collaborator}
+            colleagues={data?.colleagues ?? []}
+            names={names}
+            onClose={close}
+            onDone={refresh}
+          />
+        ) : null}
+        {opened?.kind === 'remind' ? (
+          <RemindModal reportId={report.reportId} people={opened.people} onClose={close} onDone={refresh} />
+        ) : null}
+      </Suspense>
       {opened?.kind === 'remove' ? (
         <RemoveQuestion
           reportId={report.reportId}

@@ -4,7 +4,7 @@ import {
   inviteCollaborator,
   listCollaborators,
 } from '../../../../../shared/contract/collaborators.contract.ts';
-import { getReportOutline } from '../../../../../shared/contract/reports.contract.ts';
+import { getReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 
 /** What a disclosure is called: "305-1 Direct (Scope 1) GHG emissions". */

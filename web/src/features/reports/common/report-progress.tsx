@@ -1,6 +1,6 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 
 /** Whole percent, rounded down so that 100 means all. */
 export const progressOf = (report: Pick<ReportView, 'settledDisclosures' | 'totalDisclosures'>): number =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { listReports, type ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import { listReports } from '../../../../../shared/contract/reports.contract.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 
 /**

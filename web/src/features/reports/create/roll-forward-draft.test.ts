@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Framework } from '../../../../../shared/catalogue/framework.ts';
-import { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { smallCatalogue } from '../../../../../tests/support/small-catalogue.ts';
 import { changesOf, rollForwardDraft, scopeOf } from './roll-forward-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
-import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { nextName, nextPeriod } from '../../../../../shared/model/roll-forward.ts';
 import { periodYears, type ReportDraft } from './report-draft.ts';
 

@@ -3,7 +3,7 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { formatDay } from '../../../lib/i18n/instants.ts';

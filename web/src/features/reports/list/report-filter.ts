@@ -1,5 +1,5 @@
 import type { PropertyFilterProps } from '@cloudscape-design/components/property-filter';
-import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { ReportType } from '../../../../../shared/model/report.ts';
 
 /** Tabs of specification 2.6. */

@@ -6,7 +6,7 @@ import Table from '@cloudscape-design/components/table';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { useStatusText } from '../../../components/report-status/report-status.tsx';
 import { NoMatchState } from '../../../components/states/states.tsx';
 import { useIsPhone } from '../../../lib/use-media.ts';

@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  getReport,
-  getReportOutline,
-  listReports,
-  type ReportView,
-} from '../../../../../shared/contract/reports.contract.ts';
+import { getReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import { getReport, listReports } from '../../../../../shared/contract/reports.contract.ts';
 import { isEditable } from '../../../../../shared/model/report.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useProfile } from '../../../lib/session/profile.ts';

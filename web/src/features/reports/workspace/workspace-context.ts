@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ReportOutline, ReportView } from '../../../../../shared/contract/reports.contract.ts';
+import type { ReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import type { ReportQueue } from './saving/report-queues.ts';
 import type { QueueState } from './saving/save-queue.model.ts';
 

@@ -7,7 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
 import type { CompletionAction, Question } from './status-actions.ts';

@@ -1,4 +1,4 @@
-import type { ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import type { ReportAction } from '../../../../../../shared/model/report.ts';
 
 /** Buttons in the order in which they lead on; the first one allowed is the primary. */

@@ -5,12 +5,8 @@ import {
   publishReport,
   retryPublication,
 } from '../../../../../../shared/contract/publishing.contract.ts';
-import {
-  changeReportStatus,
-  getReport,
-  listReports,
-  type ReportView,
-} from '../../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
+import { changeReportStatus, getReport, listReports } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Publication } from '../../../../../../shared/model/publication.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
@@ -20,10 +20,11 @@ import { FieldRow } from './field-row.tsx';
 import { useFieldOnArrival } from './focus-field.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
-import { OmissionModal } from './omission-modal.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useGoToDisclosure } from './use-place.ts';
 import { type Settled, useSettle } from './use-settle.ts';
+
+const OmissionModal = lazy(async () => ({ default: (await import('./omission-modal.tsx')).OmissionModal }));
 
 const OmissionNote = ({ answers }: { answers: DisclosureView }) => {
   const { t } = useTranslation('workspace');
@@ -155,13 +156,15 @@ const LoadedDisclosure = (loaded: Loaded) => {
         onOmit={() => flow.setIsOmitting(true)}
       />
       {flow.isOmitting ? (
-        <OmissionModal
-          code={disclosure.code}
-          before={answers.omission}
-          isBusy={flow.isBusy}
-          onOmit={flow.omit}
-          onClose={() => flow.setIsOmitting(false)}
-        />
+        <Suspense>
+          <OmissionModal
+            code={disclosure.code}
+            before={answers.omission}
+            isBusy={flow.isBusy}
+            onOmit={flow.omit}
+            onClose={() => flow.setIsOmitting(false)}
+          />
+        </Suspense>
       ) : null}
     </SpaceBetween>
   );

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ReportOutline, ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
+import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { type DisclosurePlace, findPlace, type PlacedDisclosure, whereToContinue } from '../tree/outline-tree.ts';
 

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CheckboxControl, CountryControl, MultiSelectControl, SelectControl } from './choice-controls.tsx';
 import type { ControlProps } from './control-props.ts';
-import { DateControl, DateTimeControl, PeriodControl } from './date-controls.tsx';
 import { NumberControl } from './number-control.tsx';
 import { RichTextControl } from './rich-text-control.tsx';
 import { TextAreaControl, TextControl } from './text-controls.tsx';
+
+/** Calendars come with the first field that asks for a date; few do. */
+const DateControl = lazy(async () => ({ default: (await import('./date-controls.tsx')).DateControl }));
+const DateTimeControl = lazy(async () => ({ default: (await import('./date-controls.tsx')).DateTimeControl }));
+const PeriodControl = lazy(async () => ({ default: (await import('./date-controls.tsx')).PeriodControl }));
 
 /** The control of each of the twelve input types (specification 3). */
 export const FieldControl = (props: ControlProps): ReactNode => {
@@ -19,11 +23,23 @@ export const FieldControl = (props: ControlProps): ReactNode => {
     case 'Integer':
       return <NumberControl {...props} />;
     case 'Date':
-      return <DateControl {...props} />;
+      return (
+        <Suspense>
+          <DateControl {...props} />
+        </Suspense>
+      );
     case 'Date Time':
-      return <DateTimeControl {...props} />;
+      return (
+        <Suspense>
+          <DateTimeControl {...props} />
+        </Suspense>
+      );
     case 'DatePeriod':
-      return <PeriodControl {...props} />;
+      return (
+        <Suspense>
+          <PeriodControl {...props} />
+        </Suspense>
+      );
     case 'Single Select':
       return <SelectControl {...props} />;
     case 'Multi Select':

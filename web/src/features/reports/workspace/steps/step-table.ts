@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import type { ModuleName } from '../../../../../../shared/model/tenant.ts';
 import type { StepId } from '../../common/addresses.ts';
 

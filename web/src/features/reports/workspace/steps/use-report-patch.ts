@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type * as z from 'zod';
-import { ReportView, updateReport } from '../../../../../../shared/contract/reports.contract.ts';
+import { ReportView } from '../../../../../../shared/contract/report-view.ts';
+import { updateReport } from '../../../../../../shared/contract/reports.contract.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';

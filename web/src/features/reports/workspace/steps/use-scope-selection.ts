@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Framework } from '../../../../../../shared/catalogue/framework.ts';
 import { getReportDefinition } from '../../../../../../shared/contract/report-definition.contract.ts';
-import type { ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import type { Omission } from '../../../../../../shared/model/report.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useRefreshCalls } from '../../../../lib/api/use-call.ts';

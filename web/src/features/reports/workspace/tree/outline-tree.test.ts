@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportOutline } from '../../../../../../shared/contract/reports.contract.ts';
+import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
 import { ReportId, UserId } from '../../../../../../shared/ids.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ReportOutline } from '../../../../../../shared/contract/reports.contract.ts';
+import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
 
 export type OutlineSection = ReportOutline['frameworks'][number]['sections'][number];

@@ -1,4 +1,4 @@
-import type { ReportView } from '../../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import type { FindingView } from '../../../../../../shared/contract/validation.contract.ts';
 import { stepAddress } from '../../common/addresses.ts';
 

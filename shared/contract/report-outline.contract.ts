@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { ReportId } from '../ids.ts';
+import { assigned } from '../model/assignment.ts';
+import { DisclosureStatus } from '../model/report.ts';
+import { call } from './call.ts';
+
+const inReport = z.object({ reportId: ReportId });
+
+export const ReportOutline = z
+  .object({
+    reportId: ReportId,
+    frameworks: z.array(
+      z.object({
+        versionId: z.string(),
+        name: z.string(),
+        shortName: z.string(),
+        edition: z.string(),
+        sections: z.array(
+          z.object({
+            code: z.string(),
+            title: z.string(),
+            pillar: z.enum(['environmental', 'social', 'governance', 'general']),
+            disclosures: z.array(
+              z.object({
+                id: z.string(),
+                code: z.string(),
+                title: z.string(),
+                kind: z.enum(['quantitative', 'narrative', 'mixed']),
+                status: DisclosureStatus,
+                answeredFields: z.number().int(),
+                /** Answered from the data hub, beside those answered here. */
+                reusedFields: z.number().int(),
+                /** Answers that differ from the data hub and wait for a choice. */
+                openChoices: z.number().int(),
+                totalFields: z.number().int(),
+                isVerified: z.boolean(),
+                ...assigned,
+                openThreads: z.number().int(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportOutline' });
+export type ReportOutline = z.infer<typeof ReportOutline>;
+
+export const getReportOutline = call({
+  id: 'getReportOutline',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/{reportId}/outline',
+  summary: 'Disclosures in scope as a tree, with status and counts',
+  access: 'report:read',
+  module: 'esgl',
+  /** Report and states, then the data points of its reporting time. */
+  requests: 3,
+  params: inReport,
+  response: ReportOutline,
+  errors: ['report.not_found'],
+});
