@@ -159,5 +159,11 @@ export const handIn = call({
   requests: 3,
   params: inReport,
   response: z.object({ handedInAt: z.iso.datetime() }),
-  errors: ['report.not_found', 'collaborator.not_found', 'collaborator.not_finished', 'request.conflict'],
+  errors: [
+    'report.not_found',
+    'report.read_only',
+    'collaborator.not_found',
+    'collaborator.not_finished',
+    'request.conflict',
+  ],
 });
