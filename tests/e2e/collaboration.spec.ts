@@ -27,7 +27,7 @@ test('a disclosure is assigned with a due date, and the assignee finds it', asyn
   const person = page.getByRole('combobox', { name: t('assign.assignee') });
   await person.fill('Be');
   await page.getByRole('option', { name: /^Ben/ }).first().click();
-  await page.getByRole('textbox', { name: t('assign.due') }).fill('2020/01/30');
+  await page.getByRole('textbox', { name: t('assign.due') }).fill('2020-01-30');
   await expectAccessible(page, 'form of the assignment');
   await page.getByRole('button', { name: t('assign.save'), exact: true }).click();
   await expect(page.getByText(t('assign.overdue', { date: '30-Jan-2020' }))).toBeVisible();

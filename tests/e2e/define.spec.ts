@@ -137,9 +137,12 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await workspace.saved();
 
     await page.goto(siteUrl(sites.root, '/reports'));
-    await page.getByRole('searchbox').fill(name);
-    await page.getByRole('button', { name: textsOf(language, 'reports')('menu.label', { name }) }).click();
-    await page.getByRole('menuitem', { name: textsOf(language, 'reports')('menu.rollForward') }).click();
+    const tReports = textsOf(language, 'reports');
+    const filter = page.getByRole('combobox', { name: tReports('filter.label') });
+    await filter.fill(name);
+    await filter.press('Enter');
+    await page.getByRole('button', { name: tReports('menu.label', { name }) }).click();
+    await page.getByRole('menuitem', { name: tReports('menu.rollForward') }).click();
     const tCreate = textsOf(language, 'create-report');
     await expect(page.getByText(tCreate('rollForward.title', { name }))).toBeVisible();
     await expectSound(page, language, 'roll forward');

@@ -25,6 +25,7 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
   DisclosureCrosswalk: () => ['/frameworks/gri-2021/disclosures/305-1', '/frameworks/hkex-2025/disclosures/D19(a)'],
   Metric: () => ['/metrics/ghg.scope1.gross'],
   PublishReport: () => ['/publish-reports'],
+  ReportCollaborator: () => ['/report-collaborator'],
   FrameworkReportStep: (report, published) => [
     ...steps.map((step) => `${report}/${step}`),
     `${report}/data-input?framework=gri-2021&disclosure=302-1`,
@@ -105,6 +106,7 @@ const look = async (page: Page, language: Language, paths: string[]): Promise<vo
 /** Screens that one person sees one after the other; each part is short enough to be looked at on a busy machine. */
 const parts: { what: string; who: Person; names: string[] }[] = [
   { what: 'Home and lists', who: people.administrator, names: ['Home', 'OngoingReport', 'PublishReport', 'AuditLog'] },
+  { what: 'collaborators', who: people.administrator, names: ['ReportCollaborator'] },
   {
     what: 'the wizard, people and messages',
     who: people.administrator,

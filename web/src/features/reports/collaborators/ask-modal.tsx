@@ -105,7 +105,7 @@ const WhoFields = ({ draft, change, faults, colleagues }: Omit<FieldsProps, 'nam
   const options = colleagues.map(({ userId, name, email }) => ({ value: userId, label: name, description: email }));
   const errorOf = (fault: Fault): string => (faults.includes(fault) ? t(`invite.${fault}`) : '');
   return (
-    <>
+    <SpaceBetween size="m">
       <FormField label={t('invite.who')}>
         <RadioGroup
           value={draft.isOutside ? 'outside' : 'colleague'}
@@ -139,7 +139,7 @@ const WhoFields = ({ draft, change, faults, colleagues }: Omit<FieldsProps, 'nam
           />
         </FormField>
       )}
-    </>
+    </SpaceBetween>
   );
 };
 
@@ -147,7 +147,7 @@ const PartFields = ({ draft, change, faults, names }: Omit<FieldsProps, 'colleag
   const { t } = useTranslation('collaborators');
   const options = names.groups.flatMap((group) => group.options);
   return (
-    <>
+    <SpaceBetween size="m">
       <FormField label={t('invite.role')}>
         <RadioGroup
           value={draft.role}
@@ -194,7 +194,7 @@ const PartFields = ({ draft, change, faults, names }: Omit<FieldsProps, 'colleag
           onChange={({ detail }) => change({ dueOn: detail.value })}
         />
       </FormField>
-    </>
+    </SpaceBetween>
   );
 };
 

@@ -7,6 +7,7 @@ describe('filter in the address', () => {
       operation: 'or' as const,
       tokens: [
         { propertyKey: 'statusText', operator: '=', value: 'New' },
+        { propertyKey: 'name', operator: ':', value: 'depot' },
         { operator: ':', value: '2025, "x"' },
       ],
     };

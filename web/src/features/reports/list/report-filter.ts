@@ -47,7 +47,7 @@ export const toFilterable = (
 
 type Token = { propertyKey?: string | undefined; operator: string; value: string };
 
-const filterKeys = ['statusText', 'frameworkNames', 'years', 'ownerName'] as const;
+const filterKeys = ['name', 'statusText', 'frameworkNames', 'years', 'ownerName'] as const;
 
 /** Filter as it stands in the address: "key operator value" a token, joined by the operation. */
 export const filterToText = (query: PropertyFilterProps.Query): string =>

@@ -29,6 +29,7 @@ const useFilterProperties = (): PropertyFilterProps.FilteringProperty[] => {
     operators: ['=', '!=', ':', '!:'],
   });
   return [
+    property('name', t('columns.name')),
     property('statusText', t('columns.status')),
     property('frameworkNames', t('filter.framework')),
     property('years', t('filter.year')),

@@ -7,6 +7,7 @@ import { commentTextMax, mentionsMax } from '../../../../../../shared/model/comm
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { labelsOf, matching } from '../people/colleague-options.ts';
+import { withAllowedAttributes } from './allowed-attributes.ts';
 import { type Draft, draftOfTokens, tokensOfDraft } from './comment-text.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
@@ -74,24 +75,26 @@ export const Composer = ({
   };
   return (
     <FormField label={texts.label} stretch errorText={problem ? t(problem) : undefined}>
-      <PromptInput
-        tokens={tokens}
-        menus={menus}
-        placeholder={texts.placeholder}
-        minRows={2}
-        maxRows={8}
-        actionButtonIconName="send"
-        disableActionButton={draft.text.trim() === '' || problem !== undefined}
-        i18nStrings={{
-          actionButtonAriaLabel: texts.action,
-          tokenInsertedAriaLabel: ({ label, value }) => t('comments.inserted', { name: label ?? value }),
-          tokenRemovedAriaLabel: ({ label, value }) => t('comments.removed', { name: label ?? value }),
-        }}
-        onMenuFilter={({ detail }) => setWanted(detail.filteringText)}
-        onMenuLoadItems={({ detail }) => setWanted(detail.filteringText ?? '')}
-        onChange={({ detail }) => change(detail.tokens ?? [])}
-        onAction={() => void send()}
-      />
+      <div ref={withAllowedAttributes}>
+        <PromptInput
+          tokens={tokens}
+          menus={menus}
+          placeholder={texts.placeholder}
+          minRows={2}
+          maxRows={8}
+          actionButtonIconName="send"
+          disableActionButton={draft.text.trim() === '' || problem !== undefined}
+          i18nStrings={{
+            actionButtonAriaLabel: texts.action,
+            tokenInsertedAriaLabel: ({ label, value }) => t('comments.inserted', { name: label ?? value }),
+            tokenRemovedAriaLabel: ({ label, value }) => t('comments.removed', { name: label ?? value }),
+          }}
+          onMenuFilter={({ detail }) => setWanted(detail.filteringText)}
+          onMenuLoadItems={({ detail }) => setWanted(detail.filteringText ?? '')}
+          onChange={({ detail }) => change(detail.tokens ?? [])}
+          onAction={() => void send()}
+        />
+      </div>
     </FormField>
   );
 };

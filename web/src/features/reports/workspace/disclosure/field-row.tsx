@@ -12,7 +12,6 @@ import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { FieldComments } from '../comments/field-comments.tsx';
 import { FieldTools } from '../drawers/field-tools.tsx';
 import { labelOf } from '../fields/control-props.ts';
 import { draftPrefix } from '../fields/draft-text.ts';
@@ -136,7 +135,6 @@ export const FieldRow = ({
         <FieldTools place={address} label={label} files={files} isChanged={binding.stored.revision > 0} />
         <PriorLine field={field} place={place} label={label} binding={binding} />
         <FieldPresence place={place} fieldKey={field.key} label={label} stored={binding.stored} />
-        <FieldComments place={place} fieldKey={field.key} label={label} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>

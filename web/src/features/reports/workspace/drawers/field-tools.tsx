@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
+import { FieldComments } from '../comments/field-comments.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useDrawers } from './drawers-context.ts';
 
 const FieldDrop = lazy(async () => ({ default: (await import('./evidence/field-drop.tsx')).FieldDrop }));
 
-/** What lies behind a field, one step away: its files, its history. */
+/** What lies behind a field, one step away: its files, its history, what is said of it. */
 export const FieldTools = ({
   place,
   label,
@@ -45,6 +46,7 @@ export const FieldTools = ({
           {t('history.open')}
         </button>
       ) : null}
+      <FieldComments place={place} fieldKey={place.fieldKey} label={label} />
       {isReadOnly ? null : (
         <Suspense>
           <FieldDrop place={place} label={label} />

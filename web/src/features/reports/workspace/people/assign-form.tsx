@@ -76,6 +76,8 @@ const LoadedForm = ({
           <FormField label={t('assign.due')} errorText={isTried && isDueWrong ? t('assign.dueInvalid') : undefined}>
             <DatePicker
               value={draft.due}
+              placeholder="YYYY-MM-DD"
+              format="iso"
               expandToViewport
               onChange={({ detail }) => setDraft({ ...draft, due: detail.value })}
             />

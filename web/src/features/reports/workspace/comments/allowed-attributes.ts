@@ -1,0 +1,18 @@
+/**
+ * The prompt input says `aria-expanded` of its menu, which a textbox may not have (WAI-ARIA 1.2): assistive technology may
+ * read it as anything. The menu is told by `aria-controls` and `aria-activedescendant` all the same.
+ */
+const dropFrom = (wrapper: Element): void => {
+  for (const textbox of wrapper.querySelectorAll('[role="textbox"][aria-expanded]')) {
+    textbox.removeAttribute('aria-expanded');
+  }
+};
+
+/** A ref for what wraps the prompt input. */
+export const withAllowedAttributes = (wrapper: Element | null): (() => void) | undefined => {
+  if (!wrapper) return undefined;
+  const observer = new MutationObserver(() => dropFrom(wrapper));
+  observer.observe(wrapper, { subtree: true, childList: true, attributeFilter: ['aria-expanded'] });
+  dropFrom(wrapper);
+  return () => observer.disconnect();
+};
