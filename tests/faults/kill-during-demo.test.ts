@@ -113,7 +113,7 @@ const readState = async (dataDir: string) => {
   }
 };
 
-it('demo data that was broken off again and again ends as if it had loaded at once', { timeout: 600_000 }, async () => {
+it('demo data that was broken off again and again ends as if it had loaded at once', { timeout: 900_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'esg-core-demo-'));
   try {
     const [broken, whole] = [join(folder, 'broken'), join(folder, 'whole')];
