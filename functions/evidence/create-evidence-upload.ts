@@ -4,7 +4,8 @@ import { AppError } from '../../shared/errors.ts';
 import { evidenceAccept, evidenceLimits } from '../../shared/model/evidence.ts';
 import { checkFile } from '../../shared/model/file-check.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { getOwnReport } from '../core/reports/get-own-report.ts';
+import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 import { requireEditable, requireField } from './evidence-place.ts';
 
@@ -23,7 +24,8 @@ export const createEvidenceUpload = async (
   { params, body }: CallInput<typeof createEvidenceUploadCall>,
 ): Promise<CallResult<typeof createEvidenceUploadCall>> => {
   const { name, sizeBytes } = body;
-  const report = await getOwnReport(table, principal, params.reportId);
+  const report = await table.find(reportEntity, editableDisclosureKeyOf(principal, params));
+  if (!report) throw new AppError('report.not_found');
   requireField(catalogue, report, params);
   requireEditable(report);
   const facts = { name, type: '', size: sizeBytes };

@@ -11,7 +11,7 @@ import {
   evidenceCountsEntity,
   evidenceEntity,
 } from '../core/reports/evidence.entities.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 
@@ -35,9 +35,9 @@ export const loadPlace = async (
   place: FilePlace,
   evidenceId: EvidenceId,
 ): Promise<EvidencePlace> => {
-  const key = { ...place, organizationId: principal.organization.organizationId };
+  const key = { ...place, ...editableDisclosureKeyOf(principal, place) };
   const found = await table.findMany([
-    reportEntity.key(reportKeyOf(principal, place.reportId)),
+    reportEntity.key(key),
     evidenceCountsEntity.key(key),
     evidenceEntity.key({ ...key, evidenceId }),
   ]);

@@ -7,6 +7,7 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import { changeEvidence } from './change-evidence.ts';
 import { createEvidenceUpload } from './create-evidence-upload.ts';
@@ -16,7 +17,7 @@ import { getEvidenceLink, listEvidence } from './read-evidence.ts';
 import { removeEvidence } from './remove-evidence.ts';
 
 const environment = readEnvironment(MediaEnvironment);
-const api = createApiDependencies('evidence', environment);
+const api = { ...createApiDependencies('evidence', environment), keysAlongside: withReportAccess };
 const objects = createEvidenceObjects(environment.MEDIA_BUCKET);
 const catalogue = createCatalogue(loadCatalogueFile);
 const now = () => Date.now();

@@ -6,8 +6,8 @@ import type {
 import { AppError } from '../../shared/errors.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { evidenceEntity } from '../core/reports/evidence.entities.ts';
-import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
-import { reportPartition } from '../core/reports/report.entities.ts';
+import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { reportEntity, reportPartition } from '../core/reports/report.entities.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 import { fileOf } from './evidence-place.ts';
 import { contentTypes } from './evidence-type.ts';
@@ -18,9 +18,10 @@ export const listEvidence = async (
   principal: Principal,
   { params }: CallInput<typeof listEvidenceCall>,
 ): Promise<CallResult<typeof listEvidenceCall>> => {
-  const report = await getOwnReport(table, principal, params.reportId);
+  const key = disclosureKeyOf(principal, params);
+  if (!(await table.find(reportEntity, key))) throw new AppError('report.not_found');
   const files = await table.all(evidenceEntity, {
-    pk: reportPartition(report),
+    pk: reportPartition(key),
     skPrefix: ['EVIDENCE', params.versionId, params.disclosureId],
   });
   return { files: files.map(fileOf) };
@@ -34,7 +35,7 @@ export const getEvidenceLink = async (
   principal: Principal,
   { params }: CallInput<typeof getEvidenceLinkCall>,
 ): Promise<CallResult<typeof getEvidenceLinkCall>> => {
-  const key = { ...params, ...reportKeyOf(principal, params.reportId) };
+  const key = { ...params, ...disclosureKeyOf(principal, params) };
   const record = await table.find(evidenceEntity, key);
   if (!record) throw new AppError('evidence.not_found');
   const { name, type, objectKey } = record;

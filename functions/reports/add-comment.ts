@@ -13,7 +13,7 @@ import {
   type ThreadRecord,
   threadEntity,
 } from '../core/reports/comment.entities.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import {
   auditComment,
@@ -36,8 +36,7 @@ type Result = CallResult<typeof addCommentCall>;
 const commentsMax = 1_000;
 
 const load = async ({ table }: ReportsDependencies, principal: Principal, { params, body }: Input) => {
-  const { versionId, disclosureId } = params;
-  const key = { ...reportKeyOf(principal, params.reportId), versionId, disclosureId };
+  const key = disclosureKeyOf(principal, params);
   const threadKey = { ...key, threadId: body.threadId ?? body.commentId };
   const commentKey = { ...threadKey, commentId: body.commentId };
   const found = await table.findMany([

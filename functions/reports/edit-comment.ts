@@ -7,7 +7,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
 import { commentEntity } from '../core/reports/comment.entities.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import {
   auditComment,
@@ -30,7 +30,7 @@ export const editComment = (
 ): Promise<CommentView> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    const key = { ...params, ...reportKeyOf(principal, params.reportId) };
+    const key = { ...params, ...disclosureKeyOf(principal, params) };
     const found = await table.findMany([
       reportEntity.key(key),
       commentEntity.key(key),

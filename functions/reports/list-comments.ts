@@ -1,8 +1,10 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { listComments as listCommentsCall } from '../../shared/contract/comments.contract.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { commentEntity, commentsOf, threadEntity } from '../core/reports/comment.entities.ts';
-import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
+import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
 import { commentView, threadView } from './comment-parts.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 
@@ -12,11 +14,12 @@ const byTime = (one: { at: string }, other: { at: string }): number => one.at.lo
 export const listComments = async (
   { table, now }: ReportsDependencies,
   principal: Principal,
-  { reportId, versionId, disclosureId }: CallInput<typeof listCommentsCall>['params'],
+  params: CallInput<typeof listCommentsCall>['params'],
 ): Promise<CallResult<typeof listCommentsCall>> => {
-  const found = await table.collect(commentsOf({ ...reportKeyOf(principal, reportId), versionId, disclosureId }));
+  const key = disclosureKeyOf(principal, params);
+  const found = await table.collect(commentsOf(key));
   const threads = found.of(threadEntity);
-  if (threads.length === 0) await getOwnReport(table, principal, reportId);
+  if (threads.length === 0 && !(await table.find(reportEntity, key))) throw new AppError('report.not_found');
   const byThread = Map.groupBy(found.of(commentEntity), ({ threadId }) => threadId);
   return {
     threads: threads.toSorted(byTime).map((thread) => ({

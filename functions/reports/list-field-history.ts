@@ -1,9 +1,10 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
+import { AppError } from '../../shared/errors.ts';
 import { FieldValue } from '../../shared/model/field-value.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
-import { type AuditRecord, auditEntity, fieldAuditPartition } from '../core/reports/report.entities.ts';
+import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { type AuditRecord, auditEntity, fieldAuditPartition, reportEntity } from '../core/reports/report.entities.ts';
 import { getField } from './check-field-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { getDisclosureInScope } from './disclosure-scope.ts';
@@ -23,10 +24,12 @@ export const listFieldHistory = async (
   principal: Principal,
   { params, query }: CallInput<typeof listFieldHistoryCall>,
 ): Promise<CallResult<typeof listFieldHistoryCall>> => {
-  const report = await getOwnReport(table, principal, params.reportId);
+  const place = disclosureKeyOf(principal, params);
+  const report = await table.find(reportEntity, place);
+  if (!report) throw new AppError('report.not_found');
   const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
   const field = getField(catalogue, disclosure, params.fieldKey);
-  const key = { ...params, ...reportKeyOf(principal, params.reportId), fieldKey: field.key };
+  const key = { ...place, fieldKey: field.key };
   const page = await table.page(
     auditEntity,
     { pk: fieldAuditPartition(key), index: 'gsi1', isNewestFirst: true },

@@ -41,10 +41,11 @@ export type PlannedSave = {
   subject: string | undefined;
 };
 
-/** Fields of a disclosure by their keys, cells of its tables as well. */
+/** Fields of a disclosure by their keys, cells of its tables as well; each once, since each is read once. */
 export const fieldsNamed = (catalogue: Catalogue, key: DisclosureKey, fieldKeys: readonly string[]): Field[] => {
   const disclosure = catalogue.disclosure(key.versionId, key.disclosureId);
-  return disclosure ? fieldKeys.flatMap((name) => findField(catalogue.metrics(), disclosure, name) ?? []) : [];
+  const names = [...new Set(fieldKeys)];
+  return disclosure ? names.flatMap((name) => findField(catalogue.metrics(), disclosure, name) ?? []) : [];
 };
 
 /** A save that was committed but whose answer got lost comes again with the old revision: it is the same save. */

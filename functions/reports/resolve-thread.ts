@@ -5,7 +5,7 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
 import { commentCountEntity, type ThreadRecord, threadEntity } from '../core/reports/comment.entities.ts';
-import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { auditComment, countWrite, fieldOfThread, threadView } from './comment-parts.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
@@ -19,7 +19,7 @@ export const resolveThread = (
 ): Promise<CallResult<typeof resolveThreadCall>> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    const key = { ...params, ...reportKeyOf(principal, params.reportId) };
+    const key = { ...params, ...disclosureKeyOf(principal, params) };
     const found = await table.findMany([reportEntity.key(key), commentCountEntity.key(key), threadEntity.key(key)]);
     const report = found.pick(reportEntity, key);
     if (!report) throw new AppError('report.not_found');

@@ -33,7 +33,7 @@ export const listComments = call({
   requests: 3,
   params: inDisclosure,
   response: z.object({ threads: z.array(CommentThreadView) }),
-  errors: ['report.not_found'],
+  errors: ['report.not_found', 'disclosure.not_found'],
 });
 
 export const addComment = call({

@@ -24,7 +24,7 @@ export const listEvidence = call({
   requests: 3,
   params: onField.omit({ fieldKey: true }),
   response: z.object({ files: z.array(EvidenceFile) }),
-  errors: ['report.not_found'],
+  errors: ['report.not_found', 'disclosure.not_found'],
 });
 
 /** Put there, then named in `attachEvidence` (ruling 28). */
@@ -117,5 +117,5 @@ export const getEvidenceLink = call({
   requests: 2,
   params: onFile,
   response: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
-  errors: ['evidence.not_found', 'report.not_found'],
+  errors: ['evidence.not_found', 'report.not_found', 'disclosure.not_found'],
 });

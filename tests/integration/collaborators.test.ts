@@ -7,13 +7,17 @@ import {
   remindCollaborators,
   removeCollaborator,
 } from '../../shared/contract/collaborators.contract.ts';
+import { addComment, listComments, resolveThread } from '../../shared/contract/comments.contract.ts';
 import { setDisclosureStatus } from '../../shared/contract/disclosure-status.contract.ts';
+import { createEvidenceUpload, getEvidenceLink, listEvidence } from '../../shared/contract/evidence.contract.ts';
+import { listFieldHistory } from '../../shared/contract/field-history.contract.ts';
 import { listNotifications, seeNotifications } from '../../shared/contract/notifications.contract.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
 import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import { getReport, getReportDisclosure, listReports, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
+import { CommentId } from '../../shared/ids.ts';
 import { fixtures } from '../isolation/fixtures.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
@@ -117,6 +121,36 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
     expect((await callApi(ada, listCollaborators, { params: { reportId } })).collaborators).toMatchObject([
       { email, done: 1, open: 0, handedInAt: expect.any(String) },
     ]);
+  });
+
+  it('has comments, files and the history of what is theirs, and of nothing else', async () => {
+    const params = { reportId, ...assigned };
+    const commentId = CommentId.parse(`cmt_${'5'.repeat(26)}`);
+    const body = { commentId, threadId: null, fieldKey: null, text: 'Only the head office?', mentions: [] };
+    await callApi(eve, addComment, { params, body });
+    const { threads } = await callApi(ada, listComments, { params });
+    expect(threads[0]?.comments).toMatchObject([{ text: body.text, author: { name: 'Eve Expert' } }]);
+    expect((await callApi(eve, listComments, { params })).threads).toHaveLength(1);
+    await callApi(eve, resolveThread, { params: { ...params, threadId: commentId }, body: { isResolved: true } });
+    const file = { name: 'head-count.pdf', sizeBytes: 1_000 };
+    await callApi(eve, createEvidenceUpload, { params: { reportId, ...figure }, body: file });
+    expect(await callApi(eve, listEvidence, { params })).toEqual({ files: [] });
+    const { items } = await readUntil(
+      () => callApi(eve, listFieldHistory, { params: { reportId, ...figure }, query: { limit: 10 } }),
+      (page) => page.items.length > 0,
+    );
+    expect(items[0]?.who.name).toBe('Eve Expert');
+    const other = { reportId, ...prose };
+    const evidenceId = `evd_${'0'.repeat(26)}`;
+    const refused = [
+      await codeOf(eve, listComments, { params: other }),
+      await codeOf(eve, addComment, { params: other, body }),
+      await codeOf(eve, listEvidence, { params: other }),
+      await codeOf(eve, createEvidenceUpload, { params: other, body: file }),
+      await codeOf(eve, getEvidenceLink, { params: { ...other, evidenceId } }),
+      await codeOf(eve, listFieldHistory, { params: other, query: { limit: 10 } }),
+    ];
+    expect(refused).toEqual(refused.map(() => 'disclosure.not_found'));
   });
 
   it('is reminded while something is open', async () => {

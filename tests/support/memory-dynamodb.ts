@@ -109,7 +109,10 @@ export const createMemoryDynamoDb = () => {
   mock.on(BatchGetCommand).callsFake((input) => ({
     Responses: Object.fromEntries(
       Object.entries(z.record(z.string(), z.object({ Keys: z.array(KeyShape) })).parse(input.RequestItems)).map(
-        ([name, { Keys }]) => [name, Keys.flatMap((key) => structuredClone(items.get(addressOf(key))) ?? [])],
+        ([name, { Keys }]) => {
+          if (new Set(Keys.map(addressOf)).size < Keys.length) throw new Error('list of item keys contains duplicates');
+          return [name, Keys.flatMap((key) => structuredClone(items.get(addressOf(key))) ?? [])];
+        },
       ),
     ),
   }));
