@@ -66,7 +66,7 @@ export type Spoken = {
   site: Site;
 };
 
-/** A mail to each who is newly named, but not to who wrote it. */
+/** A mail and a notification to each who is newly named, but not to who wrote it. */
 export const mentionWrites = (
   dependencies: ReportsDependencies,
   { principal, report, disclosure, field, site }: Spoken,
@@ -78,20 +78,30 @@ export const mentionWrites = (
   const title = isChinese ? (disclosure.titleZhTw ?? disclosure.title) : disclosure.title;
   const label = field && (isChinese ? (field.labelZhTw ?? field.label) : field.label);
   const at = { panel: 'comments', ...(field ? { field: field.key } : {}) };
-  return people
-    .filter(({ userId }) => userId !== principal.user.userId)
-    .map((user) => {
+  const { tenantId } = principal.scope;
+  const { organizationId } = principal.organization;
+  const { reportId, name: reportName } = report;
+  const actorName = authorOf(principal).name;
+  const told = people.filter(({ userId }) => userId !== principal.user.userId);
+  if (told.length === 0) return [];
+  const readers = told.map(({ userId }) => userId);
+  const { code } = disclosure;
+  const content = { kind: 'mentioned' as const, reportId, reportName, actorName, versionId, disclosureId, code };
+  return [
+    ...told.map((user) => {
       const mail = mentionMail({
         to: user.email,
         language,
-        actorName: authorOf(principal).name,
-        reportName: report.name,
+        actorName,
+        reportName,
         where: [`${disclosure.code} ${title}`, label].filter((part) => part).join(' · '),
         text,
         url: fieldAddress(site, report, { versionId, disclosureId }, at),
       });
-      return emit(dependencies, { type: 'mail.requested', tenantId: principal.scope.tenantId, mail });
-    });
+      return emit(dependencies, { type: 'mail.requested', tenantId, mail });
+    }),
+    emit(dependencies, { type: 'notification.requested', tenantId, organizationId, readers, content }),
+  ];
 };
 
 export const auditComment = (

@@ -52,6 +52,11 @@ const mails = () =>
     const { event } = OutboxItem.parse(data);
     return event.type === 'mail.requested' ? [event.mail] : [];
   });
+const notifications = () =>
+  bench.database.records('Outbox').flatMap(({ data }) => {
+    const { event } = OutboxItem.parse(data);
+    return event.type === 'notification.requested' ? [event] : [];
+  });
 const actions = () => bench.auditRows().map(({ action }) => action);
 
 beforeEach(async () => {
@@ -125,12 +130,16 @@ describe('a mention', () => {
       paragraphs: [expect.stringContaining('Gross'), '@Ben Wong, all of it?'],
     });
     expect(mails()[0]?.action?.url).toContain('framework=air-2025&disclosure=A-1&panel=comments&field=m0');
+    expect(notifications()).toMatchObject([
+      { readers: [ben.userId], content: { kind: 'mentioned', actorName: 'Ada Chan', ...place() } },
+    ]);
   });
 
   it('added by a correction is told once, and who was told is not told again', async () => {
     await say({ mentions: [ben.userId] });
     await edit('@Ben Wong and @Cleo', bench.principal.user, [ben.userId]);
     expect(mails()).toHaveLength(1);
+    expect(notifications()).toHaveLength(1);
   });
 });
 

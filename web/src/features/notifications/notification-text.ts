@@ -18,7 +18,7 @@ export const notificationAddress = (content: NotificationContent): string => {
   });
   if (content.kind !== 'mentioned') return address;
   const { versionId, disclosureId } = content;
-  return `${address}?${new URLSearchParams({ framework: versionId, disclosure: disclosureId }).toString()}`;
+  return `${address}?${new URLSearchParams({ framework: versionId, disclosure: disclosureId, panel: 'comments' }).toString()}`;
 };
 
 /** What happened, in one sentence. */

@@ -104,13 +104,13 @@ const PersonCards = ({ collaborators, onAct, empty }: ListProps) => {
           </div>
         ),
         sections: [
-          { id: 'role', header: t('columns.role'), width: 50, content: ({ role }) => t(`roles.${role}`) },
+          // Cloudscape gives the first section no space above: beside it the next would stand lower.
+          { id: 'role', header: t('columns.role'), content: ({ role }) => t(`roles.${role}`) },
           { id: 'done', header: t('columns.done'), width: 50, content: (person) => <DoneCell of={person} /> },
           { id: 'due', header: t('columns.due'), width: 50, content: (person) => <DueCell of={person} /> },
           {
             id: 'reminder',
             header: t('columns.lastReminder'),
-            width: 50,
             content: (person) => <LastReminderCell of={person} />,
           },
         ],
