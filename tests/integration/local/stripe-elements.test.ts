@@ -94,8 +94,10 @@ describe('Elements of the Stripe stand-in', () => {
     const intent = await visit();
     await fill('4242424242424242');
     expect(await field('number').inputValue()).toBe('4242 4242 4242 4242');
-    expect(await lastEvent('cardNumber')).toMatchObject({ complete: true, empty: false, brand: 'visa' });
-    expect(await lastEvent('cardExpiry')).toMatchObject({ complete: true });
+    await expect
+      .poll(() => lastEvent('cardNumber'), { timeout: 5_000 })
+      .toMatchObject({ complete: true, empty: false, brand: 'visa' });
+    await expect.poll(() => lastEvent('cardExpiry'), { timeout: 5_000 }).toMatchObject({ complete: true });
     expect(await confirm()).toMatchObject({ setupIntent: { id: intent.id, status: 'succeeded' } });
     const done = await stripe.setupIntents.retrieve(intent.id, { expand: ['payment_method'] });
     expect(done.payment_method).toMatchObject({ card: { last4: '4242' }, billing_details: { name: 'Chan Tai Man' } });
@@ -111,10 +113,12 @@ describe('Elements of the Stripe stand-in', () => {
     expect(await number.getAttribute('aria-label')).toBe('Credit or debit card number');
     expect(await number.evaluate((input) => getComputedStyle(input).color)).toBe('rgb(1, 2, 3)');
     await number.pressSequentially('4242424242424241');
-    expect(await lastEvent('cardNumber')).toMatchObject({
-      complete: false,
-      error: { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' },
-    });
+    await expect
+      .poll(() => lastEvent('cardNumber'), { timeout: 5_000 })
+      .toMatchObject({
+        complete: false,
+        error: { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' },
+      });
     expect(await number.getAttribute('aria-invalid')).toBe('true');
     expect(await number.evaluate((input) => getComputedStyle(input).color)).toBe('rgb(200, 0, 0)');
     expect(await page.locator('#number').getAttribute('class')).toContain('StripeElement--invalid');
@@ -127,13 +131,20 @@ describe('Elements of the Stripe stand-in', () => {
   ])('tells in %s what is wrong with %s', async (locale, expiry, code, message) => {
     await visit(locale);
     await fill('4242424242424242', expiry);
-    expect(await lastEvent('cardExpiry')).toMatchObject({ complete: false, error: { code, message } });
+    await expect
+      .poll(() => lastEvent('cardExpiry'), { timeout: 5_000 })
+      .toMatchObject({ complete: false, error: { code, message } });
     expect(await confirm()).toMatchObject({ error: { type: 'validation_error', code, message } });
   });
 
   it('is left and entered by the keyboard, and tells of what is incomplete then', async () => {
     await visit('zh-TW');
     await page.locator('label[for="number"]').click();
+    // The frame hears of the label by a message.
+    const focused = field('number');
+    await expect
+      .poll(() => focused.evaluate((input) => input === document.activeElement && document.hasFocus()))
+      .toBe(true);
     await page.keyboard.type('4242');
     await page.keyboard.press('Tab');
     await page.keyboard.type('1');
