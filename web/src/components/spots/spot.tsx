@@ -3,8 +3,16 @@ import type { SpotName } from './spot-shapes.tsx';
 
 export type { SpotName };
 
-/** Decoration is not worth waiting for: the drawings come behind the first screen, into room that is kept for them. */
-const SpotShapes = lazy(async () => ({ default: (await import('./spot-shapes.tsx')).SpotShapes }));
+/**
+ * Decoration is not worth waiting for: the drawings come behind the first screen, into room that is kept for them. Nor is it
+ * worth a failure: without a connection the room stays empty, and what the drawing stands beside is shown.
+ */
+const SpotShapes = lazy(() =>
+  import('./spot-shapes.tsx').then(
+    (shapes) => ({ default: shapes.SpotShapes }),
+    () => ({ default: (_spot: { name: SpotName }) => null }),
+  ),
+);
 
 /** One of our own 160 x 120 drawings: contour lines and simple solids in the brand's colours; decoration only (screens 2). */
 export const Spot = ({ name }: { name: SpotName }) => (
