@@ -19,6 +19,7 @@ import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
+import { SearchIndexer } from '../constructs/search-indexer.ts';
 import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
 import {
   billingEvents,
@@ -49,6 +50,7 @@ export class WorkflowsStack extends Stack {
   readonly outbox: OutboxConsumer;
   readonly billingEvents: BillingEventsConsumer;
   readonly audit: AuditTrail;
+  readonly search: SearchIndexer;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -64,6 +66,7 @@ export class WorkflowsStack extends Stack {
     const billMailer = this.#createBillMailer(props);
     this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
     this.audit = new AuditTrail(this, 'AuditTrail', { stage, bundlesDirectory, data });
+    this.search = new SearchIndexer(this, 'Search', { stage, bundlesDirectory, data });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -106,6 +109,7 @@ export class WorkflowsStack extends Stack {
       removalTasks,
       ...billing,
       ...this.audit.functions,
+      this.search.indexer,
     ];
   }
 
