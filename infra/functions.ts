@@ -296,6 +296,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   billingSteps,
   auditSealer,
   auditSteps,
+  searchIndexer,
   mailBill,
   renderPdf,
   renderXlsx,
