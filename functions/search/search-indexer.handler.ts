@@ -3,6 +3,7 @@ import { workflowScope } from '../core/auth/scope.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
+import { failedFrom } from '../core/events/consume-stream.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { refreshIndex } from './refresh-index.ts';
 import { touchedBy } from './touched-records.ts';
@@ -19,7 +20,7 @@ export const handler = async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatch
     }
   } catch (error) {
     logger.error('not indexed', { error });
-    return { batchItemFailures: [{ itemIdentifier: batch.Records[0]?.dynamodb?.SequenceNumber ?? '' }] };
+    return failedFrom(batch.Records[0]);
   }
   return { batchItemFailures: [] };
 };

@@ -7,6 +7,7 @@ import { Report } from '../../shared/model/report.ts';
 import { UserRecord } from '../core/auth/principal.entities.ts';
 import { partsOfPartition, tenantOfPartition } from '../core/data/keys.ts';
 import { StoredRecord } from '../core/data/stored-record.ts';
+import { newImageOf } from '../core/events/consume-stream.ts';
 import type { Touched } from './refresh-index.ts';
 import { SearchIndex } from './search-index.entity.ts';
 
@@ -32,11 +33,9 @@ const removedReport = (image: unknown): Change => {
   };
 };
 
-const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): Change => {
-  if (eventName === 'REMOVE') return removedReport(dynamodb?.Keys);
-  const image: unknown = dynamodb?.NewImage;
-  if (!isImage(image)) throw new Error('a stream record without its new image');
-  const { pk, entity, data } = StoredRecord.parse(unmarshall(image));
+const changeOf = (record: DynamoDBRecord): Change => {
+  if (record.eventName === 'REMOVE') return removedReport(record.dynamodb?.Keys);
+  const { pk, entity, data } = StoredRecord.parse(newImageOf(record));
   const tenantId = TenantId.parse(tenantOfPartition(pk));
   switch (entity) {
     case 'Report': {

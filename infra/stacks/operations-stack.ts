@@ -55,8 +55,8 @@ export class OperationsStack extends Stack {
       deadLetters: workflows.outbox.deadLetters,
     });
     watchBillingEvents(alarms, workflows.billingEvents.deadLetters);
-    watchAuditTrail(alarms, workflows.audit);
-    watchSearch(alarms, workflows.search.deadLetters);
+    watchAuditTrail(alarms, { machine: workflows.audit.machine, deadLetters: workflows.audit.seals.deadLetters });
+    watchSearch(alarms, workflows.search.changes.deadLetters);
     watchMail(alarms);
     new OperationsDashboard(this, 'Dashboard', {
       machine,
