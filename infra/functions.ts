@@ -107,6 +107,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   materiality: api('materiality'),
   notifications: api('notifications'),
   audit: api('audit'),
+  search: api('search'),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
@@ -173,6 +174,16 @@ export const auditSealer: FunctionDefinition = {
   name: 'audit-sealer',
   entry: 'functions/audit/audit-sealer.handler.ts',
   description: 'Chains the rows of audit logs with seals as the table stream brings them',
+  memoryMegabytes: 512,
+  timeoutSeconds: 60,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
+export const searchIndexer: FunctionDefinition = {
+  name: 'search-indexer',
+  entry: 'functions/search/search-indexer.handler.ts',
+  description: 'Keeps the search index of each organisation as the table stream tells of changes',
   memoryMegabytes: 512,
   timeoutSeconds: 60,
   bundleBytesMax: domainBundleBytesMax,
@@ -285,6 +296,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   billingSteps,
   auditSealer,
   auditSteps,
+  searchIndexer,
   mailBill,
   renderPdf,
   renderXlsx,

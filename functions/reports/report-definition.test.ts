@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { ReportView } from '../../shared/contract/report-view.ts';
@@ -71,6 +72,15 @@ describe('the definition of a report', () => {
     ]);
     // The same again changes nothing.
     expect((await update({ topics: [energy, own] })).revision).toBe(revision + 1);
+  });
+
+  it('reads no state of a disclosure for a new name, however many there are', async () => {
+    await update({ topics: [energy] });
+    bench.database.mock.resetHistory();
+    const view = await update({ name: 'Renamed' });
+    expect(view).toMatchObject({ name: 'Renamed', topicCount: 1 });
+    expect(bench.database.mock.commandCalls(QueryCommand)).toHaveLength(0);
+    expect((await read()).definition.topics).toEqual([energy]);
   });
 
   it('refuses a topic that does not exist, and an own one without a name', async () => {

@@ -15,6 +15,7 @@ import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
+  type ReportKey,
   reportEntity,
   reportPartition,
   unchanged,
@@ -62,17 +63,25 @@ const changesBetween = (before: Report, after: Report): AuditChange[] => [
 
 type Loaded = { before: Report; definition: ReportDefinition; states: DisclosureRecord[] };
 
-/** Report, definition and, where the scope changes, the states that its counter of settled disclosures is made of. */
-const load = async (table: TenantTable, principal: Principal, reportId: string): Promise<Loaded> => {
-  const collected = await table.collect({
-    pk: reportPartition(reportKeyOf(principal, reportId)),
-    skPrefix: ['REPORT'],
-  });
+/** Everything about the report that a change of its scope is decided on: the states too, which its counter is made of. */
+const loadWithStates = async (table: TenantTable, key: ReportKey): Promise<Loaded> => {
+  const collected = await table.collect({ pk: reportPartition(key), skPrefix: ['REPORT'] });
   const before = collected.of(reportEntity)[0];
   if (!before) throw new AppError('report.not_found');
   const definition = collected.of(definitionEntity)[0] ?? emptyDefinition;
   return { before, definition, states: collected.of(disclosureEntity) };
 };
+
+/** Report and definition: a new name costs the same however many disclosures there are. */
+const loadAlone = async (table: TenantTable, key: ReportKey): Promise<Loaded> => {
+  const found = await table.findMany([reportEntity.key(key), definitionEntity.key(key)]);
+  const before = found.pick(reportEntity, key);
+  if (!before) throw new AppError('report.not_found');
+  return { before, definition: found.pick(definitionEntity, key) ?? emptyDefinition, states: [] };
+};
+
+const load = (table: TenantTable, key: ReportKey, { frameworks }: Input): Promise<Loaded> =>
+  frameworks ? loadWithStates(table, key) : loadAlone(table, key);
 
 const countSettled = (frameworks: Report['frameworks'], states: readonly DisclosureRecord[]): number =>
   states.filter((state) => isSettled(state.status) && isInScope(frameworks, state)).length;
@@ -108,7 +117,7 @@ export const updateReport = (
 ): Promise<ReportView> =>
   retryOnConflict(async () => {
     const { table, catalogue } = dependencies;
-    const loaded = await load(table, principal, reportId);
+    const loaded = await load(table, reportKeyOf(principal, reportId), input);
     const { before } = loaded;
     if (before.revision !== input.revision) {
       throw new AppError('report.stale', { current: reportViewOf(principal, before) });

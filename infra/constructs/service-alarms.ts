@@ -136,6 +136,14 @@ export const watchAuditTrail = (
   });
 };
 
+export const watchSearch = (alarms: Alarms, deadLetters: Queue): void =>
+  alarms.add('search-dead-letters', {
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'A change of a report or a person did not reach its organisation’s search index in five attempts.',
+    runbook: 'search-index',
+  });
+
 export const watchMail = (alarms: Alarms): void =>
   alarms.add('mail-bounces', {
     metric: new Metric({ namespace: 'AWS/SES', metricName: 'Reputation.BounceRate', period: alarmPeriod }),

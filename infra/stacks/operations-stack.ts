@@ -10,6 +10,7 @@ import {
   watchBillingEvents,
   watchFunction,
   watchMail,
+  watchSearch,
   watchTable,
   watchWorkflows,
 } from '../constructs/service-alarms.ts';
@@ -55,6 +56,7 @@ export class OperationsStack extends Stack {
     });
     watchBillingEvents(alarms, workflows.billingEvents.deadLetters);
     watchAuditTrail(alarms, { machine: workflows.audit.machine, deadLetters: workflows.audit.seals.deadLetters });
+    watchSearch(alarms, workflows.search.changes.deadLetters);
     watchMail(alarms);
     new OperationsDashboard(this, 'Dashboard', {
       machine,

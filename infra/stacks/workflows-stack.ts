@@ -18,6 +18,7 @@ import { MailFeedback } from '../constructs/mail-feedback.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
+import { SearchIndexer } from '../constructs/search-indexer.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
 import {
@@ -57,6 +58,7 @@ export class WorkflowsStack extends Stack {
   readonly outbox: StreamConsumer;
   readonly billingEvents: StreamConsumer;
   readonly audit: AuditTrail;
+  readonly search: SearchIndexer;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -72,6 +74,7 @@ export class WorkflowsStack extends Stack {
     const billMailer = this.#createBillMailer(props);
     this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
     this.audit = new AuditTrail(this, 'AuditTrail', { stage, bundlesDirectory, data });
+    this.search = new SearchIndexer(this, 'Search', { stage, bundlesDirectory, data });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -126,6 +129,7 @@ export class WorkflowsStack extends Stack {
       removalTasks,
       ...billing,
       ...this.audit.functions,
+      this.search.indexer,
     ];
   }
 

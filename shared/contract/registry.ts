@@ -30,6 +30,7 @@ import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
 import * as reportOutline from './report-outline.contract.ts';
 import * as reports from './reports.contract.ts';
+import * as search from './search.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
 import * as tables from './tables.contract.ts';
@@ -82,6 +83,7 @@ export const allCalls: AnyCall[] = [
   content,
   materiality,
   notifications,
+  search,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

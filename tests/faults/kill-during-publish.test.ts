@@ -24,6 +24,7 @@ import {
   sha256Of,
   startPublishing,
 } from '../support/cloud-reports.ts';
+import { pointsOfRun } from '../support/shards.ts';
 
 const requester = 'administrator@demo.example';
 const whenTold = (isReached: (publication: Publication) => boolean) => async (caller: Caller, started: Publication) => {
@@ -40,7 +41,10 @@ const moments = [
     reach: whenTold(({ steps }) => fileFormats.some((format) => steps[format] === 'done')),
   },
   { at: 'it is published', mailsMin: 0, reach: whenTold(({ status }) => status === 'published') },
-  { at: 'any time has passed', mailsMin: 0, reach: () => wait(3_000 * Math.random()) },
+  ...pointsOfRun(
+    Array.from({ length: 60 }, (_, index) => (index + 1) * 100),
+    1,
+  ).map((milliseconds) => ({ at: `${milliseconds} ms`, mailsMin: 0, reach: () => wait(milliseconds) })),
 ];
 
 describe('a cloud killed in the middle of publishing', { timeout: 400_000 }, () => {

@@ -14,12 +14,16 @@ import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
 import { createSmallReport, readAudit, readUntil } from '../support/cloud-reports.ts';
+import { pointsOfRun } from '../support/shards.ts';
 import { historyOf, randomOf, textsOfEdits, typeFigures } from '../support/writers.ts';
 
 const writersCount = 12;
 const reportsCount = 4;
-/** Edits that are acknowledged before the kill: others are on their way then. */
-const killsAfter = [1, 17, 30];
+/** Edits that are acknowledged before the kill, 200 moments in all: others are on their way then. */
+const killsAfter = pointsOfRun(
+  Array.from({ length: 200 }, (_, index) => index + 1),
+  3,
+);
 
 /** Figures of GRI 305-7, 2-7 and 303-3, which every organisation measures once. */
 const shared = [

@@ -55,6 +55,8 @@ const environments: Record<string, z.ZodObject> = {
   notifications: ApiEnvironment,
   audit: MediaEnvironment,
   'audit-sealer': CoreEnvironment,
+  search: ApiEnvironment,
+  'search-indexer': CoreEnvironment,
   'audit-steps': AuditStepsEnvironment,
   frameworks: ApiEnvironment,
   reports: ApiEnvironment,

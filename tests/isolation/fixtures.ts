@@ -217,6 +217,7 @@ export const fixtures: Record<string, CallFixture> = {
   getCurrentSurvey: open({}),
   getMaterialityProfile: open({ query: { isCreateNew: 'false' } }),
   listReports: open({ query: { limit: 100 } }),
+  searchOrganization: open({ query: { search: 'a', limit: 50 } }),
   createReport: open(
     {
       body: {

@@ -47,7 +47,7 @@ export const organizationEntity = entity<{ organizationId: string }, Organizatio
   }),
 });
 
-const UserRecord = User.extend({ revision: z.number().int() });
+export const UserRecord = User.extend({ revision: z.number().int() });
 export type UserRecord = z.infer<typeof UserRecord>;
 export const userEntity = entity<{ userId: string }, UserRecord>({
   name: 'User',

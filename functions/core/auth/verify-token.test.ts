@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isAppError } from '../../../shared/errors.ts';
@@ -16,6 +17,33 @@ const tokenOf = (kid: string): string =>
     'c2lnbmF0dXJl',
   ].join('.');
 
+const claimsOf = (exp: number) => ({
+  iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_abcdefghi',
+  token_use: 'access',
+  client_id: pool.clientId,
+  username: '1'.repeat(32),
+  tenant_id: `tnt_${'1'.repeat(26)}`,
+  organization_id: `org_${'1'.repeat(26)}`,
+  origin_jti: 'session',
+  auth_time: exp - 3_600,
+  exp,
+});
+
+/** The pool's endpoint, with these keys; gives back how it ends. */
+const serveKeys = async (keys: unknown[]): Promise<() => void> => {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ keys }));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', `http://127.0.0.1:${port}/cognito-idp`);
+  return () => server.close();
+};
+
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => undefined,
@@ -25,7 +53,10 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
 };
 
 describe('verification of an access token', () => {
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+  });
 
   it('ends no session when the keys of the pool cannot be had', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'http://127.0.0.1:1/cognito-idp');
@@ -38,17 +69,25 @@ describe('verification of an access token', () => {
   });
 
   it('refuses a key that the pool does not have', async () => {
-    const server = createServer((_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ keys: [] }));
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', `http://127.0.0.1:${port}/cognito-idp`);
+    const stop = await serveKeys([]);
     expect(await codeOf(createVerifyToken(pool)(tokenOf('unknown')))).toBe('auth.unauthorized');
-    server.close();
+    stop();
+  });
+
+  it('knows a token again until its end, and never another one by it', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const stop = await serveKeys([{ ...publicKey.export({ format: 'jwk' }), kid: 'key', alg: 'RS256', use: 'sig' }]);
+    const exp = Math.floor(Date.now() / 1_000) + 600;
+    const content = `${part({ alg: 'RS256', kid: 'key' })}.${part(claimsOf(exp))}`;
+    const token = `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
+    const verify = createVerifyToken(pool);
+    const first = await verify(token);
+    expect(first).toMatchObject({ userId: `usr_${'1'.repeat(32)}`, sessionId: 'session', expiresAtEpochSeconds: exp });
+    expect(await verify(token)).toEqual(first);
+    const longer = `${part({ alg: 'RS256', kid: 'key' })}.${part(claimsOf(exp + 1))}.${token.split('.')[2]}`;
+    expect(await codeOf(verify(longer))).toBe('auth.unauthorized');
+    vi.useFakeTimers({ now: (exp + 1) * 1_000, toFake: ['Date'] });
+    expect(await codeOf(verify(token))).toBe('auth.token_expired');
+    stop();
   });
 });

@@ -45,6 +45,42 @@ const refusalOf = (cause: unknown): AppError => {
   return new AppError(isJudged ? 'auth.unauthorized' : 'server.unavailable', { cause });
 };
 
+const readClaims = (claims: unknown): VerifiedToken => {
+  const parsed = AccessClaims.safeParse(claims);
+  if (!parsed.success) throw new AppError('auth.unauthorized', { cause: parsed.error });
+  return {
+    tenantId: parsed.data.tenant_id,
+    userId: UserId.parse(`usr_${parsed.data.username}`),
+    organizationId: parsed.data.organization_id,
+    sessionId: parsed.data.origin_jti,
+    authenticatedAtEpochSeconds: parsed.data.auth_time,
+    expiresAtEpochSeconds: parsed.data.exp,
+  };
+};
+
+const keptMax = 500;
+
+/**
+ * Tokens whose signature was found right here: a page makes many calls with one token, and what was signed stays so. Its end is
+ * looked at each time; what became of its owner is in the stored records, which are read each time as well.
+ */
+const createKeptTokens = () => {
+  const kept = new Map<string, VerifiedToken>();
+  return {
+    find: (accessToken: string): VerifiedToken | undefined => {
+      const found = kept.get(accessToken);
+      if (found === undefined || found.expiresAtEpochSeconds * 1_000 > Date.now()) return found;
+      kept.delete(accessToken);
+      return undefined;
+    },
+    keep: (accessToken: string, verified: VerifiedToken): void => {
+      const [oldest] = kept.keys();
+      if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
+      kept.set(accessToken, verified);
+    },
+  };
+};
+
 /**
  * Verifies signature, issuer, client, use and expiry of an access token. Expired is 440 (specification 8); anything else
  * wrong is 401.
@@ -54,19 +90,15 @@ export const createVerifyToken = (pool: { userPoolId: string; clientId: string }
     { userPoolId: pool.userPoolId, clientId: pool.clientId, tokenUse: 'access' },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
   );
+  const kept = createKeptTokens();
   return async (accessToken) => {
+    const known = kept.find(accessToken);
+    if (known) return known;
     const claims = await verifier.verify(accessToken).catch((cause: unknown) => {
       throw refusalOf(cause);
     });
-    const parsed = AccessClaims.safeParse(claims);
-    if (!parsed.success) throw new AppError('auth.unauthorized', { cause: parsed.error });
-    return {
-      tenantId: parsed.data.tenant_id,
-      userId: UserId.parse(`usr_${parsed.data.username}`),
-      organizationId: parsed.data.organization_id,
-      sessionId: parsed.data.origin_jti,
-      authenticatedAtEpochSeconds: parsed.data.auth_time,
-      expiresAtEpochSeconds: parsed.data.exp,
-    };
+    const verified = readClaims(claims);
+    kept.keep(accessToken, verified);
+    return verified;
   };
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '../../../shared/ids.ts';
 import { platformScope } from '../auth/scope.ts';
-import { indexKey, joinKey, partitionKey, primaryKey, sortKey } from './keys.ts';
+import { indexKey, joinKey, partitionKey, partsOfPartition, primaryKey, sortKey } from './keys.ts';
 
 const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.stringMatching(/^[#%25a]{0,8}$/));
 const parts = fc.tuple(part, fc.array(part, { maxLength: 4 })).map(([first, rest]) => [first, ...rest] as const);
@@ -27,6 +27,14 @@ describe('keys', () => {
         const index = indexKey(scope, 'gsi1', { pk, sk });
         expect(primaryKey(scope, { pk, sk }).pk.startsWith(`${id}#`)).toBe(true);
         expect(index.gsi1pk?.startsWith(`${id}#`)).toBe(true);
+      }),
+    );
+  });
+
+  it('give back the parts of a partition as they were', () => {
+    fc.assert(
+      fc.property(tenantId, parts, (id, pk) => {
+        expect(partsOfPartition(partitionKey(platformScope(id), pk))).toEqual(pk);
       }),
     );
   });

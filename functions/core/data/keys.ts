@@ -10,6 +10,13 @@ export const partitionKey = (scope: Scope, parts: KeyParts): string => `${scope.
 /** The tenant that a stored partition key begins with: of fixed length, and never with a separator in it. */
 export const tenantOfPartition = (partition: string): string => partition.slice(0, partition.indexOf('#'));
 
+/** What stands behind the tenant in a stored partition key, part by part. */
+export const partsOfPartition = (partition: string): string[] =>
+  partition
+    .split('#')
+    .slice(1)
+    .map((part) => part.replaceAll('%23', '#').replaceAll('%25', '%'));
+
 /** Sort keys end with `#`, so that a prefix never matches half a part. */
 export const sortKey = (parts: readonly string[]): string => `${joinKey(parts)}#`;
 

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { searchCatalogue } from '../../../shared/contract/catalogue.contract.ts';
 import { getDataPoint } from '../../../shared/contract/data-points.contract.ts';
-import { listUsers } from '../../../shared/contract/people.contract.ts';
-import { listReports } from '../../../shared/contract/reports.contract.ts';
+import { searchOrganization } from '../../../shared/contract/search.contract.ts';
 import { formatUnit } from '../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
-import { personName } from '../../../shared/model/person-name.ts';
 import { readSearchQuery } from '../../../shared/model/search-query.ts';
-import { openAddress } from '../features/reports/common/addresses.ts';
+import { openAddressOf } from '../features/reports/common/addresses.ts';
 import { useCall } from '../lib/api/use-call.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { type AnyRouteName, addressOf } from '../lib/routes.ts';
@@ -90,24 +88,28 @@ const useAnswers = (metric: { code: string; name: string } | undefined, year: st
   return [{ value: `${copyPrefix}${label}`, label }];
 };
 
-const useReportOptions = (query: string, isOpen: boolean) => {
-  const input = isOpen && query !== '' ? { query: { list: 'all', search: query, limit: shownMax } as const } : null;
-  const { data, isLoading } = useCall(listReports, input, kept);
-  const items = input === null ? [] : (data?.items ?? []);
-  return { isLoading, reports: items.map((report) => ({ value: openAddress(report), label: report.name })) };
-};
+const readyAgainMilliseconds = 1_000;
+const whileMade = (latest: { isReady: boolean } | undefined): number =>
+  latest?.isReady === false ? readyAgainMilliseconds : 0;
 
-const usePeopleOptions = (query: string, isOpen: boolean) => {
-  const input = isOpen && query !== '' ? { query: { search: query, limit: shownMax } } : null;
-  const { data, isLoading } = useCall(listUsers, input, kept);
-  const items = input === null ? [] : (data?.items ?? []);
-  const people = items.map(({ firstName, lastName, email }) => ({
-    // A person has no screen of their own: the list of users shows them alone.
-    value: `${addressOf('UserManagement')}?${new URLSearchParams({ search: email })}`,
-    label: personName({ firstName, lastName }) || email,
-    description: email,
-  }));
-  return { isLoading, people };
+/** Reports and people of the organisation, by its index; while that is being made, it is asked again. */
+const useOrganizationOptions = (query: string, opens: { reports: boolean; people: boolean }) => {
+  const input = opens.reports && query !== '' ? { query: { search: query, limit: shownMax } } : null;
+  const { data, isLoading } = useCall(searchOrganization, input, { ...kept, refreshInterval: whileMade });
+  const found = input === null ? undefined : data;
+  return {
+    isLoading: isLoading || found?.isReady === false,
+    reports: (found?.reports ?? []).map(({ reportId, name, versionId, isEditable }) => ({
+      value: openAddressOf({ reportId, frameworks: [{ versionId }] }, isEditable),
+      label: name,
+    })),
+    people: (opens.people ? (found?.people ?? []) : []).map(({ name, email }) => ({
+      // A person has no screen of their own: the list of users shows them alone.
+      value: `${addressOf('UserManagement')}?${new URLSearchParams({ search: email })}`,
+      label: name || email,
+      description: email,
+    })),
+  };
 };
 
 /** What the words lead to, by kind; only what the person may open is asked for. */
@@ -117,23 +119,25 @@ export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoad
   const { words, year } = readSearchQuery(query);
   const { actions, pages, isOpen } = usePlaces(typed.trim());
   const places = useLastPlaces();
-  const reports = useReportOptions(query, isOpen('OngoingReport'));
+  const organization = useOrganizationOptions(query, {
+    reports: isOpen('OngoingReport'),
+    people: isOpen('UserManagement'),
+  });
   const catalogue = useCatalogueOptions(words, isOpen('SelectFramework'));
   const answers = useAnswers(catalogue.firstMetric, year);
-  const people = usePeopleOptions(query, isOpen('UserManagement'));
   const continued = typed.trim() === '' ? places.map(({ address, title }) => ({ value: address, label: title })) : [];
   const groups = [
     { label: t('search.continue'), options: continued },
     { label: t('search.answers'), options: answers },
     { label: t('search.actions'), options: actions },
-    { label: t('search.reports'), options: reports.reports },
+    { label: t('search.reports'), options: organization.reports },
     { label: t('search.disclosures'), options: catalogue.disclosures },
     { label: t('search.metrics'), options: catalogue.metrics },
-    { label: t('search.people'), options: people.people },
+    { label: t('search.people'), options: organization.people },
     { label: t('search.pages'), options: pages },
   ];
   return {
     groups: groups.filter(({ options }) => options.length > 0),
-    isLoading: query !== typed.trim() || reports.isLoading || catalogue.isLoading || people.isLoading,
+    isLoading: query !== typed.trim() || organization.isLoading || catalogue.isLoading,
   };
 };

@@ -21,10 +21,11 @@ export type StepId = (typeof stepIds)[number];
 
 export const isStepId = (text: string | undefined): text is StepId => stepIds.some((id) => id === text);
 
-export type AddressedReport = Pick<Report, 'reportId' | 'name' | 'frameworks' | 'status'>;
+type Placed = Pick<Report, 'reportId'> & { frameworks: readonly { versionId: string }[] };
+export type AddressedReport = Placed & Pick<Report, 'name' | 'status'>;
 
 /** The first framework names the path; `framework` in the query selects another (ruling 25). */
-const firstFramework = (report: Pick<Report, 'frameworks'>): string => report.frameworks[0]?.versionId ?? '';
+const firstFramework = (report: Placed): string => report.frameworks[0]?.versionId ?? '';
 
 const withQuery = (address: string, query: Record<string, string | undefined>): string => {
   const search = new URLSearchParams(
@@ -45,7 +46,7 @@ export type StepQuery = {
 const isTemplate = (versionId: string): boolean => versionId.startsWith(templatePrefix);
 
 /** Address of a step of a report. */
-export const stepAddress = (report: AddressedReport, step: StepId, query: StepQuery = {}): string => {
+export const stepAddress = (report: Placed, step: StepId, query: StepQuery = {}): string => {
   const first = firstFramework(report);
   const place = { id: report.reportId, step };
   const path = isTemplate(first)
@@ -55,8 +56,11 @@ export const stepAddress = (report: AddressedReport, step: StepId, query: StepQu
 };
 
 /** Where opening a report leads: to its fields while they can be typed into, else to what can be done with it. */
-export const openAddress = (report: AddressedReport): string =>
-  stepAddress(report, isEditable(report.status) ? 'data-input' : 'completion');
+export const openAddress = (report: AddressedReport): string => openAddressOf(report, isEditable(report.status));
+
+/** The same of a report of which only so much is known. */
+export const openAddressOf = (report: Placed, canEdit: boolean): string =>
+  stepAddress(report, canEdit ? 'data-input' : 'completion');
 
 export const auditAddress = (report: AddressedReport): string =>
   addressOf('AuditLog', { reportId: report.reportId, reportName: report.name, framework: firstFramework(report) });

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrganizationId } from '../../shared/ids.ts';
+import { isEditable, type Report } from '../../shared/model/report.ts';
+import { type FoundPerson, type FoundReport, fitBytes } from '../../shared/model/search-index.ts';
+import type { AccountStatus } from '../../shared/model/user.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { displayName } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import { emptyIndex, indexBytesMax, type SearchIndex, searchIndexEntity } from './search-index.entity.ts';
+
+/** Ids of what changed, or may have. */
+export type Touched = { reports: readonly string[]; people: readonly string[] };
+
+/** Who has joined. Invited people are left out: to find one and not another would tell who has an account elsewhere. */
+const joined: readonly AccountStatus[] = ['registered', 'suspended', 'locked', 'pending-removal'];
+
+const reportEntry = ({ reportId, name, frameworks, status }: Report): FoundReport => ({
+  reportId,
+  name,
+  versionId: frameworks[0]?.versionId ?? '',
+  isEditable: isEditable(status),
+});
+
+const personEntry = (user: UserRecord): FoundPerson => ({
+  userId: user.userId,
+  name: displayName(user),
+  email: user.email,
+});
+
+/** Everything that the organisation has by its lists, and what the index has: a list may lag behind, a key is exact. */
+const everything = async (table: TenantTable, index: SearchIndex, touched: Touched): Promise<Touched> => {
+  const { organizationId } = index;
+  const [reports, people] = await Promise.all([
+    table.all(reportEntity, { pk: ['REPORTS', organizationId], index: 'gsi2' }),
+    table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' }),
+  ]);
+  const idsOf = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
+  return {
+    reports: idsOf(
+      touched.reports,
+      index.reports.map(({ reportId }) => reportId),
+      reports.map(({ reportId }) => reportId),
+    ),
+    people: idsOf(
+      touched.people,
+      index.people.map(({ userId }) => userId),
+      people.map(({ userId }) => userId),
+    ),
+  };
+};
+
+/** Entries as they stood, with those that were looked at as they stand now. */
+const merged = <Entry>(
+  stored: readonly Entry[],
+  looked: readonly string[],
+  now: readonly Entry[],
+  idOf: (entry: Entry) => string,
+): Entry[] => {
+  const isLookedAt = new Set(looked);
+  return [...stored.filter((entry) => !isLookedAt.has(idOf(entry))), ...now];
+};
+
+const byText = (one: string, other: string): number => (one < other ? -1 : 1);
+
+/** The index after the records of `looked` were read; ids of reports begin with their time. */
+const lookAt = async (table: TenantTable, index: SearchIndex, looked: Touched): Promise<SearchIndex> => {
+  const { organizationId } = index;
+  const found = await table.findMany([
+    ...looked.reports.map((reportId) => reportEntity.key({ organizationId, reportId })),
+    ...looked.people.map((userId) => userEntity.key({ userId })),
+  ]);
+  const foundReports = looked.reports.flatMap(
+    (reportId) => found.pick(reportEntity, { organizationId, reportId }) ?? [],
+  );
+  const foundPeople = looked.people
+    .flatMap((userId) => found.pick(userEntity, { userId }) ?? [])
+    .filter((user) => user.organizationId === organizationId && joined.includes(user.status));
+  const reports = merged(index.reports, looked.reports, foundReports.map(reportEntry), ({ reportId }) => reportId);
+  const people = merged(index.people, looked.people, foundPeople.map(personEntry), ({ userId }) => userId);
+  const kept = {
+    reports: fitBytes(
+      reports.toSorted((one, other) => byText(other.reportId, one.reportId)),
+      indexBytesMax.reports,
+    ),
+    people: fitBytes(
+      people.toSorted((one, other) => byText(one.email, other.email)),
+      indexBytesMax.people,
+    ),
+  };
+  const isPartial = kept.reports.length < reports.length || kept.people.length < people.length || index.isPartial;
+  return { ...index, ...kept, isPartial, isStale: false, revision: index.revision + 1 };
+};
+
+const hasFewer = (index: SearchIndex, next: SearchIndex): boolean =>
+  next.reports.length < index.reports.length || next.people.length < index.people.length;
+
+/**
+ * Brings what was touched into the organisation's index, or makes it from all there is where there is none. The index is
+ * read first, then the records, and it is written only if nobody wrote it in between: whoever wrote last has read each
+ * record after the index that it replaced, so changes that come twice, late or out of order, and indexers side by side,
+ * all end at what is stored. Nothing is written where nothing that is searched has changed: most changes are saves.
+ */
+export const refreshIndex = (
+  { table }: { table: TenantTable },
+  organizationId: OrganizationId,
+  touched: Touched,
+): Promise<'written' | 'unchanged'> =>
+  retryOnConflict(async () => {
+    const stored = await table.find(searchIndexEntity, { organizationId });
+    const index = stored ?? emptyIndex(organizationId);
+    const rebuild = async () => lookAt(table, { ...index, isPartial: false }, await everything(table, index, touched));
+    let next = index.isStale ? await rebuild() : await lookAt(table, index, touched);
+    // What did not fit has room now.
+    if (index.isPartial && !index.isStale && hasFewer(index, next)) next = await rebuild();
+    if (stored && isDeepStrictEqual({ ...next, revision: stored.revision }, stored)) return 'unchanged';
+    await table.write([put(searchIndexEntity, next, stored ? stored.revision : 'new')]);
+    return 'written';
+  });

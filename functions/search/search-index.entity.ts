@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { OrganizationId } from '../../shared/ids.ts';
+import { FoundPerson, FoundReport } from '../../shared/model/search-index.ts';
+import type { KeysAlongside } from '../core/auth/principal.ts';
+import { entity } from '../core/data/entity.ts';
+
+export const SearchIndex = z.object({
+  organizationId: OrganizationId,
+  /** Newest first. */
+  reports: z.array(FoundReport),
+  /** By e-mail. */
+  people: z.array(FoundPerson),
+  /** Oldest reports or last people did not fit. */
+  isPartial: z.boolean(),
+  /** To be made anew from all there is; until then it is no index. */
+  isStale: z.boolean(),
+  revision: z.number().int(),
+});
+export type SearchIndex = z.infer<typeof SearchIndex>;
+
+/**
+ * What global search looks through, in one item per organisation (ruling 34). Nobody writes it but the indexer, which the
+ * table's stream tells of changes; deleted, or marked as stale, it is made anew.
+ *
+ * | access pattern           | key                                          |
+ * |--------------------------|----------------------------------------------|
+ * | index of an organisation | ORGANIZATION {organizationId} / SEARCH-INDEX |
+ */
+export const searchIndexEntity = entity<{ organizationId: string }, SearchIndex>({
+  name: 'SearchIndex',
+  version: 1,
+  schema: SearchIndex,
+  key: ({ organizationId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['SEARCH-INDEX'] }),
+});
+
+/** An item holds 400 KB; names of attributes and what is around them come on top. */
+export const indexBytesMax = { people: 80_000, reports: 240_000 };
+
+export const emptyIndex = (organizationId: OrganizationId): SearchIndex => ({
+  organizationId,
+  reports: [],
+  people: [],
+  isPartial: false,
+  isStale: true,
+  revision: 0,
+});
+
+/** The index comes in the principal's own request. */
+export const withSearchIndex: KeysAlongside = ({ organizationId }) => [searchIndexEntity.key({ organizationId })];

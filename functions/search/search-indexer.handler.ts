@@ -1,0 +1,26 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { workflowScope } from '../core/auth/scope.ts';
+import { createDocumentClient } from '../core/data/client.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
+import { failedFrom } from '../core/events/consume-stream.ts';
+import { createLogger } from '../core/observability/logger.ts';
+import { refreshIndex } from './refresh-index.ts';
+import { touchedBy } from './touched-records.ts';
+
+const tableOf = createTenantTable(createDocumentClient(), readEnvironment(CoreEnvironment).TABLE_NAME);
+const logger = createLogger('search-indexer');
+
+/** Keeps the search indexes as the table's stream tells of reports and people; a batch that fails comes again whole. */
+export const handler = async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  try {
+    for (const { tenantId, organizationId, ...touched } of touchedBy(batch.Records)) {
+      const outcome = await refreshIndex({ table: tableOf(workflowScope({ tenantId })) }, organizationId, touched);
+      if (outcome === 'written') logger.info('indexed', { organizationId });
+    }
+  } catch (error) {
+    logger.error('not indexed', { error });
+    return failedFrom(batch.Records[0]);
+  }
+  return { batchItemFailures: [] };
+};

@@ -1,0 +1,37 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { searchOrganization as searchCall } from '../../shared/contract/search.contract.ts';
+import { findByWords } from '../../shared/model/search-index.ts';
+import { isAllowed } from '../../shared/permissions.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { emptyIndex, searchIndexEntity } from './search-index.entity.ts';
+
+type Query = CallInput<typeof searchCall>['query'];
+
+/** The stream brings the mark to the indexer; somebody else may have set it meanwhile. */
+const askForIndex = async (table: TenantTable, { organization }: Principal): Promise<void> => {
+  try {
+    await table.write([put(searchIndexEntity, emptyIndex(organization.organizationId), 'new')]);
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+};
+
+/** Reports and people of the caller's organisation in which every word stands, from its index. */
+export const searchOrganization = async (
+  { table }: { table: TenantTable },
+  principal: Principal,
+  { search, limit }: Query,
+): Promise<CallResult<typeof searchCall>> => {
+  const index = principal.alongside?.pick(searchIndexEntity, principal.organization);
+  if (index === undefined) await askForIndex(table, principal);
+  if (index === undefined || index.isStale) return { reports: [], people: [], isReady: false };
+  const people = isAllowed(principal.levels, 'user:manage') ? index.people : [];
+  return {
+    reports: findByWords(index.reports, ({ name }) => name, search, limit),
+    people: findByWords(people, ({ name, email }) => `${name} ${email}`, search, limit),
+    isReady: true,
+  };
+};

@@ -1,0 +1,21 @@
+import * as contract from '../../shared/contract/search.contract.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { withSearchIndex } from './search-index.entity.ts';
+import { searchOrganization } from './search-organization.ts';
+
+const api = {
+  ...createApiDependencies('search', readEnvironment(ApiEnvironment)),
+  keysAlongside: withSearchIndex,
+};
+
+export const handler = createApi(
+  [
+    bindSignedIn(contract.searchOrganization, async ({ query }, { principal }) => ({
+      body: await searchOrganization({ table: api.tableOf(principal.scope) }, principal, query),
+    })),
+  ],
+  api,
+);

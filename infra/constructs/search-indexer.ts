@@ -1,0 +1,55 @@
+import { FilterRule } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { CoreEnvironment } from '../../functions/core/environment.ts';
+import type { Stage } from '../config.ts';
+import { searchIndexer } from '../functions.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
+import { ProductFunction } from './product-function.ts';
+import type { AnyFunction } from './state-machine.ts';
+import { StreamConsumer } from './stream-consumer.ts';
+
+export type SearchIndexerProps = {
+  readonly stage: Stage;
+  readonly bundlesDirectory: string;
+  readonly data: DataStack;
+};
+
+/** Of what changes in the table: reports, people, and an index that is asked for. Of a removed record there is only the key. */
+const searched = {
+  $or: [
+    { dynamodb: { NewImage: { entity: { S: FilterRule.or('Report', 'User') } } } },
+    {
+      dynamodb: {
+        NewImage: { entity: { S: FilterRule.isEqual('SearchIndex') }, data: { M: { isStale: { BOOL: [true] } } } },
+      },
+    },
+    { eventName: FilterRule.isEqual('REMOVE'), dynamodb: { Keys: { sk: { S: FilterRule.isEqual('REPORT#') } } } },
+  ],
+};
+
+/**
+ * Keeps each organisation's search index as the table's stream tells of changes. An index is never the only place of anything
+ * and can be made anew (runbook: search index).
+ */
+export class SearchIndexer extends Construct {
+  readonly changes: StreamConsumer;
+  readonly indexer: AnyFunction;
+
+  constructor(scope: Construct, id: string, { stage, bundlesDirectory, data }: SearchIndexerProps) {
+    super(scope, id);
+    this.indexer = new ProductFunction<CoreEnvironment>(this, 'Indexer', {
+      stage,
+      bundlesDirectory,
+      definition: searchIndexer,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
+    });
+    data.table.grantReadWrite(this.indexer);
+    this.changes = new StreamConsumer(this, 'Changes', {
+      table: data.table.table,
+      consumer: this.indexer,
+      batchSize: 100,
+      retryAttempts: 5,
+      filter: searched,
+    });
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * `npm run test:long -- --shard i/n`: the kill points of quality R1, of which `npm test` visits a few each day. All shards of one
+ * n together visit every point; forty keep each under nine minutes on two cores.
+ */
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' } } });
+
+const child = spawn(
+  'vitest',
+  [
+    'run',
+    '--project',
+    'integration',
+    'tests/faults/kill-during-saves.test.ts',
+    'tests/faults/kill-during-publish.test.ts',
+  ],
+  { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, LONG_SHARD: values.shard } },
+);
+child.once('error', (error) => {
+  console.error(error.message);
+  process.exitCode = 127;
+});
+child.once('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
