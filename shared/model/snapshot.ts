@@ -15,6 +15,10 @@ export const SnapshotBrand = z.object({
 });
 export type SnapshotBrand = z.infer<typeof SnapshotBrand>;
 
+/** A picture of a text, as data for the same reason. */
+export const SnapshotPicture = z.object({ mediaType: z.enum(['image/png', 'image/jpeg']), base64: z.string() });
+export type SnapshotPicture = z.infer<typeof SnapshotPicture>;
+
 export const SnapshotField = z.object({
   key: z.string(),
   label: z.string(),
@@ -78,6 +82,8 @@ export const ReportSnapshot = z.object({
   }),
   organization: z.object({ name: z.string() }),
   brand: SnapshotBrand,
+  /** By the name that a text gives them; absent where no text shows one. */
+  pictures: z.record(z.string(), SnapshotPicture).optional(),
   frameworks: z.array(SnapshotFramework).min(1),
 });
 export type ReportSnapshot = z.infer<typeof ReportSnapshot>;

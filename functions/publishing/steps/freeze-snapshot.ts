@@ -13,6 +13,7 @@ import {
 import { type Objects, objectKeyOf } from '../objects.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { getPublicationOf, type StepDependencies } from './dependencies.ts';
+import { frozenPictures } from './frozen-pictures.ts';
 import type { WorkflowInput } from './step-event.ts';
 
 const brandOf = async (brand: Objects, tenant: TenantRecord): Promise<SnapshotBrand> => {
@@ -59,7 +60,8 @@ export const freezeSnapshot = async (
   if (publication.status === 'published') return { snapshotKey };
   let stored = await publications.find(snapshotKey);
   if (!stored) {
-    const snapshot = buildSnapshot(catalogue, await readSource(dependencies, input, publication.revisionNumber));
+    const built = buildSnapshot(catalogue, await readSource(dependencies, input, publication.revisionNumber));
+    const snapshot = { ...built, ...(await frozenPictures(dependencies.media, input, built)) };
     const bytes = new TextEncoder().encode(JSON.stringify(snapshot));
     stored = await publications.writeOnce(snapshotKey, bytes, 'application/json');
   }

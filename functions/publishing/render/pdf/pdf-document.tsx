@@ -11,6 +11,7 @@ import { ContourArt } from './pdf-contours.tsx';
 import { DisclosureView } from './pdf-disclosure.tsx';
 import { fontFaces } from './pdf-fonts.ts';
 import { About, Contents, Cover } from './pdf-front.tsx';
+import { Pictures } from './pdf-rich-text.tsx';
 import { pdfStyles, type RunningHead } from './pdf-styles.ts';
 
 const FrameworkBody = (props: { entry: OutlineFramework; language: Language; theme: PrintTheme; seed: string }) => {
@@ -57,7 +58,7 @@ const Body = ({
   outline: OutlineFramework[];
   theme: PrintTheme;
 }) => (
-  <>
+  <Pictures value={snapshot.pictures ?? {}}>
     <Cover snapshot={snapshot} theme={theme} />
     <Contents snapshot={snapshot} outline={outline} />
     <About snapshot={snapshot} />
@@ -73,7 +74,7 @@ const Body = ({
     {outline.map((entry) => (
       <ContentIndex key={entry.indexAnchor} outline={entry} language={snapshot.report.language} />
     ))}
-  </>
+  </Pictures>
 );
 
 const runningHeads = (snapshot: ReportSnapshot, outline: OutlineFramework[]): RunningHead[] => {
