@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../../components/states/lazy-part.tsx';
 import type { EditorForm } from './editor-toolbar.tsx';
 import { FootnoteForm } from './footnote-form.tsx';
 import { LinkForm } from './link-form.tsx';
 
 /** Few texts get a picture: what chooses and sends one comes when it is asked for. */
-const PictureForm = lazy(async () => ({ default: (await import('./picture-form.tsx')).PictureForm }));
+const PictureForm = lazyPart(async () => (await import('./picture-form.tsx')).PictureForm);
 
 /** What the toolbar asks for, in place below it; closing leads back into the text. */
 export const EditorForms = ({
