@@ -2,7 +2,8 @@ import { AppError } from '../../../shared/errors.ts';
 import type { SnapshotBrand } from '../../../shared/model/snapshot.ts';
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { adjust } from '../../core/data/write.ts';
-import { findReportPoints } from '../../core/data-points/report-points.ts';
+import { findEarlierPoints, findReportPoints } from '../../core/data-points/report-points.ts';
+import { evidenceEntity } from '../../core/reports/evidence.entities.ts';
 import {
   disclosureEntity,
   publicationEntity,
@@ -40,6 +41,8 @@ const readSource = async ({ table, brand, now }: StepDependencies, input: Workfl
     report,
     states: (await table.collect({ pk, skPrefix: ['REPORT', 'DISCLOSURE'] })).of(disclosureEntity),
     find: await findReportPoints(table, report),
+    earlier: await findEarlierPoints(table, report),
+    evidence: await table.all(evidenceEntity, { pk, skPrefix: ['EVIDENCE'] }),
     values: await table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
     organizationName: organization.name,
     brand: await brandOf(brand, tenant),
