@@ -24,6 +24,8 @@ export type SnapshotSource = {
   find: FindPoint;
   organizationName: string;
   brand: SnapshotBrand;
+  design?: ReportSnapshot['design'];
+  coverPicture?: ReportSnapshot['coverPicture'];
   revisionNumber: number;
   frozenAt: string;
 };
@@ -193,6 +195,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     },
     organization: { name: source.organizationName },
     brand: source.brand,
+    ...(source.design ? { design: source.design } : {}),
+    ...(source.coverPicture ? { coverPicture: source.coverPicture } : {}),
     frameworks: report.frameworks.map(snapshotFramework),
   };
 };
