@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { Chart } from './chart.ts';
 import { FieldValue, InputType } from './field-value.ts';
 import { Language } from './language.ts';
+import { ReportDesign } from './report-design.ts';
 
 const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+/** A picture as data: the renderer opens no socket. */
+const SnapshotPicture = z.object({ mediaType: z.enum(['image/png', 'image/jpeg']), base64: z.string() });
 
 /** Brand as printed: everything a renderer needs, nothing to fetch (architecture fact 11). */
 export const SnapshotBrand = z.object({
@@ -98,6 +102,10 @@ export const ReportSnapshot = z.object({
   }),
   organization: z.object({ name: z.string() }),
   brand: SnapshotBrand,
+  /** As it fits the report of then; absent in publications from before reports were designed. */
+  design: ReportDesign.optional(),
+  /** Of the cover, where the design shows one. */
+  coverPicture: SnapshotPicture.optional(),
   frameworks: z.array(SnapshotFramework).min(1),
   evidence: z.array(SnapshotEvidence).optional(),
 });

@@ -35,6 +35,8 @@ export type SnapshotSource = {
   })[];
   organizationName: string;
   brand: SnapshotBrand;
+  design?: ReportSnapshot['design'];
+  coverPicture?: ReportSnapshot['coverPicture'];
   revisionNumber: number;
   frozenAt: string;
 };
@@ -173,7 +175,10 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
       ...(cells.get(field.key) ?? []),
     ]);
-    const charts = snapshotCharts(fields, { endOn: report.periodEndOn, language });
+    const chosen = source.design?.charts.filter(
+      (chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id,
+    );
+    const charts = snapshotCharts(fields, { endOn: report.periodEndOn, language, chosen });
     return {
       id: disclosure.id,
       code: disclosure.code,
@@ -234,6 +239,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     },
     organization: { name: source.organizationName },
     brand: source.brand,
+    ...(source.design ? { design: source.design } : {}),
+    ...(source.coverPicture ? { coverPicture: source.coverPicture } : {}),
     frameworks,
     ...(evidence.length > 0 ? { evidence } : {}),
   };
