@@ -35,8 +35,7 @@ const noPlace = { tabId, place: null, isLeaving: true } as const;
 
 /** Goodbye, also while the page goes away: nobody sees somebody who has left. */
 const sayGoodbye = (reportId: string): void => {
-  const params = { reportId: ReportId.parse(reportId) };
-  callApi(meetInReport, { params, body: noPlace }, { keepalive: true }).catch(() => undefined);
+  callApi(meetInReport, { params: { reportId }, body: noPlace }, { keepalive: true }).catch(() => undefined);
 };
 
 const useGoodbye = (reportId: string): void => {
