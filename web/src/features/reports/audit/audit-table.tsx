@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
+import LiveRegion from '@cloudscape-design/components/live-region';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -62,6 +63,23 @@ const useRows = (log: AuditLog) => {
   };
 };
 
+/** What others changed since the log was read; it stays still until the reader wants it. */
+const FreshChanges = ({ count, onShow }: { count: number; onShow: () => void }) => {
+  const { t } = useTranslation('audit');
+  return (
+    <LiveRegion tagName="div">
+      {count > 0 ? (
+        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+          <span>{t('fresh', { count })}</span>
+          <Button variant="inline-link" onClick={onShow}>
+            {t('freshShow')}
+          </Button>
+        </SpaceBetween>
+      ) : null}
+    </LiveRegion>
+  );
+};
+
 /** The log as a table, as cards on a phone; the filter lies in the address and the server applies it. */
 export const AuditTable = ({ log, reportName }: { log: AuditLog; reportName: string }) => {
   const { t } = useTranslation('audit');
@@ -70,12 +88,15 @@ export const AuditTable = ({ log, reportName }: { log: AuditLog; reportName: str
   const shared = useRows(log);
   return (
     <SpaceBetween size="l">
+      <FreshChanges count={log.fresh} onShow={() => void log.pages.refresh()} />
       {isPhone ? (
         <Cards
           {...shared}
           trackBy="auditId"
           cardDefinition={{
-            header: (row) => <Box variant="h3">{`${row.who.name} · ${t(`actions.${row.action}`)}`}</Box>,
+            header: (row) => (
+              <Box variant="h3">{`${row.who.isConsultant ? t('consultant', row.who) : row.who.name} · ${t(`actions.${row.action}`)}`}</Box>
+            ),
             sections: columns
               .filter(({ id }) => id !== 'person' && id !== 'action')
               .map(({ id, header, cell }) => ({ id: id ?? '', header, content: cell })),
