@@ -7,7 +7,8 @@ type Threads = readonly {
 export const newestOf = (threads: Threads): string =>
   threads
     .flatMap(({ comments }) => comments.map(({ at }) => at))
-    .reduce((one, other) => (other > one ? other : one), '');
+    .toSorted()
+    .at(-1) ?? '';
 
 /** Comments of others in open threads that came after what was last looked at. */
 export const unseenOf = (threads: Threads, userId: string, seenAt: string): number =>
