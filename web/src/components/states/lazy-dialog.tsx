@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { createLazy, lazyQuietly } from './lazy-part.tsx';
 
 type Closable = { onClose: () => void };
@@ -8,5 +8,6 @@ export const loadUnreachedDialog = () => import('./unreached-dialog.tsx');
 const UnreachedDialog = lazyQuietly(async () => (await loadUnreachedDialog()).UnreachedDialog);
 
 /** A dialog that is fetched when it is opened; where it cannot be, a dialog says so and fetches again when asked. */
-export const lazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
-  createLazy<Props>(load, UnreachedDialog);
+export const lazyDialog = <Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> => createLazy<Props>(load, UnreachedDialog);

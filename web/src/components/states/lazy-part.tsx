@@ -1,5 +1,14 @@
 import Button from '@cloudscape-design/components/button';
-import { Component, type ComponentType, createElement, type ReactNode, use, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReloadOnReturn } from '../../lib/api/use-reload-on-return.ts';
 import { MessageBlock } from './message-block.tsx';
@@ -63,8 +72,8 @@ const Loaded = <Props extends object>({ part, props }: { part: Promise<Component
  */
 export const createLazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Message: ComponentType<{ part: Props } & Retry>,
-): ComponentType<Props> => {
+  Message: FunctionComponent<{ part: Props } & Retry>,
+): FunctionComponent<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined;
   let hasFailed = false;
   const fetchPart = async (): Promise<ComponentType<Props>> => {
@@ -104,9 +113,10 @@ export const createLazy = <Props extends object>(
 };
 
 /** A part that only helps: where it cannot be fetched nothing stands in its place, until the connection is back. */
-export const lazyQuietly = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
-  createLazy(load, () => null);
+export const lazyQuietly = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> => createLazy(load, () => null);
 
 /** A part of a page that is fetched when it is shown. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> =>
   createLazy(load, Unreached);

@@ -83,7 +83,7 @@ export const EvidenceFileRow = ({
   reportId: ReportId;
   canChange: boolean;
   /** Its row is gone: the focus has to go somewhere. */
-  onRemoved: () => void;
+  onRemoved?: () => void;
 }) => {
   const { t } = useTranslation('field-panels');
   const calls = useFileCalls({ ...place, reportId, evidenceId: file.evidenceId });
@@ -92,7 +92,7 @@ export const EvidenceFileRow = ({
   const confirm = async (): Promise<void> => {
     const isRemoved = await calls.remove();
     setIsAsking(false);
-    if (isRemoved) onRemoved();
+    if (isRemoved) onRemoved?.();
   };
   return (
     <li className="evidence-file">
