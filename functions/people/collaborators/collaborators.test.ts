@@ -201,6 +201,20 @@ describe('collaborators', () => {
       expect(await home()).toEqual({ ongoing: [], latestPublished: null, tasks: [] });
     });
 
+    it('accept or reject as approvers, and are offered both while the report waits for it', async () => {
+      await invite({ role: 'approver' });
+      await join();
+      const report = async () => getReport(bench.table, await expert(), reportId);
+      expect((await report()).allowedActions).not.toContain('accept');
+      await bench.setStatus(reportId, 'Pending Approval');
+      const waiting = await report();
+      expect(waiting.allowedActions).toEqual(expect.arrayContaining(['accept', 'reject']));
+      const input = { action: 'reject' as const, reason: 'The method is missing.', revision: waiting.revision };
+      const after = await changeReportStatus(bench.dependencies, await expert(), reportId, input, 'en');
+      expect(after).toMatchObject({ status: 'Approval Rejected', rejectionReason: 'The method is missing.' });
+      expect(after.allowedActions).not.toContain('accept');
+    });
+
     it('edit as contributors only, and only theirs', async () => {
       await invite();
       await join();
