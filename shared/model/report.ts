@@ -24,7 +24,10 @@ export const ReportScope = z.enum(['report', 'supplier']);
 export const PublicationState = z.enum(['unpublished', 'published']);
 
 /** A person as named beside a change; the name is kept as it was then. */
-export const Author = z.object({ userId: UserId, name: z.string() }).meta({ id: 'Author' });
+/** `isConsultant`: who acts is a consultant of the organisation, which logs and histories say beside the name (screens 14). */
+export const Author = z
+  .object({ userId: UserId, name: z.string(), isConsultant: z.literal(true).optional() })
+  .meta({ id: 'Author' });
 export type Author = z.infer<typeof Author>;
 
 /** A submission: who is asked to approve (nobody by name: any administrator), by whom, since when, with what words. */

@@ -1,8 +1,14 @@
 import * as z from 'zod';
+import { Chart } from './chart.ts';
 import { FieldValue, InputType } from './field-value.ts';
 import { Language } from './language.ts';
+import { ReportDesign } from './report-design.ts';
 
 const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+/** A picture as data: the renderer opens no socket. */
+const SnapshotPicture = z.object({ mediaType: z.enum(['image/png', 'image/jpeg']), base64: z.string() });
+export type SnapshotPicture = z.infer<typeof SnapshotPicture>;
 
 /** Brand as printed: everything a renderer needs, nothing to fetch (architecture fact 11). */
 export const SnapshotBrand = z.object({
@@ -26,6 +32,10 @@ export const SnapshotField = z.object({
   unit: z.string().optional(),
   metricCode: z.string().optional(),
   metricName: z.string().optional(),
+  /** Where the value comes from: typed in this report, stored in the data hub, calculated from other values. */
+  source: z.enum(['typed', 'hub', 'computed']).optional(),
+  /** The same figure of earlier years in the unit of `value`, the latest first. */
+  history: z.array(z.object({ endOn: z.iso.date(), number: z.string() })).optional(),
 });
 export type SnapshotField = z.infer<typeof SnapshotField>;
 
@@ -39,6 +49,7 @@ export const SnapshotDisclosure = z.object({
   /** false: the code or title was not compared with the source text; shown as a mark where codes are listed. */
   isVerified: z.boolean(),
   fields: z.array(SnapshotField),
+  charts: z.array(Chart).optional(),
 });
 export type SnapshotDisclosure = z.infer<typeof SnapshotDisclosure>;
 
@@ -48,6 +59,18 @@ export const SnapshotSection = z.object({
   disclosures: z.array(SnapshotDisclosure),
 });
 export type SnapshotSection = z.infer<typeof SnapshotSection>;
+
+/** A file that backs an answer: named with its digest, so that whoever is handed it can prove that it is the one. */
+export const SnapshotEvidence = z.object({
+  versionId: z.string(),
+  disclosureId: z.string(),
+  code: z.string(),
+  label: z.string(),
+  name: z.string(),
+  page: z.string(),
+  sha256: z.string(),
+});
+export type SnapshotEvidence = z.infer<typeof SnapshotEvidence>;
 
 export const SnapshotFramework = z.object({
   versionId: z.string(),
@@ -70,6 +93,8 @@ export const ReportSnapshot = z.object({
     id: z.string(),
     name: z.string(),
     description: z.string().optional(),
+    boundary: z.string().optional(),
+    contact: z.string().optional(),
     language: Language,
     periodStartOn: z.iso.date(),
     periodEndOn: z.iso.date(),
@@ -78,6 +103,13 @@ export const ReportSnapshot = z.object({
   }),
   organization: z.object({ name: z.string() }),
   brand: SnapshotBrand,
+  /** By the name that a text gives them; absent where no text shows one. */
+  pictures: z.record(z.string(), SnapshotPicture).optional(),
+  /** As it fits the report of then; absent in publications from before reports were designed. */
+  design: ReportDesign.optional(),
+  /** Of the cover, where the design shows one. */
+  coverPicture: SnapshotPicture.optional(),
   frameworks: z.array(SnapshotFramework).min(1),
+  evidence: z.array(SnapshotEvidence).optional(),
 });
 export type ReportSnapshot = z.infer<typeof ReportSnapshot>;

@@ -117,6 +117,8 @@ test('evidence of a field: added, refused, named, downloaded, removed; its histo
     .getByRole('button', { name: t('evidence.removeFile') })
     .click();
   await expect(files).toBeHidden();
+  // Nothing is lost of the place: the focus is at what attaches the next file.
+  await expect(page.getByRole('button', { name: t('evidence.choose') })).toBeFocused();
   const title = textsOf('en', 'workspace')('drawers.history');
   await page.getByRole('button', { name: textsOf('en', 'common')('navigation.openDrawer', { title }) }).click();
   await expect(page.getByRole('list', { name: t('history.label') })).toContainText(pdf.name);

@@ -47,6 +47,7 @@ export const auditContentHash = (row: Omit<AuditRow, 'contentHash'> & Partial<Au
         row.who.userId,
         row.who.name,
         row.at,
+        ...(row.who.isConsultant ? ['consultant'] : []),
         ...(row.place ? [row.place.versionId, row.place.disclosureId, row.place.fieldKey, row.valueJson ?? null] : []),
       ]),
     )

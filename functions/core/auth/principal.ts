@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { isClosed } from '../../../shared/model/entitlement.ts';
 import { personName } from '../../../shared/model/person-name.ts';
+import type { Author } from '../../../shared/model/report.ts';
 import { permissionLevelsOf } from '../../../shared/model/roles.ts';
 import type { AccessLevel } from '../../../shared/permissions.ts';
 import type { EntityKey } from '../data/entity.ts';
@@ -36,9 +37,10 @@ export type KeysAlongside = (place: { organizationId: OrganizationId; userId: Us
 
 export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string => personName(user);
 
-export const authorOf = (principal: Principal) => ({
+export const authorOf = (principal: Principal): Author => ({
   userId: principal.user.userId,
   name: displayName(principal.user),
+  ...(principal.levels.includes('consultancy') ? { isConsultant: true as const } : {}),
 });
 
 /** Shut out of everything but account settings and the restriction page, by the organisation or in person. */

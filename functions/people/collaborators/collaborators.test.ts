@@ -4,6 +4,7 @@ import { OrganizationId, type ReportId, UserId } from '../../../shared/ids.ts';
 import { userNameOf } from '../../../shared/model/user-name.ts';
 import { fixedNow, principalOf, testIds, userRecord } from '../../../tests/support/actors.ts';
 import { createReportsBench } from '../../../tests/support/report-fixtures.ts';
+import { readHomeReports } from '../../content/read-home.ts';
 import { tenantEntity, type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
@@ -181,6 +182,39 @@ describe('collaborators', () => {
       expect(await codeOf(getReportOutline(bench.dependencies, eve, other.reportId, 'en'))).toBe('report.not_found');
     });
 
+    it('find on Home the report that they work on and what of it waits for them, and no other', async () => {
+      await invite();
+      await join();
+      await bench.report();
+      const home = async () => readHomeReports(bench.table, bench.dependencies.catalogue, await expert());
+      const { code, title } = bench.dependencies.catalogue.disclosure(versionId, first.disclosureId) ?? {};
+      expect(await home()).toMatchObject({
+        ongoing: [{ reportId, totalDisclosures: 1 }],
+        latestPublished: null,
+        tasks: [
+          { action: 'answer', reportId, disclosure: { ...first, code, title: { en: title } }, dueOn: '2026-12-10' },
+        ],
+      });
+      await settle(first.disclosureId);
+      expect((await home())?.tasks).toEqual([]);
+      await removeCollaborator(people(), ada, { reportId, userId: expertId });
+      expect(await home()).toEqual({ ongoing: [], latestPublished: null, tasks: [] });
+    });
+
+    it('accept or reject as approvers, and are offered both while the report waits for it', async () => {
+      await invite({ role: 'approver' });
+      await join();
+      const report = async () => getReport(bench.table, await expert(), reportId);
+      expect((await report()).allowedActions).not.toContain('accept');
+      await bench.setStatus(reportId, 'Pending Approval');
+      const waiting = await report();
+      expect(waiting.allowedActions).toEqual(expect.arrayContaining(['accept', 'reject']));
+      const input = { action: 'reject' as const, reason: 'The method is missing.', revision: waiting.revision };
+      const after = await changeReportStatus(bench.dependencies, await expert(), reportId, input, 'en');
+      expect(after).toMatchObject({ status: 'Approval Rejected', rejectionReason: 'The method is missing.' });
+      expect(after.allowedActions).not.toContain('accept');
+    });
+
     it('edit as contributors only, and only theirs', async () => {
       await invite();
       await join();
@@ -232,6 +266,14 @@ describe('collaborators', () => {
       ]);
       expect((await accept()).status).toBe('Approval Accepted');
       expect(outbox('report.status-changed')).toMatchObject([{ step: 'accept', reportId }]);
+    });
+
+    it('are others: nobody asks themselves, and is not offered to themselves', async () => {
+      const { colleagues } = await listCollaborators(people(), ada, reportId);
+      expect(colleagues.map(({ userId }) => userId)).not.toContain(ada.user.userId);
+      const before = bench.snapshot();
+      expect(await codeOf(ask(ada.user.userId, 'reviewer', []))).toBe('collaborator.is_self');
+      expect(bench.snapshot()).toEqual(before);
     });
 
     it('are told of what they are asked once, and not of what is so already', async () => {

@@ -4,6 +4,8 @@ import type { Language } from '../../../shared/model/language.ts';
 import { type Site, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 
+export const anyYear = (): number => 1_900 + randomInt(8_000);
+
 /** The wizard at `create-report`. */
 export const createWizard = (page: Page, language: Language = 'en') => {
   const t = textsOf(language, 'create-report');
@@ -25,8 +27,7 @@ export const createWizard = (page: Page, language: Language = 'en') => {
     reportLanguage: (value: Language) => page.getByRole('radio', { name: reports(`languages.${value}`) }),
     name: page.getByRole('textbox', { name: t('name.label') }),
     /** A year of its own: numbers of one year are shared between the reports of an organisation. */
-    chooseOwnYear: async (): Promise<void> => {
-      const year = 1_900 + randomInt(8_000);
+    chooseOwnYear: async (year = anyYear()): Promise<void> => {
       await page.getByRole('radio', { name: t('scope.ownPeriod') }).check();
       await page.getByRole('textbox', { name: t('scope.start') }).fill(`${year}-01-01`);
       await page.getByRole('textbox', { name: t('scope.end') }).fill(`${year}-12-31`);
@@ -39,7 +40,7 @@ export const createWizard = (page: Page, language: Language = 'en') => {
 export const createReport = async (
   page: Page,
   site: Site,
-  report: { framework: string; name: string; language?: Language },
+  report: { framework: string; name: string; language?: Language; year?: number },
   language: Language = 'en',
 ): Promise<string> => {
   const wizard = createWizard(page, language);
@@ -48,7 +49,7 @@ export const createReport = async (
   await wizard.framework(report.framework).check();
   await wizard.next.click();
   await wizard.reportLanguage(report.language ?? language).check();
-  await wizard.chooseOwnYear();
+  await wizard.chooseOwnYear(report.year);
   await wizard.next.click();
   await wizard.name.fill(report.name);
   await wizard.submit.click();

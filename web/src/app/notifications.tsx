@@ -1,14 +1,22 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useFlashes } from '../components/flash/flash-provider.tsx';
+import { loadUnreachedDialog } from '../components/states/lazy-dialog.tsx';
+import { lazyQuietly } from '../components/states/lazy-part.tsx';
 
 const loadList = () => import('./flash-list.tsx');
-const FlashList = lazy(async () => ({ default: (await loadList()).FlashList }));
+const FlashList = lazyQuietly(async () => (await loadList()).FlashList);
 
-/** The message list is no part of the first load; it is fetched once the page stands, because it must work offline too. */
+/**
+ * The message list is no part of the first load, nor what tells of dialogs that cannot be reached: both are fetched once the
+ * page stands, because they must work offline too.
+ */
 export const Notifications = () => {
   const hasFlashes = useFlashes().length > 0;
   useEffect(() => {
-    const timer = setTimeout(() => void loadList().catch(() => undefined), 2_000);
+    const load = (): void => {
+      void Promise.all([loadList(), loadUnreachedDialog()]).catch(() => undefined);
+    };
+    const timer = setTimeout(load, 2_000);
     return () => clearTimeout(timer);
   }, []);
   return hasFlashes ? (

@@ -11,6 +11,7 @@ import { ContourArt } from './pdf-contours.tsx';
 import { DisclosureView } from './pdf-disclosure.tsx';
 import { fontFaces } from './pdf-fonts.ts';
 import { About, Contents, Cover } from './pdf-front.tsx';
+import { Pictures } from './pdf-rich-text.tsx';
 import { pdfStyles, type RunningHead } from './pdf-styles.ts';
 
 const FrameworkBody = (props: { entry: OutlineFramework; language: Language; theme: PrintTheme; seed: string }) => {
@@ -57,7 +58,7 @@ const Body = ({
   outline: OutlineFramework[];
   theme: PrintTheme;
 }) => (
-  <>
+  <Pictures value={snapshot.pictures ?? {}}>
     <Cover snapshot={snapshot} theme={theme} />
     <Contents snapshot={snapshot} outline={outline} />
     <About snapshot={snapshot} />
@@ -73,7 +74,7 @@ const Body = ({
     {outline.map((entry) => (
       <ContentIndex key={entry.indexAnchor} outline={entry} language={snapshot.report.language} />
     ))}
-  </>
+  </Pictures>
 );
 
 const runningHeads = (snapshot: ReportSnapshot, outline: OutlineFramework[]): RunningHead[] => {
@@ -101,11 +102,8 @@ const Head = ({ snapshot, styles }: { snapshot: ReportSnapshot; styles: string }
   </head>
 );
 
-/**
- * The report as one self-contained HTML document for printing. Elements with `data-page-of` wait for the page number of
- * the anchor they name.
- */
-export const pdfHtml = async (snapshot: ReportSnapshot, fontsDirectory: URL): Promise<string> => {
+/** Markup and style sheet of a report, without its fonts; `printed` is every text that needs a glyph. */
+export const documentParts = (snapshot: ReportSnapshot): { body: string; styles: string; printed: string } => {
   const { report } = snapshot;
   const outline = outlineOf(snapshot);
   const theme = themeOf(snapshot.brand);
@@ -113,10 +111,17 @@ export const pdfHtml = async (snapshot: ReportSnapshot, fontsDirectory: URL): Pr
   const heads = runningHeads(snapshot, outline);
   const footer = `${report.name} · ${formatPeriod(report.periodStartOn, report.periodEndOn, report.language)}`;
   const printed = `${body}${footer}${heads.map(({ left, right }) => left + right).join('')}…•◦▪`;
-  const styles = [
-    await fontFaces(printed, report.language, fontsDirectory),
-    pdfStyles(theme, report.language, { footer, heads }),
-  ].join('\n');
-  const head = renderToStaticMarkup(<Head snapshot={snapshot} styles={styles} />);
-  return `<!doctype html><html lang="${languageTag(report.language)}">${head}<body>${body}</body></html>`;
+  return { body, styles: pdfStyles(theme, report.language, { footer, heads }), printed };
+};
+
+/**
+ * The report as one self-contained HTML document for printing. Elements with `data-page-of` wait for the page number of
+ * the anchor they name.
+ */
+export const pdfHtml = async (snapshot: ReportSnapshot, fontsDirectory: URL): Promise<string> => {
+  const { language } = snapshot.report;
+  const { body, styles, printed } = documentParts(snapshot);
+  const faces = await fontFaces(printed, language, fontsDirectory);
+  const head = renderToStaticMarkup(<Head snapshot={snapshot} styles={`${faces}\n${styles}`} />);
+  return `<!doctype html><html lang="${languageTag(language)}">${head}<body>${body}</body></html>`;
 };

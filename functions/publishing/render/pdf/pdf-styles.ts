@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/model/language.ts';
+import { shortenText } from '../../../../shared/model/text-width.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import { shortenText } from '../text-width.ts';
 import { fontStack } from './pdf-fonts.ts';
 
 /** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */
@@ -79,6 +79,10 @@ const tableRules = (theme: PrintTheme): string => `
 .rich p:empty{display:none}
 .rich ul,.rich ol{padding-left:5.5mm}
 .rich li+li{margin-top:.6mm}
+.rich figure{margin:2mm 0;break-inside:avoid}
+.rich img{display:block;max-width:100%;max-height:200mm;width:auto;height:auto}
+.rich td img,.rich th img{max-height:60mm}
+.rich .notes{margin-top:2mm;padding-top:1mm;border-top:.2mm solid ${theme.rule};font-size:.86em}
 .rich blockquote{padding:.5mm 0 .5mm 4mm;border-left:.8mm solid ${theme.brandText};color:${theme.muted}}
 .rich table{margin:2.5mm 0;font-size:8.5pt;line-height:1.4}
 .rich th,.rich td{border:.2mm solid ${theme.rule};padding:1.2mm 1.6mm}

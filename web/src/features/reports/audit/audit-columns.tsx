@@ -5,8 +5,14 @@ import { contentLang } from '../../../../../shared/model/language.ts';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { LongValue } from './long-value.tsx';
+import { NewValue } from './new-value.tsx';
 
 const Content = ({ text }: { text: string }) => <span lang={contentLang(text, useLanguage())}>{text}</span>;
+
+const Person = ({ row: { who } }: { row: AuditRow }) => {
+  const { t } = useTranslation('audit');
+  return <>{who.isConsultant ? t('consultant', who) : who.name}</>;
+};
 
 /** Columns of the audit log by specification 3: action, section, field, old value, new value, time, and who. */
 export const useAuditColumns = (): TableProps.ColumnDefinition<AuditRow>[] => {
@@ -14,11 +20,17 @@ export const useAuditColumns = (): TableProps.ColumnDefinition<AuditRow>[] => {
   const language = useLanguage();
   return [
     { id: 'time', header: t('columns.time'), cell: (row) => formatAuditTime(row.at, language), minWidth: 120 },
-    { id: 'person', header: t('columns.person'), cell: (row) => row.who.name, isRowHeader: true, minWidth: 100 },
+    {
+      id: 'person',
+      header: t('columns.person'),
+      cell: (row) => <Person row={row} />,
+      isRowHeader: true,
+      minWidth: 100,
+    },
     { id: 'action', header: t('columns.action'), cell: (row) => t(`actions.${row.action}`), minWidth: 140 },
     { id: 'section', header: t('columns.section'), cell: (row) => <Content text={row.section} />, minWidth: 150 },
     { id: 'field', header: t('columns.field'), cell: (row) => <Content text={row.field} />, minWidth: 130 },
     { id: 'old', header: t('columns.old'), cell: (row) => <LongValue text={row.oldValue} />, minWidth: 140 },
-    { id: 'new', header: t('columns.new'), cell: (row) => <LongValue text={row.newValue} />, minWidth: 180 },
+    { id: 'new', header: t('columns.new'), cell: (row) => <NewValue row={row} />, minWidth: 180 },
   ];
 };

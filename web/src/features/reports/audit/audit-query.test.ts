@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditFilterOf, filterOfQuery, queryOfFilter, withAuditFilter } from './audit-query.ts';
+import { AuditId } from '../../../../../shared/ids.ts';
+import { auditFilterOf, filterOfQuery, freshCount, queryOfFilter, withAuditFilter } from './audit-query.ts';
 
 const whole = {
   person: 'Ada',
@@ -32,5 +33,19 @@ describe('filter of the audit log in the address and in the box', () => {
   it('takes the later of two tokens for the same thing', () => {
     const tokens = ['Ada', 'Ben'].map((value) => ({ propertyKey: 'person', operator: ':', value }));
     expect(filterOfQuery({ operation: 'and', tokens })).toEqual({ person: 'Ben' });
+  });
+});
+
+describe('changes since the log was read', () => {
+  const row = (auditId: string) => ({ auditId: AuditId.parse(`aud_${auditId.padStart(26, '0')}`) });
+
+  it('are those that are newer than the newest shown', () => {
+    expect(freshCount([row('5'), row('4'), row('3')], [row('3'), row('2')])).toBe(2);
+    expect(freshCount([row('3')], [row('3')])).toBe(0);
+  });
+
+  it('are none where an older answer comes late, and all where nothing was there', () => {
+    expect(freshCount([row('2')], [row('3')])).toBe(0);
+    expect(freshCount([row('2')], [])).toBe(1);
   });
 });

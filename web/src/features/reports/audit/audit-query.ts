@@ -1,4 +1,5 @@
 import type { PropertyFilterProps } from '@cloudscape-design/components/property-filter';
+import type { AuditRow } from '../../../../../shared/model/audit.ts';
 import { AuditFilter } from '../../../../../shared/model/audit-filter.ts';
 
 const names = ['person', 'section', 'action', 'text', 'fromOn', 'toOn'] as const;
@@ -57,3 +58,7 @@ export const filterOfQuery = ({ tokens }: PropertyFilterProps.Query): AuditFilte
   }
   return auditFilterOf(search);
 };
+
+/** Rows ahead of the newest one that is shown; ids go with time. */
+export const freshCount = (found: readonly Pick<AuditRow, 'auditId'>[], shown: readonly Pick<AuditRow, 'auditId'>[]) =>
+  found.filter(({ auditId }) => auditId > (shown[0]?.auditId ?? '')).length;

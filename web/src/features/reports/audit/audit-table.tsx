@@ -1,14 +1,16 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
+import LiveRegion from '@cloudscape-design/components/live-region';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
 import { inWords } from '../../../../../shared/model/audit-words.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
@@ -17,7 +19,7 @@ import type { AuditLog } from './use-audit-log.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 /** The filter comes a moment after the rows: it weighs as much as the table. */
-const AuditFilterBox = lazy(async () => ({ default: (await import('./audit-filter-box.tsx')).AuditFilterBox }));
+const AuditFilterBox = lazyPart(async () => (await import('./audit-filter-box.tsx')).AuditFilterBox);
 
 const More = ({ pages }: { pages: CallPages<AuditRow> }) => {
   const { t } = useTranslation('audit');
@@ -61,6 +63,23 @@ const useRows = (log: AuditLog) => {
   };
 };
 
+/** What others changed since the log was read; it stays still until the reader wants it. */
+const FreshChanges = ({ count, onShow }: { count: number; onShow: () => void }) => {
+  const { t } = useTranslation('audit');
+  return (
+    <LiveRegion tagName="div">
+      {count > 0 ? (
+        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+          <span>{t('fresh', { count })}</span>
+          <Button variant="inline-link" onClick={onShow}>
+            {t('freshShow')}
+          </Button>
+        </SpaceBetween>
+      ) : null}
+    </LiveRegion>
+  );
+};
+
 /** The log as a table, as cards on a phone; the filter lies in the address and the server applies it. */
 export const AuditTable = ({ log, reportName }: { log: AuditLog; reportName: string }) => {
   const { t } = useTranslation('audit');
@@ -69,12 +88,15 @@ export const AuditTable = ({ log, reportName }: { log: AuditLog; reportName: str
   const shared = useRows(log);
   return (
     <SpaceBetween size="l">
+      <FreshChanges count={log.fresh} onShow={() => void log.pages.refresh()} />
       {isPhone ? (
         <Cards
           {...shared}
           trackBy="auditId"
           cardDefinition={{
-            header: (row) => <Box variant="h3">{`${row.who.name} · ${t(`actions.${row.action}`)}`}</Box>,
+            header: (row) => (
+              <Box variant="h3">{`${row.who.isConsultant ? t('consultant', row.who) : row.who.name} · ${t(`actions.${row.action}`)}`}</Box>
+            ),
             sections: columns
               .filter(({ id }) => id !== 'person' && id !== 'action')
               .map(({ id, header, cell }) => ({ id: id ?? '', header, content: cell })),

@@ -3,17 +3,22 @@ import { useSearchParams } from 'react-router-dom';
 import { listReportAudit } from '../../../../../shared/contract/report-audit.contract.ts';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
 import { type AuditFilter, isAuditFiltered } from '../../../../../shared/model/audit-filter.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
-import { auditFilterOf, withAuditFilter } from './audit-query.ts';
+import { auditFilterOf, freshCount, withAuditFilter } from './audit-query.ts';
 
 const pageSize = 100;
 /** A filtered page may come short: older rows are looked through until there is something to see. */
 const shownMin = 25;
 
+const lookAgain = { refreshInterval: 15_000 } as const;
+
 export type AuditLog = {
   pages: CallPages<AuditRow>;
   filter: AuditFilter;
   isFiltered: boolean;
+  /** Rows that were written since the newest one shown. */
+  fresh: number;
   setFilter: (filter: AuditFilter) => void;
 };
 
@@ -31,8 +36,11 @@ export const useAuditLog = (reportId: string): AuditLog => {
   useEffect(() => {
     if (isShort) loadMore();
   }, [isShort, loadMore]);
+  const query = { limit: pageSize, ...filter };
+  const newest = useCall(listReportAudit, items ? { params: { reportId }, query } : null, lookAgain);
   return {
     pages,
+    fresh: freshCount(newest.data?.items ?? [], items ?? []),
     filter,
     isFiltered,
     setFilter: (next) => setSearch((before) => withAuditFilter(before, next), { replace: true }),

@@ -9,11 +9,11 @@ import type { Framework, FrameworkSummary } from '../../../../../shared/catalogu
 import { listKnownMetrics } from '../../../../../shared/contract/data-points.contract.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { countKnown, type HeadStart, headStartOf } from './head-start.ts';
+import { countKnown, type HeadStart, headStartOf, inScope } from './head-start.ts';
 import { asksIndustry, type ReportDraft } from './report-draft.ts';
 import type { useChosenFrameworks } from './use-chosen-frameworks.ts';
 
-type Period = Pick<ReportDraft, 'periodStartOn' | 'periodEndOn'>;
+type Period = Pick<ReportDraft, 'periodStartOn' | 'periodEndOn' | 'rolledFrom'>;
 
 const grouped = (count: number): string => formatDecimal(String(count), 'comma');
 
@@ -55,7 +55,7 @@ export const HeadStartPanel = ({
 }: {
   chosen: readonly FrameworkSummary[];
   industryCode: string;
-  /** Reporting time of the draft. */
+  /** Reporting time of the draft, and the report that it goes on from. */
   period: Period;
   content: ReturnType<typeof useChosenFrameworks>;
   onRemove: (versionId: string) => void;
@@ -63,15 +63,16 @@ export const HeadStartPanel = ({
   onNext: (() => void) | undefined;
 }) => {
   const { t } = useTranslation('create-report');
+  const asked = content.frameworks && inScope(content.frameworks, period);
   const waitsForIndustry = chosen.some(asksIndustry) && industryCode === '';
   return (
     <section className="ask-panel" aria-labelledby="ask-panel-title">
       <SpaceBetween size="s">
         <h3 id="ask-panel-title">{t('headStart.title')}</h3>
         {chosen.length === 0 ? <Box color="text-body-secondary">{t('headStart.empty')}</Box> : null}
-        {content.frameworks && chosen.length > 0 ? (
-          <Numbers headStart={headStartOf(content.frameworks)}>
-            <KnownAnswers frameworks={content.frameworks} period={period} />
+        {asked && chosen.length > 0 ? (
+          <Numbers headStart={headStartOf(asked)}>
+            <KnownAnswers frameworks={asked} period={period} />
           </Numbers>
         ) : null}
         {waitsForIndustry ? <Box color="text-body-secondary">{t('headStart.industry')}</Box> : null}

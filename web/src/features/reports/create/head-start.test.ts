@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Framework } from '../../../../../shared/catalogue/framework.ts';
-import { countKnown, headStartOf } from './head-start.ts';
+import { ReportId } from '../../../../../shared/ids.ts';
+import { countKnown, headStartOf, inScope } from './head-start.ts';
 
 const read = (versionId: string): Framework =>
   Framework.parse(
@@ -34,6 +35,19 @@ describe('head start', () => {
     if (!near) throw new Error('GRI has no variant');
     const variant = { versionId: 'gri-2021', disclosureId: near.id, fieldKey: near.key };
     expect(countKnown([gri], { metricCodes: [], variants: [variant] })).toBe(1);
+  });
+
+  it('counts of a report that goes on from last year what that one had', () => {
+    const had = gri.sections.flatMap(({ disclosures }) => disclosures).slice(3, 5);
+    const rolledFrom = {
+      reportId: ReportId.parse(`rpt_${'0'.repeat(26)}`),
+      name: 'Last year',
+      frameworks: [{ versionId: gri.versionId, disclosureIds: had.map(({ id }) => id) }],
+    };
+    const { disclosures, answers } = headStartOf(inScope([gri, hkex], { rolledFrom }));
+    expect(disclosures).toBe(had.length + hkex.counts.disclosures);
+    expect(answers).toBe(had.reduce((sum, { fields }) => sum + fields.length, 0) + hkex.counts.fields);
+    expect(inScope([gri], { rolledFrom: null })).toEqual([gri]);
   });
 
   it('counts a metric as shared only between frameworks, not within one', () => {

@@ -1,6 +1,7 @@
 import type { Field, Framework } from '../../../../../shared/catalogue/framework.ts';
 import type { CallResult } from '../../../../../shared/contract/call.ts';
 import type { listKnownMetrics } from '../../../../../shared/contract/data-points.contract.ts';
+import { scopeOf } from './roll-forward-draft.ts';
 
 export type HeadStart = {
   disclosures: number;
@@ -18,6 +19,17 @@ const metricsOf = (framework: Framework): Set<string> =>
         metric && (metric.binding === 'own' || metric.binding === 'ownIf') ? [metric.code] : [],
       ),
   );
+
+/** The frameworks with the disclosures that the new report takes in: of last year's what it had. */
+export const inScope = (frameworks: readonly Framework[], draft: Parameters<typeof scopeOf>[1]): Framework[] =>
+  frameworks.map((framework) => {
+    const ids = new Set(scopeOf(framework, draft).disclosureIds);
+    const sections = framework.sections.map((section) => ({
+      ...section,
+      disclosures: section.disclosures.filter(({ id }) => ids.has(id)),
+    }));
+    return { ...framework, sections };
+  });
 
 /** How much the chosen frameworks ask for, and how many figures they have in common. */
 export const headStartOf = (frameworks: readonly Framework[]): HeadStart => {

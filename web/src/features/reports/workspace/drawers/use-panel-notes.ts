@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { useUnseenComments } from '../comments/use-unseen-comments.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import type { PanelId } from './panels.ts';
@@ -11,5 +12,9 @@ export const usePanelNotes = (place: DisclosurePlace | undefined): Partial<Recor
   const { reportId } = useWorkspace().report;
   const { data } = useCall(getReportDisclosure, place ? { params: { reportId, ...place } } : null);
   const files = Object.values(data?.evidence ?? {}).reduce((sum, count) => sum + count, 0);
-  return files > 0 ? { evidence: t('evidence.files', { count: files }) } : {};
+  const unseen = useUnseenComments(place);
+  return {
+    ...(files > 0 ? { evidence: t('evidence.files', { count: files }) } : {}),
+    ...(unseen > 0 ? { comments: t('unseenComments', { count: unseen }) } : {}),
+  };
 };

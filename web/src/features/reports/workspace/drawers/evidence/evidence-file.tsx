@@ -76,16 +76,24 @@ export const EvidenceFileRow = ({
   place,
   reportId,
   canChange,
+  onRemoved,
 }: {
   file: EvidenceFile;
   place: FieldReference;
   reportId: ReportId;
   canChange: boolean;
+  /** Its row is gone: the focus has to go somewhere. */
+  onRemoved?: () => void;
 }) => {
   const { t } = useTranslation('field-panels');
   const calls = useFileCalls({ ...place, reportId, evidenceId: file.evidenceId });
   const [isAsking, setIsAsking] = useState(false);
   const { name } = file;
+  const confirm = async (): Promise<void> => {
+    const isRemoved = await calls.remove();
+    setIsAsking(false);
+    if (isRemoved) onRemoved?.();
+  };
   return (
     <li className="evidence-file">
       <Button
@@ -110,7 +118,7 @@ export const EvidenceFileRow = ({
           texts={{ title: t('evidence.ask', { name }), keep: t('evidence.keep'), confirm: t('evidence.removeFile') }}
           isBusy={calls.isBusy}
           onKeep={() => setIsAsking(false)}
-          onConfirm={() => void calls.remove().then(() => setIsAsking(false))}
+          onConfirm={() => void confirm()}
         >
           {t('evidence.askText')}
         </QuestionModal>

@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import FileUpload from '@cloudscape-design/components/file-upload';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEvidence } from '../../../../../../../shared/contract/evidence.contract.ts';
 import { evidenceAccept } from '../../../../../../../shared/model/evidence.ts';
@@ -17,6 +18,15 @@ import { EvidenceFileRow } from './evidence-file.tsx';
 import { UploadsList } from './uploads-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
+/** After a removal: to the file that took its place, the last one, or what attaches files (screens 5). */
+const focusFile = (frame: HTMLElement | null, index: number): void => {
+  const names = [...(frame?.querySelectorAll<HTMLElement>('.evidence-file') ?? [])].flatMap(
+    (row) => row.querySelector<HTMLElement>('a, button') ?? [],
+  );
+  const next = names[index] ?? names.at(-1) ?? frame?.querySelector<HTMLElement>('button, input');
+  next?.focus();
+};
+
 const Files = ({ place, panel }: { place: DisclosurePlace; panel: PanelField }) => {
   const { t } = useTranslation('field-panels');
   const { report, isReadOnly } = useWorkspace();
@@ -24,13 +34,18 @@ const Files = ({ place, panel }: { place: DisclosurePlace; panel: PanelField }) 
   const { reportId } = report;
   const { data, error, mutate } = useCall(listEvidence, { params: { reportId, ...place } });
   const { uploads, queue } = useUploads(field);
+  const frame = useRef<HTMLDivElement>(null);
   if (error && !data) {
     return <ErrorState things={t('evidence.things')} error={error} onRetry={() => void mutate()} />;
   }
   if (!data) return <LoadingState things={t('evidence.things')} />;
+  // The dialog gives the focus back first, to a button that is gone.
+  const focusNext = (index: number): void => {
+    setTimeout(() => focusFile(frame.current, index));
+  };
   const files = data.files.filter(({ fieldKey }) => fieldKey === panel.field.key);
   return (
-    <>
+    <div ref={frame}>
       <LiveRegion hidden>{t('evidence.count', { count: files.length })}</LiveRegion>
       {isReadOnly ? null : (
         <FileUpload
@@ -48,20 +63,21 @@ const Files = ({ place, panel }: { place: DisclosurePlace; panel: PanelField }) 
       <UploadsList uploads={uploads} queue={queue} />
       {files.length > 0 ? (
         <ul className="evidence-files" aria-label={t('evidence.label')}>
-          {files.map((file) => (
+          {files.map((file, index) => (
             <EvidenceFileRow
               key={file.evidenceId}
               file={file}
               place={field}
               reportId={reportId}
               canChange={!isReadOnly}
+              onRemoved={() => focusNext(index)}
             />
           ))}
         </ul>
       ) : uploads.length === 0 ? (
         <EmptyState spot="reports" title={t('evidence.empty')} text={t('evidence.emptyText')} />
       ) : null}
-    </>
+    </div>
   );
 };
 

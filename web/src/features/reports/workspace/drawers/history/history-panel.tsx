@@ -63,7 +63,7 @@ const Details = ({ step, onRestore }: { step: HistoryStep; onRestore: ((value: F
     <SpaceBetween size="xxs">
       <Difference step={step} />
       <Box fontSize="body-s" color="text-body-secondary">
-        {change.who.name} · {at}
+        {change.who.isConsultant ? t('history.consultant', change.who) : change.who.name} · {at}
       </Box>
       {restorable && onRestore ? (
         <Button

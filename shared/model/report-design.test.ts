@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  brandContrast,
+  defaultDesign,
+  designProblems,
+  fittedDesign,
+  inDesignOrder,
+  languagesOf,
+  ownTextIn,
+  ReportDesign,
+} from './report-design.ts';
+
+const report = {
+  language: 'zhTw' as const,
+  frameworks: [
+    { versionId: 'gri-2021', disclosureIds: [] },
+    { versionId: 'hkex-2025', disclosureIds: [] },
+  ],
+};
+const design = defaultDesign(report);
+const both = { ...design, languages: 'both' as const };
+const place = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
+const chart = { ...place, type: 'bar' as const, over: 'years' as const, years: 3, hasTable: true };
+
+describe('the design of a report', () => {
+  it('begins complete and valid, in the language of the report', () => {
+    expect(ReportDesign.parse(design)).toEqual(design);
+    expect(design.languages).toBe('zhTw');
+    expect(designProblems(design, { language: 'zhTw', hasPicture: false })).toEqual([]);
+  });
+
+  it('refuses no format at all, one twice, a chapter twice and a colour that is none', () => {
+    const refused = [
+      { ...design, formats: [] },
+      { ...design, formats: ['pdf', 'pdf'] },
+      { ...design, chapters: [...design.chapters, ...design.chapters] },
+      { ...design, theme: { ...design.theme, brandColor: 'red' } },
+      { ...design, theme: { ...design.theme, brandColor: '#12345' } },
+    ];
+    for (const one of refused) expect(ReportDesign.safeParse(one).success).toBe(false);
+  });
+
+  it('fits the frameworks of now: who left is gone, who came is last, the chosen order stays', () => {
+    const turned = { ...design, chapters: design.chapters.toReversed() };
+    const frameworks = [
+      ...report.frameworks.slice(1),
+      { versionId: 'ifrs-s2-2023', disclosureIds: [] },
+      report.frameworks[0],
+    ];
+    const fitted = fittedDesign(turned, { frameworks: frameworks.flatMap((one) => one ?? []) });
+    expect(fitted.chapters.map(({ versionId }) => versionId)).toEqual(['hkex-2025', 'gri-2021', 'ifrs-s2-2023']);
+    const [first] = report.frameworks;
+    const alone = fittedDesign(turned, { frameworks: first ? [first] : [] });
+    expect(alone.chapters.map(({ versionId }) => versionId)).toEqual(['gri-2021']);
+  });
+
+  it('orders what is named and leaves the rest behind it as it was', () => {
+    expect(inDesignOrder(['a', 'b', 'c', 'd'], (one) => one, ['d', 'b'])).toEqual(['d', 'b', 'a', 'c']);
+  });
+
+  it('is printed in one language or both, the report’s own first; words of one language stand in for the other', () => {
+    expect(languagesOf(design, 'zhTw')).toEqual(['zhTw']);
+    expect(languagesOf(both, 'zhTw')).toEqual(['zhTw', 'en']);
+    expect(ownTextIn({ en: 'Title', zhTw: '' }, 'zhTw')).toBe('Title');
+    expect(ownTextIn({ en: 'Title', zhTw: '標題' }, 'zhTw')).toBe('標題');
+  });
+
+  it('says which shade a colour gets as text', () => {
+    expect(brandContrast('#0B6B4F')).toMatchObject({ isReadable: true, textColor: '#0B6B4F' });
+    const yellow = brandContrast('#FFFF00');
+    expect(yellow.isReadable).toBe(false);
+    expect(brandContrast(yellow.textColor).isReadable).toBe(true);
+  });
+
+  it('is not published with charts or pictures that nobody described in each of its languages', () => {
+    const shown = {
+      ...both,
+      cover: { ...design.cover, layout: 'picture' as const, pictureAlt: { en: 'A harbour', zhTw: '' } },
+      charts: [{ ...chart, altText: { en: '', zhTw: '範圍一排放' } }],
+    };
+    const facts = { language: 'zhTw', hasPicture: true } as const;
+    expect(designProblems(shown, facts)).toEqual([
+      { kind: 'picture-alt', language: 'zhTw' },
+      { kind: 'chart-alt', language: 'en', place },
+    ]);
+    expect(designProblems(shown, { ...facts, hasPicture: false })[0]).toEqual({ kind: 'picture-missing' });
+  });
+
+  it('is not published with a letter or a statement of assurance that says nothing', () => {
+    const letter = { ...design.letter, isIncluded: true };
+    const assurance = { ...design.assurance, isIncluded: true };
+    const kinds = designProblems({ ...design, letter, assurance }, { language: 'en', hasPicture: false });
+    expect(kinds.map(({ kind }) => kind)).toEqual(['letter-empty', 'assurance-empty']);
+  });
+});

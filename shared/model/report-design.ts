@@ -1,0 +1,245 @@
+import * as z from 'zod';
+import { FieldReference } from './data-point.ts';
+import { Language } from './language.ts';
+import { FileFormat, fileFormats } from './publication.ts';
+import type { Report } from './report.ts';
+import { contrastRatio, readableOnWhite, textContrastMin } from './theme.ts';
+
+/** How a published report looks and what it consists of (screens.md 16): one per report, frozen with each publication. */
+export const designLimits = { line: 255, text: 5_000, charts: 60, yearsMax: 5, sections: 400 } as const;
+
+const own = (max: number) => z.strictObject({ en: z.string().trim().max(max), zhTw: z.string().trim().max(max) });
+/** Words of the company's own in either language; empty in both: what the renderer proposes stands. */
+export const OwnText = own(designLimits.text);
+const OwnLine = own(designLimits.line);
+export type OwnText = z.infer<typeof OwnText>;
+
+export const BrandColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+export const CoverLayout = z.enum(['contours', 'picture', 'plain']);
+export type CoverLayout = z.infer<typeof CoverLayout>;
+export const CoverLogo = z.enum(['tenant', 'organization', 'none']);
+export type CoverLogo = z.infer<typeof CoverLogo>;
+
+const DesignCover = z.strictObject({
+  layout: CoverLayout,
+  /** Empty: the report's name. */
+  title: OwnLine,
+  subtitle: OwnLine,
+  /** Of the cover picture; required while the layout shows one. */
+  pictureAlt: OwnLine,
+  logo: CoverLogo,
+  /** Empty: no date is printed beside the period. */
+  date: z.union([z.iso.date(), z.literal('')]),
+});
+
+export const Density = z.enum(['airy', 'comfortable', 'compact']);
+export type Density = z.infer<typeof Density>;
+export const PageSize = z.enum(['A4', 'Letter']);
+export type PageSize = z.infer<typeof PageSize>;
+export const HeadingFace = z.enum(['strong', 'quiet', 'capitals']);
+export type HeadingFace = z.infer<typeof HeadingFace>;
+
+const DesignTheme = z.strictObject({
+  /** null: the tenant's own. */
+  brandColor: BrandColor.nullable(),
+  headingFace: HeadingFace,
+  density: Density,
+  pageSize: PageSize,
+  /** Empty: the organisation's name. */
+  header: OwnLine,
+  /** Empty: the report's name and period. */
+  footer: OwnLine,
+  hasPageNumbers: z.boolean(),
+});
+
+/** A framework's part of the report. Sections that are not named follow in the framework's own order. */
+const DesignChapter = z.strictObject({
+  versionId: z.string().min(1).max(80),
+  introduction: OwnText,
+  hasCover: z.boolean(),
+  sections: z.array(z.string().min(1).max(200)).max(designLimits.sections),
+});
+export type DesignChapter = z.infer<typeof DesignChapter>;
+
+const DesignLetter = z.strictObject({
+  isIncluded: z.boolean(),
+  title: OwnLine,
+  text: OwnText,
+  signedBy: OwnLine,
+});
+
+export const AssuranceLevel = z.enum(['limited', 'reasonable']);
+const DesignAssurance = z.strictObject({
+  isIncluded: z.boolean(),
+  level: AssuranceLevel,
+  provider: OwnLine,
+  text: OwnText,
+});
+
+/** Parts that are made from the report itself. */
+export const DesignPart = z.enum(['contents', 'about', 'contentIndex', 'omissions', 'evidence', 'method', 'glossary']);
+export type DesignPart = z.infer<typeof DesignPart>;
+
+export const ChartType = z.enum(['bar', 'line', 'pie', 'stacked']);
+export type ChartType = z.infer<typeof ChartType>;
+
+/** A figure as a picture, after the answers of its disclosure: what it is made of, or how it went over the years. */
+const DesignChart = FieldReference.extend({
+  type: ChartType,
+  over: z.enum(['parts', 'years']),
+  years: z.number().int().min(1).max(designLimits.yearsMax),
+  hasTable: z.boolean(),
+  /** Required in each language of the report: who cannot see the chart reads this. */
+  altText: OwnLine,
+}).strict();
+export type DesignChart = z.infer<typeof DesignChart>;
+
+/** Which figure a chart is of: one chart a figure. */
+export const chartKeyOf = ({ versionId, disclosureId, fieldKey }: FieldReference): string =>
+  [versionId, disclosureId, fieldKey].join(' ');
+
+export const DesignLanguages = z.enum(['en', 'zhTw', 'both']);
+export type DesignLanguages = z.infer<typeof DesignLanguages>;
+
+const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
+
+export const ReportDesign = z
+  .strictObject({
+    cover: DesignCover,
+    theme: DesignTheme,
+    letter: DesignLetter,
+    statementOfUse: z.strictObject({ isIncluded: z.boolean(), text: OwnText }),
+    assurance: DesignAssurance,
+    parts: z.record(DesignPart, z.boolean()),
+    chapters: z
+      .array(DesignChapter)
+      .max(30)
+      .refine((chapters) => isUnique(chapters.map(({ versionId }) => versionId)), { message: 'validation.duplicate' }),
+    charts: z
+      .array(DesignChart)
+      .max(designLimits.charts)
+      .refine((charts) => isUnique(charts.map(chartKeyOf)), { message: 'validation.duplicate' }),
+    languages: DesignLanguages,
+    formats: z.array(FileFormat).min(1).max(fileFormats.length).refine(isUnique, { message: 'validation.duplicate' }),
+    /** Without ending and revision, which are added; empty: the report's name. */
+    fileName: OwnLine,
+  })
+  .meta({ id: 'ReportDesign' });
+export type ReportDesign = z.infer<typeof ReportDesign>;
+
+const empty = (): OwnText => ({ en: '', zhTw: '' });
+const chapterOf = (versionId: string): DesignChapter => ({
+  versionId,
+  introduction: empty(),
+  hasCover: true,
+  sections: [],
+});
+
+type Designed = Pick<Report, 'frameworks' | 'language'>;
+
+/** What a report looks like before anybody designed it: complete, in the tenant's colours, in its own language. */
+export const defaultDesign = ({ frameworks, language }: Designed): ReportDesign => ({
+  cover: { layout: 'contours', title: empty(), subtitle: empty(), pictureAlt: empty(), logo: 'tenant', date: '' },
+  theme: {
+    brandColor: null,
+    headingFace: 'strong',
+    density: 'comfortable',
+    pageSize: 'A4',
+    header: empty(),
+    footer: empty(),
+    hasPageNumbers: true,
+  },
+  letter: { isIncluded: false, title: empty(), text: empty(), signedBy: empty() },
+  statementOfUse: { isIncluded: true, text: empty() },
+  assurance: { isIncluded: false, level: 'limited', provider: empty(), text: empty() },
+  parts: {
+    contents: true,
+    about: true,
+    contentIndex: true,
+    omissions: true,
+    evidence: false,
+    method: true,
+    glossary: false,
+  },
+  chapters: frameworks.map(({ versionId }) => chapterOf(versionId)),
+  charts: [],
+  languages: language,
+  formats: [...fileFormats],
+  fileName: empty(),
+});
+
+/**
+ * The design as it fits the report of now: chapters of frameworks that left are gone, new ones come last. Nothing is
+ * stored by this; a framework that comes back later begins anew.
+ */
+export const fittedDesign = (design: ReportDesign, { frameworks }: Pick<Report, 'frameworks'>): ReportDesign => {
+  const inReport = new Set(frameworks.map(({ versionId }) => versionId));
+  const kept = design.chapters.filter(({ versionId }) => inReport.has(versionId));
+  const known = new Set(kept.map(({ versionId }) => versionId));
+  const added = frameworks
+    .filter(({ versionId }) => !known.has(versionId))
+    .map(({ versionId }) => chapterOf(versionId));
+  return { ...design, chapters: [...kept, ...added] };
+};
+
+/** The languages that files are made in, the report's own first. */
+export const languagesOf = ({ languages }: Pick<ReportDesign, 'languages'>, own: Language): Language[] => {
+  if (languages !== 'both') return [languages];
+  return [own, ...Language.options.filter((language) => language !== own)];
+};
+
+/** Words in a language; those of the other one where only it has any. */
+export const ownTextIn = (text: OwnText, language: Language): string =>
+  text[language] || text[language === 'en' ? 'zhTw' : 'en'];
+
+/** Items in a chosen order; what the order does not name keeps its own order behind them. */
+export const inDesignOrder = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  order: readonly string[],
+) => {
+  const places = new Map(order.map((key, index) => [key, index]));
+  return items.toSorted((a, b) => (places.get(keyOf(a)) ?? order.length) - (places.get(keyOf(b)) ?? order.length));
+};
+
+/** How a brand colour is printed: the shade that its text gets where the colour itself does not read on white. */
+export const brandContrast = (color: string) => {
+  const ratio = contrastRatio(color, '#FFFFFF');
+  return { ratio, isReadable: ratio >= textContrastMin, textColor: readableOnWhite(color) };
+};
+
+export type DesignProblem =
+  | { kind: 'picture-missing' }
+  | { kind: 'picture-alt'; language: Language }
+  | { kind: 'chart-alt'; language: Language; place: FieldReference }
+  | { kind: 'letter-empty' }
+  | { kind: 'assurance-empty' };
+
+/** What keeps a design from being published: pictures and charts that nobody described, parts that say nothing. */
+export const designProblems = (
+  design: ReportDesign,
+  { language, hasPicture }: { language: Language; hasPicture: boolean },
+): DesignProblem[] => {
+  const languages = languagesOf(design, language);
+  const { cover, letter, assurance, charts } = design;
+  const isPictured = cover.layout === 'picture';
+  const missing = (text: OwnText): Language[] => languages.filter((one) => text[one] === '');
+  return [
+    ...(isPictured && !hasPicture ? [{ kind: 'picture-missing' as const }] : []),
+    ...(isPictured && hasPicture
+      ? missing(cover.pictureAlt).map((one) => ({ kind: 'picture-alt' as const, language: one }))
+      : []),
+    ...charts.flatMap(({ versionId, disclosureId, fieldKey, altText }) =>
+      missing(altText).map((one) => ({
+        kind: 'chart-alt' as const,
+        language: one,
+        place: { versionId, disclosureId, fieldKey },
+      })),
+    ),
+    ...(letter.isIncluded && ownTextIn(letter.text, language) === '' ? [{ kind: 'letter-empty' as const }] : []),
+    ...(assurance.isIncluded && ownTextIn(assurance.text, language) === ''
+      ? [{ kind: 'assurance-empty' as const }]
+      : []),
+  ];
+};

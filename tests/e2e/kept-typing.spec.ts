@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { anyYear, createReport } from './pages/create-report.page.ts';
+import { createShell } from './pages/shell.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { expectAccessible } from './support/page-checks.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const waste = (path: string): string => `${path}/data-input?framework=vsme-2025&disclosure=B7`;
+const points = textsOf('en', 'data-points');
+
+test('what was typed when the session ended elsewhere is sent after signing in again', async ({ page, context }) => {
+  await signIn(page, sites.root, people.basic, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Kept ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  const { number, saved } = createWorkspace(page);
+  await expect(number('m0')).toBeVisible();
+  // The connection is gone for what is saved, and for nothing else.
+  await page.route('**/fields/**', (route) => route.abort());
+  await number('m0').fill('77');
+  await number('m0').press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('esg-core.edit:')).length))
+    .toBe(1);
+
+  const other = await context.newPage();
+  await other.goto(siteUrl(sites.root, '/reports'));
+  await createShell(other).signOut(people.basic.firstName);
+  await expect(other.getByRole('textbox').first()).toBeVisible();
+  await other.close();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.unroute('**/fields/**');
+  await signIn(page, sites.root, people.basic, { path: waste(path) });
+  await expect(number('m0')).toHaveValue('77');
+  await saved();
+  // From the server now, not from the device.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(number('m0')).toHaveValue('77');
+});
+
+test('a number that differs from the data hub waits for a choice, and the choice reaches the other report', async ({
+  page,
+}) => {
+  const year = anyYear();
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const open = async (name: string): Promise<string> => {
+    const path = await createReport(page, sites.root, { framework: 'VSME', name: `${name} ${randomUUID()}`, year });
+    await page.goto(siteUrl(sites.root, waste(path)));
+    return path;
+  };
+  const { number, saved, field } = createWorkspace(page);
+  const first = await open('First');
+  await number('m0').fill('31');
+  await number('m0').press('Enter');
+  await saved();
+
+  await open('Second');
+  await expect(number('m0')).toHaveValue('31');
+  await number('m0').fill('44');
+  await number('m0').press('Enter');
+  await expect(field('m0').getByText(points('conflict.needsChoice'))).toBeVisible();
+  await field('m0')
+    .getByRole('button', { name: new RegExp(`^${points('relation.keep')}`) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(points('conflict.title'));
+  await expect(dialog).toContainText(points('conflict.text'));
+  await expectAccessible(page, 'the dialog of a data conflict');
+  const apply = dialog.getByRole('button', { name: points('conflict.apply') });
+  await expect(apply).toBeDisabled();
+  await dialog.getByRole('button', { name: points('conflict.overwrite'), exact: true }).click();
+  await expect(dialog).toContainText(points('conflict.others_one', { count: 1 }));
+  await expect(dialog).toContainText(points('conflict.sum', { overwritten: 1, kept: 0 }));
+  await apply.click();
+  await expect(dialog).toBeHidden();
+  await expect(field('m0').getByText(points('conflict.needsChoice'))).toBeHidden();
+
+  await page.goto(siteUrl(sites.root, waste(first)));
+  await expect(number('m0')).toHaveValue('44');
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { samplePicture } from '../support/sample-rich-text.ts';
+import { createReport } from './pages/create-report.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { expectAccessible, expectReflow, expectUnclipped, expectWholeTexts } from './support/page-checks.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const picture = { name: 'quay.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.base64, 'base64') };
+const noPicture = { name: 'program.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+
+const openText = async (page: Page, language: Language) => {
+  await signIn(page, sites.root, people.administrator, { language, path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Rich ${randomUUID()}` }, language);
+  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+  await expect(page.locator('#disclosure-heading')).toContainText('B7');
+};
+
+const expectState = async (page: Page, language: Language, where: string): Promise<void> => {
+  await expectAccessible(page, where);
+  await expectWholeTexts(page, language, where);
+  await expectUnclipped(page, where);
+  await expectReflow(page, where);
+};
+
+for (const language of ['en', 'zhTw'] as const) {
+  test(`a picture with its words and a footnote stand in a text, in ${language}`, async ({ page }) => {
+    const t = textsOf(language, 'workspace');
+    await openText(page, language);
+    const { text, tool, saved } = createWorkspace(page, language);
+    const editor = text('text').first();
+    await editor.click();
+    await page.keyboard.insertText('Waste fell by 4 %');
+
+    await tool('footnote').click();
+    await page.getByRole('button', { name: t('editor.footnoteInsert') }).click();
+    await expect(page.getByText(t('editor.footnoteEmpty'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('editor.footnoteText') }).fill('Without the depot that was sold.');
+    await expectState(page, language, 'the form of a footnote');
+    await page.getByRole('button', { name: t('editor.footnoteInsert') }).click();
+    const notes = page.getByRole('list', { name: t('editor.footnotes') });
+    await expect(notes).toContainText('Without the depot that was sold.');
+
+    await editor.press('Control+End');
+    await tool('image').click();
+    await page.locator('input[type="file"]').setInputFiles(noPicture);
+    await expect(page.getByText(t('editor.picture.format'))).toBeVisible();
+    await page.locator('input[type="file"]').setInputFiles(picture);
+    await page.getByRole('button', { name: t('editor.pictureInsert') }).click();
+    await expect(page.getByText(t('editor.altEmpty'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('editor.alt') }).fill('The new quay');
+    await expectState(page, language, 'the form of a picture');
+    await page.getByRole('button', { name: t('editor.pictureInsert') }).click();
+    const shown = page.getByRole('img', { name: 'The new quay' });
+    await expect(shown).toBeVisible();
+    await expect.poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBe(24);
+    await expectState(page, language, 'a text with a picture and a footnote');
+    await saved();
+
+    await page.reload();
+    await expect(shown).toBeVisible();
+    await notes.getByRole('button', { name: t('editor.footnoteEditOf', { number: 1 }) }).click();
+    await page.getByRole('textbox', { name: t('editor.footnoteText') }).fill('Restated.');
+    await page.getByRole('button', { name: t('editor.footnoteSave') }).click();
+    await expect(notes).toContainText('Restated.');
+    await saved();
+  });
+}

@@ -1,0 +1,13 @@
+import type { ComponentType, FunctionComponent } from 'react';
+import { createLazy, lazyQuietly } from './lazy-part.tsx';
+
+type Closable = { onClose: () => void };
+
+/** No part of the first load, and fetched once the page stands: it is for the time without a connection. */
+export const loadUnreachedDialog = () => import('./unreached-dialog.tsx');
+const UnreachedDialog = lazyQuietly(async () => (await loadUnreachedDialog()).UnreachedDialog);
+
+/** A dialog that is fetched when it is opened; where it cannot be, a dialog says so and fetches again when asked. */
+export const lazyDialog = <Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> => createLazy<Props>(load, UnreachedDialog);

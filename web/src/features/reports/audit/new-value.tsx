@@ -1,0 +1,37 @@
+import Button from '@cloudscape-design/components/button';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { LongValue } from './long-value.tsx';
+
+/** Two long texts are rarely compared: what does it comes when it is asked for. */
+const WordDiff = lazyPart(async () => (await import('../workspace/conflict/word-diff.tsx')).WordDiff);
+
+/** Below this two values are compared at a glance. */
+const longMin = 80;
+
+const isLong = ({ oldValue, newValue }: AuditRow): boolean =>
+  oldValue !== '' && newValue !== '' && oldValue.length + newValue.length > 2 * longMin;
+
+/** The new value; of a long text also what was added and taken out, word by word (screens 20). */
+export const NewValue = ({ row }: { row: AuditRow }) => {
+  const { t } = useTranslation('audit');
+  const [isComparing, setIsComparing] = useState(false);
+  const { oldValue, newValue } = row;
+  if (!isLong(row)) return <LongValue text={newValue} />;
+  return (
+    <div>
+      {isComparing ? (
+        <Suspense>
+          <WordDiff before={{ kind: 'text', text: oldValue }} after={{ kind: 'text', text: newValue }} />
+        </Suspense>
+      ) : (
+        <LongValue text={newValue} />
+      )}{' '}
+      <Button variant="inline-link" ariaExpanded={isComparing} onClick={() => setIsComparing(!isComparing)}>
+        {t(isComparing ? 'compareLess' : 'compare')}
+      </Button>
+    </div>
+  );
+};
