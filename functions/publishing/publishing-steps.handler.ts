@@ -22,6 +22,7 @@ const now = () => Date.now();
 const shared = {
   publications: createObjects(environment.PUBLICATIONS_BUCKET),
   brand: createObjects(environment.BRAND_BUCKET),
+  media: createObjects(environment.MEDIA_BUCKET),
   catalogue: createCatalogue(loadCatalogueFile),
   sendMail: createSendMail({
     fromAddress: environment.MAIL_FROM,

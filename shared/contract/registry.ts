@@ -29,6 +29,7 @@ import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
 import * as reportOutline from './report-outline.contract.ts';
+import * as reportPictures from './report-pictures.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
@@ -75,6 +76,7 @@ export const allCalls: AnyCall[] = [
   tables,
   publishing,
   images,
+  reportPictures,
   platform,
   support,
   stripe,

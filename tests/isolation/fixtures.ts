@@ -8,6 +8,7 @@ import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onReport, open, stale } from './call-fixture.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
+import { pictureFixtures } from './picture-fixtures.ts';
 import { publicationFixtures } from './publication-fixtures.ts';
 
 const staleRevision = 99_999;
@@ -292,6 +293,7 @@ export const fixtures: Record<string, CallFixture> = {
   getDataPoint: open({ query: longAgoPoint }, { status: 404, code: 'data_point.not_found' }),
   listDataPointUses: open({ query: longAgoPoint }),
   listKnownMetrics: open({ query: { startOn: '1999-01-01', endOn: '1999-12-31' } }),
+  ...pictureFixtures,
   ...publicationFixtures,
   /** No words in it: past every check of access, and nothing is sent. */
   contactSupport: open({ body: { category: 'General', message: ' ' } }, refusedBody),

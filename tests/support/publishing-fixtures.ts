@@ -27,11 +27,13 @@ export const createPublishingBench = async (principal?: Principal) => {
   await bench.setStatus(report.reportId, 'Completed');
   const publications = createMemoryObjects();
   const brand = createMemoryObjects({ [bench.principal.tenant.logoKey]: '<svg/>' });
+  const media = createMemoryObjects();
   const mails: Mail[] = [];
   const steps: StepDependencies = {
     ...bench.dependencies,
     publications: publications.objects,
     brand: brand.objects,
+    media: media.objects,
     sendMail: async (mail) => {
       mails.push(mail);
     },
@@ -46,6 +48,7 @@ export const createPublishingBench = async (principal?: Principal) => {
     ...bench,
     reportId: report.reportId,
     publications,
+    media,
     mails,
     steps,
     files: fileFormats.map(fileOf),

@@ -7,7 +7,7 @@ import {
   type SnapshotFramework,
 } from '../../shared/model/snapshot.ts';
 import { hostileTexts } from './hostile-texts.ts';
-import { sampleRichText, wideTableDocument } from './sample-rich-text.ts';
+import { samplePicture, sampleRichText, wideTableDocument } from './sample-rich-text.ts';
 import { type SampleWords, sampleWords } from './sample-words.ts';
 
 /**
@@ -269,6 +269,9 @@ export const sampleSnapshot = (options: SampleOptions = {}): ReportSnapshot => {
       secondaryColor: '#E3F1EA',
       specialColor: '#B399FF',
       logo: { mediaType: 'image/svg+xml', base64: btoa(sampleLogo) },
+    },
+    pictures: {
+      [samplePicture.pictureId]: { mediaType: samplePicture.mediaType, base64: samplePicture.base64 },
     },
     frameworks: list,
     evidence: [

@@ -13,7 +13,10 @@ export type SnapshotTexts = {
 };
 
 const inlineTexts = (content: RichTextInline[] | undefined): string[] =>
-  (content ?? []).flatMap((node) => (node.type === 'text' ? [node.text] : []));
+  (content ?? []).flatMap((node) => {
+    if (node.type === 'text') return [node.text];
+    return node.type === 'footnote' ? [node.attrs.text] : [];
+  });
 
 const blockTexts = (block: RichTextBlock): string[] => {
   switch (block.type) {
@@ -25,6 +28,8 @@ const blockTexts = (block: RichTextBlock): string[] => {
     case 'bulletList':
     case 'orderedList':
       return block.content.flatMap((item) => item.content.flatMap(blockTexts));
+    case 'image':
+      return [];
     case 'table':
       return block.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap(blockTexts)));
   }

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/model/language.ts';
 
 /** Words of figures, appendices and of what a company adds by design, in both languages. */
 export type AppendixLabels = {
+  appendix: string;
   figure: (number: number) => string;
   figures: string;
   boundary: string;
@@ -42,6 +43,7 @@ export type AppendixLabels = {
 };
 
 const en: AppendixLabels = {
+  appendix: 'Appendix',
   figure: (number) => `Figure ${number}`,
   figures: 'Figures',
   boundary: 'What the figures cover',
@@ -82,6 +84,7 @@ const en: AppendixLabels = {
 };
 
 const zhTw: AppendixLabels = {
+  appendix: '附錄',
   figure: (number) => `圖 ${number}`,
   figures: '圖目錄',
   boundary: '數據涵蓋範圍',

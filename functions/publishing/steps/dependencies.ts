@@ -11,6 +11,8 @@ export type StepDependencies = {
   table: TenantTable;
   publications: Objects;
   brand: Objects;
+  /** Pictures of texts. */
+  media: Pick<Objects, 'find' | 'read'>;
   catalogue: Catalogue;
   sendMail: SendMail;
   ids: Ids;

@@ -4,6 +4,7 @@ import { publicationEntity } from '../../core/reports/report.entities.ts';
 import { objectKeyOf } from '../objects.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { getPublicationOf, type StepDependencies } from './dependencies.ts';
+import { frozenPictures } from './frozen-pictures.ts';
 import { readSource } from './read-source.ts';
 import type { WorkflowInput } from './step-event.ts';
 
@@ -20,7 +21,8 @@ export const freezeSnapshot = async (
   if (!stored) {
     const source = await readSource(dependencies, input, publication.revisionNumber);
     if (source.report.runningPublicationId !== input.publicationId) throw new AppError('report.transition_refused');
-    const snapshot = buildSnapshot(catalogue, source);
+    const built = buildSnapshot(catalogue, source);
+    const snapshot = { ...built, ...(await frozenPictures(dependencies.media, input, built)) };
     const bytes = new TextEncoder().encode(JSON.stringify(snapshot));
     stored = await publications.writeOnce(snapshotKey, bytes, 'application/json');
   }

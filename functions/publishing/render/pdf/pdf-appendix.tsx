@@ -9,7 +9,7 @@ const tallCell = 600;
 
 /** One list at the end of the report; its first column leads to what it is about. */
 export const AppendixList = ({ appendix, language }: { appendix: Appendix; language: Language }) => (
-  <section className={`index appendix page-${appendix.anchor}`}>
+  <section className="appendix">
     <h1 id={appendix.anchor}>{appendix.title}</h1>
     {appendix.introduction && <p className="introduction">{appendix.introduction}</p>}
     <table>

@@ -3,6 +3,7 @@ import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language, languageTag } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { type Appendix, appendicesOf } from '../appendix.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import { type PrintTheme, printBrand, themeOf } from '../print-theme.ts';
 import { type OutlineFramework, outlineOf } from '../report-outline.ts';
@@ -13,7 +14,7 @@ import { ContourArt } from './pdf-contours.tsx';
 import { DisclosureView } from './pdf-disclosure.tsx';
 import { fontFaces } from './pdf-fonts.ts';
 import { About, Contents, Cover } from './pdf-front.tsx';
-import { RichText } from './pdf-rich-text.tsx';
+import { Pictures, RichText } from './pdf-rich-text.tsx';
 import { pdfStyles, type RunningHead } from './pdf-styles.ts';
 
 type FrameworkProps = {
@@ -111,7 +112,7 @@ const Body = (parts: Parts) => {
   const { snapshot, outline, view, theme, appendices } = parts;
   const { language } = snapshot.report;
   return (
-    <>
+    <Pictures value={snapshot.pictures ?? {}}>
       <Cover snapshot={snapshot} view={view} theme={theme} />
       {view.has('contents') && <Contents snapshot={snapshot} outline={outline} {...stopsOf(parts)} />}
       {view.letter && <OwnWords page={view.letter} />}
@@ -135,11 +136,15 @@ const Body = (parts: Parts) => {
             statement={view.statementOf(entry.framework)}
           />
         ))}
-      {appendices.map((appendix) => (
-        <AppendixList key={appendix.anchor} appendix={appendix} language={language} />
-      ))}
+      {appendices.length > 0 && (
+        <div className="index page-appendix">
+          {appendices.map((appendix) => (
+            <AppendixList key={appendix.anchor} appendix={appendix} language={language} />
+          ))}
+        </div>
+      )}
       {view.assurance && <OwnWords page={view.assurance} />}
-    </>
+    </Pictures>
   );
 };
 
@@ -150,6 +155,7 @@ const runningHeads = (parts: Parts): RunningHead[] => {
   return [
     { pageName: 'front', left, right: labelsOf(snapshot.report.language).contents },
     ...[...before, ...after].map(({ anchor, title }) => ({ pageName: anchor, left, right: title })),
+    { pageName: 'appendix', left, right: appendixLabelsOf(snapshot.report.language).appendix },
     ...outline.map(({ anchor, framework }) => ({ pageName: anchor, left, right: framework.name })),
   ];
 };

@@ -87,6 +87,10 @@ const tableRules = (theme: PrintTheme): string => `
 .rich p:empty{display:none}
 .rich ul,.rich ol{padding-left:5.5mm}
 .rich li+li{margin-top:.6mm}
+.rich figure{margin:2mm 0;break-inside:avoid}
+.rich img{display:block;max-width:100%;max-height:200mm;width:auto;height:auto}
+.rich td img,.rich th img{max-height:60mm}
+.rich .notes{margin-top:2mm;padding-top:1mm;border-top:.2mm solid ${theme.rule};font-size:.86em}
 .rich blockquote{padding:.5mm 0 .5mm 4mm;border-left:.8mm solid ${theme.brandText};color:${theme.muted}}
 .rich table{margin:2.5mm 0;font-size:8.5pt;line-height:1.4}
 .rich th,.rich td{border:.2mm solid ${theme.rule};padding:1.2mm 1.6mm}
@@ -108,7 +112,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .omission{margin-top:2mm;padding:3mm 4mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .omission p+p{margin-top:1mm}
 .opener{break-before:page}
-.opener svg{display:block;width:170mm;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
+.opener>svg{display:block;width:170mm;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
 .opener .meta{margin-top:2mm;color:${theme.muted}}
 .front,.index{break-before:page}
 .front>h1,.index>h1{margin-bottom:7mm}
@@ -129,7 +133,8 @@ const bodyRules = (theme: PrintTheme): string => `
 .index .group th{background:${theme.wash};font-weight:600;break-after:avoid}
 .index .code{font-weight:600}.index .page{text-align:right;font-variant-numeric:tabular-nums}
 .index td a{color:inherit;text-decoration:none}
-.index .footnote{margin-top:4mm}`;
+.index .footnote{margin-top:4mm;break-before:avoid}
+.appendix+.appendix{margin-top:14mm}.appendix h1{margin-bottom:5mm}`;
 
 const coverRules = (theme: PrintTheme): string => `
 .cover{page:cover;position:relative;width:210mm;height:297mm;overflow:hidden;background:#fff;break-after:page}
