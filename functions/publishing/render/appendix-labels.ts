@@ -5,6 +5,7 @@ export type AppendixLabels = {
   appendix: string;
   figure: (number: number) => string;
   figures: string;
+  shownIn: string;
   boundary: string;
   contact: string;
   statementOfUse: string;
@@ -46,6 +47,7 @@ const en: AppendixLabels = {
   appendix: 'Appendix',
   figure: (number) => `Figure ${number}`,
   figures: 'Figures',
+  shownIn: 'Shown in',
   boundary: 'What the figures cover',
   contact: 'Contact',
   statementOfUse: 'Statement of use',
@@ -87,6 +89,7 @@ const zhTw: AppendixLabels = {
   appendix: '附錄',
   figure: (number) => `圖 ${number}`,
   figures: '圖目錄',
+  shownIn: '圖示',
   boundary: '數據涵蓋範圍',
   contact: '聯絡方式',
   statementOfUse: '使用聲明',

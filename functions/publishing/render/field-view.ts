@@ -22,7 +22,8 @@ export type NumberView = FieldHead & {
   details: string[];
   isMissing: boolean;
 };
-export type FactView = FieldHead & { lines: string[]; isMissing: boolean };
+/** `isText`: words that may be typed over, not a choice or a date. */
+export type FactView = FieldHead & { lines: string[]; isMissing: boolean; isText?: boolean };
 export type ProseView = FieldHead & { document: RichTextDocument };
 export type DisclosureBlock =
   | { kind: 'numbers'; rows: NumberView[] }
@@ -99,18 +100,27 @@ const factLines = (field: SnapshotField, language: Language): string[] => {
 const isNumeric = (field: SnapshotField): boolean =>
   field.value?.kind === 'number' || (!field.value && (field.inputType === 'Number' || field.inputType === 'Integer'));
 
+const isWords = ({ value, inputType }: SnapshotField): boolean =>
+  value ? value.kind === 'text' : inputType === 'Text' || inputType.startsWith('Text Area');
+
 const blockOf = (field: SnapshotField, language: Language): DisclosureBlock => {
   if (isNumeric(field)) return { kind: 'numbers', rows: [numberView(field, language)] };
   const head = headOf(field);
   const { value } = field;
   if (!isAnswered(value)) {
-    return { kind: 'facts', rows: [{ ...head, lines: [labelsOf(language).notAnswered], isMissing: true }] };
+    return {
+      kind: 'facts',
+      rows: [{ ...head, lines: [labelsOf(language).notAnswered], isMissing: true, isText: isWords(field) }],
+    };
   }
   if (value?.kind === 'richText') return { kind: 'prose', view: { ...head, document: value.document } };
   if (value?.kind === 'text' && (value.text.length > factLengthMax || value.text.trim().includes('\n'))) {
     return { kind: 'prose', view: { ...head, document: plainTextToRichText(value.text.trim()) } };
   }
-  return { kind: 'facts', rows: [{ ...head, lines: factLines(field, language), isMissing: false }] };
+  return {
+    kind: 'facts',
+    rows: [{ ...head, lines: factLines(field, language), isMissing: false, isText: isWords(field) }],
+  };
 };
 
 /** The fields of a disclosure in their order, neighbours of one kind joined into one table. */

@@ -109,7 +109,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .disclosure h3 .code{display:inline-block;width:27mm;margin-right:3mm;text-indent:0;vertical-align:top;font-size:9.5pt;line-height:15pt;color:${theme.brandText}}
 .pillar{font-size:7.5pt;color:${theme.muted};margin:-1.5mm 0 2mm;break-after:avoid}
 .pillar i{display:inline-block;width:2mm;height:2mm;border-radius:.5mm;margin-right:1.2mm}
-.omission{margin-top:2mm;padding:3mm 4mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
+.omission{break-inside:avoid;margin-top:2mm;padding:3mm 4mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .omission p+p{margin-top:1mm}
 .opener{break-before:page}
 .opener>svg{display:block;width:170mm;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
