@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
 import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
+import { measurePublish, measureWorkbook } from './publish.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
 import { measureStart } from './start-up.ts';
@@ -26,6 +27,8 @@ const measurements: Record<string, Measurement> = {
   P1: measureBundles,
   P2: measureRequests,
   P3: measureReads(options.full),
+  P5: measurePublish,
+  P6: measureWorkbook,
   P7: measureWebSizes,
   P8: measureTablePaste,
   P9: async (print) => {

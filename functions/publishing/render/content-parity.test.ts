@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { generatedSnapshot } from '../../../tests/support/generated-snapshot.ts';
 import { readDocxText, readPdf, readXlsx, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { printedDecimal, snapshotTexts } from '../../../tests/support/snapshot-texts.ts';
@@ -56,6 +57,43 @@ describe('content parity: nothing of the snapshot is missing', () => {
     expect(missingFrom(text, inOneCell)).toEqual([]);
     const numbers = new Set(cells.filter((cell) => typeof cell === 'number'));
     const lost = decimals.filter((decimal) => !numbers.has(Number(decimal)) && !cells.includes(decimal));
+    expect(lost).toEqual([]);
+  });
+});
+
+/** Every run tries the same reports; `REPORTS=200` tries more of them. */
+const reports = Number(process.env.REPORTS ?? 20);
+
+describe('content parity of generated reports', () => {
+  let chromium: ChromiumSession;
+  beforeAll(async () => {
+    chromium = await openChromium({ timeoutSeconds: 3_600 });
+  }, 60_000);
+  afterAll(() => chromium.close());
+
+  it(`finds every text and number of ${reports} reports in all three files`, {
+    timeout: reports * 60_000,
+  }, async () => {
+    const lost: { seed: number; file: string; texts: string[] }[] = [];
+    const note = (seed: number, file: string, texts: string[]): void => {
+      if (texts.length > 0) lost.push({ seed, file, texts });
+    };
+    for (let seed = 1; seed <= reports; seed += 1) {
+      const snapshot = generatedSnapshot(seed);
+      const { texts, decimals, metricCodes } = snapshotTexts(snapshot);
+      const { text } = await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }));
+      note(seed, 'pdf', missingFrom(text, printed(snapshot)));
+      note(seed, 'docx', missingFrom(readDocxText(await renderDocx(snapshot)), printed(snapshot)));
+      const cells = (await readXlsx(await renderXlsx(snapshot))).flatMap(({ rows }) => rows.flat());
+      const words = withoutSpace(cells.filter((cell) => typeof cell === 'string').join('')).replaceAll('_x005F_', '_');
+      const numbers = new Set(cells.filter((cell) => typeof cell === 'number'));
+      note(seed, 'xlsx', missingFrom(words, [...texts, ...metricCodes]));
+      note(
+        seed,
+        'xlsx',
+        decimals.filter((decimal) => !numbers.has(Number(decimal)) && !cells.includes(decimal)),
+      );
+    }
     expect(lost).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/sn
 import { labelsOf } from './labels.ts';
 
 /** What Word and PDF show of one field; the same choice of words and marks in both. */
-export type FieldHead = { label: string; reference?: string };
+export type FieldHead = { key: string; label: string; reference?: string };
 export type NumberView = FieldHead & {
   mark: string;
   number: string;
@@ -22,7 +22,8 @@ export type NumberView = FieldHead & {
   details: string[];
   isMissing: boolean;
 };
-export type FactView = FieldHead & { lines: string[]; isMissing: boolean };
+/** `isText`: words that may be typed over, not a choice or a date. */
+export type FactView = FieldHead & { lines: string[]; isMissing: boolean; isText?: boolean };
 export type ProseView = FieldHead & { document: RichTextDocument };
 export type DisclosureBlock =
   | { kind: 'numbers'; rows: NumberView[] }
@@ -33,8 +34,16 @@ export type DisclosureBlock =
 const factLengthMax = 90;
 
 /** The metric by its name; its code is for programs, in the data sheet of the Excel file. */
-const headOf = ({ label, metricName }: SnapshotField): FieldHead =>
-  metricName === undefined || metricName === '' || metricName === label ? { label } : { label, reference: metricName };
+const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
+  metricName === undefined || metricName === '' || metricName === label
+    ? { key, label }
+    : { key, label, reference: metricName };
+
+/** "2024: 1,333 · 2023: 1,400": what the figure was before, in its own unit. */
+const historyText = (field: SnapshotField, language: Language): string =>
+  (field.history ?? [])
+    .map(({ endOn, number }) => `${endOn.slice(0, 4)}${labelsOf(language).colon}${formatDecimal(number, 'comma')}`)
+    .join(' · ');
 
 const optionLabel = (field: SnapshotField, code: string): string => field.valueLabels?.[code] ?? code;
 
@@ -46,7 +55,13 @@ const numberView = (field: SnapshotField, language: Language): NumberView => {
   }
   const state = valueStateText(value.state, language);
   const reason = value.omissionReason && omissionReasons[value.omissionReason][language];
-  const details = [value.descriptor, value.state === 'reported' ? undefined : state.text, reason, value.note];
+  const details = [
+    value.descriptor,
+    value.state === 'reported' ? undefined : state.text,
+    reason,
+    value.note,
+    historyText(field, language),
+  ];
   const unit = value.unit ?? field.unit;
   return {
     ...head,
@@ -85,18 +100,27 @@ const factLines = (field: SnapshotField, language: Language): string[] => {
 const isNumeric = (field: SnapshotField): boolean =>
   field.value?.kind === 'number' || (!field.value && (field.inputType === 'Number' || field.inputType === 'Integer'));
 
+const isWords = ({ value, inputType }: SnapshotField): boolean =>
+  value ? value.kind === 'text' : inputType === 'Text' || inputType.startsWith('Text Area');
+
 const blockOf = (field: SnapshotField, language: Language): DisclosureBlock => {
   if (isNumeric(field)) return { kind: 'numbers', rows: [numberView(field, language)] };
   const head = headOf(field);
   const { value } = field;
   if (!isAnswered(value)) {
-    return { kind: 'facts', rows: [{ ...head, lines: [labelsOf(language).notAnswered], isMissing: true }] };
+    return {
+      kind: 'facts',
+      rows: [{ ...head, lines: [labelsOf(language).notAnswered], isMissing: true, isText: isWords(field) }],
+    };
   }
   if (value?.kind === 'richText') return { kind: 'prose', view: { ...head, document: value.document } };
   if (value?.kind === 'text' && (value.text.length > factLengthMax || value.text.trim().includes('\n'))) {
     return { kind: 'prose', view: { ...head, document: plainTextToRichText(value.text.trim()) } };
   }
-  return { kind: 'facts', rows: [{ ...head, lines: factLines(field, language), isMissing: false }] };
+  return {
+    kind: 'facts',
+    rows: [{ ...head, lines: factLines(field, language), isMissing: false, isText: isWords(field) }],
+  };
 };
 
 /** The fields of a disclosure in their order, neighbours of one kind joined into one table. */

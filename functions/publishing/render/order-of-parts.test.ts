@@ -2,12 +2,15 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageParts, readPdf, readXlsx, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { appendicesOf } from './appendix.ts';
+import { appendixLabelsOf } from './appendix-labels.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
 import { labelsOf } from './labels.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderPdf } from './render-pdf.ts';
 import { renderXlsx } from './render-xlsx.ts';
 import { outlineOf } from './report-outline.ts';
+import { reportView } from './report-view.ts';
 
 const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
 
@@ -24,7 +27,10 @@ describe.each(['en', 'zhTw'] as const)('a report of two frameworks (%s)', (langu
   const labels = labelsOf(language);
   const frameworks = snapshot.frameworks.map(({ name }) => name);
   const indexes = snapshot.frameworks.map(({ shortName }) => labels.contentIndexOf(shortName));
-  const wanted = [labels.aboutReport, ...frameworks, ...indexes];
+  const outline = outlineOf(snapshot);
+  const appendices = appendicesOf(snapshot, outline, reportView(snapshot));
+  const titles = appendices.map(({ title }) => title);
+  const wanted = [labels.aboutReport, ...frameworks, ...indexes, ...titles];
   let chromium: ChromiumSession;
   beforeAll(async () => {
     chromium = await openChromium();
@@ -32,24 +38,24 @@ describe.each(['en', 'zhTw'] as const)('a report of two frameworks (%s)', (langu
   afterAll(() => chromium.close());
 
   it('has front matter, all disclosures, then the indexes: in contents, outline and body of the PDF', async () => {
-    const { pages, outline } = await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }));
+    const { pages, outline: entries } = await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }));
     expect(orderIn(pages[1] ?? '', wanted)).toEqual(wanted);
-    const titles = outline.filter(({ title }) => wanted.includes(title));
-    expect(titles.map(({ title }) => title)).toEqual(wanted);
-    const numbers = titles.map(({ page }) => page);
+    const found = entries.filter(({ title }) => wanted.includes(title));
+    expect(found.map(({ title }) => title)).toEqual(wanted);
+    const numbers = found.map(({ page }) => page);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
-    for (const { title, page } of titles) expect(pages[page - 1]).toContain(withoutSpace(title));
+    for (const { title, page } of found) expect(pages[page - 1]).toContain(withoutSpace(title));
   });
 
   it('has them in this order in contents and body of the Word file', async () => {
     const body = packageParts(await renderDocx(snapshot)).get('word/document.xml') ?? '';
     const headings = [...body.matchAll(/<w:p>(?:(?!<\/w:p>).)*?<w:pStyle w:val="Heading1"\/>.*?<\/w:p>/gs)];
-    const anchors = headings.map(([text]) => /w:bookmarkStart\b[^>]*w:name="((?:about|f\d)[^"]*)"/.exec(text)?.[1]);
-    const outline = outlineOf(snapshot);
+    const anchors = headings.map(([text]) => /w:bookmarkStart\b[^>]*w:name="((?!_Toc)[^"]+)"/.exec(text)?.[1]);
     expect(anchors).toEqual([
       'about',
       ...outline.map(({ anchor }) => anchor),
       ...outline.map(({ indexAnchor }) => indexAnchor),
+      ...appendices.map(({ anchor }) => anchor),
     ]);
     const contents = /<w:sdt>.*?<\/w:sdt>/s.exec(body)?.[0] ?? '';
     const text = [...contents.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map((match) => match[1]).join('');
@@ -62,6 +68,8 @@ describe.each(['en', 'zhTw'] as const)('a report of two frameworks (%s)', (langu
     expect([names[0], ...names.slice(sections + 1)]).toEqual([
       labels.cover,
       ...snapshot.frameworks.map(({ shortName }) => `${labels.contentIndex} ${shortName}`),
+      ...titles,
+      appendixLabelsOf(language).charts,
       labels.data,
     ]);
   });

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packageParts } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { controlTag } from '../control-tag.ts';
+import { appendicesOf } from './appendix.ts';
 import { renderDocx } from './render-docx.ts';
 import { outlineOf } from './report-outline.ts';
+import { reportView } from './report-view.ts';
 
 const count = (xml: string, pattern: RegExp): number => xml.match(pattern)?.length ?? 0;
 
@@ -19,9 +22,10 @@ describe('renderDocx', () => {
 
   it('has real headings for frameworks, sections and disclosures, each with its bookmark', () => {
     const outline = outlineOf(snapshot);
+    const appendices = appendicesOf(snapshot, outline, reportView(snapshot)).length;
     const sections = outline.flatMap((framework) => framework.sections);
     const disclosures = sections.flatMap((section) => section.disclosures);
-    expect(count(body, /<w:pStyle w:val="Heading1"\/>/g)).toBe(outline.length * 2 + 1);
+    expect(count(body, /<w:pStyle w:val="Heading1"\/>/g)).toBe(outline.length * 2 + 1 + appendices);
     expect(count(body, /<w:pStyle w:val="Heading2"\/>/g)).toBe(sections.length);
     expect(count(body, /<w:pStyle w:val="Heading3"\/>/g)).toBe(disclosures.length);
     for (const { anchor } of disclosures) expect(body).toContain(`w:name="${anchor}"`);
@@ -32,6 +36,33 @@ describe('renderDocx', () => {
     expect(body).toMatch(/<w:instrText[^>]*>PAGEREF f1s1d1/);
     expect(parts.get('word/settings.xml')).toContain('<w:updateFields');
     expect(parts.get('word/footer1.xml')).toContain('NUMPAGES');
+  });
+
+  it('has native charts with a text alternative, a counted caption, a list of figures and references to them', () => {
+    const charts = snapshot.frameworks.flatMap(({ sections }) =>
+      sections.flatMap(({ disclosures }) => disclosures.flatMap((disclosure) => disclosure.charts ?? [])),
+    );
+    expect(charts.length).toBeGreaterThan(0);
+    expect([...parts.keys()].filter((name) => /^word\/charts\/chart\d+\.xml$/.test(name))).toHaveLength(charts.length);
+    for (const { alt } of charts) expect(body).toContain(`descr="${alt}"`);
+    expect(count(body, /SEQ Figure/g)).toBe(charts.length);
+    expect(count(body, /REF figure\d+ \\h/g)).toBe(charts.length);
+    expect(body).toMatch(/TOC [^<]*\\c/);
+  });
+
+  it('holds each text and number in a content control of its own, named by its field', () => {
+    const tags = [...body.matchAll(/<w:tag w:val="(esg:[0-9a-f]+)"/g)].map((match) => match[1]);
+    const words = snapshot.frameworks.flatMap(({ versionId, sections }) =>
+      sections.flatMap(({ disclosures }) =>
+        disclosures.flatMap(({ id, fields }) =>
+          fields
+            .filter(({ value }) => value && ['text', 'richText', 'number'].includes(value.kind))
+            .map(({ key }) => controlTag({ versionId, disclosureId: id, fieldKey: key })),
+        ),
+      ),
+    );
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(words.filter((tag) => !tags.includes(tag))).toEqual([]);
   });
 
   it('repeats the head rows of its tables', () => {

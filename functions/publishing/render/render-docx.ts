@@ -1,40 +1,61 @@
-import { Document, Packer } from 'docx';
+import { Document, type FileChild, type ISectionOptions, Packer } from 'docx';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
+import { appendicesOf } from './appendix.ts';
+import { appendixChildren, ownChildren } from './docx/docx-appendix.ts';
 import { docxFootnotes } from './docx/docx-footnotes.ts';
 import { aboutChildren, contentsChildren, coverSection } from './docx/docx-front.ts';
+import { indexChildren } from './docx/docx-index.ts';
 import { fixedPackage } from './docx/docx-package.ts';
-import { bodySection, frameworkChildren, indexChildren } from './docx/docx-sections.ts';
+import { bodySection, frameworkChildren } from './docx/docx-sections.ts';
 import { docxNumbering, docxStyles } from './docx/docx-styles.ts';
-import { docxContext } from './docx/docx-theme.ts';
-import { themeOf } from './print-theme.ts';
+import { type DocxContext, docxContext } from './docx/docx-theme.ts';
+import { printBrand, themeOf } from './print-theme.ts';
 import { outlineOf } from './report-outline.ts';
+import { type OwnPage, reportView } from './report-view.ts';
+
+/** Cover and parts in the order of the report, each with its own running head. */
+const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOptions[] => {
+  const { labels } = context;
+  const outline = outlineOf(snapshot);
+  const view = reportView(snapshot);
+  const pageSize = snapshot.design?.theme.pageSize ?? 'A4';
+  const section = (children: FileChild[], right: string): ISectionOptions =>
+    bodySection(children, { view, pageSize, right }, context);
+  const own = (page: OwnPage | undefined) => (page ? [section(ownChildren(page, context), page.title)] : []);
+  const hasFigures = outline.some(({ sections }) =>
+    sections.some(({ disclosures }) => disclosures.some(({ figures }) => figures.length > 0)),
+  );
+  const indexes = outline.map((entry) =>
+    section(
+      indexChildren(entry, view.statementOf(entry.framework), context),
+      labels.contentIndexOf(entry.framework.shortName),
+    ),
+  );
+  return [
+    coverSection(snapshot, view, context),
+    ...(view.has('contents') ? [section(contentsChildren(hasFigures, context), labels.contents)] : []),
+    ...own(view.letter),
+    ...(view.has('about') ? [section(aboutChildren(snapshot, context), labels.aboutReport)] : []),
+    ...outline.map((entry) => section(frameworkChildren(entry, view, context), entry.framework.name)),
+    ...(view.has('contentIndex') ? indexes : []),
+    ...appendicesOf(snapshot, outline, view).map((appendix) =>
+      section(appendixChildren(appendix, context), appendix.title),
+    ),
+    ...own(view.assurance),
+  ];
+};
 
 /**
  * The snapshot as a Word file: cover, contents field, real headings and lists, native tables, content index with page
  * fields. The same snapshot gives the same bytes.
  */
 export const renderDocx = async (given: ReportSnapshot): Promise<Uint8Array> => {
-  const snapshot = printableSnapshot(given);
-  const { report, organization, brand } = snapshot;
-  const context = docxContext(report.language, themeOf(brand), snapshot.pictures);
-  const outline = outlineOf(snapshot);
-  const { labels } = context;
-  const sections = [
-    coverSection(snapshot, context),
-    bodySection(contentsChildren(context), { snapshot, right: labels.contents }, context),
-    bodySection(aboutChildren(snapshot, context), { snapshot, right: labels.aboutReport }, context),
-    ...outline.map((entry) =>
-      bodySection(frameworkChildren(entry, context), { snapshot, right: entry.framework.name }, context),
-    ),
-    ...outline.map((entry) =>
-      bodySection(
-        indexChildren(entry, context),
-        { snapshot, right: labels.contentIndexOf(entry.framework.shortName) },
-        context,
-      ),
-    ),
-  ];
+  const printable = printableSnapshot(given);
+  const snapshot = { ...printable, brand: printBrand(printable) };
+  const { report, organization } = snapshot;
+  const context = docxContext(report.language, themeOf(snapshot.brand), snapshot.pictures);
+  const sections = sectionsOf(snapshot, context);
   const document = new Document({
     title: report.name,
     subject: organization.name,

@@ -19,7 +19,7 @@ describe('renderXlsx', () => {
     parts = packageParts(bytes);
   });
 
-  it('has cover, one sheet a section, one index a framework and data, in this order', () => {
+  it('has cover, one sheet a section, one index a framework, appendices, charts and data, in this order', () => {
     expect(sheets.map(({ name }) => name)).toEqual([
       'Cover',
       ...snapshot.frameworks.flatMap(({ sections }) =>
@@ -27,6 +27,11 @@ describe('renderXlsx', () => {
       ),
       'Content index FW1',
       'Content index FW2',
+      'Omissions',
+      'Notes on method',
+      'Evidence',
+      'Units and abbreviations',
+      'Charts',
       'Data',
     ]);
   });
@@ -54,9 +59,12 @@ describe('renderXlsx', () => {
     expect(row[8]).toBe('Not answered');
   });
 
-  it('holds no formula at all, and text that looks like one keeps being text when edited', () => {
-    const xml = [...parts].filter(([name]) => name.startsWith('xl/worksheets/')).map(([, text]) => text);
-    expect(xml.join('')).not.toMatch(/<f[ >]/);
+  it('holds no formula but the totals of its charts, and text that looks like one keeps being text when edited', () => {
+    const xml = [...parts].filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name)).map(([, text]) => text);
+    const formulas = [...xml.join('').matchAll(/<f\b[^>]*>([^<]*)<\/f><v>([^<]*)<\/v>/g)];
+    expect(formulas.length).toBe(xml.join('').match(/<f[ >]/g)?.length);
+    for (const [, formula] of formulas) expect(formula).toMatch(/^SUM\([A-Z]+\d+:[A-Z]+\d+\)$/);
+    expect(formulas.map(([, , value]) => Number(value))).toEqual([1700.5, 1333.75, 1613.4, 100]);
     expect(sheets.flatMap(({ rows }) => rows.flat())).toContain('=HYPERLINK("http://127.0.0.1/leak","x")');
     const textStyles = parts.get('xl/styles.xml')?.match(/<xf numFmtId="49" [^>]*>/g) ?? [];
     expect(textStyles.length).toBeGreaterThan(0);
@@ -77,13 +85,44 @@ describe('renderXlsx', () => {
   });
 
   it('freezes, repeats and filters the head of every table sheet, and prints on A4', () => {
-    for (let sheet = 2; sheet <= sheets.length; sheet += 1) {
+    for (const [index, { name }] of sheets.entries()) {
+      if (name === 'Cover' || name === 'Charts') continue;
+      const sheet = index + 1;
       const xml = parts.get(`xl/worksheets/sheet${sheet}.xml`);
       expect(xml).toContain('state="frozen"');
       expect(xml).toContain('<autoFilter ref="A1:');
       expect(xml).toContain('paperSize="9"');
     }
-    expect(parts.get('xl/workbook.xml')?.match(/_xlnm.Print_Titles/g)?.length).toBe(sheets.length - 1);
+    expect(parts.get('xl/workbook.xml')?.match(/_xlnm.Print_Titles/g)?.length).toBe(sheets.length - 2);
+  });
+
+  it('draws native charts from cells of their sheet, each with a text alternative', () => {
+    const charts = [...parts].filter(([name]) => /^xl\/charts\/chart\d+\.xml$/.test(name));
+    const drawn = snapshot.frameworks.flatMap(({ sections }) =>
+      sections.flatMap(({ disclosures }) => disclosures.flatMap((disclosure) => disclosure.charts ?? [])),
+    );
+    expect(charts).toHaveLength(drawn.length);
+    const number = sheets.findIndex(({ name }) => name === 'Charts') + 1;
+    const sheet = parts.get(`xl/worksheets/sheet${number}.xml`) ?? '';
+    for (const [, xml] of charts) {
+      expect(xml).toMatch(/<c:f>'Charts'!\$A\$\d+:\$A\$\d+<\/c:f>/);
+      const [, row, value] = /<c:val>.*?<c:f>'Charts'!\$B\$(\d+):.*?<c:v>([^<]*)/.exec(xml) ?? [];
+      expect(new RegExp(`<c r="B${row}"[^>]*><v>([^<]*)`).exec(sheet)?.[1]).toBe(value);
+    }
+    const drawing = parts.get('xl/drawings/drawing1.xml');
+    for (const { alt } of drawn) expect(drawing).toContain(`descr="${alt}"`);
+  });
+
+  it('tells the figures of earlier years apart by their times, and who asked for them', () => {
+    const rows = sheets.at(-1)?.rows.filter((row) => row[2] === 'Gross Scope 1 emissions' && row[1] === '305-1') ?? [];
+    expect(rows.map((row) => [row[5], row[10], row[11]])).toEqual(
+      [
+        [1203.4, '2025'],
+        [1333.75, '2024'],
+        [1400, '2023'],
+      ].map(([value, year]) => [value, new Date(`${year}-01-01`), new Date(`${year}-12-31`)]),
+    );
+    expect(rows[0]?.slice(12)).toEqual(['Victoria Harbour Logistics Limited', 'Data hub', 'FW1 305-1']);
   });
 
   it('links each disclosure of every index to its first row', () => {

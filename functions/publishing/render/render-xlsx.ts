@@ -7,10 +7,16 @@ import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import { readPackage, writePackage } from '../../core/files/zip-package.ts';
+import { withSheetCharts } from '../../core/office/sheet-charts.ts';
+import { type Appendix, appendicesOf } from './appendix.ts';
+import { appendixLabelsOf } from './appendix-labels.ts';
 import { labelsOf } from './labels.ts';
+import { printBrand } from './print-theme.ts';
 import { type OutlineFramework, outlineOf } from './report-outline.ts';
+import { reportView } from './report-view.ts';
+import { addChartSheet } from './xlsx/chart-sheet.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
-import { type Cell, dataRows, indexRows, type SheetRow, sectionRows } from './xlsx/sheet-rows.ts';
+import { appendixRows, type Cell, dataRows, indexRows, type SheetRow, sectionRows } from './xlsx/sheet-rows.ts';
 import {
   addCoverSheet,
   addDataRow,
@@ -26,6 +32,7 @@ type Workbook = InstanceType<typeof WorkbookWriter>;
 const coverRows = (snapshot: ReportSnapshot): [string, Cell][] => {
   const { report, organization, revision, frozenAt, frameworks, brand } = snapshot;
   const labels = labelsOf(report.language);
+  const words = appendixLabelsOf(report.language);
   const day = (isoDate: string): Cell => ({ value: new Date(`${isoDate}T00:00:00.000Z`), format: 'yyyy-mm-dd' });
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
   return [
@@ -38,12 +45,15 @@ const coverRows = (snapshot: ReportSnapshot): [string, Cell][] => {
     [labels.revision, { value: revision, format: '0' }],
     [labels.contentFrozen, formatDateTime(frozenAt, report.language)],
     ...frameworks.map(({ name, edition }): [string, Cell] => [labels.framework, `${name} (${edition})`]),
+    ...(report.boundary ? [[words.boundary, report.boundary] satisfies [string, Cell]] : []),
+    ...(report.contact ? [[words.contact, report.contact] satisfies [string, Cell]] : []),
     ['', labels.publishedWith(brand.companyName)],
   ];
 };
 
 const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data', Column[]> => {
   const labels = labelsOf(snapshot.report.language);
+  const words = appendixLabelsOf(snapshot.report.language);
   const column = (header: string, width: number, isNumeric = false): Column => ({ header, width, isNumeric });
   return {
     index: [
@@ -82,6 +92,9 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.note, 22),
       column(labels.periodStart, 12, true),
       column(labels.periodEnd, 12, true),
+      column(words.entity, 22),
+      column(words.source, 18),
+      column(words.frameworkCodes, 26),
     ],
   };
 };
@@ -92,6 +105,11 @@ const writeTable = (workbook: Workbook, name: string, columns: Column[], rows: S
   for (const row of rows) addDataRow(sheet, row, columns, styleOf);
   sheet.commit();
 };
+
+/** Widths of a sheet across A4. */
+const appendixWidth = 130;
+const appendixColumns = ({ columns }: Appendix): Column[] =>
+  columns.map(({ label, share }) => ({ header: label, width: Math.round((appendixWidth * share) / 100) }));
 
 type SheetPlan = { name: string; rows: SheetRow[]; disclosureCount: number };
 /** Sheets of one framework: its sections in order, and its content index, which stands behind those of all frameworks. */
@@ -147,13 +165,19 @@ const orderKey = (name: string): string => name.replace(/\d+/g, (digits) => digi
  * bytes.
  */
 export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => {
-  const snapshot = printableSnapshot(given);
+  const printable = printableSnapshot(given);
+  const snapshot = { ...printable, brand: printBrand(printable) };
   const { report, organization, brand } = snapshot;
   const labels = labelsOf(report.language);
   const look = { language: report.language, brandColor: brand.primaryColor, organization: organization.name };
   const outline = outlineOf(snapshot);
   const nameOf = sheetNamer();
-  const names = { cover: nameOf(labels.cover), data: nameOf(labels.data) };
+  const words = appendixLabelsOf(report.language);
+  const names = { cover: nameOf(labels.cover), data: nameOf(labels.data), charts: nameOf(words.charts) };
+  const appendices = appendicesOf(snapshot, outline, reportView(snapshot));
+  const figures = outline.flatMap(({ sections }) =>
+    sections.flatMap(({ disclosures }) => disclosures.flatMap((entry) => entry.figures)),
+  );
   const plans = planFrameworks(outline, report.language, nameOf);
   const columns = columnsOf(snapshot);
 
@@ -171,6 +195,10 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   for (const { entry, indexName } of plans) {
     writeTable(workbook, indexName, columns.index, indexRows(entry, report.language), look);
   }
+  for (const appendix of appendices) {
+    writeTable(workbook, nameOf(appendix.title), appendixColumns(appendix), appendixRows(appendix), look);
+  }
+  const charts = figures.length > 0 ? addChartSheet(workbook, names.charts, figures, look) : [];
   writeTable(workbook, names.data, columns.data, dataRows(snapshot, outline), look);
   await workbook.commit();
 
@@ -179,5 +207,7 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
     ...linkChanges(plans),
     'docProps/core.xml': (core) => withTitle(core, report.name),
   });
-  return writePackage(parts.toSorted((a, b) => (orderKey(a.name) < orderKey(b.name) ? -1 : 1)));
+  const sheetsBefore = 1 + plans.reduce((sum, { sections }) => sum + sections.length + 1, 0) + appendices.length;
+  const drawn = withSheetCharts(parts, sheetsBefore + 1, charts, brand.primaryColor);
+  return writePackage(drawn.toSorted((a, b) => (orderKey(a.name) < orderKey(b.name) ? -1 : 1)));
 };

@@ -15,13 +15,16 @@ import {
   WidthType,
 } from 'docx';
 import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
+import { ownTextIn } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
+import type { ReportView } from '../report-view.ts';
 import { coverImage } from './cover-image.ts';
-import { anchoredHeading } from './docx-sections.ts';
+import { anchoredHeading } from './docx-heading.ts';
 import { factsTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
-import { type DocxContext, pageMargins } from './docx-theme.ts';
+import { type DocxContext, pageMargins, pageSizes } from './docx-theme.ts';
 import { logoPicture } from './logo-picture.ts';
 
 /** Pixels at 96 to the inch, as Word counts them: the full width of A4. */
@@ -75,6 +78,31 @@ const plate = (snapshot: ReportSnapshot): Table => {
   });
 };
 
+const pictureKinds = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
+
+/** The drawing of contours, or the picture that the design has instead, cut to nothing: Word keeps its proportions. */
+const coverArt = (snapshot: ReportSnapshot, context: DocxContext): Paragraph[] => {
+  const layout = snapshot.design?.cover.layout ?? 'contours';
+  if (layout === 'plain') return [];
+  const { coverPicture, design, report } = snapshot;
+  if (layout !== 'picture' || !coverPicture)
+    return [new Paragraph({ style: 'Spacer', children: [art(snapshot, context)] })];
+  const data = Buffer.from(coverPicture.base64, 'base64');
+  const description = design ? ownTextIn(design.cover.pictureAlt, report.language) : '';
+  const picture = new ImageRun({
+    type: pictureKinds[coverPicture.mediaType],
+    data,
+    transformation: { width: artWidth, height: artHeight },
+    floating: {
+      behindDocument: true,
+      horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: 0 },
+      verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: 0 },
+    },
+    altText: { name: 'cover', description },
+  });
+  return [new Paragraph({ style: 'Spacer', children: [picture] })];
+};
+
 /** Half points, as Word counts sizes. */
 const titleSizes = { short: 60, long: 44, longest: 30 };
 
@@ -84,37 +112,45 @@ const belowArt = ({ brand }: ReportSnapshot): number => {
   return brand.logo.mediaType === 'image/svg+xml' ? 6700 : 7000;
 };
 
-export const coverSection = (snapshot: ReportSnapshot, context: DocxContext): ISectionOptions => {
+export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context: DocxContext): ISectionOptions => {
   const { report, organization, brand, revision, frozenAt } = snapshot;
   const { labels } = context;
   const foot = `${labels.revisionOf(revision)} · ${formatDateTime(frozenAt, report.language)}`;
   return {
-    properties: { page: { size: { width: 11906, height: 16838 }, margin: pageMargins } },
+    properties: { page: { size: pageSizes[snapshot.design?.theme.pageSize ?? 'A4'], margin: pageMargins, pageSizes } },
     children: [
-      new Paragraph({ style: 'Spacer', children: [art(snapshot, context)] }),
-      plate(snapshot),
+      ...coverArt(snapshot, context),
+      ...(snapshot.design?.cover.logo === 'none' ? [] : [plate(snapshot)]),
       textParagraph(organization.name, 'CoverOrganization', { spacing: { before: belowArt(snapshot), after: 60 } }),
       new Paragraph({
         heading: HeadingLevel.TITLE,
-        children: textRuns(report.name, { size: titleSizes[titleLength(report.name)] }),
+        children: textRuns(view.title, { size: titleSizes[titleLength(view.title)] }),
       }),
+      ...(view.subtitle === '' ? [] : [textParagraph(view.subtitle, 'CoverPeriod')]),
       textParagraph(formatPeriod(report.periodStartOn, report.periodEndOn, report.language), 'CoverPeriod'),
+      ...(view.coverDate === '' ? [] : [textParagraph(view.coverDate, 'Meta')]),
       textParagraph(labels.publishedWith(brand.companyName), 'Meta', { spacing: { before: 1200, after: 20 } }),
       textParagraph(foot, 'Meta'),
     ],
   };
 };
 
-export const contentsChildren = (context: DocxContext): FileChild[] => [
-  textParagraph(context.labels.contents, 'ContentsTitle'),
-  new TableOfContents(context.labels.contents, { hyperlink: true, headingStyleRange: '1-2' }),
-];
+export const contentsChildren = (hasFigures: boolean, context: DocxContext): FileChild[] => {
+  const { figures } = appendixLabelsOf(context.language);
+  const list = new TableOfContents(figures, { hyperlink: true, captionLabelIncludingNumbers: 'Figure' });
+  return [
+    textParagraph(context.labels.contents, 'ContentsTitle'),
+    new TableOfContents(context.labels.contents, { hyperlink: true, headingStyleRange: '1-2' }),
+    ...(hasFigures ? [textParagraph(figures, 'ContentsTitle', { spacing: { before: 400 } }), list] : []),
+  ];
+};
 
 export const aboutChildren = (snapshot: ReportSnapshot, context: DocxContext): FileChild[] => {
   const { report, organization, revision, frozenAt, frameworks } = snapshot;
   const { labels } = context;
+  const words = appendixLabelsOf(report.language);
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
-  const row = (label: string, text: string) => ({ label, lines: [text], isMissing: false });
+  const row = (label: string, text: string) => ({ key: '', label, lines: [text], isMissing: false });
   const facts = [
     row(labels.organization, organization.name),
     row(labels.report, report.name),
@@ -123,6 +159,8 @@ export const aboutChildren = (snapshot: ReportSnapshot, context: DocxContext): F
     row(labels.revision, labels.revisionOf(revision)),
     row(labels.contentFrozen, formatDateTime(frozenAt, report.language)),
     ...frameworks.map(({ name, edition }) => row(labels.framework, `${name} (${edition})`)),
+    ...(report.boundary ? [row(words.boundary, report.boundary)] : []),
+    ...(report.contact ? [row(words.contact, report.contact)] : []),
   ];
   const notes = [
     row('≈', labels.notes.estimated),

@@ -33,7 +33,7 @@ const renumber = (xml: string, { pattern, prefix }: Renumber): string => {
   return xml.replace(pattern, (_, before: string, id: string, after: string) => `${before}${numberOf(id)}${after}`);
 };
 
-const randomLinkId = /(<w:hyperlink\b[^>]*\br:id="|<Relationship\b[^>]*\bId=")(rId(?!\d+")[\w-]+)(")/g;
+const randomLinkId = /(<(?:w:hyperlink|c:chart)\b[^>]*\br:id="|<Relationship\b[^>]*\bId=")(rId(?!\d+")[\w-]+)(")/g;
 
 /** Face, its kind, and what a machine that lacks it takes instead. */
 const fonts = [
@@ -57,6 +57,12 @@ const coreProperties = (xml: string, language: Language, frozenAt: string): stri
     .replace(/(<dcterms:(?:created|modified)\b[^>]*>)[^<]*/g, (_, head: string) => `${head}${frozenAt}`)
     .replace('</cp:coreProperties>', `<dc:language>${languageTag(language)}</dc:language></cp:coreProperties>`);
 
+/** A chart has one relationship: to the workbook that holds its numbers. */
+const chartIds = (xml: string): string => xml.replace(/(\b(?:r:id|Id)=")rId(?!\d+")[\w-]+(")/g, '$1rIdBook$2');
+
+/** Workbooks of charts are packages themselves, with dates of their own. */
+const fixedWorkbook = (content: Buffer): Buffer => Buffer.from(writePackage(readPackage(content)));
+
 /** The package with fixed ids, dates, fonts and language: the same document gives the same bytes. */
 export const fixedPackage = (bytes: Buffer, document: { language: Language; frozenAt: string }): Uint8Array => {
   const linkOf = renumberer('rIdLink');
@@ -75,13 +81,14 @@ export const fixedPackage = (bytes: Buffer, document: { language: Language; froz
       case 'docProps/core.xml':
         return coreProperties(xml, document.language, document.frozenAt);
       default:
-        return xml;
+        return name.startsWith('word/charts/') ? chartIds(xml) : xml;
     }
   };
   const isText = (name: string): boolean => /\.(xml|rels)$/.test(name);
-  const parts = readPackage(bytes).map(
-    (part): PackagePart =>
-      isText(part.name) ? { ...part, content: Buffer.from(change(part.name, part.content.toString('utf8'))) } : part,
-  );
+  const parts = readPackage(bytes).map((part): PackagePart => {
+    if (part.name.startsWith('word/embeddings/')) return { ...part, content: fixedWorkbook(part.content) };
+    if (!isText(part.name)) return part;
+    return { ...part, content: Buffer.from(change(part.name, part.content.toString('utf8'))) };
+  });
   return writePackage(parts);
 };

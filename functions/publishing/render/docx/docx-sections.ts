@@ -1,62 +1,59 @@
 import {
-  AlignmentType,
-  Bookmark,
   BorderStyle,
   type FileChild,
   Footer,
   Header,
   HeadingLevel,
-  InternalHyperlink,
   type ISectionOptions,
   PageNumber,
-  PageReference,
   Paragraph,
   SectionType,
   TabStopType,
   TextRun,
 } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
-import { formatPeriod } from '../../../../shared/model/format-value.ts';
-import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
+import type { ReportView } from '../report-view.ts';
+import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
+import { figureChildren, figureReferences } from './docx-charts.ts';
+import { anchoredHeading } from './docx-heading.ts';
 import { richTextChildren } from './docx-rich-text.ts';
-import { factsTable, numbersTable, ruledTable } from './docx-tables.ts';
+import { factsTable, numbersTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
-import { bare, type DocxContext, pageMargins, textWidth } from './docx-theme.ts';
+import { bare, type DocxContext, pageMargins, pageSizes, textWidth } from './docx-theme.ts';
 
 const spacer = (): Paragraph => new Paragraph({ style: 'Spacer', children: [] });
 
-/** A heading that links, contents and index can lead to. */
-export const anchoredHeading = (
-  level: (typeof HeadingLevel)[keyof typeof HeadingLevel],
-  anchor: string,
-  runs: TextRun[],
-): Paragraph => new Paragraph({ heading: level, children: [new Bookmark({ id: anchor, children: runs })] });
-
-const blockChildren = (block: DisclosureBlock, context: DocxContext): FileChild[] => {
+const blockChildren = (block: DisclosureBlock, controlOf: ControlOf, context: DocxContext): FileChild[] => {
   switch (block.kind) {
     case 'numbers':
-      return [numbersTable(block.rows, context), spacer()];
+      return [numbersTable(block.rows, context, controlOf), spacer()];
     case 'facts':
-      return [factsTable(block.rows, context), spacer()];
+      return [factsTable(block.rows, context, controlOf), spacer()];
     case 'prose':
       return [
         new Paragraph({ heading: HeadingLevel.HEADING_4, children: textRuns(block.view.label) }),
         ...(block.view.reference ? [textParagraph(block.view.reference, 'Meta')] : []),
-        ...richTextChildren(block.view.document, context),
+        new ControlledBlock(controlOf(block.view), richTextChildren(block.view.document, context)),
       ];
   }
 };
 
-const disclosureChildren = ({ disclosure, anchor }: OutlineDisclosure, context: DocxContext): FileChild[] => {
+const disclosureChildren = (
+  { disclosure, anchor, figures }: OutlineDisclosure,
+  versionId: string,
+  context: DocxContext,
+): FileChild[] => {
   const { labels, theme, language } = context;
   const { omission } = disclosure;
+  const controlOf = controlsOf(versionId, disclosure);
   const code = new TextRun({ text: `${disclosure.code}  `, color: bare(theme.brandText) });
   const isEmpty = !omission && disclosure.fields.length === 0;
   return [
     anchoredHeading(HeadingLevel.HEADING_3, anchor, [code, ...textRuns(disclosure.title)]),
     textParagraph(labels.pillars[disclosure.pillar], 'Meta'),
+    ...figureReferences(figures, context),
     ...(omission
       ? [
           new Paragraph({
@@ -68,7 +65,8 @@ const disclosureChildren = ({ disclosure, anchor }: OutlineDisclosure, context: 
         ]
       : []),
     ...(isEmpty ? [textParagraph(labels.notAnswered, 'Missing')] : []),
-    ...disclosureBlocks(disclosure, language).flatMap((block) => blockChildren(block, context)),
+    ...disclosureBlocks(disclosure, language).flatMap((block) => blockChildren(block, controlOf, context)),
+    ...figureChildren(figures, context),
   ];
 };
 
@@ -84,17 +82,17 @@ const runningLine = (children: TextRun[], border: 'top' | 'bottom', context: Doc
 /** A section of its own for every framework, so that the running head names it. */
 export const bodySection = (
   children: FileChild[],
-  running: { snapshot: ReportSnapshot; right: string },
+  running: { view: ReportView; pageSize: PageSize; right: string },
   context: DocxContext,
 ): ISectionOptions => {
-  const { report, organization } = running.snapshot;
+  const { header, footer, hasPageNumbers } = running.view;
   const { pageOf } = context.labels;
-  const footer = `${report.name} · ${formatPeriod(report.periodStartOn, report.periodEndOn, report.language)}`;
+  const numbers = [pageOf.before, PageNumber.CURRENT, pageOf.between, PageNumber.TOTAL_PAGES, pageOf.after];
   return {
-    properties: { type: SectionType.NEXT_PAGE, page: { size: { width: 11906, height: 16838 }, margin: pageMargins } },
+    properties: { type: SectionType.NEXT_PAGE, page: { size: pageSizes[running.pageSize], margin: pageMargins } },
     headers: {
       default: new Header({
-        children: [runningLine([runningText(`${organization.name}\t${running.right}`)], 'bottom', context)],
+        children: [runningLine([runningText(`${header}\t${running.right}`)], 'bottom', context)],
       }),
     },
     footers: {
@@ -105,7 +103,7 @@ export const bodySection = (
               runningText(`${footer}\t`),
               new TextRun({
                 size: 15,
-                children: [pageOf.before, PageNumber.CURRENT, pageOf.between, PageNumber.TOTAL_PAGES, pageOf.after],
+                children: hasPageNumbers ? numbers : [],
               }),
             ],
             'top',
@@ -118,73 +116,16 @@ export const bodySection = (
   };
 };
 
-export const frameworkChildren = (entry: OutlineFramework, context: DocxContext): FileChild[] => {
+export const frameworkChildren = (entry: OutlineFramework, view: ReportView, context: DocxContext): FileChild[] => {
   const { total, answered, omitted } = entry.counts;
+  const introduction = view.introductionOf(entry.framework);
   return [
     anchoredHeading(HeadingLevel.HEADING_1, entry.anchor, textRuns(entry.framework.name)),
     textParagraph(`${entry.framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
+    ...(introduction ? richTextChildren(introduction, context) : []),
     ...entry.sections.flatMap(({ anchor, section, disclosures }) => [
       anchoredHeading(HeadingLevel.HEADING_2, anchor, textRuns(codeAndTitle(section.code, section.title))),
-      ...disclosures.flatMap((disclosure) => disclosureChildren(disclosure, context)),
+      ...disclosures.flatMap((disclosure) => disclosureChildren(disclosure, entry.framework.versionId, context)),
     ]),
-  ];
-};
-
-const indexCells = ({ disclosure, state, anchor }: OutlineDisclosure, context: DocxContext): Paragraph[][] => {
-  const { labels } = context;
-  const { omission } = disclosure;
-  const mark = disclosure.isVerified ? [] : [new TextRun({ text: '†', superScript: true })];
-  const notes = omission
-    ? [
-        new Paragraph({
-          style: 'TableText',
-          children: textRuns(`${labels.omitted}${labels.colon}${omission.reason}`, { bold: true }),
-        }),
-        textParagraph(omission.explanation, 'TableText'),
-      ]
-    : [textParagraph(state === 'unanswered' ? labels.notReported : '', 'Missing')];
-  const link = new InternalHyperlink({ anchor, children: textRuns(disclosure.title) });
-  return [
-    [new Paragraph({ style: 'TableText', children: [...textRuns(disclosure.code, { bold: true }), ...mark] })],
-    [new Paragraph({ style: 'TableText', children: [link] })],
-    notes,
-    [new Paragraph({ style: 'TableText', alignment: AlignmentType.RIGHT, children: [new PageReference(anchor)] })],
-  ];
-};
-
-/** Where each disclosure of a framework stands, or why it does not; page numbers are fields that Word keeps true. */
-export const indexChildren = (entry: OutlineFramework, context: DocxContext): FileChild[] => {
-  const { labels, theme } = context;
-  const head = [labels.code, labels.disclosure, labels.note].map((text) => textParagraph(text, 'TableHead'));
-  const rows = entry.sections.flatMap(({ section, disclosures }) => [
-    {
-      cells: [
-        [
-          new Paragraph({
-            style: 'TableText',
-            keepNext: true,
-            children: textRuns(codeAndTitle(section.code, section.title), { bold: true }),
-          }),
-        ],
-      ],
-      span: [4],
-      fill: bare(theme.wash),
-    },
-    ...disclosures.map((disclosure) => ({ cells: indexCells(disclosure, context) })),
-  ]);
-  return [
-    anchoredHeading(
-      HeadingLevel.HEADING_1,
-      entry.indexAnchor,
-      textRuns(labels.contentIndexOf(entry.framework.shortName)),
-    ),
-    ruledTable(
-      [15, 36, 38, 11],
-      [...head, textParagraph(labels.page, 'TableHead', { alignment: 'right' })],
-      rows,
-      context,
-    ),
-    spacer(),
-    ...(entry.hasUnverified ? [textParagraph(`† ${labels.unverified}`, 'Meta')] : []),
   ];
 };

@@ -87,6 +87,14 @@ const paragraphStyles = ({ theme }: DocxContext): NonNullable<IStylesOptions['pa
       paragraph: { spacing: { after: 100 }, keepNext: true },
     },
     {
+      id: 'Caption',
+      name: 'caption',
+      basedOn: 'Normal',
+      next: 'Normal',
+      run: { size: 16, color: muted },
+      paragraph: { spacing: { before: 40, after: 160 }, keepLines: true },
+    },
+    {
       id: 'Spacer',
       name: 'Spacer',
       basedOn: 'Normal',

@@ -1,6 +1,16 @@
-import { BorderStyle, type Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import {
+  BorderStyle,
+  type IParagraphOptions,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx';
 import type { FactView, NumberView } from '../field-view.ts';
-import { textParagraph } from './docx-text.ts';
+import { ControlledParagraph, type ControlOf } from './content-control.ts';
+import { textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext, textWidth } from './docx-theme.ts';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
@@ -58,10 +68,25 @@ export const ruledTable = (
 const referenceParagraphs = (reference: string | undefined): Paragraph[] =>
   reference === undefined ? [] : [textParagraph(reference, 'TableNote')];
 
-const numberCells = (row: NumberView, figureStyle: string): { cells: Paragraph[][]; span?: number[] } => {
+/** An answer that may be edited in Word and read back stands in a control of its own. */
+const answer = (
+  head: { key: string; label: string },
+  text: string,
+  options: IParagraphOptions,
+  controlOf: ControlOf | undefined,
+): Paragraph =>
+  controlOf
+    ? new ControlledParagraph(controlOf(head), { ...options, children: textRuns(text) })
+    : new Paragraph({ ...options, children: textRuns(text) });
+
+const numberCells = (
+  row: NumberView,
+  figureStyle: string,
+  controlOf: ControlOf | undefined,
+): { cells: Paragraph[][]; span?: number[] } => {
   const label = [textParagraph(row.label, 'TableText'), ...referenceParagraphs(row.reference)];
   if (row.isMissing) {
-    const missing = textParagraph(row.details.join(' '), 'Missing', { alignment: 'right' });
+    const missing = answer(row, row.details.join(' '), { style: 'Missing', alignment: 'right' }, controlOf);
     return { cells: [label, [missing]], span: [1, 2] };
   }
   const value = [row.mark, row.number].filter((part) => part !== '').join(' ');
@@ -69,14 +94,14 @@ const numberCells = (row: NumberView, figureStyle: string): { cells: Paragraph[]
   return {
     cells: [
       [...label, ...details],
-      [textParagraph(value, row.number === '' ? 'Missing' : figureStyle, { alignment: 'right' })],
+      [answer(row, value, { style: row.number === '' ? 'Missing' : figureStyle, alignment: 'right' }, controlOf)],
       [textParagraph(row.unit, 'TableText')],
     ],
   };
 };
 
 /** Metric, value and unit; few numbers are set large, as in the PDF. */
-export const numbersTable = (rows: readonly NumberView[], context: DocxContext): Table => {
+export const numbersTable = (rows: readonly NumberView[], context: DocxContext, controlOf?: ControlOf): Table => {
   const { labels } = context;
   const isFew = rows.length <= 4 && rows.every((row) => row.number.length <= 16);
   const head = [
@@ -87,20 +112,22 @@ export const numbersTable = (rows: readonly NumberView[], context: DocxContext):
   return ruledTable(
     [54, 30, 16],
     head,
-    rows.map((row) => numberCells(row, isFew ? 'Figure' : 'FigureSmall')),
+    rows.map((row) => numberCells(row, isFew ? 'Figure' : 'FigureSmall', controlOf)),
     context,
   );
 };
 
 /** Label and short answer, one row a field. */
-export const factsTable = (rows: readonly FactView[], context: DocxContext): Table =>
+export const factsTable = (rows: readonly FactView[], context: DocxContext, controlOf?: ControlOf): Table =>
   ruledTable(
     [36, 64],
     undefined,
     rows.map((row) => ({
       cells: [
         [textParagraph(row.label, 'TableText'), ...referenceParagraphs(row.reference)],
-        row.lines.map((line) => textParagraph(line, row.isMissing ? 'Missing' : 'TableText')),
+        row.lines.map((line) =>
+          answer(row, line, { style: row.isMissing ? 'Missing' : 'TableText' }, row.isText ? controlOf : undefined),
+        ),
       ],
     })),
     context,

@@ -50,4 +50,6 @@ export const bare = (hex: string): string => hex.slice(1);
 
 /** Text width of an A4 page with 20 mm margins, in twentieths of a point. */
 export const textWidth = 9638;
+/** In twentieths of a point. */
+export const pageSizes = { A4: { width: 11906, height: 16838 }, Letter: { width: 12240, height: 15840 } };
 export const pageMargins = { top: 1530, bottom: 1250, left: 1134, right: 1134, header: 680, footer: 560 };

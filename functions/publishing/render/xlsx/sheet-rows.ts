@@ -1,8 +1,11 @@
+import { type TimeSpan, yearBefore } from '../../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { valueStateText } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
+import type { Appendix } from '../appendix.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework, OutlineSection } from '../report-outline.ts';
 import { type TypedCell, typedCell } from './typed-cell.ts';
@@ -90,24 +93,75 @@ const disclosureRows = ({ disclosure }: OutlineDisclosure, language: Language): 
 export const sectionRows = (section: OutlineSection, language: Language): SheetRow[] =>
   section.disclosures.flatMap((entry) => disclosureRows(entry, language));
 
-/** The flat sheet: one row a field, with what a program needs to read it. */
+const dayCell = (isoDate: string): TypedCell => ({
+  value: new Date(`${isoDate}T00:00:00.000Z`),
+  format: 'yyyy-mm-dd',
+});
+
+/** Every place that asks for a metric, so that a number is found under each code that it answers. */
+const codesByMetric = (outline: readonly OutlineFramework[]): Map<string, string> => {
+  const places = outline.flatMap(({ framework, sections }) =>
+    sections.flatMap(({ disclosures }) =>
+      disclosures.flatMap(({ disclosure }) =>
+        disclosure.fields.flatMap(({ metricCode }) =>
+          metricCode ? [{ metricCode, code: `${framework.shortName} ${disclosure.code}` }] : [],
+        ),
+      ),
+    ),
+  );
+  const groups = Map.groupBy(places, ({ metricCode }) => metricCode);
+  return new Map(
+    [...groups].map(([metricCode, group]) => [metricCode, [...new Set(group.map(({ code }) => code))].join('; ')]),
+  );
+};
+
+/** The figure of earlier years: a row each, with the times that it was measured over. */
+const earlierRows = (
+  field: SnapshotField,
+  head: Cell[],
+  report: ReportSnapshot['report'],
+  tail: Cell[],
+): SheetRow[] => {
+  const { value } = field;
+  if (value?.kind !== 'number') return [];
+  let time: TimeSpan = { startOn: report.periodStartOn, endOn: report.periodEndOn };
+  return (field.history ?? []).map(({ endOn, number }) => {
+    while (time.endOn > endOn) time = yearBefore(time);
+    const cell = typedCell({ ...field, value: { kind: 'number', number, state: 'reported' } }, report.language);
+    const unit = value.unit ?? field.unit;
+    const sources = appendixLabelsOf(report.language).sources.hub;
+    const [entity, , codes] = tail;
+    const span = [dayCell(time.startOn), dayCell(endOn)];
+    return { isFirst: false, cells: [...head, cell, unit, '', '', '', ...span, entity, sources, codes] };
+  });
+};
+
+/** The flat sheet: one row a field and year, with what a program needs to read it. */
 export const dataRows = (snapshot: ReportSnapshot, outline: OutlineFramework[]): SheetRow[] => {
-  const { language, periodStartOn, periodEndOn } = snapshot.report;
-  const day = (isoDate: string): TypedCell => ({ value: new Date(`${isoDate}T00:00:00.000Z`), format: 'yyyy-mm-dd' });
-  const period = [day(periodStartOn), day(periodEndOn)];
+  const { report, organization } = snapshot;
+  const { language } = report;
+  const period = [dayCell(report.periodStartOn), dayCell(report.periodEndOn)];
+  const codes = codesByMetric(outline);
+  const { sources } = appendixLabelsOf(language);
   return outline.flatMap(({ framework, sections }) =>
     sections.flatMap(({ disclosures }) =>
       disclosures.flatMap(({ disclosure }) =>
         disclosure.fields.flatMap((field) => {
           const cell = typedCell(field, language);
           const head = [framework.shortName, disclosure.code, field.label, field.metricCode, field.metricName];
-          const tail = [unitOf(field, cell), descriptorOf(field), stateText(field, language)];
-          return spread([...head, cell, ...tail, notesOf(field, cell, language), ...period], 5, 2, language);
+          const state = [unitOf(field, cell), descriptorOf(field), stateText(field, language)];
+          const source = field.source ? sources[field.source] : '';
+          const origin = [organization.name, source, codes.get(field.metricCode ?? '')];
+          const cells = [...head, cell, ...state, notesOf(field, cell, language), ...period, ...origin];
+          return [...spread(cells, 5, 2, language), ...earlierRows(field, head, report, origin)];
         }),
       ),
     ),
   );
 };
+
+/** A list at the end of the report as a sheet. */
+export const appendixRows = ({ rows }: Appendix): SheetRow[] => rows.map(({ cells }) => ({ cells, isFirst: true }));
 
 /** One row a disclosure of the framework: where it stands, or why it does not. */
 export const indexRows = ({ framework, sections }: OutlineFramework, language: Language): SheetRow[] => {

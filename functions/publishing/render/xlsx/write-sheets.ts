@@ -1,6 +1,7 @@
-import type { Borders, Fill, Style, stream, Worksheet } from 'exceljs';
+import type { Borders, Style, stream, Worksheet } from 'exceljs';
 import type { Language } from '../../../../shared/model/language.ts';
 import { mix, readableOn } from '../brand-colors.ts';
+import { argb, fontNames, literal, solid, textFormat } from './cell-look.ts';
 import { rowHeight } from './row-height.ts';
 import type { Cell, SheetRow } from './sheet-rows.ts';
 
@@ -9,16 +10,7 @@ type Workbook = InstanceType<typeof stream.xlsx.WorkbookWriter>;
 export type Column = { header: string; width: number; isNumeric?: boolean };
 export type SheetLook = { language: Language; brandColor: string; organization: string };
 
-const fontNames: Record<Language, string> = { en: 'Calibri', zhTw: 'Microsoft JhengHei' };
-/** Number format of text: a leading = stays text even after editing. */
-const textFormat = '@';
-
-const argb = (hex: string): string => `FF${hex.slice(1)}`;
-const solid = (hex: string): Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb: argb(hex) } });
 const lineAbove = (hex: string): Partial<Borders> => ({ top: { style: 'thin', color: { argb: argb(hex) } } });
-
-/** Excel reads `_x0041_` within a text as a character code: an escaped underscore keeps what was typed. */
-const literal = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 const headerText = (text: string): string => text.replace(/&/g, '&&').slice(0, 80);
 

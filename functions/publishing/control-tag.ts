@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** Which field of which disclosure a content control holds. Word allows a tag 64 characters, so it is a digest. */
+export type ControlPlace = { versionId: string; disclosureId: string; fieldKey: string };
+
+const digestLength = 40;
+
+export const controlTag = ({ versionId, disclosureId, fieldKey }: ControlPlace): string => {
+  const digest = createHash('sha256').update([versionId, disclosureId, fieldKey].join('\n')).digest('hex');
+  return `esg:${digest.slice(0, digestLength)}`;
+};

@@ -1,0 +1,41 @@
+import { type FileChild, HeadingLevel, InternalHyperlink, Paragraph } from 'docx';
+import type { Appendix } from '../appendix.ts';
+import type { OwnPage } from '../report-view.ts';
+import { anchoredHeading } from './docx-heading.ts';
+import { richTextChildren } from './docx-rich-text.ts';
+import { ruledTable } from './docx-tables.ts';
+import { textParagraph, textRuns } from './docx-text.ts';
+import type { DocxContext } from './docx-theme.ts';
+
+const linked = (text: string, anchor: string): Paragraph =>
+  new Paragraph({
+    style: 'TableText',
+    children: [new InternalHyperlink({ anchor, children: textRuns(text, { bold: true }) })],
+  });
+
+/** A list at the end of the report; its first column leads to what it is about. */
+export const appendixChildren = (
+  { anchor, title, introduction, columns, rows }: Appendix,
+  context: DocxContext,
+): FileChild[] => [
+  anchoredHeading(HeadingLevel.HEADING_1, anchor, textRuns(title)),
+  ...(introduction ? [textParagraph(introduction)] : []),
+  ruledTable(
+    columns.map(({ share }) => share),
+    columns.map(({ label }) => textParagraph(label, 'TableHead')),
+    rows.map((row) => ({
+      cells: row.cells.map((cell, column) => [
+        column === 0 && row.anchor ? linked(cell, row.anchor) : textParagraph(cell, 'TableText'),
+      ]),
+    })),
+    context,
+  ),
+  new Paragraph({ style: 'Spacer', children: [] }),
+];
+
+/** A page of the company's own words: a letter, an assurance statement. */
+export const ownChildren = ({ anchor, title, document, notes }: OwnPage, context: DocxContext): FileChild[] => [
+  anchoredHeading(HeadingLevel.HEADING_1, anchor, textRuns(title)),
+  ...richTextChildren(document, context),
+  ...notes.map((note, index) => textParagraph(note, undefined, index === 0 ? { spacing: { before: 200 } } : {})),
+];

@@ -1,0 +1,8 @@
+import { Bookmark, type HeadingLevel, Paragraph, type TextRun } from 'docx';
+
+/** A heading that links, contents and index can lead to. */
+export const anchoredHeading = (
+  level: (typeof HeadingLevel)[keyof typeof HeadingLevel],
+  anchor: string,
+  runs: TextRun[],
+): Paragraph => new Paragraph({ heading: level, children: [new Bookmark({ id: anchor, children: runs })] });

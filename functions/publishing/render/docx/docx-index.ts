@@ -1,0 +1,80 @@
+import {
+  AlignmentType,
+  type FileChild,
+  HeadingLevel,
+  InternalHyperlink,
+  PageReference,
+  Paragraph,
+  TextRun,
+} from 'docx';
+import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
+import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
+import { anchoredHeading } from './docx-heading.ts';
+import { factsTable, ruledTable } from './docx-tables.ts';
+import { textParagraph, textRuns } from './docx-text.ts';
+import { bare, type DocxContext } from './docx-theme.ts';
+
+const indexCells = ({ disclosure, state, anchor }: OutlineDisclosure, context: DocxContext): Paragraph[][] => {
+  const { labels } = context;
+  const { omission } = disclosure;
+  const mark = disclosure.isVerified ? [] : [new TextRun({ text: '†', superScript: true })];
+  const link = new InternalHyperlink({ anchor, children: textRuns(disclosure.title) });
+  const reason = omission?.reason ?? (state === 'unanswered' ? labels.notReported : '');
+  return [
+    [new Paragraph({ style: 'TableText', children: [...textRuns(disclosure.code, { bold: true }), ...mark] })],
+    [new Paragraph({ style: 'TableText', children: [link] })],
+    [new Paragraph({ style: 'TableText', alignment: AlignmentType.RIGHT, children: [new PageReference(anchor)] })],
+    [textParagraph(reason, omission ? 'TableText' : 'Missing')],
+    [textParagraph(omission?.explanation ?? '', 'TableText')],
+  ];
+};
+
+const statementChildren = (
+  entry: OutlineFramework,
+  statement: string | undefined,
+  context: DocxContext,
+): FileChild[] => {
+  if (statement === undefined) return [];
+  const words = appendixLabelsOf(context.language);
+  const row = (label: string, text: string) => ({ key: '', label, lines: [text], isMissing: false });
+  const isGri = entry.framework.versionId.startsWith('gri');
+  const rows = [row(words.statementOfUse, statement), ...(isGri ? [row(words.griUsed, words.griFoundation)] : [])];
+  return [factsTable(rows, context), new Paragraph({ style: 'Spacer', children: [] })];
+};
+
+/**
+ * Where each disclosure of a framework stands, or why it does not, as GRI lays it out; page numbers are fields that Word
+ * keeps true.
+ */
+export const indexChildren = (
+  entry: OutlineFramework,
+  statement: string | undefined,
+  context: DocxContext,
+): FileChild[] => {
+  const { labels, theme } = context;
+  const words = appendixLabelsOf(context.language);
+  const plainHead = (text: string): Paragraph => textParagraph(text, 'TableHead');
+  const head = [
+    plainHead(labels.code),
+    plainHead(labels.disclosure),
+    textParagraph(labels.page, 'TableHead', { alignment: 'right' }),
+    plainHead(`${words.omission}${labels.colon}${words.reason}`),
+    plainHead(`${words.omission}${labels.colon}${words.explanation}`),
+  ];
+  const groupOf = (text: string) => [
+    [new Paragraph({ style: 'TableText', keepNext: true, children: textRuns(text, { bold: true }) })],
+  ];
+  const rows = entry.sections.flatMap(({ section, disclosures }) => [
+    { cells: groupOf(codeAndTitle(section.code, section.title)), span: [head.length], fill: bare(theme.wash) },
+    ...disclosures.map((disclosure) => ({ cells: indexCells(disclosure, context) })),
+  ]);
+  const title = textRuns(labels.contentIndexOf(entry.framework.shortName));
+  return [
+    anchoredHeading(HeadingLevel.HEADING_1, entry.indexAnchor, title),
+    ...statementChildren(entry, statement, context),
+    ruledTable([14, 33, 9, 18, 26], head, rows, context),
+    new Paragraph({ style: 'Spacer', children: [] }),
+    ...(entry.hasUnverified ? [textParagraph(`† ${labels.unverified}`, 'Meta')] : []),
+  ];
+};
