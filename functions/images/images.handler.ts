@@ -1,4 +1,5 @@
 import * as contract from '../../shared/contract/images.contract.ts';
+import { setCoverPicture } from '../../shared/contract/report-design.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -8,6 +9,7 @@ import { readMultipart } from '../core/api/read-multipart.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { keepCoverPicture } from './keep-cover-picture.ts';
 import { dropPictures, keepPictures, type PictureOwner } from './keep-pictures.ts';
 import { createMediaObjects } from './media-objects.ts';
 import { recodeBoth } from './recode-picture.ts';
@@ -63,6 +65,9 @@ export const handler = createApi(
       requireOwn(principal, params.id);
       return keepUpload(principal, 'organization', body.uploadId);
     }),
+    bindSignedIn(setCoverPicture, async ({ params, body }, { principal }) => ({
+      body: await keepCoverPicture({ ...of(principal), links }, principal, { ...params, ...body }),
+    })),
   ],
   { ...api, readMultipart },
 );

@@ -1,10 +1,13 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import * as contract from '../../shared/contract/publishing.contract.ts';
+import * as design from '../../shared/contract/report-design.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { PublishingEnvironment, readEnvironment } from '../core/environment.ts';
+import { createPictureLinks } from '../core/images/picture-links.ts';
+import { getReportDesign, saveReportDesign } from './design/report-design.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
 import { retryPublication } from './retry-publication.ts';
@@ -14,9 +17,19 @@ const api = createApiDependencies('publishing', environment);
 const s3 = new S3Client({ maxAttempts: 4 });
 const now = () => Date.now();
 const ids = createIds(now);
+const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 
 export const handler = createApi(
   [
+    bindSignedIn(design.getReportDesign, async ({ params }, { principal }) => ({
+      body: await getReportDesign({ table: api.tableOf(principal.scope), links }, principal, params.reportId),
+    })),
+    bindSignedIn(design.saveReportDesign, async ({ params, body }, { principal }) => ({
+      body: await saveReportDesign({ table: api.tableOf(principal.scope), links, ids, now }, principal, {
+        ...params,
+        ...body,
+      }),
+    })),
     bindSignedIn(contract.publishReport, async ({ params, body }, { principal, host, isSecure }) => ({
       body: await requestPublication({ table: api.tableOf(principal.scope), ids, now }, principal, {
         reportId: params.reportId,

@@ -28,6 +28,7 @@ import * as priorAnswers from './prior-answers.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
+import * as reportDesign from './report-design.contract.ts';
 import * as reportOutline from './report-outline.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
@@ -74,6 +75,7 @@ export const allCalls: AnyCall[] = [
   disclosureStatus,
   tables,
   publishing,
+  reportDesign,
   images,
   platform,
   support,
