@@ -35,6 +35,7 @@ export type PublishingEnvironment = z.infer<typeof PublishingEnvironment>;
 export const PublishingStepsEnvironment = CoreEnvironment.extend({
   PUBLICATIONS_BUCKET: z.string().min(3),
   BRAND_BUCKET: z.string().min(3),
+  MEDIA_BUCKET: z.string().min(3),
   MAIL_FROM: z.string().min(3),
   MAIL_CONFIGURATION_SET: z.string().min(1),
 });

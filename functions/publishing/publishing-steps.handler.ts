@@ -12,7 +12,7 @@ import type { StepDependencies } from './steps/dependencies.ts';
 import { failPublication } from './steps/fail-publication.ts';
 import { freezeSnapshot } from './steps/freeze-snapshot.ts';
 import { notifyRequester } from './steps/notify-requester.ts';
-import { recordFile } from './steps/record-file.ts';
+import { recordFiles } from './steps/record-files.ts';
 import { recordPublication } from './steps/record-publication.ts';
 import { StepEvent } from './steps/step-event.ts';
 
@@ -22,6 +22,7 @@ const now = () => Date.now();
 const shared = {
   publications: createObjects(environment.PUBLICATIONS_BUCKET),
   brand: createObjects(environment.BRAND_BUCKET),
+  media: createObjects(environment.MEDIA_BUCKET),
   catalogue: createCatalogue(loadCatalogueFile),
   sendMail: createSendMail({
     fromAddress: environment.MAIL_FROM,
@@ -37,7 +38,7 @@ const run = (dependencies: StepDependencies, event: StepEvent): Promise<unknown>
     case 'freeze':
       return freezeSnapshot(dependencies, event);
     case 'file':
-      return recordFile(dependencies, event, event.file);
+      return recordFiles(dependencies, event, event);
     case 'record':
       return recordPublication(dependencies, event, event.files);
     case 'notify':

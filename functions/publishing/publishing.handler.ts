@@ -7,6 +7,7 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { PublishingEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { cancelPublication } from './cancel-publication.ts';
 import { getReportDesign, saveReportDesign } from './design/report-design.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
@@ -46,11 +47,14 @@ export const handler = createApi(
     bindSignedIn(contract.retryPublication, async ({ params }, { principal }) => ({
       body: await retryPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),
     })),
-    bindSignedIn(contract.getPublishedFile, async ({ params }, { principal }) => ({
+    bindSignedIn(contract.cancelPublication, async ({ params }, { principal }) => ({
+      body: await cancelPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),
+    })),
+    bindSignedIn(contract.getPublishedFile, async ({ params, query }, { principal }) => ({
       body: await getPublishedFile(
         { table: api.tableOf(principal.scope), s3, bucket: environment.PUBLICATIONS_BUCKET, now },
         principal,
-        params,
+        { ...params, ...query },
       ),
     })),
   ],

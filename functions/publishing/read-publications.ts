@@ -2,6 +2,7 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Page, PageQuery } from '../../shared/contract/page.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { type FileFormat, mediaTypes, type Publication } from '../../shared/model/publication.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
@@ -50,10 +51,13 @@ const linkSeconds = 300;
 export const getPublishedFile = async (
   { table, s3, bucket, now }: { table: TenantTable; s3: S3Client; bucket: string; now: () => number },
   principal: Principal,
-  input: { reportId: string; publicationId: string; format: FileFormat },
+  input: { reportId: string; publicationId: string; format: FileFormat; language?: Language | undefined },
 ) => {
   const record = await getRecord(table, principal, input);
-  const file = record.files.find((candidate) => candidate.format === input.format);
+  const { format, language } = input;
+  const file = record.files.find(
+    (candidate) => candidate.format === format && (language === undefined || candidate.language === language),
+  );
   if (!file || record.status !== 'published') throw new AppError('publication.not_found');
   const url = await getSignedUrl(
     s3,

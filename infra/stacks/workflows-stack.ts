@@ -229,12 +229,14 @@ export class WorkflowsStack extends Stack {
         TABLE_NAME: data.table.table.tableName,
         PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,
         BRAND_BUCKET: data.brand.bucket.bucketName,
+        MEDIA_BUCKET: data.media.bucket.bucketName,
         ...data.mail.environment,
       },
     });
     data.table.grantReadWrite(steps);
     data.publications.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
     data.brand.grantObjects(steps, ['s3:GetObject']);
+    data.media.grantObjects(steps, ['s3:GetObject']);
     data.mail.grantSend(steps);
     return steps;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PublicationId, ReportId } from '../ids.ts';
+import { Language } from '../model/language.ts';
 import { FileFormat, Publication } from '../model/publication.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -67,6 +68,20 @@ export const retryPublication = call({
   errors: ['publication.not_found', 'report.transition_refused', 'publication.running'],
 });
 
+export const cancelPublication = call({
+  id: 'cancelPublication',
+  domain: 'publishing',
+  method: 'POST',
+  path: '/reports/{reportId}/publications/{publicationId}/cancel',
+  summary: 'Ends a publication that is under way; nothing is published and the report is free',
+  access: 'report:publish',
+  module: 'esgl',
+  requests: 3,
+  params: inPublication,
+  response: Publication,
+  errors: ['publication.not_found', 'report.transition_refused', 'request.conflict'],
+});
+
 export const getPublishedFile = call({
   id: 'getPublishedFile',
   domain: 'publishing',
@@ -77,6 +92,8 @@ export const getPublishedFile = call({
   module: 'esgl',
   requests: 2,
   params: inPublication.extend({ format: FileFormat }),
+  /** Of a report in both languages; without it the file in the report's own. */
+  query: z.object({ language: Language.optional() }),
   response: z.object({ url: z.url(), fileName: z.string(), sha256: z.string(), expiresAt: z.iso.datetime() }),
   errors: ['publication.not_found'],
 });

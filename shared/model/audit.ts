@@ -45,6 +45,7 @@ export const AuditAction = z.enum([
   'publication.requested',
   'publication.published',
   'publication.failed',
+  'publication.cancelled',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Chart } from './chart.ts';
 import { FieldValue, InputType } from './field-value.ts';
 import { Language } from './language.ts';
 import { ReportDesign } from './report-design.ts';
@@ -30,6 +31,10 @@ export const SnapshotField = z.object({
   unit: z.string().optional(),
   metricCode: z.string().optional(),
   metricName: z.string().optional(),
+  /** Where the value comes from: typed in this report, stored in the data hub, calculated from other values. */
+  source: z.enum(['typed', 'hub', 'computed']).optional(),
+  /** The same figure of earlier years in the unit of `value`, the latest first. */
+  history: z.array(z.object({ endOn: z.iso.date(), number: z.string() })).optional(),
 });
 export type SnapshotField = z.infer<typeof SnapshotField>;
 
@@ -43,6 +48,7 @@ export const SnapshotDisclosure = z.object({
   /** false: the code or title was not compared with the source text; shown as a mark where codes are listed. */
   isVerified: z.boolean(),
   fields: z.array(SnapshotField),
+  charts: z.array(Chart).optional(),
 });
 export type SnapshotDisclosure = z.infer<typeof SnapshotDisclosure>;
 
@@ -52,6 +58,18 @@ export const SnapshotSection = z.object({
   disclosures: z.array(SnapshotDisclosure),
 });
 export type SnapshotSection = z.infer<typeof SnapshotSection>;
+
+/** A file that backs an answer: named with its digest, so that whoever is handed it can prove that it is the one. */
+export const SnapshotEvidence = z.object({
+  versionId: z.string(),
+  disclosureId: z.string(),
+  code: z.string(),
+  label: z.string(),
+  name: z.string(),
+  page: z.string(),
+  sha256: z.string(),
+});
+export type SnapshotEvidence = z.infer<typeof SnapshotEvidence>;
 
 export const SnapshotFramework = z.object({
   versionId: z.string(),
@@ -74,6 +92,8 @@ export const ReportSnapshot = z.object({
     id: z.string(),
     name: z.string(),
     description: z.string().optional(),
+    boundary: z.string().optional(),
+    contact: z.string().optional(),
     language: Language,
     periodStartOn: z.iso.date(),
     periodEndOn: z.iso.date(),
@@ -87,5 +107,6 @@ export const ReportSnapshot = z.object({
   /** Of the cover, where the design shows one. */
   coverPicture: SnapshotPicture.optional(),
   frameworks: z.array(SnapshotFramework).min(1),
+  evidence: z.array(SnapshotEvidence).optional(),
 });
 export type ReportSnapshot = z.infer<typeof ReportSnapshot>;

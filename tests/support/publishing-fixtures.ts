@@ -13,6 +13,7 @@ const origin = 'https://lantau.example';
 
 const fileOf = (format: FileFormat): PublishedFile => ({
   format,
+  language: 'en',
   fileName: `Report 2025 – r1.${format}`,
   objectKey: `key/report.${format}`,
   sizeBytes: 10,
@@ -32,6 +33,7 @@ export const createPublishingBench = async (principal?: Principal) => {
     ...bench.dependencies,
     publications: publications.objects,
     brand: brand.objects,
+    media: createMemoryObjects().objects,
     sendMail: async (mail) => {
       mails.push(mail);
     },

@@ -20,6 +20,26 @@ export const listPriorPoints = (table: TenantTable, report: Report): Promise<Dat
     skPrefix: ['POINT'],
   });
 
+const earlierYears = 4;
+
+/** What was stored for the years before a report, the latest first; the years that have nothing as well. */
+export const findEarlierPoints = async (
+  table: TenantTable,
+  report: Report,
+): Promise<{ endOn: string; find: FindPoint }[]> => {
+  let time = timeOf(report);
+  const times = Array.from({ length: earlierYears }, () => {
+    time = yearBefore(time);
+    return time;
+  });
+  return Promise.all(
+    times.map(async ({ startOn, endOn }) => {
+      const pk = pointsPartition({ organizationId: report.organizationId, entityId: null, startOn, endOn });
+      return { endOn, find: findIn(await table.all(dataPointEntity, { pk, skPrefix: ['POINT'] })) };
+    }),
+  );
+};
+
 const listPinned = async (table: TenantTable, report: Report): Promise<DataPoint[]> => {
   const pins = await table.all(pinEntity, { pk: reportPartition(report), skPrefix: ['PIN'] });
   return pins.flatMap(({ points }) => points);

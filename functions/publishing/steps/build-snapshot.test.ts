@@ -170,3 +170,34 @@ describe('snapshot', () => {
     }
   });
 });
+
+describe('what a snapshot tells of where answers come from', () => {
+  it('names evidence in the order of the answers, with its digest', () => {
+    const source = report('en', [{ versionId: 'air-2025', disclosureIds: ['A-1'] }]);
+    const file = (fieldKey: string, name: string) => ({
+      versionId: 'air-2025',
+      disclosureId: 'A-1',
+      fieldKey,
+      name,
+      page: 'p. 14',
+      sha256: 'a'.repeat(64),
+    });
+    const built = buildSnapshot(smallCatalogue(), {
+      report: { ...source, boundary: 'All sites', contact: 'esg@lantau.example' },
+      states: [],
+      values: [],
+      find: () => undefined,
+      evidence: [file('m0', 'b.pdf'), file('m0', 'a.pdf'), { ...file('m0', 'c.pdf'), disclosureId: 'Z-9' }],
+      organizationName: 'Lantau Logistics',
+      brand: { companyName: 'Lantau', primaryColor: '#2B61F5', secondaryColor: '#EFF5FF', specialColor: '#B399FF' },
+      revisionNumber: 1,
+      frozenAt: at,
+    });
+    const snapshot = ReportSnapshot.parse(built);
+    expect(snapshot.report).toMatchObject({ boundary: 'All sites', contact: 'esg@lantau.example' });
+    expect(snapshot.evidence?.map(({ name, code }) => [name, code])).toEqual([
+      ['a.pdf', 'A-1'],
+      ['b.pdf', 'A-1'],
+    ]);
+  });
+});

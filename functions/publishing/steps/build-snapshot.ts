@@ -3,9 +3,12 @@ import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
 import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
+import type { FieldReference } from '../../../shared/model/data-point.ts';
+import type { EvidenceFile } from '../../../shared/model/evidence.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
+import type { BoundField } from '../../../shared/model/point-values.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type {
   ReportSnapshot,
@@ -15,6 +18,8 @@ import type {
   SnapshotFramework,
 } from '../../../shared/model/snapshot.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
+import { snapshotCharts } from './snapshot-charts.ts';
+import { snapshotEvidence } from './snapshot-evidence.ts';
 
 export type SnapshotSource = {
   report: Report;
@@ -22,6 +27,12 @@ export type SnapshotSource = {
   values: ValueRecord[];
   /** The data points that the report is pinned to. */
   find: FindPoint;
+  /** Data points of earlier years, the latest first. */
+  earlier?: { endOn: string; find: FindPoint }[];
+  evidence?: (Pick<EvidenceFile, 'fieldKey' | 'name' | 'page' | 'sha256'> & {
+    versionId: string;
+    disclosureId: string;
+  })[];
   organizationName: string;
   brand: SnapshotBrand;
   design?: ReportSnapshot['design'];
@@ -59,10 +70,12 @@ const metricName = (catalogue: Catalogue, code: string, language: Language): str
   return isChinese(language) ? (node?.nameZhTw ?? node?.name) : node?.name;
 };
 
+type Held = Pick<SnapshotField, 'value' | 'source' | 'history'>;
+
 const snapshotField = (
   catalogue: Catalogue,
   field: Field,
-  value: FieldValue | null,
+  { value, source, history }: Held,
   language: Language,
 ): SnapshotField => ({
   key: field.key,
@@ -75,7 +88,24 @@ const snapshotField = (
   ...(field.metric
     ? { metricCode: field.metric.code, metricName: metricName(catalogue, field.metric.code, language) }
     : {}),
+  ...(source ? { source } : {}),
+  ...(history?.length ? { history } : {}),
 });
+
+/** What the same figure was in earlier years, as far as it is stored in the same unit. */
+const historyOf = (
+  metrics: Parameters<typeof resolveField>[0],
+  bound: BoundField,
+  place: FieldReference,
+  { value, earlier }: { value: FieldValue | null; earlier: SnapshotSource['earlier'] },
+): Held['history'] => {
+  if (value?.kind !== 'number' || value.number === null) return [];
+  return (earlier ?? []).flatMap(({ endOn, find }) => {
+    const then = resolveField(metrics, bound, place, undefined, find).value;
+    const isSame = then?.kind === 'number' && then.number !== null && then.unit === value.unit;
+    return isSame && then.number !== null ? [{ endOn, number: then.number }] : [];
+  });
+};
 
 /** A row that a country names is printed with the country's name. */
 const labelled = (catalogue: Catalogue, parent: Field, cell: Field): Field => {
@@ -110,12 +140,16 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     ),
   );
   /** What a field holds, typed here or filled from the data hub. */
-  const heldBy = (versionId: string, disclosureId: string, field: Field): FieldValue | null => {
+  const heldBy = (versionId: string, disclosureId: string, field: Field): Held => {
     const record = values.get(pathOf(versionId, disclosureId, field.key));
-    const bound = boundFieldOf(catalogue.metrics(), field);
-    if (!bound) return record?.value ?? null;
+    const metrics = catalogue.metrics();
+    const bound = boundFieldOf(metrics, field);
+    if (!bound) return { value: record?.value ?? null, ...(isAnswered(record?.value) ? { source: 'typed' } : {}) };
     const place = { versionId, disclosureId, fieldKey: field.key };
-    return resolveField(catalogue.metrics(), bound, place, record, source.find).value;
+    const { value, state } = resolveField(metrics, bound, place, record, source.find);
+    const history = historyOf(metrics, bound, place, { value, earlier: source.earlier });
+    if (!isAnswered(value)) return { value, history };
+    return { value, history, source: state === 'hub' || state === 'computed' ? state : 'typed' };
   };
   /** Answered cells of a disclosure's tables, by the figure that they break down. */
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
@@ -124,9 +158,9 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const cells = cellKeysOf(catalogue, disclosure, fields, typed).flatMap((key): [string, SnapshotField][] => {
       const parent = disclosure.fields.find((field) => field.key === cellOf(key)?.fieldKey);
       const cell = cellFieldOf(catalogue.metrics(), disclosure, key);
-      const value = cell ? heldBy(versionId, disclosure.id, cell) : null;
-      if (!parent || !cell || !isAnswered(value)) return [];
-      return [[parent.key, snapshotField(catalogue, labelled(catalogue, parent, cell), value, language)]];
+      const held = cell && heldBy(versionId, disclosure.id, cell);
+      if (!parent || !cell || !held || !isAnswered(held.value)) return [];
+      return [[parent.key, snapshotField(catalogue, labelled(catalogue, parent, cell), held, language)]];
     });
     const groups = Map.groupBy(cells, ([fieldKey]) => fieldKey);
     return new Map([...groups].map(([fieldKey, group]) => [fieldKey, group.map(([, cell]) => cell)]));
@@ -137,6 +171,11 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const snapshotDisclosure = (versionId: string, disclosure: Disclosure): SnapshotDisclosure => {
     const state = states.get(pathOf(versionId, disclosure.id));
     const cells = cellsOf(versionId, disclosure);
+    const fields = disclosure.fields.flatMap((field) => [
+      snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
+      ...(cells.get(field.key) ?? []),
+    ]);
+    const charts = snapshotCharts(fields, { endOn: report.periodEndOn, language });
     return {
       id: disclosure.id,
       code: disclosure.code,
@@ -152,10 +191,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
           }
         : {}),
       isVerified: disclosure.verified === true,
-      fields: disclosure.fields.flatMap((field) => [
-        snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
-        ...(cells.get(field.key) ?? []),
-      ]),
+      fields,
+      ...(charts.length > 0 ? { charts } : {}),
     };
   };
 
@@ -179,6 +216,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     };
   };
 
+  const frameworks = report.frameworks.map(snapshotFramework);
+  const evidence = snapshotEvidence(frameworks, source.evidence ?? []);
   return {
     schemaVersion: 1,
     frozenAt: source.frozenAt,
@@ -187,6 +226,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       id: report.reportId,
       name: report.name,
       ...(report.description ? { description: report.description } : {}),
+      ...(report.boundary ? { boundary: report.boundary } : {}),
+      ...(report.contact ? { contact: report.contact } : {}),
       language,
       periodStartOn: report.periodStartOn,
       periodEndOn: report.periodEndOn,
@@ -197,6 +238,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     brand: source.brand,
     ...(source.design ? { design: source.design } : {}),
     ...(source.coverPicture ? { coverPicture: source.coverPicture } : {}),
-    frameworks: report.frameworks.map(snapshotFramework),
+    frameworks,
+    ...(evidence.length > 0 ? { evidence } : {}),
   };
 };

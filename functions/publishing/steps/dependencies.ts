@@ -11,6 +11,8 @@ export type StepDependencies = {
   table: TenantTable;
   publications: Objects;
   brand: Objects;
+  /** Logos of organisations, cover pictures. */
+  media: Objects;
   catalogue: Catalogue;
   sendMail: SendMail;
   ids: Ids;
