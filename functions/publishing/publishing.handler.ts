@@ -1,13 +1,16 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/publishing.contract.ts';
 import * as design from '../../shared/contract/report-design.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { PublishingEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { cancelPublication } from './cancel-publication.ts';
+import { createLinkedObjects } from './design/linked-objects.ts';
+import { previewReport } from './design/preview-report.ts';
 import { getReportDesign, saveReportDesign } from './design/report-design.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
@@ -15,10 +18,16 @@ import { retryPublication } from './retry-publication.ts';
 
 const environment = readEnvironment(PublishingEnvironment);
 const api = createApiDependencies('publishing', environment);
-const s3 = new S3Client({ maxAttempts: 4 });
 const now = () => Date.now();
 const ids = createIds(now);
 const links = createPictureLinks(environment.MEDIA_BUCKET, now);
+const publishedLinks = createPictureLinks(environment.PUBLICATIONS_BUCKET, now);
+const preview = {
+  brand: createLinkedObjects(createPictureLinks(environment.BRAND_BUCKET, now)),
+  media: createLinkedObjects(links),
+  catalogue: createCatalogue(loadCatalogueFile),
+  now,
+};
 
 export const handler = createApi(
   [
@@ -30,6 +39,9 @@ export const handler = createApi(
         ...params,
         ...body,
       }),
+    })),
+    bindSignedIn(design.previewReport, async ({ params, body }, { principal }) => ({
+      body: await previewReport({ ...preview, table: api.tableOf(principal.scope) }, principal, { ...params, ...body }),
     })),
     bindSignedIn(contract.publishReport, async ({ params, body }, { principal, host, isSecure }) => ({
       body: await requestPublication({ table: api.tableOf(principal.scope), ids, now }, principal, {
@@ -51,11 +63,10 @@ export const handler = createApi(
       body: await cancelPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),
     })),
     bindSignedIn(contract.getPublishedFile, async ({ params, query }, { principal }) => ({
-      body: await getPublishedFile(
-        { table: api.tableOf(principal.scope), s3, bucket: environment.PUBLICATIONS_BUCKET, now },
-        principal,
-        { ...params, ...query },
-      ),
+      body: await getPublishedFile({ table: api.tableOf(principal.scope), links: publishedLinks, now }, principal, {
+        ...params,
+        ...query,
+      }),
     })),
   ],
   api,

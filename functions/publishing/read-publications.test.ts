@@ -1,9 +1,9 @@
-import { S3Client } from '@aws-sdk/client-s3';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
 import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
 import { sampleSnapshot } from '../../tests/support/sample-snapshot.ts';
+import { createPictureLinks } from '../core/images/picture-links.ts';
 import { fileNameOf } from './file-name.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { freezeSnapshot } from './steps/freeze-snapshot.ts';
@@ -11,9 +11,9 @@ import { recordPublication } from './steps/record-publication.ts';
 
 let bench: Awaited<ReturnType<typeof createPublishingBench>>;
 let publicationId: string;
-const s3 = new S3Client({ region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
+const links = createPictureLinks('publications', () => fixedNow);
 const link = (format: 'pdf' | 'xlsx', by = bench.principal) =>
-  getPublishedFile({ table: bench.table, s3, bucket: 'publications', now: () => fixedNow }, by, {
+  getPublishedFile({ table: bench.table, links, now: () => fixedNow }, by, {
     reportId: bench.reportId,
     publicationId,
     format,
@@ -27,6 +27,8 @@ const publish = async (): Promise<void> => {
 const isNotFound = (error: unknown): boolean => isAppError(error, 'publication.not_found');
 
 beforeEach(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'a');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'b');
   bench = await createPublishingBench();
 });
 

@@ -4,15 +4,15 @@ import type { Ids } from '../../../shared/ids.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import type { SendMail } from '../../core/email/send-mail.ts';
 import { type PublicationRecord, publicationEntity } from '../../core/reports/report.entities.ts';
-import type { Objects } from '../objects.ts';
+import type { Objects, ReadableObjects } from '../objects.ts';
 import type { WorkflowInput } from './step-event.ts';
 
 export type StepDependencies = {
   table: TenantTable;
   publications: Objects;
-  brand: Objects;
+  brand: ReadableObjects;
   /** Logos of organisations, cover pictures. */
-  media: Objects;
+  media: ReadableObjects;
   catalogue: Catalogue;
   sendMail: SendMail;
   ids: Ids;

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { ReportDesign } from '../../../shared/model/report-design.ts';
+import { fittedDesign, type ReportDesign } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/snapshot.ts';
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { findEarlierPoints, findReportPoints } from '../../core/data-points/report-points.ts';
@@ -13,7 +13,7 @@ import {
   reportPartition,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
-import type { Objects } from '../objects.ts';
+import type { ReadableObjects } from '../objects.ts';
 import type { SnapshotSource } from './build-snapshot.ts';
 import type { StepDependencies } from './dependencies.ts';
 
@@ -54,7 +54,7 @@ const brandOf = async (
 };
 
 const coverPictureOf = async (
-  media: Objects,
+  media: ReadableObjects,
   { design, picture }: Pick<DesignRecord, 'design' | 'picture'>,
 ): Promise<Pick<ReportSnapshot, 'coverPicture'>> => {
   if (design.cover.layout !== 'picture' || !picture) return {};
@@ -69,7 +69,7 @@ const coverPictureOf = async (
 export const readSource = async (
   dependencies: SourceDependencies,
   key: ReportKey,
-  { revisionNumber, design: asked }: { revisionNumber: number; design?: ReportDesign },
+  { revisionNumber, design: asked }: { revisionNumber?: number; design?: ReportDesign } = {},
 ): Promise<SnapshotSource & { design: ReportDesign }> => {
   const { table, media, now } = dependencies;
   const keys = [reportEntity.key(key), organizationEntity.key(key), tenantEntity.key({}), designEntity.key(key)];
@@ -79,7 +79,7 @@ export const readSource = async (
   const tenant = found.pick(tenantEntity, {});
   if (!report || !organization || !tenant) throw new AppError('report.not_found');
   const { design: stored, picture } = designOf(report, found.pick(designEntity, key));
-  const design = asked ?? stored;
+  const design = asked ? fittedDesign(asked, report) : stored;
   const pk = reportPartition(key);
   const [states, find, earlier, evidence, values, brand, cover] = await Promise.all([
     table.collect({ pk, skPrefix: ['REPORT', 'DISCLOSURE'] }),
@@ -101,7 +101,7 @@ export const readSource = async (
     brand,
     design,
     ...cover,
-    revisionNumber,
+    revisionNumber: revisionNumber ?? report.publishedRevision + 1,
     frozenAt: new Date(now()).toISOString(),
   };
 };
