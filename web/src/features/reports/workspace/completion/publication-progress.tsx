@@ -13,6 +13,7 @@ const indicators = {
   running: 'in-progress',
   done: 'success',
   failed: 'error',
+  skipped: 'stopped',
 } as const satisfies Record<StepState, string>;
 
 /** The true states of the workflow, step by step (screens.md 17); each change is read once. */
@@ -26,14 +27,16 @@ export const PublicationProgress = ({ publication }: { publication: Publication 
       </Header>
       <Steps
         ariaLabel={t('completion.running.label')}
-        steps={PublicationStep.options.map((step) => {
-          const state = publication.steps[step];
-          return {
-            status: indicators[state],
-            statusIconAriaLabel: t(`completion.running.states.${state}`),
-            header: t(`completion.running.steps.${step}`),
-          };
-        })}
+        steps={PublicationStep.options
+          .filter((step) => publication.steps[step] !== 'skipped')
+          .map((step) => {
+            const state = publication.steps[step];
+            return {
+              status: indicators[state],
+              statusIconAriaLabel: t(`completion.running.states.${state}`),
+              header: t(`completion.running.steps.${step}`),
+            };
+          })}
       />
       <LiveRegion hidden>
         {running
