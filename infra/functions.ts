@@ -103,7 +103,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   payments: api('payments'),
   stripe: api('stripe', { memoryMegabytes: 512 }),
   'platform-billing': api('platform-billing'),
-  content: api('content'),
+  content: api('content', { copies: [catalogue] }),
   materiality: api('materiality'),
   notifications: api('notifications'),
   audit: api('audit'),

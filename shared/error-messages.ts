@@ -205,6 +205,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'This person is in your organisation already. Choose them from the list.',
     zhTw: '此人已在您的機構內，請從名單中選擇。',
   },
+  'collaborator.is_self': {
+    en: 'You work on this report already. Ask somebody else.',
+    zhTw: '您已在處理此報告，請邀請其他人。',
+  },
   'collaborator.nothing_assigned': {
     en: 'Choose at least one disclosure: people from outside see only what is assigned to them.',
     zhTw: '請至少選擇一項披露事項：外部協作者只能看到獲分派的內容。',

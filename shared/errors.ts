@@ -76,6 +76,7 @@ export const errorCatalogue = {
   'topic.not_found': { status: 404, isRetryable: false },
   'collaborator.not_found': { status: 404, isRetryable: false },
   'collaborator.is_colleague': { status: 422, isRetryable: false },
+  'collaborator.is_self': { status: 422, isRetryable: false },
   'collaborator.nothing_assigned': { status: 422, isRetryable: false },
   'collaborator.not_finished': { status: 422, isRetryable: false },
   'report.no_disclosures': { status: 422, isRetryable: false },

@@ -47,6 +47,14 @@ export type CommentId = z.infer<typeof CommentId>;
 export const AuditJobId = prefixed('auj', 'AuditJobId');
 export type AuditJobId = z.infer<typeof AuditJobId>;
 
+/** A picture within a text, kept for the organisation: 128 bits of chance that only its texts tell. */
+export const PictureId = z
+  .string()
+  .regex(/^pic_[0-9a-f]{32}$/)
+  .brand('PictureId')
+  .meta({ id: 'PictureId' });
+export type PictureId = z.infer<typeof PictureId>;
+
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
   .string()

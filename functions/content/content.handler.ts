@@ -1,8 +1,10 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/content.contract.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { SignedInContext } from '../core/api/request.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
 import { readArticle, readContent } from './read-content.ts';
@@ -12,6 +14,7 @@ const api = {
   ...createApiDependencies('content', readEnvironment(ApiEnvironment)),
   keysAlongside: withReportAccess,
 };
+const catalogue = createCatalogue(loadCatalogueFile);
 const of = ({ principal, platformLanguage }: SignedInContext) => ({
   table: api.tableOf(principal.scope),
   now: () => Date.now(),
@@ -36,7 +39,7 @@ export const handler = createApi(
       const { table } = of(context);
       const [content, reports] = await Promise.all([
         readContent(of(context)),
-        readHomeReports(table, context.principal),
+        readHomeReports(table, catalogue, context.principal),
       ]);
       return { body: { ...content, reports } };
     }),

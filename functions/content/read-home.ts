@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import { answerTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
 import { isOngoing, type Report } from '../../shared/model/report.ts';
 import { isAllowed } from '../../shared/permissions.ts';
@@ -9,7 +10,9 @@ import {
   disclosureEntity,
   reportEntity,
 } from '../core/reports/report.entities.ts';
+import { isOutsider } from '../core/reports/report-access.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
+import { readWorkFromOutside } from './read-work-from-outside.ts';
 
 const ongoingMax = 25;
 /** Settled ones are not among them; a hundred keys are one request. */
@@ -30,12 +33,11 @@ const findReports = async (table: TenantTable, known: readonly Report[], assigne
   };
 };
 
-/** Reports of Home; null where the module is off or the role has none. Nothing is assigned to an external contributor yet. */
-export const readHomeReports = async (table: TenantTable, principal: Principal) => {
+/** Reports of Home; null where the module is off or the role has none. */
+export const readHomeReports = async (table: TenantTable, catalogue: Catalogue, principal: Principal) => {
   const { tenant, levels, organization, user } = principal;
-  const isOutsider = levels.every((level) => level === 'external-contributor');
   if (!tenant.modules.includes('esgl') || !isAllowed(levels, 'report:list')) return null;
-  if (isOutsider) return { ongoing: [], latestPublished: null, tasks: [] };
+  if (isOutsider(principal)) return readWorkFromOutside(table, catalogue, principal);
   const listOf = (list: 'ongoing' | 'published') =>
     table.page(
       reportEntity,

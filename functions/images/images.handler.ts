@@ -1,5 +1,6 @@
 import * as contract from '../../shared/contract/images.contract.ts';
 import { setCoverPicture } from '../../shared/contract/report-design.contract.ts';
+import * as texts from '../../shared/contract/report-pictures.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -9,14 +10,17 @@ import { readMultipart } from '../core/api/read-multipart.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { textPictureKey } from '../core/images/text-picture.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
 import { keepCoverPicture } from './keep-cover-picture.ts';
 import { dropPictures, keepPictures, type PictureOwner } from './keep-pictures.ts';
+import { keepTextPicture } from './keep-text-picture.ts';
 import { createMediaObjects } from './media-objects.ts';
 import { recodeBoth } from './recode-picture.ts';
 import { createUpload, takeUpload } from './uploads.ts';
 
 const environment = readEnvironment(MediaEnvironment);
-const api = createApiDependencies('images', environment);
+const api = { ...createApiDependencies('images', environment), keysAlongside: withReportAccess };
 const now = () => Date.now();
 const ids = createIds(now);
 const objects = createMediaObjects(environment.MEDIA_BUCKET);
@@ -68,6 +72,14 @@ export const handler = createApi(
     bindSignedIn(setCoverPicture, async ({ params, body }, { principal }) => ({
       body: await keepCoverPicture({ ...of(principal), links }, principal, { ...params, ...body }),
     })),
+    bindSignedIn(texts.keepReportPicture, async (input, { principal }) => ({
+      body: await keepTextPicture({ table: api.tableOf(principal.scope), objects }, principal, input),
+    })),
+    bindSignedIn(texts.getReportPicture, async ({ params }, { principal }) => {
+      const { tenantId } = principal.tenant;
+      const { organizationId } = principal.organization;
+      return { body: { url: await links.one(textPictureKey({ tenantId, organizationId }, params.pictureId)) } };
+    }),
   ],
   { ...api, readMultipart },
 );

@@ -48,7 +48,13 @@ const mails = () =>
     return event.type === 'mail.requested' ? [event.mail] : [];
   });
 const tasksOfBen = async () =>
-  (await readHomeReports(bench.table, { ...bench.principal, user: ben, levels: ['basic'] }))?.tasks ?? [];
+  (
+    await readHomeReports(bench.table, bench.dependencies.catalogue, {
+      ...bench.principal,
+      user: ben,
+      levels: ['basic'],
+    })
+  )?.tasks ?? [];
 
 beforeEach(async () => {
   bench = createReportsBench();

@@ -79,6 +79,7 @@ export const setCollaborator = call({
     'report.not_found',
     'user.not_found',
     'disclosure.not_found',
+    'collaborator.is_self',
     'collaborator.nothing_assigned',
     'validation.failed',
     'request.conflict',

@@ -30,6 +30,7 @@ import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
 import * as reportDesign from './report-design.contract.ts';
 import * as reportOutline from './report-outline.contract.ts';
+import * as reportPictures from './report-pictures.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
@@ -77,6 +78,7 @@ export const allCalls: AnyCall[] = [
   publishing,
   reportDesign,
   images,
+  reportPictures,
   platform,
   support,
   stripe,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainTextToRichText, RichTextDocument, richTextToPlainText } from './rich-text.ts';
+import { picturesOf, plainTextToRichText, RichTextDocument, richTextToPlainText } from './rich-text.ts';
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
@@ -11,6 +11,13 @@ const text = (value: string, ...marks: unknown[]) => ({
 });
 const link = (href: string, extra: object = {}) => text('x', { type: 'link', attrs: { href, ...extra } });
 const isAccepted = (value: unknown): boolean => RichTextDocument.safeParse(value).success;
+
+const pictureId = `pic_${'0a'.repeat(16)}`;
+const image = (attrs: object = {}) => ({
+  type: 'image',
+  attrs: { pictureId, alt: 'Our plant', width: 800, height: 600, ...attrs },
+});
+const footnote = (value: string, extra: object = {}) => ({ type: 'footnote', attrs: { text: value, ...extra } });
 
 const nested = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>(
@@ -30,13 +37,27 @@ describe('rich text allow-list', () => {
       { type: 'bulletList', content: [item] },
       { type: 'orderedList', attrs: { start: 3 }, content: [item] },
       { type: 'table', content: [{ type: 'tableRow', content: [cell('tableHeader'), cell('tableCell')] }] },
+      image(),
+      paragraph(text('4 %'), footnote('Without the plant that was sold.')),
     );
     expect(RichTextDocument.parse(document)).toEqual(document);
   });
 
   it.each([
     ['an unknown node', doc({ type: 'iframe', attrs: { src: 'https://example.org' } })],
-    ['an image', doc({ type: 'image', attrs: { src: 'https://example.org/x.png' } })],
+    ['a picture from elsewhere', doc({ type: 'image', attrs: { src: 'https://example.org/x.png' } })],
+    ['a picture with an address beside its name', doc(image({ src: 'https://example.org/x.png' }))],
+    ['a picture with a script', doc(image({ onerror: 'alert(1)' }))],
+    ['a picture without words', doc(image({ alt: ' ' }))],
+    ['a picture whose words are no end', doc(image({ alt: 'a'.repeat(501) }))],
+    ['a picture named by a path', doc(image({ pictureId: '../../brand/logo' }))],
+    ['a picture wider than it is kept', doc(image({ width: 1_601 }))],
+    ['a picture within a line', doc(paragraph(image()))],
+    ['a twenty-first picture', doc(...Array.from({ length: 21 }, () => ({ type: 'blockquote', content: [image()] })))],
+    ['an empty footnote', doc(paragraph(footnote('  ')))],
+    ['a footnote with more than words', doc(paragraph(footnote('x', { href: 'javascript:alert(1)' })))],
+    ['a footnote without end', doc(paragraph(footnote('a'.repeat(2_001))))],
+    ['a footnote that stands alone', doc(footnote('x'))],
     ['HTML', doc({ type: 'html', content: '<script>alert(1)</script>' })],
     ['an unknown mark', doc(paragraph(text('x', { type: 'textStyle', attrs: { color: 'red' } })))],
     ['an unknown attribute of a node', doc({ type: 'paragraph', attrs: { style: 'x' } })],
@@ -105,5 +126,33 @@ describe('plain text', () => {
       ),
     );
     expect(richTextToPlainText(document)).toBe('3. c\n4. d\n• e\nf\tg\nh\ni');
+  });
+
+  it('says what pictures show, and puts footnotes below, numbered through the whole text', () => {
+    const document = RichTextDocument.parse(
+      doc(paragraph(text('a'), footnote('first')), image(), {
+        type: 'blockquote',
+        content: [paragraph(text('b'), footnote('second'), text('c'))],
+      }),
+    );
+    expect(richTextToPlainText(document)).toBe('a[1]\n[Our plant]\nb[2]c\n[1] first\n[2] second');
+  });
+});
+
+describe('pictures of a text', () => {
+  it('are found wherever they stand', () => {
+    const at = (alt: string) => image({ alt });
+    const document = RichTextDocument.parse(
+      doc(
+        at('alone'),
+        { type: 'blockquote', content: [at('quoted')] },
+        { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph(text('i')), at('listed')] }] },
+        {
+          type: 'table',
+          content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [at('in a cell')] }] }],
+        },
+      ),
+    );
+    expect(picturesOf(document).map(({ attrs }) => attrs.alt)).toEqual(['alone', 'quoted', 'listed', 'in a cell']);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PictureId } from '../ids.ts';
 
 /**
  * Rich text is TipTap/ProseMirror JSON validated against this allow-list, never HTML (architecture: rulings).
@@ -26,8 +27,33 @@ const TextNode = z.strictObject({
   marks: z.array(Mark).max(8).optional(),
 });
 const HardBreak = z.strictObject({ type: z.literal('hardBreak') });
-const Inline = z.discriminatedUnion('type', [TextNode, HardBreak]);
+
+/** What of a picture and of a footnote a text may carry. */
+export const richTextLimits = { altMax: 500, footnoteMax: 2_000, pictureSideMax: 1_600, picturesMax: 20 } as const;
+
+/** Said where the node stands, printed below the text; its number follows from its place. */
+const Footnote = z.strictObject({
+  type: z.literal('footnote'),
+  attrs: z.strictObject({ text: z.string().trim().min(1).max(richTextLimits.footnoteMax) }),
+});
+export type RichTextFootnote = z.infer<typeof Footnote>;
+const Inline = z.discriminatedUnion('type', [TextNode, HardBreak, Footnote]);
 export type RichTextInline = z.infer<typeof Inline>;
+
+/**
+ * A picture by the name under which the server keeps what it has drawn anew: no address, so that nothing is fetched from
+ * anywhere else. What it shows is said in words (`alt`) for those who do not see it.
+ */
+const Image = z.strictObject({
+  type: z.literal('image'),
+  attrs: z.strictObject({
+    pictureId: PictureId,
+    alt: z.string().trim().min(1).max(richTextLimits.altMax),
+    width: z.number().int().min(1).max(richTextLimits.pictureSideMax),
+    height: z.number().int().min(1).max(richTextLimits.pictureSideMax),
+  }),
+});
+export type RichTextImage = z.infer<typeof Image>;
 
 export type RichTextBlock =
   | { type: 'paragraph'; content?: RichTextInline[] | undefined }
@@ -35,7 +61,8 @@ export type RichTextBlock =
   | { type: 'blockquote'; content: RichTextBlock[] }
   | { type: 'bulletList'; content: RichTextListItem[] }
   | { type: 'orderedList'; attrs?: { start: number } | undefined; content: RichTextListItem[] }
-  | { type: 'table'; content: RichTextTableRow[] };
+  | { type: 'table'; content: RichTextTableRow[] }
+  | RichTextImage;
 export type RichTextListItem = { type: 'listItem'; content: RichTextBlock[] };
 export type RichTextTableRow = { type: 'tableRow'; content: RichTextTableCell[] };
 export type RichTextTableCell = { type: 'tableCell' | 'tableHeader'; content: RichTextBlock[] };
@@ -57,6 +84,7 @@ const Block: z.ZodType<RichTextBlock> = z.lazy(() =>
       content: z.array(ListItem).min(1).max(500),
     }),
     z.strictObject({ type: z.literal('table'), content: z.array(TableRow).min(1).max(500) }),
+    Image,
   ]),
 );
 const ListItem: z.ZodType<RichTextListItem> = z.lazy(() =>
@@ -72,45 +100,98 @@ const TableCell: z.ZodType<RichTextTableCell> = z.lazy(() =>
 const blockDepthMax = 10;
 const sizeBytesMax = 250_000;
 
-const depthOf = (block: RichTextBlock | RichTextListItem | RichTextTableRow | RichTextTableCell): number => {
-  const inner = (block.content ?? []).map((child) =>
-    child.type === 'text' || child.type === 'hardBreak' ? 0 : depthOf(child),
-  );
-  return 1 + Math.max(0, ...inner);
+type Container = Exclude<RichTextBlock, RichTextImage> | RichTextListItem | RichTextTableRow | RichTextTableCell;
+
+const depthOf = (node: Container | RichTextInline | RichTextImage): number => {
+  switch (node.type) {
+    case 'text':
+    case 'hardBreak':
+    case 'footnote':
+      return 0;
+    case 'image':
+      return 1;
+    default:
+      return 1 + Math.max(0, ...(node.content ?? []).map(depthOf));
+  }
 };
+
+type RichTextNode = RichTextBlock | RichTextInline;
+
+const nodesOf = (block: RichTextBlock): RichTextNode[] => {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return block.content ?? [];
+    case 'blockquote':
+      return block.content.flatMap(nodesOf);
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.flatMap((item) => item.content.flatMap(nodesOf));
+    case 'table':
+      return block.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap(nodesOf)));
+    case 'image':
+      return [block];
+  }
+};
+
+type Blocks = { content: RichTextBlock[] };
+
+/** The pictures of a text, in their order; one that stands twice is there twice. */
+export const picturesOf = ({ content }: Blocks): RichTextImage[] =>
+  content.flatMap(nodesOf).filter((node) => node.type === 'image');
+
+/** The footnotes of a text: the first is number 1. */
+export const footnotesOf = ({ content }: Blocks): RichTextFootnote[] =>
+  content.flatMap(nodesOf).filter((node) => node.type === 'footnote');
 
 /** An item of the table holds 400 KB, in at most 32 levels, two for each block within a block and nine besides. */
 export const RichTextDocument = z
   .strictObject({ type: z.literal('doc'), content: z.array(Block).max(2_000) })
   .refine((document) => document.content.every((block) => depthOf(block) <= blockDepthMax))
+  .refine((document) => picturesOf(document).length <= richTextLimits.picturesMax)
   .refine((document) => new TextEncoder().encode(JSON.stringify(document)).length <= sizeBytesMax);
 export type RichTextDocument = z.infer<typeof RichTextDocument>;
 
-const inlineText = (content: RichTextInline[] | undefined): string =>
-  (content ?? []).map((node) => (node.type === 'text' ? node.text : '\n')).join('');
+/** Text of a line; its footnotes are numbered on from those in `notes`, and put there. */
+const inlineText = (content: RichTextInline[] | undefined, notes: string[]): string =>
+  (content ?? [])
+    .map((node) => {
+      if (node.type === 'text') return node.text;
+      if (node.type === 'hardBreak') return '\n';
+      return `[${notes.push(node.attrs.text)}]`;
+    })
+    .join('');
 
-const blockText = (block: RichTextBlock): string => {
+const blockText = (block: RichTextBlock, notes: string[]): string => {
+  const lines = (blocks: readonly RichTextBlock[]): string => blocks.map((inner) => blockText(inner, notes)).join('\n');
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return inlineText(block.content);
+      return inlineText(block.content, notes);
     case 'blockquote':
-      return block.content.map(blockText).join('\n');
+      return lines(block.content);
     case 'bulletList':
-      return block.content.map((item) => `• ${item.content.map(blockText).join('\n')}`).join('\n');
+      return block.content.map((item) => `• ${lines(item.content)}`).join('\n');
     case 'orderedList':
       return block.content
-        .map((item, index) => `${(block.attrs?.start ?? 1) + index}. ${item.content.map(blockText).join('\n')}`)
+        .map((item, index) => `${(block.attrs?.start ?? 1) + index}. ${lines(item.content)}`)
         .join('\n');
     case 'table':
-      return block.content
-        .map((row) => row.content.map((cell) => cell.content.map(blockText).join('\n')).join('\t'))
-        .join('\n');
+      return block.content.map((row) => row.content.map((cell) => lines(cell.content)).join('\t')).join('\n');
+    case 'image':
+      return `[${block.attrs.alt}]`;
   }
 };
 
-/** Plain text of a document: paragraphs by line feed, cells by tab; for audit rows, search and Excel. */
-export const richTextToPlainText = (document: RichTextDocument): string => document.content.map(blockText).join('\n');
+/**
+ * Plain text of a document: paragraphs by line feed, cells by tab, pictures by their words, footnotes numbered and below;
+ * for audit rows, search and Excel.
+ */
+export const richTextToPlainText = (document: RichTextDocument): string => {
+  const notes: string[] = [];
+  const text = document.content.map((block) => blockText(block, notes)).join('\n');
+  return [text, ...notes.map((note, index) => `[${index + 1}] ${note}`)].join('\n');
+};
 
 /** Wraps plain text as a document, one paragraph a line. */
 export const plainTextToRichText = (text: string): RichTextDocument => ({

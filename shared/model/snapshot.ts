@@ -8,6 +8,7 @@ const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
 /** A picture as data: the renderer opens no socket. */
 const SnapshotPicture = z.object({ mediaType: z.enum(['image/png', 'image/jpeg']), base64: z.string() });
+export type SnapshotPicture = z.infer<typeof SnapshotPicture>;
 
 /** Brand as printed: everything a renderer needs, nothing to fetch (architecture fact 11). */
 export const SnapshotBrand = z.object({
@@ -102,6 +103,8 @@ export const ReportSnapshot = z.object({
   }),
   organization: z.object({ name: z.string() }),
   brand: SnapshotBrand,
+  /** By the name that a text gives them; absent where no text shows one. */
+  pictures: z.record(z.string(), SnapshotPicture).optional(),
   /** As it fits the report of then; absent in publications from before reports were designed. */
   design: ReportDesign.optional(),
   /** Of the cover, where the design shows one. */

@@ -8,6 +8,7 @@ import {
   removeCollaborator,
 } from '../../shared/contract/collaborators.contract.ts';
 import { addComment, listComments, resolveThread } from '../../shared/contract/comments.contract.ts';
+import { getHome } from '../../shared/contract/content.contract.ts';
 import { setDisclosureStatus } from '../../shared/contract/disclosure-status.contract.ts';
 import { createEvidenceUpload, getEvidenceLink, listEvidence } from '../../shared/contract/evidence.contract.ts';
 import { listFieldHistory } from '../../shared/contract/field-history.contract.ts';
@@ -75,6 +76,10 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
     expect(items.map((item) => item.reportId)).toEqual([reportId]);
     const outline = await callApi(eve, getReportOutline, { params: { reportId } });
     expect(JSON.stringify(outline)).not.toContain(prose.disclosureId);
+    const { reports } = await callApi(eve, getHome, {});
+    expect(reports?.ongoing.map((item) => item.reportId)).toEqual([reportId]);
+    expect(reports?.latestPublished).toBeNull();
+    expect(reports?.tasks).toMatchObject([{ action: 'answer', reportId, disclosure: assigned, dueOn: '2099-12-10' }]);
     const elsewhere = { reportId, versionId: prose.versionId, disclosureId: prose.disclosureId };
     expect(await codeOf(eve, getReportDisclosure, { params: elsewhere })).toBe('disclosure.not_found');
     expect(await codeOf(eve, getReport, { params: { reportId: otherId } })).toBe('report.not_found');

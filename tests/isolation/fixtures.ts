@@ -9,6 +9,7 @@ import { type CallFixture, type Outcome, ok, onReport, open, stale } from './cal
 import { collaborationFixtures } from './collaboration-fixtures.ts';
 import { designFixtures } from './design-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
+import { pictureFixtures } from './picture-fixtures.ts';
 import { publicationFixtures } from './publication-fixtures.ts';
 
 const staleRevision = 99_999;
@@ -293,6 +294,7 @@ export const fixtures: Record<string, CallFixture> = {
   getDataPoint: open({ query: longAgoPoint }, { status: 404, code: 'data_point.not_found' }),
   listDataPointUses: open({ query: longAgoPoint }),
   listKnownMetrics: open({ query: { startOn: '1999-01-01', endOn: '1999-12-31' } }),
+  ...pictureFixtures,
   ...publicationFixtures,
   ...designFixtures,
   /** No words in it: past every check of access, and nothing is sent. */

@@ -28,12 +28,13 @@ export const createPublishingBench = async (principal?: Principal) => {
   await bench.setStatus(report.reportId, 'Completed');
   const publications = createMemoryObjects();
   const brand = createMemoryObjects({ [bench.principal.tenant.logoKey]: '<svg/>' });
+  const media = createMemoryObjects();
   const mails: Mail[] = [];
   const steps: StepDependencies = {
     ...bench.dependencies,
     publications: publications.objects,
     brand: brand.objects,
-    media: createMemoryObjects().objects,
+    media: media.objects,
     sendMail: async (mail) => {
       mails.push(mail);
     },
@@ -48,6 +49,7 @@ export const createPublishingBench = async (principal?: Principal) => {
     ...bench,
     reportId: report.reportId,
     publications,
+    media,
     mails,
     steps,
     files: fileFormats.map(fileOf),

@@ -100,9 +100,10 @@ const unescapeXml = (text: string): string =>
 export const packageParts = (bytes: Uint8Array): Map<string, string> =>
   new Map(readPackage(Buffer.from(bytes)).map(({ name, content }) => [name, content.toString('utf8')]));
 
-/** Body text of a Word file, without fields' instructions. */
+/** Body text of a Word file and its footnotes, without fields' instructions. */
 export const readDocxText = (bytes: Uint8Array): string => {
-  const body = packageParts(bytes).get('word/document.xml') ?? '';
+  const parts = packageParts(bytes);
+  const body = `${parts.get('word/document.xml') ?? ''}${parts.get('word/footnotes.xml') ?? ''}`;
   const texts = [...body.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map((match) => unescapeXml(match[1] ?? ''));
   return withoutSpace(texts.join(''));
 };

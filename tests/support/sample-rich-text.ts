@@ -1,5 +1,15 @@
+import { PictureId } from '../../shared/ids.ts';
 import type { RichTextDocument } from '../../shared/model/rich-text.ts';
 import type { SampleWords } from './sample-words.ts';
+
+/** One green pixel field of 24 x 16, as the server would have drawn it. */
+export const samplePicture = {
+  pictureId: PictureId.parse(`pic_${'5a'.repeat(16)}`),
+  mediaType: 'image/png' as const,
+  base64:
+    'iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAIAAACDRijCAAAAGklEQVR4nGPgzvanCmIYNWjUoFGDRg2iDAEA4f8nkBdVE3AAAAAASUVORK5CYII=',
+};
+const { pictureId } = samplePicture;
 
 /** Every node and mark that rich text may hold. */
 export const sampleRichText = (words: SampleWords): RichTextDocument => ({
@@ -18,6 +28,7 @@ export const sampleRichText = (words: SampleWords): RichTextDocument => ({
         { type: 'text', text: ' m' },
         { type: 'text', text: '3', marks: [{ type: 'superscript' }] },
         { type: 'text', text: words.struckText, marks: [{ type: 'strike' }] },
+        { type: 'footnote', attrs: { text: words.footnote } },
         {
           type: 'text',
           text: words.linkText,
@@ -25,6 +36,7 @@ export const sampleRichText = (words: SampleWords): RichTextDocument => ({
         },
       ],
     },
+    { type: 'image', attrs: { pictureId, alt: words.pictureAlt, width: 24, height: 16 } },
     { type: 'blockquote', content: [{ type: 'paragraph', content: [{ type: 'text', text: words.quote }] }] },
     {
       type: 'bulletList',

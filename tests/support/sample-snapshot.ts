@@ -1,3 +1,4 @@
+import type { Chart } from '../../shared/model/chart.ts';
 import type { Language } from '../../shared/model/language.ts';
 import {
   ReportSnapshot,
@@ -6,7 +7,7 @@ import {
   type SnapshotFramework,
 } from '../../shared/model/snapshot.ts';
 import { hostileTexts } from './hostile-texts.ts';
-import { sampleRichText, wideTableDocument } from './sample-rich-text.ts';
+import { samplePicture, sampleRichText, wideTableDocument } from './sample-rich-text.ts';
 import { type SampleWords, sampleWords } from './sample-words.ts';
 
 /**
@@ -39,7 +40,14 @@ const number = (
   });
 
 const everyKind = (words: SampleWords): SnapshotField[] => [
-  number('scope1', words.scope1, '1203.40', 'tCO2e'),
+  {
+    ...number('scope1', words.scope1, '1203.40', 'tCO2e'),
+    source: 'hub',
+    history: [
+      { endOn: '2024-12-31', number: '1333.75' },
+      { endOn: '2023-12-31', number: '1400' },
+    ],
+  },
   number('scope2', words.scope2, '-98765.4321', 'tCO2e', { state: 'estimated', note: words.note }),
   number('scope3', words.scope3, '123456789012345678901234567890.1234567890123456789012345', 'tCO2e', {
     descriptor: words.descriptor,
@@ -188,6 +196,30 @@ const frameworkOf = (words: SampleWords, index: number, disclosuresPerSection: n
   })),
 });
 
+/** One of each kind that a design may ask for. */
+const sampleCharts = (words: SampleWords): Chart[] => {
+  const chart = (type: Chart['type'], title: string, part: Pick<Chart, 'categories' | 'series'>): Chart => ({
+    type,
+    title,
+    alt: `${title}: ${part.categories.join(', ')}`,
+    unit: 'tCO₂e',
+    ...part,
+  });
+  const years = ['2023', '2024', '2025'];
+  const two = [
+    { name: words.scope1, values: ['1400', '1333.75', '1203.40'] },
+    { name: words.optionOne, values: ['300.5', null, '410'] },
+  ];
+  const parts = [words.optionOne, words.optionTwo, words.countryName];
+  return [
+    chart('bar', words.scope1, { categories: years, series: two.slice(0, 1) }),
+    chart('line', words.everyKindTitle, { categories: years, series: two }),
+    chart('stacked', words.longTableTitle, { categories: years, series: two }),
+    chart('pie', words.select, { categories: parts, series: [{ name: words.scope1, values: ['70', '20.5', '9.5'] }] }),
+    chart('bar', words.multi, { categories: parts, series: [{ name: words.scope1, values: ['70', '-20.5', '9.5'] }] }),
+  ];
+};
+
 export type SampleOptions = {
   language?: Language;
   frameworks?: number;
@@ -210,6 +242,8 @@ export const sampleSnapshot = (options: SampleOptions = {}): ReportSnapshot => {
     isVerified: true,
     fields: everyKind(words),
   });
+  const [everything] = list[0]?.sections[0]?.disclosures ?? [];
+  if (everything) everything.charts = sampleCharts(words);
   list.at(-1)?.sections[0]?.disclosures.push(longTable(words, tableRows));
   if (isHostile) list[0]?.sections[0]?.disclosures.push(hostileDisclosure());
   return ReportSnapshot.parse({
@@ -220,6 +254,8 @@ export const sampleSnapshot = (options: SampleOptions = {}): ReportSnapshot => {
       id: 'rpt_sample0001',
       name: words.reportName,
       description: words.description,
+      boundary: words.paragraph,
+      contact: 'sustainability@harbourlight.example',
       language,
       periodStartOn: '2025-01-01',
       periodEndOn: '2025-12-31',
@@ -234,7 +270,21 @@ export const sampleSnapshot = (options: SampleOptions = {}): ReportSnapshot => {
       specialColor: '#B399FF',
       logo: { mediaType: 'image/svg+xml', base64: btoa(sampleLogo) },
     },
+    pictures: {
+      [samplePicture.pictureId]: { mediaType: samplePicture.mediaType, base64: samplePicture.base64 },
+    },
     frameworks: list,
+    evidence: [
+      {
+        versionId: 'fwv_0',
+        disclosureId: 'dis_kinds',
+        code: '305-1',
+        label: words.scope1,
+        name: 'meter-readings-2025.xlsx',
+        page: 'p. 14',
+        sha256: '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0',
+      },
+    ],
   } satisfies ReportSnapshot);
 };
 

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatDecimal, formatPeriod } from '../../shared/model/format-value.ts';
 import type { RichTextBlock, RichTextInline } from '../../shared/model/rich-text.ts';
-import type { ReportSnapshot, SnapshotField } from '../../shared/model/snapshot.ts';
+import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from '../../shared/model/snapshot.ts';
 
 /** What of a snapshot a reader must find in its files: everything a person typed or a catalogue named. */
 export type SnapshotTexts = {
@@ -13,7 +13,10 @@ export type SnapshotTexts = {
 };
 
 const inlineTexts = (content: RichTextInline[] | undefined): string[] =>
-  (content ?? []).flatMap((node) => (node.type === 'text' ? [node.text] : []));
+  (content ?? []).flatMap((node) => {
+    if (node.type === 'text') return [node.text];
+    return node.type === 'footnote' ? [node.attrs.text] : [];
+  });
 
 const blockTexts = (block: RichTextBlock): string[] => {
   switch (block.type) {
@@ -25,6 +28,8 @@ const blockTexts = (block: RichTextBlock): string[] => {
     case 'bulletList':
     case 'orderedList':
       return block.content.flatMap((item) => item.content.flatMap(blockTexts));
+    case 'image':
+      return [];
     case 'table':
       return block.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap(blockTexts)));
   }
@@ -51,10 +56,10 @@ const valueTexts = (field: SnapshotField): string[] => {
   }
 };
 
-const fieldsOf = (snapshot: ReportSnapshot): SnapshotField[] =>
-  snapshot.frameworks.flatMap(({ sections }) =>
-    sections.flatMap(({ disclosures }) => disclosures.flatMap(({ fields }) => fields)),
-  );
+const disclosuresOf = (snapshot: ReportSnapshot): SnapshotDisclosure[] =>
+  snapshot.frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
+
+const fieldsOf = (snapshot: ReportSnapshot): SnapshotField[] => disclosuresOf(snapshot).flatMap(({ fields }) => fields);
 
 /** Dates as PDF and Word print them; a workbook holds them typed. */
 const fieldDates = (field: SnapshotField, snapshot: ReportSnapshot): string[] => {
@@ -96,11 +101,18 @@ export const snapshotTexts = (snapshot: ReportSnapshot): SnapshotTexts => {
         ]),
       ]),
     ]),
+    report.boundary ?? '',
+    report.contact ?? '',
+    ...(snapshot.evidence ?? []).flatMap(({ name, page, sha256 }) => [name, page, sha256]),
+    ...disclosuresOf(snapshot).flatMap(({ charts }) => (charts ?? []).map(({ title }) => title)),
     ...fields.flatMap((field) => [field.label, field.metricName ?? '', ...valueTexts(field)]),
   ];
   return {
     texts: [...new Set(texts)].filter((text) => text.trim() !== ''),
-    decimals: fields.flatMap(({ value }) => (value?.kind === 'number' && value.number !== null ? [value.number] : [])),
+    decimals: fields.flatMap(({ value, history }) => [
+      ...(value?.kind === 'number' && value.number !== null ? [value.number] : []),
+      ...(history ?? []).map(({ number }) => number),
+    ]),
     dates: fields.flatMap((field) => fieldDates(field, snapshot)),
     links: links(snapshot),
     metricCodes: fields.flatMap(({ metricCode }) => metricCode ?? []),

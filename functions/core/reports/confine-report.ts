@@ -22,8 +22,10 @@ export const confineReport = (principal: Principal, report: Report): Report | un
     : { ...report, frameworks, description: '', latestPublicationId: null, runningPublicationId: null };
 };
 
+type State = Pick<DisclosureRecord, 'versionId' | 'disclosureId' | 'status'>;
+
 /** A confined report counts what is complete or omitted among its own disclosures only. */
-const countSettled = (report: Report, states: readonly DisclosureRecord[]): number =>
+const countSettled = (report: Report, states: readonly State[]): number =>
   states.filter(
     ({ versionId, disclosureId, status }) =>
       (status === 'complete' || status === 'omitted') &&
@@ -34,7 +36,7 @@ const countSettled = (report: Report, states: readonly DisclosureRecord[]): numb
 export const viewForCaller = (
   principal: Principal,
   report: Report,
-  states: readonly DisclosureRecord[],
+  states: readonly State[],
 ): ReportView | undefined => {
   if (!isOutsider(principal)) return reportViewOf(principal, report);
   const confined = confineReport(principal, report);

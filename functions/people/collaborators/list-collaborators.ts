@@ -7,7 +7,7 @@ import type { PeopleDependencies } from '../dependencies.ts';
 import { collaboratorViewOf } from './collaborator-view.ts';
 import { loadParts } from './load-parts.ts';
 
-/** Who works on the report, the most urgent first, and who of the organisation could be asked besides. */
+/** Who works on the report, the most urgent first, and who of the organisation could be asked besides: the caller works on it anyway. */
 export const listCollaborators = async (
   dependencies: PeopleDependencies,
   principal: Principal,
@@ -21,6 +21,7 @@ export const listCollaborators = async (
     collaborators: parts.map((part) => collaboratorViewOf(part, stand)).toSorted(byUrgency),
     colleagues: users
       .filter((user) => isAssignable(principal.organization, user) && !taken.has(user.userId))
+      .filter(({ userId }) => userId !== principal.user.userId)
       .map((user) => ({ userId: user.userId, name: displayName(user) || user.email, email: user.email }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
   };

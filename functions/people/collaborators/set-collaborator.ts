@@ -68,6 +68,8 @@ export const setCollaborator = (
     const user = found.pick(userEntity, person);
     const access = found.pick(reportAccessEntity, person);
     const known = isWithUs(user, principal) ? user : undefined;
+    const isNew = access?.reports[input.reportId] === undefined;
+    if (isNew && input.userId === principal.user.userId) throw new AppError('collaborator.is_self');
     // An address that another organisation has is changed like any invitation of ours, and nobody is told.
     const target = known ?? (access?.isExternalContributor ? access : undefined);
     if (!target) throw new AppError('user.not_found');

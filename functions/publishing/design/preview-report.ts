@@ -6,6 +6,7 @@ import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { documentParts } from '../render/pdf/pdf-document.tsx';
 import { buildSnapshot } from '../steps/build-snapshot.ts';
 import type { StepDependencies } from '../steps/dependencies.ts';
+import { frozenPictures } from '../steps/frozen-pictures.ts';
 import { readSource } from '../steps/read-source.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalogue' | 'now'>;
@@ -19,7 +20,9 @@ export const previewReport = async (
 ): Promise<{ body: string; styles: string }> => {
   const key = reportKeyOf(principal, reportId);
   const source = await readSource(dependencies, key, { design });
-  const snapshot = buildSnapshot(catalogue, { ...source, report: { ...source.report, language } });
+  const built = buildSnapshot(catalogue, { ...source, report: { ...source.report, language } });
+  const place = { tenantId: principal.tenant.tenantId, organizationId: key.organizationId };
+  const snapshot = { ...built, ...(await frozenPictures(dependencies.media, place, built)) };
   const { body, styles } = documentParts(printableSnapshot(snapshot));
   return { body, styles };
 };

@@ -14,7 +14,7 @@ import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/sn
 import { labelsOf } from './labels.ts';
 
 /** What Word and PDF show of one field; the same choice of words and marks in both. */
-export type FieldHead = { label: string; reference?: string };
+export type FieldHead = { key: string; label: string; reference?: string };
 export type NumberView = FieldHead & {
   mark: string;
   number: string;
@@ -33,8 +33,16 @@ export type DisclosureBlock =
 const factLengthMax = 90;
 
 /** The metric by its name; its code is for programs, in the data sheet of the Excel file. */
-const headOf = ({ label, metricName }: SnapshotField): FieldHead =>
-  metricName === undefined || metricName === '' || metricName === label ? { label } : { label, reference: metricName };
+const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
+  metricName === undefined || metricName === '' || metricName === label
+    ? { key, label }
+    : { key, label, reference: metricName };
+
+/** "2024: 1,333 · 2023: 1,400": what the figure was before, in its own unit. */
+const historyText = (field: SnapshotField, language: Language): string =>
+  (field.history ?? [])
+    .map(({ endOn, number }) => `${endOn.slice(0, 4)}${labelsOf(language).colon}${formatDecimal(number, 'comma')}`)
+    .join(' · ');
 
 const optionLabel = (field: SnapshotField, code: string): string => field.valueLabels?.[code] ?? code;
 
@@ -46,7 +54,13 @@ const numberView = (field: SnapshotField, language: Language): NumberView => {
   }
   const state = valueStateText(value.state, language);
   const reason = value.omissionReason && omissionReasons[value.omissionReason][language];
-  const details = [value.descriptor, value.state === 'reported' ? undefined : state.text, reason, value.note];
+  const details = [
+    value.descriptor,
+    value.state === 'reported' ? undefined : state.text,
+    reason,
+    value.note,
+    historyText(field, language),
+  ];
   const unit = value.unit ?? field.unit;
   return {
     ...head,

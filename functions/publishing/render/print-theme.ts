@@ -1,4 +1,4 @@
-import type { SnapshotBrand } from '../../../shared/model/snapshot.ts';
+import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/snapshot.ts';
 import { inkOn, mix, readableOn } from './brand-colors.ts';
 
 /** Colours of one printed report; text colours are readable on white whatever the brand is. */
@@ -14,6 +14,12 @@ export type PrintTheme = {
   muted: string;
   rule: string;
 };
+
+/** The brand that a report is printed in: the tenant's, in the colour of the report's design where it has one. */
+export const printBrand = ({ brand, design }: Pick<ReportSnapshot, 'brand' | 'design'>): SnapshotBrand => ({
+  ...brand,
+  primaryColor: design?.theme.brandColor ?? brand.primaryColor,
+});
 
 export const themeOf = (brand: SnapshotBrand): PrintTheme => {
   const wash = mix(brand.primaryColor, 0.06);

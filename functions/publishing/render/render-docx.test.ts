@@ -43,6 +43,20 @@ describe('renderDocx', () => {
     expect(numbering).toContain('<w:start w:val="3"/>');
   });
 
+  it('holds footnotes as Word has them, and pictures with their words', () => {
+    const notes = parts.get('word/footnotes.xml') ?? '';
+    expect(notes).toContain('已因三月出售的車廠而重述。');
+    const named = [...body.matchAll(/<w:footnoteReference w:id="(\d+)"/g)].map((match) => match[1]);
+    expect(named.length).toBeGreaterThan(0);
+    for (const id of named) expect(notes).toMatch(new RegExp(`<w:footnote [^>]*w:id="${id}"`));
+    expect(count(body, /<wp:docPr [^>]*descr="從海港看到的新碼頭"/g)).toBe(named.length);
+  });
+
+  it('says in words what a picture shows whose bytes are missing', async () => {
+    const { pictures: _none, ...bare } = snapshot;
+    expect(packageParts(await renderDocx(bare)).get('word/document.xml')).toContain('[從海港看到的新碼頭]');
+  });
+
   it('declares language and fonts with what to take where they are missing', () => {
     expect(parts.get('word/styles.xml')).toContain('w:eastAsia="zh-TW"');
     expect(parts.get('word/fontTable.xml')).toMatch(/"Noto Sans TC"><w:altName w:val="Microsoft JhengHei"\/>/);

@@ -1,6 +1,7 @@
 import { Document, Packer } from 'docx';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
+import { docxFootnotes } from './docx/docx-footnotes.ts';
 import { aboutChildren, contentsChildren, coverSection } from './docx/docx-front.ts';
 import { fixedPackage } from './docx/docx-package.ts';
 import { bodySection, frameworkChildren, indexChildren } from './docx/docx-sections.ts';
@@ -16,7 +17,7 @@ import { outlineOf } from './report-outline.ts';
 export const renderDocx = async (given: ReportSnapshot): Promise<Uint8Array> => {
   const snapshot = printableSnapshot(given);
   const { report, organization, brand } = snapshot;
-  const context = docxContext(report.language, themeOf(brand));
+  const context = docxContext(report.language, themeOf(brand), snapshot.pictures);
   const outline = outlineOf(snapshot);
   const { labels } = context;
   const sections = [
@@ -43,6 +44,7 @@ export const renderDocx = async (given: ReportSnapshot): Promise<Uint8Array> => 
     features: { updateFields: true },
     styles: docxStyles(context),
     numbering: docxNumbering(context),
+    footnotes: docxFootnotes(context),
     sections,
   });
   return fixedPackage(await Packer.toBuffer(document), { language: report.language, frozenAt: snapshot.frozenAt });

@@ -1,4 +1,6 @@
+import type { Chart } from '../../../shared/model/chart.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
+import { inDesignOrder } from '../../../shared/model/report-design.ts';
 import type {
   ReportSnapshot,
   SnapshotDisclosure,
@@ -6,11 +8,15 @@ import type {
   SnapshotSection,
 } from '../../../shared/model/snapshot.ts';
 
+/** A chart with its number, which counts through the whole report. */
+export type OutlineFigure = { anchor: string; number: number; chart: Chart };
+
 /** Where each disclosure stands; anchors are the names that links, bookmarks and page numbers of all files share. */
 export type OutlineDisclosure = {
   anchor: string;
   disclosure: SnapshotDisclosure;
   state: 'answered' | 'omitted' | 'unanswered';
+  figures: OutlineFigure[];
 };
 export type OutlineSection = { anchor: string; section: SnapshotSection; disclosures: OutlineDisclosure[] };
 export type OutlineFramework = {
@@ -27,7 +33,9 @@ const stateOf = (disclosure: SnapshotDisclosure): OutlineDisclosure['state'] => 
   return disclosure.fields.some((field) => isAnswered(field.value)) ? 'answered' : 'unanswered';
 };
 
-const outlineFramework = (framework: SnapshotFramework, index: number): OutlineFramework => {
+type NumberFigure = (chart: Chart) => OutlineFigure;
+
+const outlineFramework = (framework: SnapshotFramework, index: number, figureOf: NumberFigure): OutlineFramework => {
   const anchor = `f${index + 1}`;
   const sections = framework.sections.map((section, sectionIndex) => ({
     anchor: `${anchor}s${sectionIndex + 1}`,
@@ -36,6 +44,7 @@ const outlineFramework = (framework: SnapshotFramework, index: number): OutlineF
       anchor: `${anchor}s${sectionIndex + 1}d${disclosureIndex + 1}`,
       disclosure,
       state: stateOf(disclosure),
+      figures: (disclosure.charts ?? []).map(figureOf),
     })),
   }));
   const all = sections.flatMap((section) => section.disclosures);
@@ -50,4 +59,22 @@ const outlineFramework = (framework: SnapshotFramework, index: number): OutlineF
   };
 };
 
-export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => snapshot.frameworks.map(outlineFramework);
+/** Frameworks and their sections in the order of the design; the snapshot keeps the standards' own. */
+const inOrder = ({ frameworks, design }: ReportSnapshot): SnapshotFramework[] => {
+  const chapters = design?.chapters ?? [];
+  const order = chapters.map(({ versionId }) => versionId);
+  return inDesignOrder(frameworks, ({ versionId }) => versionId, order).map((framework) => {
+    const chapter = chapters.find(({ versionId }) => versionId === framework.versionId);
+    const sections = inDesignOrder(framework.sections, ({ code }) => code, chapter?.sections ?? []);
+    return { ...framework, sections };
+  });
+};
+
+export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => {
+  let figures = 0;
+  const figureOf: NumberFigure = (chart) => {
+    figures += 1;
+    return { anchor: `figure${figures}`, number: figures, chart };
+  };
+  return inOrder(snapshot).map((framework, index) => outlineFramework(framework, index, figureOf));
+};

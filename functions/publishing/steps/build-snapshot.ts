@@ -175,7 +175,10 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
       ...(cells.get(field.key) ?? []),
     ]);
-    const charts = snapshotCharts(fields, { endOn: report.periodEndOn, language });
+    const chosen = source.design?.charts.filter(
+      (chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id,
+    );
+    const charts = snapshotCharts(fields, { endOn: report.periodEndOn, language, chosen });
     return {
       id: disclosure.id,
       code: disclosure.code,

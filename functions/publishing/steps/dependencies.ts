@@ -11,7 +11,7 @@ export type StepDependencies = {
   table: TenantTable;
   publications: Objects;
   brand: ReadableObjects;
-  /** Logos of organisations, cover pictures. */
+  /** Pictures of texts and covers, logos of organisations. */
   media: ReadableObjects;
   catalogue: Catalogue;
   sendMail: SendMail;

@@ -7,6 +7,7 @@ import { objectKeyOf } from '../objects.ts';
 import { readSnapshot, snapshotNameOf } from '../snapshots.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { getPublicationOf, type StepDependencies } from './dependencies.ts';
+import { frozenPictures } from './frozen-pictures.ts';
 import { readSource } from './read-source.ts';
 import type { WorkflowInput } from './step-event.ts';
 
@@ -23,7 +24,8 @@ const freeze = async (
   if (report.runningPublicationId !== input.publicationId) throw new AppError('report.transition_refused');
   let sha256 = '';
   for (const [place, language] of [...languagesOf(design, report.language).entries()].toReversed()) {
-    const snapshot = buildSnapshot(catalogue, { ...source, report: { ...report, language } });
+    const built = buildSnapshot(catalogue, { ...source, report: { ...report, language } });
+    const snapshot = { ...built, ...(await frozenPictures(others.media, input, built)) };
     const bytes = new TextEncoder().encode(JSON.stringify(snapshot));
     const key = objectKeyOf(input, snapshotNameOf(place === 0 ? undefined : language));
     ({ sha256 } = await publications.writeOnce(key, bytes, 'application/json'));

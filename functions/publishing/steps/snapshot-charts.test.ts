@@ -49,4 +49,23 @@ describe('snapshotCharts', () => {
     const history = [{ endOn: '2024-12-31', number: '1333' }];
     expect(snapshotCharts([figure('m0', 'a', '12', { history })], about)).toEqual([]);
   });
+
+  it('draws what the design names and nothing else', () => {
+    const history = ['2024', '2023', '2022'].map((year) => ({ endOn: `${year}-12-31`, number: year }));
+    const choice = {
+      versionId: 'v',
+      disclosureId: 'd',
+      fieldKey: 'm0',
+      type: 'line',
+      over: 'years',
+      years: 2,
+      hasTable: true,
+      altText: { en: 'It fell.', zhTw: '' },
+    } as const;
+    const fields = [figure('m0', 'Scope 1', '12', { history }), figure('m1', 'Scope 2', '3', { history })];
+    expect(snapshotCharts(fields, { ...about, chosen: [choice] })).toMatchObject([
+      { type: 'line', categories: ['2024', '2025'], alt: 'It fell.' },
+    ]);
+    expect(snapshotCharts(fields, { ...about, chosen: [] })).toEqual([]);
+  });
 });

@@ -3,10 +3,11 @@ import type { Chart } from '../../../shared/model/chart.ts';
 import { formatUnit } from '../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
+import { type DesignChart, ownTextIn } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 
 type Figure = { number: string; unit: string };
-type About = { endOn: string; language: Language };
+type About = { endOn: string; language: Language; chosen?: readonly DesignChart[] | undefined };
 
 const partsMin = 2;
 const partsMax = 24;
@@ -54,7 +55,7 @@ const memberName = (figure: SnapshotField, cell: SnapshotField): string =>
 const overYears = (field: SnapshotField, { endOn, language }: About): Chart[] => {
   const figure = figureOf(field);
   const history = field.history ?? [];
-  if (!figure || history.length < earlierYearsMin) return [];
+  if (!figure || history.length === 0) return [];
   const points = [{ endOn, number: figure.number }, ...history].toReversed();
   const years = points.map((point) => ({ name: point.endOn.slice(0, 4), number: point.number }));
   return [chartOf(words[language].over(field.label), figure.unit, years, language)];
@@ -75,11 +76,27 @@ const byPart = (field: SnapshotField, fields: readonly SnapshotField[], { langua
   });
 };
 
+const proposed = (field: SnapshotField, fields: readonly SnapshotField[], about: About): Chart[] => {
+  const isCourse = (field.history?.length ?? 0) >= earlierYearsMin;
+  return [...(isCourse ? overYears(field, about) : []), ...byPart(field, fields, about)];
+};
+
+/** What the design asks for, as far as there are numbers for it. */
+const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: About): Chart[] => {
+  const field = fields.find(({ key }) => key === choice.fieldKey);
+  if (!field) return [];
+  const history = field.history?.slice(0, Math.max(0, choice.years - 1));
+  const shown = history ? { ...field, history } : field;
+  const charts = choice.over === 'years' ? overYears(shown, about) : byPart(field, fields, about);
+  const alt = ownTextIn(choice.altText, about.language);
+  return charts.map((chart) => ({ ...chart, type: choice.type, ...(alt === '' ? {} : { alt }) }));
+};
+
 /**
- * Charts of one disclosure: each figure that was told over years, or by its parts in one unit. What cannot be compared is
- * not drawn.
+ * Charts of one disclosure: those that the design names, else each figure that was told over years or by its parts. What
+ * cannot be compared, since its units differ, is not drawn.
  */
-export const snapshotCharts = (fields: readonly SnapshotField[], about: About): Chart[] =>
-  fields
-    .filter(({ key }) => !cellOf(key))
-    .flatMap((field) => [...overYears(field, about), ...byPart(field, fields, about)]);
+export const snapshotCharts = (fields: readonly SnapshotField[], about: About): Chart[] => {
+  if (about.chosen) return about.chosen.flatMap((choice) => designed(choice, fields, about));
+  return fields.filter(({ key }) => !cellOf(key)).flatMap((field) => proposed(field, fields, about));
+};

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { lazyPart } from '../components/states/lazy-part.tsx';
 import { PageFallback } from '../components/states/page-fallback.tsx';
 import { PartBoundary } from '../components/states/part-boundary.tsx';
 import { type AnyRouteName, getRoute, routeNames } from '../lib/routes.ts';
@@ -14,7 +15,7 @@ const pages = new Map<AnyRouteName, ReactNode>(
   routeNames.flatMap((name) => {
     const load = screens[name];
     if (!load) return [];
-    const Page = lazy(async () => ({ default: (await load()).Page }));
+    const Page = lazyPart(async () => (await load()).Page);
     return [[name, <Page key={name} />] as const];
   }),
 );

@@ -1,13 +1,14 @@
 import type { AppLayoutToolbarProps } from '@cloudscape-design/components/app-layout-toolbar';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listNotifications, seeNotifications } from '../../../shared/contract/notifications.contract.ts';
+import { lazyPart } from '../components/states/lazy-part.tsx';
 import { useCall, useMutationCall, useRefreshCalls } from '../lib/api/use-call.ts';
 import { usePermission } from '../lib/session/profile.ts';
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('../features/notifications/notification-panel.tsx')).NotificationPanel,
-}));
+const NotificationPanel = lazyPart(
+  async () => (await import('../features/notifications/notification-panel.tsx')).NotificationPanel,
+);
 
 export const notificationsId = 'notifications';
 const lookMilliseconds = 60_000;

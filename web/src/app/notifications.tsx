@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useFlashes } from '../components/flash/flash-provider.tsx';
+import { lazyQuietly } from '../components/states/lazy-part.tsx';
 
 const loadList = () => import('./flash-list.tsx');
-const FlashList = lazy(async () => ({ default: (await loadList()).FlashList }));
+const FlashList = lazyQuietly(async () => (await loadList()).FlashList);
 
 /** The message list is no part of the first load; it is fetched once the page stands, because it must work offline too. */
 export const Notifications = () => {

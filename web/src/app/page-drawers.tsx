@@ -1,10 +1,11 @@
 import type { AppLayoutToolbarProps } from '@cloudscape-design/components/app-layout-toolbar';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageChrome } from '../components/page-layout/page-chrome.ts';
+import { lazyPart } from '../components/states/lazy-part.tsx';
 
 /** Fetched with the first page that shows one. */
-const HelpPanel = lazy(() => import('@cloudscape-design/components/help-panel'));
+const HelpPanel = lazyPart(async () => (await import('@cloudscape-design/components/help-panel')).default);
 
 type SetHost = (id: string, host: HTMLElement | null) => void;
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyDialog } from '../components/states/lazy-dialog.tsx';
 import { useRememberPlaces } from './use-places.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 /** Ctrl K, or Command K, from anywhere (screens 5); the palette itself is fetched with its first use. */
 export const SearchLauncher = ({ isOpen, setIsOpen }: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void }) => {

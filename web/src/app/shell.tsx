@@ -2,10 +2,11 @@ import AppLayoutToolbar from '@cloudscape-design/components/app-layout-toolbar';
 import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
 import Icon from '@cloudscape-design/components/icon';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type PageChrome, ShellContext } from '../components/page-layout/page-chrome.ts';
+import { lazyPart } from '../components/states/lazy-part.tsx';
 import { useProfile } from '../lib/session/profile.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
@@ -29,7 +30,7 @@ const plainChrome: PageChrome = {
 const shellDrawers = [notificationsId] as const;
 
 /** Fetched with the first page that shows one. */
-const SplitPanel = lazy(() => import('@cloudscape-design/components/split-panel'));
+const SplitPanel = lazyPart(async () => (await import('@cloudscape-design/components/split-panel')).default);
 
 /** Cloudscape has no house. */
 const homeIcon = (

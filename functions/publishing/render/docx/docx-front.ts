@@ -114,7 +114,7 @@ export const aboutChildren = (snapshot: ReportSnapshot, context: DocxContext): F
   const { report, organization, revision, frozenAt, frameworks } = snapshot;
   const { labels } = context;
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
-  const row = (label: string, text: string) => ({ label, lines: [text], isMissing: false });
+  const row = (label: string, text: string) => ({ key: '', label, lines: [text], isMissing: false });
   const facts = [
     row(labels.organization, organization.name),
     row(labels.report, report.name),

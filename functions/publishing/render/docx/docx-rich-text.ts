@@ -2,6 +2,7 @@ import {
   AlignmentType,
   ExternalHyperlink,
   type FileChild,
+  FootnoteReferenceRun,
   HeadingLevel,
   type IParagraphOptions,
   type IRunOptions,
@@ -16,12 +17,13 @@ import type {
   RichTextListItem,
   RichTextMark,
 } from '../../../../shared/model/rich-text.ts';
+import { textPicture } from './docx-picture.ts';
 import { richTextTable } from './docx-rich-table.ts';
 import { textRuns } from './docx-text.ts';
 import { bulletReference, type DocxContext } from './docx-theme.ts';
 
-/** Where a block stands: its list level and whether it is quoted. */
-type Place = { level: number; isQuoted: boolean; style?: string; isNumber?: boolean };
+/** Where a block stands: its list level, whether it is quoted, and of how many columns the table around it is. */
+type Place = { level: number; isQuoted: boolean; style?: string; isNumber?: boolean; columns?: number };
 const levelMax = 8;
 
 type Marks = { -readonly [Key in keyof IRunOptions]?: IRunOptions[Key] };
@@ -44,6 +46,7 @@ const runOptions = (marks: readonly RichTextMark[], context: DocxContext): IRunO
 const inlineRuns = (content: readonly RichTextInline[] | undefined, context: DocxContext): ParagraphChild[] =>
   (content ?? []).flatMap((node): ParagraphChild[] => {
     if (node.type === 'hardBreak') return [new TextRun({ break: 1 })];
+    if (node.type === 'footnote') return [new FootnoteReferenceRun(context.addFootnote(node.attrs.text))];
     const runs = textRuns(node.text, runOptions(node.marks ?? [], context));
     const link = node.marks?.find((mark) => mark.type === 'link');
     return link?.type === 'link' ? [new ExternalHyperlink({ link: link.attrs.href, children: runs })] : runs;
@@ -98,13 +101,17 @@ const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext)
       const list = context.beginList(block.attrs?.start ?? 1);
       return block.content.flatMap((item) => listItem(item, list, place, context));
     }
-    case 'table':
+    case 'image':
+      return [textPicture(block, context, place.columns ?? 1)];
+    case 'table': {
+      const columns = Math.max(...block.content.map((row) => row.content.length));
       return [
         richTextTable(block.content, context, (cell, isNumber) =>
-          blocks(cell.content, { level: 0, isQuoted: false, style: 'TableText', isNumber }, context),
+          blocks(cell.content, { level: 0, isQuoted: false, style: 'TableText', isNumber, columns }, context),
         ),
         new Paragraph({ style: 'Spacer', children: [] }),
       ];
+    }
   }
 };
 

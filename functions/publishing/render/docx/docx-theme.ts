@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/model/language.ts';
+import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
 
@@ -10,16 +11,29 @@ export type DocxContext = {
   /** Starts a numbered list: its reference by first number, and a count that sets it apart from all others. */
   beginList: (start: number) => { reference: string; instance: number };
   listStarts: ReadonlySet<number>;
+  /** Pictures of texts, by the names that texts give them. */
+  pictures: NonNullable<ReportSnapshot['pictures']>;
+  /** Takes a footnote in; gives the number that it has in the file. */
+  addFootnote: (text: string) => number;
+  footnotes: readonly string[];
 };
 
-export const docxContext = (language: Language, theme: PrintTheme): DocxContext => {
+export const docxContext = (
+  language: Language,
+  theme: PrintTheme,
+  pictures: DocxContext['pictures'] = {},
+): DocxContext => {
   const listStarts = new Set<number>();
+  const footnotes: string[] = [];
   let instances = 0;
   return {
     language,
     labels: labelsOf(language),
     theme,
     listStarts,
+    pictures,
+    footnotes,
+    addFootnote: (text) => footnotes.push(text),
     beginList: (start) => {
       listStarts.add(start);
       instances += 1;

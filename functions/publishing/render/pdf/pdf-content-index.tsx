@@ -1,80 +1,129 @@
-import { Fragment } from 'react';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 
-const Note = ({ entry, language }: { entry: OutlineDisclosure; language: Language }) => {
-  const labels = labelsOf(language);
-  const { omission } = entry.disclosure;
-  if (omission) {
-    return (
-      <>
-        <strong>{`${labels.omitted}${labels.colon}${omission.reason}`}</strong>
-        <div>{omission.explanation}</div>
-      </>
-    );
-  }
-  return entry.state === 'unanswered' ? <span className="muted">{labels.notReported}</span> : null;
+const tallExplanation = 600;
+
+const Row = ({ entry, language }: { entry: OutlineDisclosure; language: Language }) => {
+  const { code, title, omission, isVerified } = entry.disclosure;
+  return (
+    <tr className={(omission?.explanation.length ?? 0) > tallExplanation ? 'tall' : undefined}>
+      <th scope="row" className="code">
+        {code}
+        {!isVerified && <sup>†</sup>}
+      </th>
+      <td>
+        <a href={`#${entry.anchor}`} lang={contentLang(title, language)}>
+          {title}
+        </a>
+      </td>
+      <td className="page">
+        <a href={`#${entry.anchor}`} data-page-of={entry.anchor}>
+          000
+        </a>
+      </td>
+      <td className="reason">
+        {omission ? omission.reason : entry.state === 'unanswered' && labelsOf(language).notReported}
+      </td>
+      <td>{omission?.explanation}</td>
+    </tr>
+  );
 };
 
-const Row = ({ entry, language }: { entry: OutlineDisclosure; language: Language }) => (
-  <tr className={(entry.disclosure.omission?.explanation.length ?? 0) > 600 ? 'tall' : undefined}>
-    <td className="code">
-      {entry.disclosure.code}
-      {!entry.disclosure.isVerified && <sup>†</sup>}
-    </td>
-    <td>
-      <a href={`#${entry.anchor}`} lang={contentLang(entry.disclosure.title, language)}>
-        {entry.disclosure.title}
-      </a>
-    </td>
-    <td className="note">
-      <Note entry={entry} language={language} />
-    </td>
-    <td className="page">
-      <a href={`#${entry.anchor}`} data-page-of={entry.anchor}>
-        000
-      </a>
-    </td>
-  </tr>
-);
+const columns = 5;
 
-/** Where each disclosure of a framework is answered, or why it is not; GRI 1 asks for such an index, others profit. */
-export const ContentIndex = ({ outline, language }: { outline: OutlineFramework; language: Language }) => {
+/** What is said of how a standard was used; GRI 1 asks for the sentence and for its own edition. */
+const Statement = ({
+  outline,
+  statement,
+  language,
+}: {
+  outline: OutlineFramework;
+  statement: string;
+  language: Language;
+}) => {
+  const words = appendixLabelsOf(language);
+  return (
+    <dl className="statement">
+      <dt>{words.statementOfUse}</dt>
+      <dd>{statement}</dd>
+      {outline.framework.versionId.startsWith('gri') && (
+        <>
+          <dt>{words.griUsed}</dt>
+          <dd lang={contentLang(words.griFoundation, language)}>{words.griFoundation}</dd>
+        </>
+      )}
+    </dl>
+  );
+};
+
+const Head = ({ language }: { language: Language }) => {
+  const labels = labelsOf(language);
+  const words = appendixLabelsOf(language);
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className="code">
+          {labels.code}
+        </th>
+        <th scope="col" rowSpan={2}>
+          {labels.disclosure}
+        </th>
+        <th scope="col" rowSpan={2} className="page">
+          {labels.page}
+        </th>
+        <th scope="colgroup" colSpan={2} className="over">
+          {words.omission}
+        </th>
+      </tr>
+      <tr>
+        <th scope="col" className="reason">
+          {words.reason}
+        </th>
+        <th scope="col">{words.explanation}</th>
+      </tr>
+    </thead>
+  );
+};
+
+/**
+ * Where each disclosure of a framework is answered, or why it is not, laid out as GRI asks for it: statement of use,
+ * disclosure, location, omission with reason and explanation.
+ */
+export const ContentIndex = (props: {
+  outline: OutlineFramework;
+  language: Language;
+  statement: string | undefined;
+}) => {
+  const { outline, language, statement } = props;
   const labels = labelsOf(language);
   return (
-    <section className={`index page-${outline.indexAnchor}`}>
+    <section className={`index content page-${outline.indexAnchor}`}>
       <h1 id={outline.indexAnchor}>{labels.contentIndexOf(outline.framework.shortName)}</h1>
+      {statement !== undefined && <Statement outline={outline} statement={statement} language={language} />}
       <table>
-        <thead>
-          <tr>
-            <th scope="col" className="code">
-              {labels.code}
-            </th>
-            <th scope="col">{labels.disclosure}</th>
-            <th scope="col" className="note">
-              {labels.note}
-            </th>
-            <th scope="col" className="page">
-              {labels.page}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {outline.sections.map(({ anchor, section, disclosures }) => (
-            <Fragment key={anchor}>
-              <tr className="group">
-                <th scope="rowgroup" colSpan={4} lang={contentLang(section.title, language)}>
-                  {codeAndTitle(section.code, section.title)}
-                </th>
-              </tr>
-              {disclosures.map((entry) => (
-                <Row key={entry.anchor} entry={entry} language={language} />
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
+        <colgroup>
+          <col style={{ width: '14%' }} />
+          <col style={{ width: '33%' }} />
+          <col style={{ width: '9%' }} />
+          <col style={{ width: '18%' }} />
+          <col style={{ width: '26%' }} />
+        </colgroup>
+        <Head language={language} />
+        {outline.sections.map(({ anchor, section, disclosures }) => (
+          <tbody key={anchor}>
+            <tr className="group">
+              <th scope="rowgroup" colSpan={columns} lang={contentLang(section.title, language)}>
+                {codeAndTitle(section.code, section.title)}
+              </th>
+            </tr>
+            {disclosures.map((entry) => (
+              <Row key={entry.anchor} entry={entry} language={language} />
+            ))}
+          </tbody>
+        ))}
       </table>
       {outline.hasUnverified && (
         <p className="footnote small">

@@ -2,6 +2,7 @@ import { contentLang, type Language } from '../../../../shared/model/language.ts
 import { type DisclosureBlock, disclosureBlocks, type FactView, type NumberView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure } from '../report-outline.ts';
+import { ChartFigure } from './pdf-chart.tsx';
 import { RichText } from './pdf-rich-text.tsx';
 import { sequence } from './sequence.ts';
 
@@ -45,7 +46,7 @@ const Numbers = ({ rows, language }: { rows: NumberView[]; language: Language })
       </thead>
       <tbody>
         {sequence(rows, (row) => (
-          <tr>
+          <tr data-field={row.key}>
             <th scope="row" className="label">
               <span lang={contentLang(row.label, language)}>{row.label}</span>
               <Reference reference={row.reference} />
@@ -60,7 +61,7 @@ const Numbers = ({ rows, language }: { rows: NumberView[]; language: Language })
 };
 
 const Fact = ({ row, language }: { row: FactView; language: Language }) => (
-  <tr>
+  <tr data-field={row.key}>
     <th scope="row">
       <span lang={contentLang(row.label, language)}>{row.label}</span>
       <Reference reference={row.reference} />
@@ -96,7 +97,9 @@ const Block = ({ block, language }: { block: DisclosureBlock; language: Language
     case 'prose':
       return (
         <>
-          <h4 lang={contentLang(block.view.label, language)}>{block.view.label}</h4>
+          <h4 data-field={block.view.key} lang={contentLang(block.view.label, language)}>
+            {block.view.label}
+          </h4>
           <Reference reference={block.view.reference} />
           <RichText document={block.view.document} />
         </>
@@ -105,11 +108,17 @@ const Block = ({ block, language }: { block: DisclosureBlock; language: Language
 };
 
 /** One disclosure: code in the margin, title, omission if there is one, then its fields in their order. */
-export const DisclosureView = ({ entry, language }: { entry: OutlineDisclosure; language: Language }) => {
+export const DisclosureView = (props: {
+  entry: OutlineDisclosure;
+  versionId: string;
+  language: Language;
+  brandColor: string;
+}) => {
+  const { entry, language } = props;
   const { disclosure, anchor } = entry;
   const labels = labelsOf(language);
   return (
-    <article className="disclosure">
+    <article className="disclosure" data-place={`${props.versionId} ${disclosure.id}`}>
       <h3 id={anchor}>
         <span className="code">{disclosure.code} </span>
         <span lang={contentLang(disclosure.title, language)}>{disclosure.title}</span>
@@ -133,6 +142,9 @@ export const DisclosureView = ({ entry, language }: { entry: OutlineDisclosure; 
       {!disclosure.omission && disclosure.fields.length === 0 && <p className="missing">{labels.notAnswered}</p>}
       {sequence(disclosureBlocks(disclosure, language), (block) => (
         <Block block={block} language={language} />
+      ))}
+      {entry.figures.map((figure) => (
+        <ChartFigure key={figure.anchor} figure={figure} language={language} brandColor={props.brandColor} />
       ))}
     </article>
   );

@@ -1,46 +1,72 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
-import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { contentLang, type Language, languageTag } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
+import { type Appendix, appendicesOf } from '../appendix.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
-import { type PrintTheme, themeOf } from '../print-theme.ts';
+import { type PrintTheme, printBrand, themeOf } from '../print-theme.ts';
 import { type OutlineFramework, outlineOf } from '../report-outline.ts';
+import { type ReportView, reportView } from '../report-view.ts';
+import { AppendixList, OwnWords } from './pdf-appendix.tsx';
 import { ContentIndex } from './pdf-content-index.tsx';
 import { ContourArt } from './pdf-contours.tsx';
 import { DisclosureView } from './pdf-disclosure.tsx';
 import { fontFaces } from './pdf-fonts.ts';
 import { About, Contents, Cover } from './pdf-front.tsx';
+import { Pictures, RichText } from './pdf-rich-text.tsx';
 import { pdfStyles, type RunningHead } from './pdf-styles.ts';
 
-const FrameworkBody = (props: { entry: OutlineFramework; language: Language; theme: PrintTheme; seed: string }) => {
-  const { entry, language, theme } = props;
+type FrameworkProps = {
+  entry: OutlineFramework;
+  language: Language;
+  theme: PrintTheme;
+  seed: string;
+  view: ReportView;
+};
+
+const FrameworkBody = (props: FrameworkProps) => {
+  const { entry, language, theme, view } = props;
   const { total, answered, omitted } = entry.counts;
+  const introduction = view.introductionOf(entry.framework);
   return (
     <main className={`opener page-${entry.anchor}`}>
-      <ContourArt
-        seed={`${props.seed}${entry.framework.versionId}`}
-        width={170}
-        height={44}
-        levels={12}
-        line={theme.brandText}
-        lineOpacity={0.4}
-        fillOpacity={0.05}
-        summit={theme.special}
-      />
+      {view.hasChapterCover(entry.framework) && (
+        <ContourArt
+          seed={`${props.seed}${entry.framework.versionId}`}
+          width={170}
+          height={44}
+          levels={12}
+          line={theme.brandText}
+          lineOpacity={0.4}
+          fillOpacity={0.05}
+          summit={theme.special}
+        />
+      )}
       <h1 id={entry.anchor} lang={contentLang(entry.framework.name, language)}>
         {entry.framework.name}
       </h1>
       <p className="meta">
         {entry.framework.edition} · {labelsOf(language).answeredOf(answered, total, omitted)}
       </p>
+      {introduction && (
+        <div className="introduction">
+          <RichText document={introduction} />
+        </div>
+      )}
       {entry.sections.map((section) => (
         <section key={section.anchor}>
           <h2 id={section.anchor} lang={contentLang(section.section.title, language)}>
             {codeAndTitle(section.section.code, section.section.title)}
           </h2>
           {section.disclosures.map((disclosure) => (
-            <DisclosureView key={disclosure.anchor} entry={disclosure} language={language} />
+            <DisclosureView
+              key={disclosure.anchor}
+              entry={disclosure}
+              versionId={entry.framework.versionId}
+              language={language}
+              brandColor={theme.brand}
+            />
           ))}
         </section>
       ))}
@@ -48,44 +74,89 @@ const FrameworkBody = (props: { entry: OutlineFramework; language: Language; the
   );
 };
 
-const Body = ({
-  snapshot,
-  outline,
-  theme,
-}: {
+type Parts = {
   snapshot: ReportSnapshot;
   outline: OutlineFramework[];
+  view: ReportView;
   theme: PrintTheme;
-}) => (
-  <>
-    <Cover snapshot={snapshot} theme={theme} />
-    <Contents snapshot={snapshot} outline={outline} />
-    <About snapshot={snapshot} />
-    {outline.map((entry) => (
-      <FrameworkBody
-        key={entry.anchor}
-        entry={entry}
-        language={snapshot.report.language}
-        theme={theme}
-        seed={snapshot.report.id}
-      />
-    ))}
-    {outline.map((entry) => (
-      <ContentIndex key={entry.indexAnchor} outline={entry} language={snapshot.report.language} />
-    ))}
-  </>
-);
+  appendices: Appendix[];
+};
 
-const runningHeads = (snapshot: ReportSnapshot, outline: OutlineFramework[]): RunningHead[] => {
+const partsOf = (given: ReportSnapshot): Parts => {
+  const snapshot = { ...given, brand: printBrand(given) };
+  const outline = outlineOf(snapshot);
+  const view = reportView(snapshot);
+  const appendices = appendicesOf(snapshot, outline, view);
+  return { snapshot, outline, view, theme: themeOf(snapshot.brand), appendices };
+};
+
+type Stop = { anchor: string; title: string };
+
+/** Parts before and after the frameworks, with the words that name them in contents and running heads. */
+const stopsOf = ({ snapshot, outline, view, appendices }: Parts): { before: Stop[]; after: Stop[] } => {
   const labels = labelsOf(snapshot.report.language);
-  const left = snapshot.organization.name;
+  const indexes = outline.map(({ indexAnchor, framework }) => ({
+    anchor: indexAnchor,
+    title: labels.contentIndexOf(framework.shortName),
+  }));
+  return {
+    before: [
+      ...(view.letter ? [view.letter] : []),
+      ...(view.has('about') ? [{ anchor: 'about', title: labels.aboutReport }] : []),
+    ],
+    after: [...(view.has('contentIndex') ? indexes : []), ...appendices, ...(view.assurance ? [view.assurance] : [])],
+  };
+};
+
+const Body = (parts: Parts) => {
+  const { snapshot, outline, view, theme, appendices } = parts;
+  const { language } = snapshot.report;
+  return (
+    <Pictures value={snapshot.pictures ?? {}}>
+      <Cover snapshot={snapshot} view={view} theme={theme} />
+      {view.has('contents') && <Contents snapshot={snapshot} outline={outline} {...stopsOf(parts)} />}
+      {view.letter && <OwnWords page={view.letter} />}
+      {view.has('about') && <About snapshot={snapshot} />}
+      {outline.map((entry) => (
+        <FrameworkBody
+          key={entry.anchor}
+          entry={entry}
+          language={language}
+          theme={theme}
+          view={view}
+          seed={snapshot.report.id}
+        />
+      ))}
+      {view.has('contentIndex') &&
+        outline.map((entry) => (
+          <ContentIndex
+            key={entry.indexAnchor}
+            outline={entry}
+            language={language}
+            statement={view.statementOf(entry.framework)}
+          />
+        ))}
+      {appendices.length > 0 && (
+        <div className="index page-appendix">
+          {appendices.map((appendix) => (
+            <AppendixList key={appendix.anchor} appendix={appendix} language={language} />
+          ))}
+        </div>
+      )}
+      {view.assurance && <OwnWords page={view.assurance} />}
+    </Pictures>
+  );
+};
+
+const runningHeads = (parts: Parts): RunningHead[] => {
+  const { snapshot, outline, view } = parts;
+  const left = view.header;
+  const { before, after } = stopsOf(parts);
   return [
-    { pageName: 'front', left, right: labels.contents },
-    { pageName: 'about', left, right: labels.aboutReport },
-    ...outline.flatMap(({ anchor, indexAnchor, framework }) => [
-      { pageName: anchor, left, right: framework.name },
-      { pageName: indexAnchor, left, right: labels.contentIndexOf(framework.shortName) },
-    ]),
+    { pageName: 'front', left, right: labelsOf(snapshot.report.language).contents },
+    ...[...before, ...after].map(({ anchor, title }) => ({ pageName: anchor, left, right: title })),
+    { pageName: 'appendix', left, right: appendixLabelsOf(snapshot.report.language).appendix },
+    ...outline.map(({ anchor, framework }) => ({ pageName: anchor, left, right: framework.name })),
   ];
 };
 
@@ -103,14 +174,13 @@ const Head = ({ snapshot, styles }: { snapshot: ReportSnapshot; styles: string }
 
 /** Markup and style sheet of a report, without its fonts; `printed` is every text that needs a glyph. */
 export const documentParts = (snapshot: ReportSnapshot): { body: string; styles: string; printed: string } => {
-  const { report } = snapshot;
-  const outline = outlineOf(snapshot);
-  const theme = themeOf(snapshot.brand);
-  const body = renderToStaticMarkup(<Body snapshot={snapshot} outline={outline} theme={theme} />);
-  const heads = runningHeads(snapshot, outline);
-  const footer = `${report.name} · ${formatPeriod(report.periodStartOn, report.periodEndOn, report.language)}`;
+  const parts = partsOf(snapshot);
+  const { footer, hasPageNumbers } = parts.view;
+  const body = renderToStaticMarkup(<Body {...parts} />);
+  const heads = runningHeads(parts);
   const printed = `${body}${footer}${heads.map(({ left, right }) => left + right).join('')}…•◦▪`;
-  return { body, styles: pdfStyles(theme, report.language, { footer, heads }), printed };
+  const running = { footer, heads, hasPageNumbers };
+  return { body, styles: pdfStyles(parts.theme, snapshot.report.language, running, snapshot.design?.theme), printed };
 };
 
 /**

@@ -1,10 +1,14 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../shared/model/language.ts';
+import { ownTextIn } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import type { OutlineFramework } from '../report-outline.ts';
+import type { ReportView } from '../report-view.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { sequence } from './sequence.ts';
 
@@ -17,28 +21,44 @@ const Plate = ({ snapshot }: { snapshot: ReportSnapshot }) => {
   );
 };
 
-export const Cover = ({ snapshot, theme }: { snapshot: ReportSnapshot; theme: PrintTheme }) => {
+const Art = ({ snapshot, theme }: { snapshot: ReportSnapshot; theme: PrintTheme }) => {
+  const { coverPicture, design, report } = snapshot;
+  const layout = design?.cover.layout ?? 'contours';
+  if (layout === 'plain') return null;
+  if (layout === 'picture' && coverPicture) {
+    const alt = design ? ownTextIn(design.cover.pictureAlt, report.language) : '';
+    return <img src={`data:${coverPicture.mediaType};base64,${coverPicture.base64}`} alt={alt} />;
+  }
+  return (
+    <ContourArt
+      seed={report.id}
+      width={210}
+      height={172}
+      levels={15}
+      line={theme.brandInk}
+      lineOpacity={0.5}
+      fillOpacity={0.045}
+      summit={theme.special}
+    />
+  );
+};
+
+export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme: PrintTheme }) => {
+  const { snapshot, view } = props;
   const { report, organization, brand, revision, frozenAt } = snapshot;
   const labels = labelsOf(report.language);
   return (
     <section className="cover">
       <div className="art">
-        <ContourArt
-          seed={report.id}
-          width={210}
-          height={172}
-          levels={15}
-          line={theme.brandInk}
-          lineOpacity={0.5}
-          fillOpacity={0.045}
-          summit={theme.special}
-        />
+        <Art snapshot={snapshot} theme={props.theme} />
       </div>
-      <Plate snapshot={snapshot} />
+      {snapshot.design?.cover.logo !== 'none' && <Plate snapshot={snapshot} />}
       <div className="words">
         <p className="organization">{organization.name}</p>
-        <h1 className={titleLength(report.name)}>{report.name}</h1>
+        <h1 className={titleLength(view.title)}>{view.title}</h1>
+        {view.subtitle !== '' && <p className="subtitle">{view.subtitle}</p>}
         <p className="period">{formatPeriod(report.periodStartOn, report.periodEndOn, report.language)}</p>
+        {view.coverDate !== '' && <p className="date">{view.coverDate}</p>}
       </div>
       <div className="foot">
         <span>{labels.publishedWith(brand.companyName)}</span>
@@ -85,25 +105,62 @@ const FrameworkEntry = ({ entry, isDeep }: { entry: OutlineFramework; isDeep: bo
   </li>
 );
 
-export const Contents = ({ snapshot, outline }: { snapshot: ReportSnapshot; outline: OutlineFramework[] }) => {
+type Part = { anchor: string; title: string };
+
+const PlainEntry = ({ anchor, title }: Part) => (
+  <li className="level1">
+    <Entry anchor={anchor} text={title} />
+  </li>
+);
+
+/** More figures than this are found where they stand. */
+const figuresMax = 60;
+
+const Figures = ({ outline, language }: { outline: OutlineFramework[]; language: Language }) => {
+  const words = appendixLabelsOf(language);
+  const figures = outline.flatMap(({ sections }) =>
+    sections.flatMap(({ disclosures }) => disclosures.flatMap((entry) => entry.figures)),
+  );
+  if (figures.length === 0 || figures.length > figuresMax) return null;
+  return (
+    <>
+      <h2 className="plain">{words.figures}</h2>
+      <ol>
+        {figures.map(({ anchor, number, chart }) => (
+          <li key={anchor} className="level3">
+            <Entry anchor={anchor} text={`${words.figure(number)}  ${chart.title}`} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** What is in the report and on which page: `before` and `after` are the parts around the frameworks. */
+export const Contents = (props: {
+  snapshot: ReportSnapshot;
+  outline: OutlineFramework[];
+  before: Part[];
+  after: Part[];
+}) => {
+  const { snapshot, outline } = props;
   const labels = labelsOf(snapshot.report.language);
   const entries = outline.reduce((sum, { sections, counts }) => sum + sections.length + counts.total + 2, 0);
   return (
     <nav className="front contents page-front">
       <h1>{labels.contents}</h1>
       <ol>
-        <li className="level1">
-          <Entry anchor="about" text={labels.aboutReport} />
-        </li>
+        {props.before.map((part) => (
+          <PlainEntry key={part.anchor} anchor={part.anchor} title={part.title} />
+        ))}
         {outline.map((entry) => (
           <FrameworkEntry key={entry.anchor} entry={entry} isDeep={entries <= contentsEntriesMax} />
         ))}
-        {outline.map(({ indexAnchor, framework }) => (
-          <li key={indexAnchor} className="level1">
-            <Entry anchor={indexAnchor} text={labels.contentIndexOf(framework.shortName)} />
-          </li>
+        {props.after.map((part) => (
+          <PlainEntry key={part.anchor} anchor={part.anchor} title={part.title} />
         ))}
       </ol>
+      <Figures outline={outline} language={snapshot.report.language} />
     </nav>
   );
 };
@@ -111,6 +168,7 @@ export const Contents = ({ snapshot, outline }: { snapshot: ReportSnapshot; outl
 export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
   const { report, organization, revision, frozenAt, frameworks } = snapshot;
   const labels = labelsOf(report.language);
+  const words = appendixLabelsOf(report.language);
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
   const rows = [
     [labels.organization, organization.name],
@@ -120,6 +178,8 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
     [labels.revision, labels.revisionOf(revision)],
     [labels.contentFrozen, formatDateTime(frozenAt, report.language)],
     ...frameworks.map(({ name, edition }) => [labels.framework, `${name} (${edition})`]),
+    ...(report.boundary ? [[words.boundary, report.boundary]] : []),
+    ...(report.contact ? [[words.contact, report.contact]] : []),
   ];
   const notes = [
     ['≈', labels.notes.estimated],

@@ -1,14 +1,23 @@
-import type { ReactNode } from 'react';
-import type {
-  RichTextBlock,
-  RichTextDocument,
-  RichTextInline,
-  RichTextListItem,
-  RichTextMark,
-  RichTextTableRow,
+import { createContext, type ReactNode, useContext } from 'react';
+import {
+  footnotesOf,
+  type RichTextBlock,
+  type RichTextDocument,
+  type RichTextFootnote,
+  type RichTextImage,
+  type RichTextInline,
+  type RichTextListItem,
+  type RichTextMark,
+  type RichTextTableRow,
 } from '../../../../shared/model/rich-text.ts';
+import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { cellText, hasHeadRow, numberColumns } from '../rich-table.ts';
 import { sequence } from './sequence.ts';
+
+/** The pictures of the report, by the names that texts give them. */
+export const Pictures = createContext<NonNullable<ReportSnapshot['pictures']>>({});
+/** The footnotes of the text that is being printed: a note's place among them is its number. */
+const Footnotes = createContext<readonly RichTextFootnote[]>([]);
 
 /** Rich text as React elements; nothing is ever taken as mark-up, links keep the schemes that the model allows. */
 const withMark = (content: ReactNode, mark: RichTextMark): ReactNode => {
@@ -30,8 +39,31 @@ const withMark = (content: ReactNode, mark: RichTextMark): ReactNode => {
   }
 };
 
-const inline = (node: RichTextInline): ReactNode =>
-  node.type === 'hardBreak' ? <br /> : (node.marks ?? []).reduce<ReactNode>(withMark, node.text);
+const FootnoteMark = ({ note }: { note: RichTextFootnote }) => (
+  <sup className="note">{useContext(Footnotes).indexOf(note) + 1}</sup>
+);
+
+const inline = (node: RichTextInline): ReactNode => {
+  if (node.type === 'hardBreak') return <br />;
+  if (node.type === 'footnote') return <FootnoteMark note={node} />;
+  return (node.marks ?? []).reduce<ReactNode>(withMark, node.text);
+};
+
+/** Data within the page, or its words where there is none: nothing is ever fetched (architecture, fact 11). */
+const Picture = ({ attrs }: RichTextImage) => {
+  const picture = useContext(Pictures)[attrs.pictureId];
+  if (!picture) return <p className="missing">[{attrs.alt}]</p>;
+  return (
+    <figure>
+      <img
+        src={`data:${picture.mediaType};base64,${picture.base64}`}
+        alt={attrs.alt}
+        width={attrs.width}
+        height={attrs.height}
+      />
+    </figure>
+  );
+};
 
 const inlines = (content: RichTextInline[] | undefined): ReactNode => sequence(content ?? [], inline);
 
@@ -88,9 +120,23 @@ const Block = ({ block }: { block: RichTextBlock }) => {
       return <ol start={block.attrs?.start}>{items(block.content)}</ol>;
     case 'table':
       return <Table rows={block.content} />;
+    case 'image':
+      return <Picture {...block} />;
   }
 };
 
-export const RichText = ({ document }: { document: RichTextDocument }) => (
-  <div className="rich">{blocks(document.content)}</div>
-);
+export const RichText = ({ document }: { document: RichTextDocument }) => {
+  const notes = footnotesOf(document);
+  return (
+    <div className="rich">
+      <Footnotes value={notes}>{blocks(document.content)}</Footnotes>
+      {notes.length > 0 && (
+        <ol className="notes">
+          {sequence(notes, (note) => (
+            <li>{note.attrs.text}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+};

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/model/language.ts';
+import type { PageSize, ReportDesign } from '../../../../shared/model/report-design.ts';
 import { shortenText } from '../../../../shared/model/text-width.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import { fontStack } from './pdf-fonts.ts';
@@ -14,7 +15,14 @@ export type RunningHead = { pageName: string; left: string; right: string };
 const headWidthMax = 64;
 const shorten = (text: string): string => shortenText(text, headWidthMax);
 
-const pageRules = (theme: PrintTheme, footer: string, heads: readonly RunningHead[]): string => {
+type Running = { footer: string; heads: readonly RunningHead[]; hasPageNumbers?: boolean };
+type DesignedTheme = ReportDesign['theme'];
+
+const pageRules = (
+  theme: PrintTheme,
+  { footer, heads, hasPageNumbers = true }: Running,
+  pageSize: PageSize,
+): string => {
   const box = `font:400 7.5pt/1.3 ${fontStack};color:${theme.muted};white-space:nowrap;`;
   const head = `${box}vertical-align:bottom;padding-bottom:2mm;margin-bottom:6mm;border-bottom:.25mm solid ${theme.rule};`;
   const foot = `${box}vertical-align:top;padding-top:7mm;`;
@@ -25,10 +33,10 @@ const pageRules = (theme: PrintTheme, footer: string, heads: readonly RunningHea
     )
     .join('');
   return `
-@page{size:A4;margin:27mm 20mm 22mm;
+@page{size:${pageSize};margin:27mm 20mm 22mm;
 @top-left{content:"";${head}text-align:left}@top-center{content:"";${head}}@top-right{content:"";${head}text-align:right}
 @bottom-left{content:${cssString(shorten(footer))};${foot}text-align:left}
-@bottom-right{content:counter(page);${foot}font-weight:600;color:${theme.brandText};text-align:right}}
+@bottom-right{content:${hasPageNumbers ? 'counter(page)' : '""'};${foot}font-weight:600;color:${theme.brandText};text-align:right}}
 @page cover{margin:0;@top-left{content:none}@top-center{content:none}@top-right{content:none}@bottom-left{content:none}@bottom-right{content:none}}
 ${named}`;
 };
@@ -79,6 +87,10 @@ const tableRules = (theme: PrintTheme): string => `
 .rich p:empty{display:none}
 .rich ul,.rich ol{padding-left:5.5mm}
 .rich li+li{margin-top:.6mm}
+.rich figure{margin:2mm 0;break-inside:avoid}
+.rich img{display:block;max-width:100%;max-height:200mm;width:auto;height:auto}
+.rich td img,.rich th img{max-height:60mm}
+.rich .notes{margin-top:2mm;padding-top:1mm;border-top:.2mm solid ${theme.rule};font-size:.86em}
 .rich blockquote{padding:.5mm 0 .5mm 4mm;border-left:.8mm solid ${theme.brandText};color:${theme.muted}}
 .rich table{margin:2.5mm 0;font-size:8.5pt;line-height:1.4}
 .rich th,.rich td{border:.2mm solid ${theme.rule};padding:1.2mm 1.6mm}
@@ -100,7 +112,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .omission{margin-top:2mm;padding:3mm 4mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .omission p+p{margin-top:1mm}
 .opener{break-before:page}
-.opener svg{display:block;width:170mm;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
+.opener>svg{display:block;width:170mm;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
 .opener .meta{margin-top:2mm;color:${theme.muted}}
 .front,.index{break-before:page}
 .front>h1,.index>h1{margin-bottom:7mm}
@@ -115,13 +127,14 @@ const bodyRules = (theme: PrintTheme): string => `
 .about dl{margin:0;display:grid;grid-template-columns:44mm 1fr;row-gap:2mm}
 .about dt{color:${theme.muted}}.about dd{margin:0}
 .about h2{font-size:12pt;border:0;padding:0;margin:9mm 0 2mm}
-.index table{font-size:8.5pt}
+.index table{font-size:8pt;line-height:1.45}
 .index thead th{font-weight:600;border-bottom:.4mm solid ${theme.brandText};color:${theme.brandText}}
 .index tbody tr{border-bottom:.2mm solid ${theme.rule}}
 .index .group th{background:${theme.wash};font-weight:600;break-after:avoid}
-.index .code{width:24mm;font-weight:600}.index .page{width:18mm;text-align:right;font-variant-numeric:tabular-nums}.index .note{width:62mm}
+.index .code{font-weight:600}.index .page{text-align:right;font-variant-numeric:tabular-nums}
 .index td a{color:inherit;text-decoration:none}
-.index .footnote{margin-top:4mm}`;
+.index .footnote{margin-top:4mm;break-before:avoid}
+.appendix+.appendix{margin-top:14mm}.appendix h1{margin-bottom:5mm}`;
 
 const coverRules = (theme: PrintTheme): string => `
 .cover{page:cover;position:relative;width:210mm;height:297mm;overflow:hidden;background:#fff;break-after:page}
@@ -136,20 +149,55 @@ const coverRules = (theme: PrintTheme): string => `
 .cover .period{font-size:13pt;margin-top:5mm}
 .cover .foot{position:absolute;left:20mm;right:20mm;bottom:16mm;display:flex;justify-content:space-between;gap:8mm;padding-top:3mm;border-top:.3mm solid ${theme.rule};font-size:8.5pt;color:${theme.muted}}`;
 
+const appendixRules = (theme: PrintTheme): string => `
+.chart{margin:5mm 0 0;break-inside:avoid}
+.chart svg{display:block;width:100%;height:auto;font-family:inherit}
+.chart figcaption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart figcaption strong{color:${theme.brandText}}
+.statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
+.statement dt{color:${theme.muted}}.statement dd{margin:0}
+.index thead th.over{border-bottom:.2mm solid ${theme.rule};color:${theme.muted}}
+.index .term{font-weight:600}.index .term a{color:inherit;text-decoration:none}
+.index .introduction,.opener .introduction{margin-bottom:5mm}.opener .introduction{margin-top:6mm}
+.own .rich{max-width:140mm}.own .signed{margin-top:4mm;font-weight:600}.own .signed+.signed{margin-top:.5mm;font-weight:400;color:${theme.muted}}
+.contents h2.plain{font-size:11pt;border:0;padding:0;margin:8mm 0 2mm;color:inherit}
+.cover .subtitle{font-size:13pt;margin-top:3mm}.cover .date{font-size:10pt;margin-top:2mm;color:${theme.muted}}
+.cover .art img{display:block;width:100%;height:100%;object-fit:cover}`;
+
+const faces: Record<DesignedTheme['headingFace'], string> = {
+  strong: '',
+  quiet: 'h1,h2,h3{font-weight:400}',
+  capitals: 'h1,h2{text-transform:uppercase;letter-spacing:.04em}',
+};
+const densities: Record<DesignedTheme['density'], string> = {
+  airy: '.disclosure{margin-top:10mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:2.2mm;padding-bottom:2.2mm}',
+  comfortable: '',
+  compact:
+    'body{font-size:9pt;line-height:1.42}.disclosure{margin-top:4.5mm}.disclosure+.disclosure{padding-top:3.5mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value{font-size:11pt}.numbers.few td.unit{padding-top:1.2mm}',
+};
+/** Letter is wider and lower: the cover, which fills its page, is cut to it. */
+const letterCover =
+  '.cover{width:8.5in;height:11in}.cover .art,.cover .art svg{width:8.5in;height:156mm}.cover .words{top:166mm}';
+
+const designRules = ({ headingFace, density, pageSize }: DesignedTheme): string =>
+  [faces[headingFace], densities[density], pageSize === 'Letter' ? letterCover : ''].join('');
+
 /** The whole style sheet of a report, without its fonts. */
 export const pdfStyles = (
   theme: PrintTheme,
   language: Language,
-  running: { footer: string; heads: readonly RunningHead[] },
+  running: Running,
+  designed?: DesignedTheme,
 ): string => {
   const pages = running.heads.map(({ pageName }) => `.page-${pageName}{page:${pageName}}`).join('');
   return [
-    pageRules(theme, running.footer, running.heads),
+    pageRules(theme, running, designed?.pageSize ?? 'A4'),
     baseRules(theme),
     languageRules[language],
     tableRules(theme),
     bodyRules(theme),
     coverRules(theme),
+    appendixRules(theme),
+    designed ? designRules(designed) : '',
     pages,
   ].join('\n');
 };

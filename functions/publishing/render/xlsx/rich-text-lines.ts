@@ -18,6 +18,8 @@ const mapBlock = (block: RichTextBlock): RichTextBlock => {
     case 'paragraph':
     case 'heading':
       return { ...block, content: withTargets(block.content) };
+    case 'image':
+      return block;
     case 'blockquote':
       return { ...block, content: block.content.map(mapBlock) };
     case 'bulletList':

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { ProfileContext } from '../../lib/session/profile.ts';
+import { lazyDialog } from '../states/lazy-dialog.tsx';
 import { SupportContext, type SupportOccasion } from './support-context.ts';
 import { newDraft, type SupportDraft } from './support-draft.ts';
 
-const SupportModal = lazy(async () => ({ default: (await import('./support-modal.tsx')).SupportModal }));
+const SupportModal = lazyDialog(async () => (await import('./support-modal.tsx')).SupportModal);
 
 /** The window to support, and what was typed into it: closing it loses nothing, only sending does away with it. */
 export const SupportProvider = ({ children }: { children: ReactNode }) => {

@@ -1,3 +1,4 @@
+import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import './learn.css';
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
@@ -5,7 +6,7 @@ import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ArticleView, CategoryView, WhatsNewView } from '../../../../shared/contract/content.contract.ts';
@@ -13,7 +14,7 @@ import { formatDate } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-const ArticleModal = lazy(async () => ({ default: (await import('./article-modal.tsx')).ArticleModal }));
+const ArticleModal = lazyDialog(async () => (await import('./article-modal.tsx')).ArticleModal);
 
 const everything = 'all';
 const newDays = 1;

@@ -5,11 +5,12 @@ import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listVoucherCodes, revokeVoucherCode, type VoucherView } from '../../../../shared/contract/people.contract.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
+import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useCallPages } from '../../lib/api/use-call-pages.ts';
@@ -18,7 +19,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import type { PeopleHead } from './use-people.ts';
 
-const VoucherForm = lazy(async () => ({ default: (await import('./voucher-form.tsx')).VoucherForm }));
+const VoucherForm = lazyDialog(async () => (await import('./voucher-form.tsx')).VoucherForm);
 
 const Code = ({ code }: { code: string }) => {
   const { t } = useTranslation('people');

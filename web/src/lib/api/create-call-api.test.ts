@@ -11,11 +11,13 @@ const language = { body: { lang: 'zhTw' } } as const;
 const setUp = (replies: Reply[], renewed: () => Promise<string> = async () => 'fresh') => {
   const sent: string[] = [];
   const left: string[] = [];
+  const lasting: boolean[] = [];
   let token = 'old';
   const callApi = createCallApi({
     apiBase: '/api',
     send: async (url, init) => {
       sent.push(`${init.method} ${url} ${token}`);
+      lasting.push(init.keepalive === true);
       const reply = replies.shift();
       if (reply === undefined || reply === 'no connection') throw new TypeError('Failed to fetch');
       return Response.json(reply.body, { status: reply.status, headers: { 'x-request-id': 'req-1' } });
@@ -34,13 +36,23 @@ const setUp = (replies: Reply[], renewed: () => Promise<string> = async () => 'f
     },
     leave: (destination) => left.push(destination),
   });
-  return { callApi, sent, left };
+  return { callApi, sent, left, lasting };
 };
 
 describe('a call', () => {
   it('gives the parsed answer', async () => {
     const { callApi } = setUp([{ status: 200, body: { lang: 'zhTw', more: 1 } }]);
     expect(await callApi(setUserLanguage, language)).toEqual({ lang: 'zhTw' });
+  });
+
+  it('outlives the page where it says goodbye for it, and nowhere else', async () => {
+    const { callApi, lasting } = setUp([
+      { status: 200, body: { lang: 'zhTw' } },
+      { status: 200, body: { lang: 'zhTw' } },
+    ]);
+    await callApi(setUserLanguage, language);
+    await callApi(setUserLanguage, language, { keepalive: true });
+    expect(lasting).toEqual([false, true]);
   });
 
   it('rejects with body and status', async () => {

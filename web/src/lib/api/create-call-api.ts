@@ -12,10 +12,13 @@ import {
 } from './build-request.ts';
 import { type Destination, destinationAfterForbidden, type Reaction, reactionTo } from './reaction.ts';
 
+/** `keepalive`: the request outlives the page that it says goodbye for. */
+type CallOptions = { signal?: AbortSignal; keepalive?: boolean };
+
 export type CallApi = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
   call: CallDefinition<P, Q, B, R>,
   input: CallArguments<P, Q, B>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<z.output<R>>;
 
 export type CallApiDependencies = {
@@ -47,7 +50,7 @@ const createTransport = ({ apiBase, send, settings }: CallApiDependencies) => {
   return async (
     call: Pick<CallDefinition, 'method' | 'path' | 'bodyType'>,
     input: PlainArguments,
-    signal: AbortSignal | undefined,
+    { signal, keepalive }: CallOptions,
   ): Promise<Answer> => {
     const request = buildRequest(call, apiBase, input);
     const init: RequestInit = {
@@ -56,6 +59,7 @@ const createTransport = ({ apiBase, send, settings }: CallApiDependencies) => {
       credentials: 'same-origin',
       ...(request.body === undefined ? {} : { body: request.body }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     };
     const response = await send(request.url, init).catch((cause: unknown) => {
       throw signal?.aborted ? cause : new NetworkError(cause);
@@ -83,7 +87,7 @@ export const createCallApi = (dependencies: CallApiDependencies): CallApi => {
   const { renew, leave, settings } = dependencies;
 
   const askSubscription = async (): Promise<Destination> => {
-    const answer = await transport(getCurrentStatus, {}, undefined).catch(() => undefined);
+    const answer = await transport(getCurrentStatus, {}, {}).catch(() => undefined);
     const parsed = getCurrentStatus.response.safeParse(answer?.json);
     return destinationAfterForbidden(parsed.success ? parsed.data.status : undefined);
   };
@@ -91,21 +95,21 @@ export const createCallApi = (dependencies: CallApiDependencies): CallApi => {
   const sendUntilSettled = async (
     call: CallDefinition,
     input: PlainArguments,
-    signal: AbortSignal | undefined,
+    options: CallOptions,
   ): Promise<Answer & { reaction: Reaction }> => {
     const isSessionCall = sessionCalls.has(call.id);
     const stale = settings().accessToken;
-    const answer = await transport(call, input, signal);
+    const answer = await transport(call, input, options);
     const reaction = reactionTo(answer.status, { isRetry: false, isSessionCall });
     if (reaction !== 'renew-and-retry') return { ...answer, reaction };
     const renewed = await renew(stale).catch(offlineOrOver);
     if (renewed === undefined) return { ...answer, reaction: 'sign-out' };
-    const second = await transport(call, input, signal);
+    const second = await transport(call, input, options);
     return { ...second, reaction: reactionTo(second.status, { isRetry: true, isSessionCall }) };
   };
 
   return async (call, input, options) => {
-    const answer = await sendUntilSettled(call, input, options?.signal);
+    const answer = await sendUntilSettled(call, input, options ?? {});
     if (answer.reaction === 'resolve') {
       const parsed = call.response.safeParse(answer.json);
       if (!parsed.success) throw new UnexpectedAnswerError(answer.requestId, parsed.error, answer.status);

@@ -1,8 +1,9 @@
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import '../../features/settings/settings.css';
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
@@ -17,13 +18,13 @@ import { GeneralTab } from './general-tab.tsx';
 const tabs = ['GeneralDetails', 'Subscriptions', 'Password', 'Security'] as const;
 type Tab = (typeof tabs)[number];
 
-const SecurityTab = lazy(async () => ({ default: (await import('./security-tab.tsx')).SecurityTab }));
-const SubscriptionView = lazy(async () => ({
-  default: (await import('../../features/payment/subscription/subscription-view.tsx')).SubscriptionView,
-}));
-const SubscriptionReading = lazy(async () => ({
-  default: (await import('../../features/payment/subscription/subscription-reading.tsx')).SubscriptionReading,
-}));
+const SecurityTab = lazyPart(async () => (await import('./security-tab.tsx')).SecurityTab);
+const SubscriptionView = lazyPart(
+  async () => (await import('../../features/payment/subscription/subscription-view.tsx')).SubscriptionView,
+);
+const SubscriptionReading = lazyPart(
+  async () => (await import('../../features/payment/subscription/subscription-reading.tsx')).SubscriptionReading,
+);
 
 const Subscriptions = () => (useBilling() === 'manage' ? <SubscriptionView /> : <SubscriptionReading />);
 

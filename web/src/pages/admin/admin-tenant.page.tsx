@@ -2,7 +2,7 @@ import Container from '@cloudscape-design/components/container';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { getTenant } from '../../../../shared/contract/platform.contract.ts';
@@ -10,6 +10,7 @@ import { TenantId } from '../../../../shared/ids.ts';
 import type { TenantSummary } from '../../../../shared/model/platform.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { CalmPage } from '../../components/states/calm-page.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { OrganizationList } from '../../features/admin/organization-list.tsx';
 import { UserList } from '../../features/admin/user-list.tsx';
@@ -19,12 +20,12 @@ import { listText } from '../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 
-const SubscriptionList = lazy(async () => ({
-  default: (await import('../../features/admin/billing/subscription-list.tsx')).SubscriptionList,
-}));
-const TransferList = lazy(async () => ({
-  default: (await import('../../features/admin/billing/transfer-list.tsx')).TransferList,
-}));
+const SubscriptionList = lazyPart(
+  async () => (await import('../../features/admin/billing/subscription-list.tsx')).SubscriptionList,
+);
+const TransferList = lazyPart(
+  async () => (await import('../../features/admin/billing/transfer-list.tsx')).TransferList,
+);
 
 const tabs = ['organizations', 'users', 'subscriptions', 'transfers'] as const;
 type Tab = (typeof tabs)[number];

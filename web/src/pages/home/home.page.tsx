@@ -1,7 +1,8 @@
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import './home.css';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../shared/contract/call.ts';
 import { getHome } from '../../../../shared/contract/content.contract.ts';
@@ -27,12 +28,10 @@ import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** No part of the first load: only administrators of a trial see it. */
-const TrialLine = lazy(async () => ({ default: (await import('../../features/payment/trial-line.tsx')).TrialLine }));
+const TrialLine = lazyPart(async () => (await import('../../features/payment/trial-line.tsx')).TrialLine);
 /** Below the fold, and chunks of their own: the first screen does not wait for them. */
-const LatestReport = lazy(async () => ({
-  default: (await import('../../features/home/latest-report.tsx')).LatestReport,
-}));
-const Learn = lazy(async () => ({ default: (await import('../../features/home/learn.tsx')).Learn }));
+const LatestReport = lazyPart(async () => (await import('../../features/home/latest-report.tsx')).LatestReport);
+const Learn = lazyPart(async () => (await import('../../features/home/learn.tsx')).Learn);
 
 type Home = CallOutput<typeof getHome>;
 type HomeReports = NonNullable<Home['reports']>;

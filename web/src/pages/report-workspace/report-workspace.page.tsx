@@ -1,8 +1,10 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { isStepId, type StepId, stepAddress } from '../../features/reports/common/addresses.ts';
@@ -23,16 +25,16 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { addressOf } from '../../lib/routes.ts';
 
 /** Seldom seen, and heavy with their tables: fetched when there is something to choose. */
-const ConflictDialog = lazy(async () => ({
-  default: (await import('../../features/reports/workspace/conflict/conflict-dialog.tsx')).ConflictDialog,
-}));
-const DataConflictDialog = lazy(async () => ({
-  default: (await import('../../features/reports/workspace/hub/data-conflict-dialog.tsx')).DataConflictDialog,
-}));
+const ConflictDialog = lazyDialog(
+  async () => (await import('../../features/reports/workspace/conflict/conflict-dialog.tsx')).ConflictDialog,
+);
+const DataConflictDialog = lazyDialog(
+  async () => (await import('../../features/reports/workspace/hub/data-conflict-dialog.tsx')).DataConflictDialog,
+);
 
-const ApproverBar = lazy(async () => ({
-  default: (await import('../../features/reports/workspace/approval/approver-bar.tsx')).ApproverBar,
-}));
+const ApproverBar = lazyPart(
+  async () => (await import('../../features/reports/workspace/approval/approver-bar.tsx')).ApproverBar,
+);
 
 /** A new step begins at the top; when nothing holds the focus it goes to the report's name, so that it is read. */
 const StepArrival = () => {

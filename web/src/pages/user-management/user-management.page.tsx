@@ -1,10 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import Tabs from '@cloudscape-design/components/tabs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionLevel } from '../../../../shared/model/roles.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../components/states/states.tsx';
 import { type InviteRow, newRow } from '../../features/people/invite-rows.ts';
 import { type People, usePeople } from '../../features/people/use-people.ts';
@@ -12,15 +14,9 @@ import { UsersTab } from '../../features/people/users-tab.tsx';
 import { addressOf } from '../../lib/routes.ts';
 import '../../features/people/people.css';
 
-const VouchersTab = lazy(async () => ({
-  default: (await import('../../features/people/vouchers-tab.tsx')).VouchersTab,
-}));
-const ActivityTab = lazy(async () => ({
-  default: (await import('../../features/people/activity-tab.tsx')).ActivityTab,
-}));
-const InviteModal = lazy(async () => ({
-  default: (await import('../../features/people/invite-modal.tsx')).InviteModal,
-}));
+const VouchersTab = lazyPart(async () => (await import('../../features/people/vouchers-tab.tsx')).VouchersTab);
+const ActivityTab = lazyPart(async () => (await import('../../features/people/activity-tab.tsx')).ActivityTab);
+const InviteModal = lazyDialog(async () => (await import('../../features/people/invite-modal.tsx')).InviteModal);
 
 const tabs = ['users', 'vouchers', 'activity'] as const;
 

@@ -1,16 +1,15 @@
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../../../shared/model/subscription.ts';
+import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { cardName } from './card-name.ts';
 import type { SubscriptionReads } from './use-subscription.ts';
 
-const ChangeCardModal = lazy(async () => ({
-  default: (await import('./change-card-modal.tsx')).ChangeCardModal,
-}));
+const ChangeCardModal = lazyDialog(async () => (await import('./change-card-modal.tsx')).ChangeCardModal);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -5,10 +5,11 @@ import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
 import { inWords } from '../../../../../shared/model/audit-words.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
@@ -17,7 +18,7 @@ import type { AuditLog } from './use-audit-log.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 /** The filter comes a moment after the rows: it weighs as much as the table. */
-const AuditFilterBox = lazy(async () => ({ default: (await import('./audit-filter-box.tsx')).AuditFilterBox }));
+const AuditFilterBox = lazyPart(async () => (await import('./audit-filter-box.tsx')).AuditFilterBox);
 
 const More = ({ pages }: { pages: CallPages<AuditRow> }) => {
   const { t } = useTranslation('audit');

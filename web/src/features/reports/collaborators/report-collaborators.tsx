@@ -1,11 +1,12 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CollaboratorView, removeCollaborator } from '../../../../../shared/contract/collaborators.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../components/states/states.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import type { CollaboratorAction } from './collaborator-cells.tsx';
@@ -14,8 +15,8 @@ import { useCollaborators, useDisclosureNames, useInviteAgain } from './use-coll
 import './collaborators.css';
 
 /** Questions come when they are asked for. */
-const AskModal = lazy(async () => ({ default: (await import('./ask-modal.tsx')).AskModal }));
-const RemindModal = lazy(async () => ({ default: (await import('./remind-modal.tsx')).RemindModal }));
+const AskModal = lazyDialog(async () => (await import('./ask-modal.tsx')).AskModal);
+const RemindModal = lazyDialog(async () => (await import('./remind-modal.tsx')).RemindModal);
 
 type Opened =
   | { kind: 'ask'; collaborator?: CollaboratorView }

@@ -3,11 +3,12 @@ import Pagination from '@cloudscape-design/components/pagination';
 import type { PropertyFilterProps } from '@cloudscape-design/components/property-filter';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import Table from '@cloudscape-design/components/table';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { useStatusText } from '../../../components/report-status/report-status.tsx';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { NoMatchState } from '../../../components/states/states.tsx';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
@@ -17,8 +18,8 @@ import { filterFromText, filterToText, toFilterable } from './report-filter.ts';
 import { useListPreferences } from './use-list-preferences.ts';
 
 /** Filter and settings come a moment after the rows: together they weigh as much as the table. */
-const PropertyFilter = lazy(() => import('@cloudscape-design/components/property-filter'));
-const Preferences = lazy(async () => ({ default: (await import('./list-preferences.tsx')).ListPreferencesButton }));
+const PropertyFilter = lazyPart(async () => (await import('@cloudscape-design/components/property-filter')).default);
+const Preferences = lazyPart(async () => (await import('./list-preferences.tsx')).ListPreferencesButton);
 
 const useFilterProperties = (): PropertyFilterProps.FilteringProperty[] => {
   const { t } = useTranslation('reports');

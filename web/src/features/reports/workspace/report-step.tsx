@@ -1,4 +1,5 @@
-import { createElement, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { type StepId, stepIds } from '../common/addresses.ts';
 import { stepTable } from './steps/step-table.ts';
 
@@ -6,7 +7,9 @@ import { stepTable } from './steps/step-table.ts';
 const screens = new Map<StepId, ReactNode>(
   stepIds.flatMap((step) => {
     const { load } = stepTable[step];
-    return load ? [[step, createElement(lazy(load), { key: step })] as const] : [];
+    if (!load) return [];
+    const Screen = lazyPart(async () => (await load()).default);
+    return [[step, <Screen key={step} />] as const];
   }),
 );
 

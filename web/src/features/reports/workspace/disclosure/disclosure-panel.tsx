@@ -1,12 +1,13 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useCommentsKey } from '../comments/use-comments-key.ts';
@@ -24,7 +25,7 @@ import { useDisclosure } from './use-disclosure.ts';
 import { useGoToDisclosure } from './use-place.ts';
 import { type Settled, useSettle } from './use-settle.ts';
 
-const OmissionModal = lazy(async () => ({ default: (await import('./omission-modal.tsx')).OmissionModal }));
+const OmissionModal = lazyDialog(async () => (await import('./omission-modal.tsx')).OmissionModal);
 
 const OmissionNote = ({ answers }: { answers: DisclosureView }) => {
   const { t } = useTranslation('workspace');

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
+import { lazyQuietly } from '../../../../components/states/lazy-part.tsx';
 import { FieldComments } from '../comments/field-comments.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useDrawers } from './drawers-context.ts';
 
-const FieldDrop = lazy(async () => ({ default: (await import('./evidence/field-drop.tsx')).FieldDrop }));
+/** Without it files go by the drawer: not worth a message beside every field. */
+const FieldDrop = lazyQuietly(async () => (await import('./evidence/field-drop.tsx')).FieldDrop);
 
 /** What lies behind a field, one step away: its files, its history, what is said of it. */
 export const FieldTools = ({

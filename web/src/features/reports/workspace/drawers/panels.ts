@@ -1,5 +1,6 @@
 import type { IconProps } from '@cloudscape-design/components/icon';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 
 /** Drawers beside the fields (screens.md 14), in the order of their buttons. */
@@ -13,7 +14,7 @@ export type DrawerPanel = {
   id: PanelId;
   icon: IconProps.Name;
   /** A chunk of its own, fetched when the drawer is opened. */
-  Content: LazyExoticComponent<ComponentType<{ place: DisclosurePlace }>>;
+  Content: ComponentType<{ place: DisclosurePlace }>;
   /** What was typed in it stays when another drawer opens. */
   keepsContent?: boolean;
 };
@@ -22,27 +23,27 @@ export const panels: readonly DrawerPanel[] = [
   {
     id: 'guide',
     icon: 'status-info',
-    Content: lazy(async () => ({ default: (await import('../disclosure/guide.tsx')).Guide })),
+    Content: lazyPart(async () => (await import('../disclosure/guide.tsx')).Guide),
   },
   {
     id: 'evidence',
     icon: 'file',
-    Content: lazy(async () => ({ default: (await import('./evidence/evidence-panel.tsx')).EvidencePanel })),
+    Content: lazyPart(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel),
   },
   {
     id: 'comments',
     icon: 'contact',
-    Content: lazy(async () => ({ default: (await import('../comments/comments-panel.tsx')).CommentsPanel })),
+    Content: lazyPart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel),
     keepsContent: true,
   },
   {
     id: 'history',
     icon: 'history',
-    Content: lazy(async () => ({ default: (await import('./history/history-panel.tsx')).HistoryPanel })),
+    Content: lazyPart(async () => (await import('./history/history-panel.tsx')).HistoryPanel),
   },
   {
     id: 'where-from',
     icon: 'share',
-    Content: lazy(async () => ({ default: (await import('./where-from/where-from-panel.tsx')).WhereFromPanel })),
+    Content: lazyPart(async () => (await import('./where-from/where-from-panel.tsx')).WhereFromPanel),
   },
 ];

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import type { ControlProps } from './control-props.ts';
 
 /** The editor is a chunk of its own (quality P7). */
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor,
-}));
+const RichTextEditor = lazyPart(async () => (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor);
 
 const emptyDocument = { type: 'doc' as const, content: [] };
 

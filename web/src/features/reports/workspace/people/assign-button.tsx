@@ -1,13 +1,14 @@
 import Button from '@cloudscape-design/components/button';
 import Popover, { type PopoverProps } from '@cloudscape-design/components/popover';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { type DisclosurePlace, findPlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
-const AssignForm = lazy(async () => ({ default: (await import('./assign-form.tsx')).AssignForm }));
+const AssignForm = lazyPart(async () => (await import('./assign-form.tsx')).AssignForm);
 
 /** ⋯ of the disclosure: assignee and due date (screens.md 14), for who may plan the report. */
 export const AssignButton = ({ place }: { place: DisclosurePlace }) => {

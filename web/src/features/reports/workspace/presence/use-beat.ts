@@ -31,18 +31,37 @@ const createWhereabouts = (disclosure: DisclosurePlace | undefined) => {
 const isSame = (one: readonly Presence[], other: readonly Presence[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+const noPlace = { tabId, place: null, isLeaving: true } as const;
+
+/** Goodbye, also while the page goes away: nobody sees somebody who has left. */
+const sayGoodbye = (reportId: string): void => {
+  callApi(meetInReport, { params: { reportId }, body: noPlace }, { keepalive: true }).catch(() => undefined);
+};
+
+const useGoodbye = (reportId: string): void => {
+  useEffect(() => {
+    const leave = (): void => sayGoodbye(reportId);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [reportId]);
+};
+
 /**
  * Says every few seconds where the reader is and hears where everybody else is, only while the page is looked at and there is a
  * connection; a word that is lost is not missed, the next one says the same.
  */
 export const useBeat = (reportId: string, versionId: string | undefined, disclosureId: string | undefined) => {
+  useGoodbye(reportId);
   const [present, setPresent] = useState<readonly Presence[]>([]);
   useEffect(() => {
     const where = createWhereabouts(versionId && disclosureId ? { versionId, disclosureId } : undefined);
     let isThere = true;
-    const say = async (isLeaving: boolean): Promise<void> => {
+    const say = async (): Promise<void> => {
       try {
-        const body = { tabId, place: where.take(), isLeaving };
+        const body = { tabId, place: where.take(), isLeaving: false };
         const { people } = await callApi(meetInReport, { params: { reportId }, body });
         if (isThere) setPresent((before) => (isSame(before, people) ? before : people));
       } catch {
@@ -50,21 +69,18 @@ export const useBeat = (reportId: string, versionId: string | undefined, disclos
       }
     };
     const beat = (): void => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void say(false);
+      if (document.visibilityState === 'visible' && navigator.onLine) void say();
     };
     const typed = (): void => where.typed(fieldInHand());
-    const leave = (): void => void say(true);
     beat();
     const timer = setInterval(beat, beatSeconds * 1_000);
     document.addEventListener('input', typed);
     document.addEventListener('visibilitychange', beat);
-    window.addEventListener('pagehide', leave);
     return () => {
       isThere = false;
       clearInterval(timer);
       document.removeEventListener('input', typed);
       document.removeEventListener('visibilitychange', beat);
-      window.removeEventListener('pagehide', leave);
     };
   }, [reportId, versionId, disclosureId]);
   return present;

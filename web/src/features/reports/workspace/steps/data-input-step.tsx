@@ -1,9 +1,10 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { EmptyState } from '../../../../components/states/states.tsx';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useMedia } from '../../../../lib/use-media.ts';
@@ -15,7 +16,7 @@ import { walkedFinding } from '../validation/walk.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { usePaneKeys } from './use-pane-keys.ts';
 
-const WalkBar = lazy(async () => ({ default: (await import('../validation/walk-bar.tsx')).WalkBar }));
+const WalkBar = lazyPart(async () => (await import('../validation/walk-bar.tsx')).WalkBar);
 
 const NoScope = () => {
   const { t } = useTranslation('workspace');

@@ -1,11 +1,12 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
@@ -13,7 +14,7 @@ import { useWorkspace } from '../workspace-context.ts';
 import { withinSentence } from './cell-label.ts';
 
 /** The sheet is a chunk of its own: most disclosures are opened without one. */
-const FigureTable = lazy(async () => ({ default: (await import('./figure-table.tsx')).FigureTable }));
+const FigureTable = lazyPart(async () => (await import('./figure-table.tsx')).FigureTable);
 
 /** Tables that a disclosure has: those asked for and those in use, and the choice of further ones. */
 export const BreakdownTables = ({

@@ -1,10 +1,11 @@
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import { type Breakdown, memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useCountryNames } from '../fields/choice-controls.tsx';
@@ -26,7 +27,7 @@ import { useTable } from './use-table.ts';
 import './tables.css';
 
 /** Charts are a chunk of their own: few tables are looked at as one. */
-const TableChart = lazy(async () => ({ default: (await import('./table-chart.tsx')).TableChart }));
+const TableChart = lazyPart(async () => (await import('./table-chart.tsx')).TableChart);
 
 /** More bars are no picture; the table says it better. */
 const chartRowsMax = 24;

@@ -62,4 +62,37 @@ describe('toRichTextDocument', () => {
   it('reads anything else as an empty text', () => {
     expect(toRichTextDocument(undefined)).toEqual({ type: 'doc', content: [] });
   });
+
+  const pictureId = `pic_${'0a'.repeat(16)}`;
+
+  it('keeps pictures of our own and footnotes, as storage takes them', () => {
+    const json = {
+      type: 'doc',
+      content: [
+        { type: 'image', attrs: { pictureId, alt: ' Our plant ', width: '800', height: 600, title: null } },
+        paragraph(text('4 %'), { type: 'footnote', attrs: { text: ' Restated. ' }, marks: [{ type: 'bold' }] }),
+      ],
+    };
+    const document = toRichTextDocument(json);
+    expect(RichTextDocument.safeParse(document).success).toBe(true);
+    expect(document.content).toEqual([
+      { type: 'image', attrs: { pictureId, alt: 'Our plant', width: 800, height: 600 } },
+      paragraph(text('4 %'), { type: 'footnote', attrs: { text: 'Restated.' } }),
+    ]);
+  });
+
+  it.each([
+    ['from elsewhere', { src: 'https://example.org/x.png', alt: 'x', width: 1, height: 1 }],
+    ['without words', { pictureId, alt: ' ', width: 1, height: 1 }],
+    ['of no size', { pictureId, alt: 'x', width: '', height: 'auto' }],
+  ])('leaves a picture %s behind', (_name, attrs) => {
+    expect(
+      toRichTextDocument({ type: 'doc', content: [{ type: 'image', attrs }, paragraph(text('b'))] }).content,
+    ).toEqual([paragraph(text('b'))]);
+  });
+
+  it('leaves an empty footnote behind', () => {
+    const json = { type: 'doc', content: [paragraph(text('a'), { type: 'footnote', attrs: { text: '' } })] };
+    expect(toRichTextDocument(json).content).toEqual([paragraph(text('a'))]);
+  });
 });

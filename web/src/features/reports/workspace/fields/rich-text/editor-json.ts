@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import type {
-  RichTextBlock,
-  RichTextDocument,
-  RichTextInline,
-  RichTextListItem,
-  RichTextMark,
-  RichTextTableRow,
+import { PictureId } from '../../../../../../../shared/ids.ts';
+import {
+  type RichTextBlock,
+  type RichTextDocument,
+  type RichTextImage,
+  type RichTextInline,
+  type RichTextListItem,
+  type RichTextMark,
+  type RichTextTableRow,
+  richTextLimits,
 } from '../../../../../../../shared/model/rich-text.ts';
 
 /** Any node as the editor gives it; what is not in the allow-list of rich-text.ts is left behind, its text is not. */
@@ -43,8 +46,14 @@ const toMark = (mark: EditorMark): RichTextMark[] => {
   return typeof href === 'string' && isSafeHref(href) ? [{ type: 'link', attrs: { href } }] : [];
 };
 
+const wordsIn = (value: unknown, max: number): string => (typeof value === 'string' ? value.slice(0, max).trim() : '');
+
 const toInline = (node: EditorNode): RichTextInline[] => {
   if (node.type === 'hardBreak') return [{ type: 'hardBreak' }];
+  if (node.type === 'footnote') {
+    const text = wordsIn(node.attrs?.text, richTextLimits.footnoteMax);
+    return text === '' ? [] : [{ type: 'footnote', attrs: { text } }];
+  }
   if (!node.text) return (node.content ?? []).flatMap(toInline);
   const marks = (node.marks ?? []).flatMap(toMark);
   return [{ type: 'text', text: node.text, ...(marks.length > 0 ? { marks } : {}) }];
@@ -57,6 +66,21 @@ const inlineOf = (node: EditorNode): { content?: RichTextInline[] } => {
 
 const integerOf = (value: unknown, min: number, max: number): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : undefined;
+
+/** Attributes of a picture that this server keeps and that words describe; undefined for any other. */
+export const pictureOf = (attrs: EditorNode['attrs']): RichTextImage['attrs'] | undefined => {
+  const pictureId = PictureId.safeParse(attrs?.pictureId);
+  const alt = wordsIn(attrs?.alt, richTextLimits.altMax);
+  const width = integerOf(Number(attrs?.width), 1, richTextLimits.pictureSideMax);
+  const height = integerOf(Number(attrs?.height), 1, richTextLimits.pictureSideMax);
+  if (!pictureId.success || alt === '' || width === undefined || height === undefined) return undefined;
+  return { pictureId: pictureId.data, alt, width, height };
+};
+
+const imageOf = ({ attrs }: EditorNode): RichTextBlock[] => {
+  const picture = pictureOf(attrs);
+  return picture ? [{ type: 'image', attrs: picture }] : [];
+};
 
 const blocksOf = (node: EditorNode): RichTextBlock[] => {
   const blocks = (node.content ?? []).flatMap(toBlock);
@@ -89,6 +113,8 @@ const toBlock = (node: EditorNode): RichTextBlock[] => {
     }
     case 'table':
       return [{ type: 'table', content: rowsOf(node) }];
+    case 'image':
+      return imageOf(node);
     default:
       return [{ type: 'paragraph', ...inlineOf(node) }];
   }

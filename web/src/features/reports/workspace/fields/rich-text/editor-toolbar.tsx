@@ -33,7 +33,11 @@ const setStyle = (editor: Editor, id: string): void => {
   if (id === 'heading' || id === 'subheading') editor.chain().focus().toggleHeading({ level: headings[id] }).run();
 };
 
-type Pressed = Record<ToggleId | 'link' | 'table', boolean> & { style: 'paragraph' | keyof typeof headings };
+/** What is told in a form below the toolbar. */
+export const editorForms = ['link', 'image', 'footnote'] as const;
+export type EditorForm = (typeof editorForms)[number];
+
+type Pressed = Record<ToggleId | EditorForm | 'table', boolean> & { style: 'paragraph' | keyof typeof headings };
 
 const pressedOf = (editor: Editor): Pressed => {
   const isActive = (name: string): boolean => editor.isActive(name);
@@ -48,6 +52,8 @@ const pressedOf = (editor: Editor): Pressed => {
     orderedList: isActive('orderedList'),
     blockquote: isActive('blockquote'),
     link: isActive('link'),
+    image: isActive('image'),
+    footnote: isActive('footnote'),
     table: isActive('table'),
     style: !isActive('heading') ? 'paragraph' : editor.isActive('heading', { level: 4 }) ? 'subheading' : 'heading',
   };
@@ -55,7 +61,7 @@ const pressedOf = (editor: Editor): Pressed => {
 
 const useItems = (pressed: Pressed): ButtonGroupProps.ItemOrGroup[] => {
   const { t } = useTranslation('workspace');
-  const toggle = (id: ToggleId | 'link'): ButtonGroupProps.IconToggleButton => ({
+  const toggle = (id: ToggleId | EditorForm): ButtonGroupProps.IconToggleButton => ({
     type: 'icon-toggle-button',
     id,
     text: t(`editor.${id}`),
@@ -74,7 +80,7 @@ const useItems = (pressed: Pressed): ButtonGroupProps.ItemOrGroup[] => {
       items: styles.map((id) => ({ id, text: t(`editor.${id}`), itemType: 'checkbox', checked: pressed.style === id })),
     },
     { type: 'group', text: t('editor.toolbar'), items: toggles.map(toggle) },
-    { type: 'group', text: t('editor.style'), items: [...blocks.map(toggle), toggle('link')] },
+    { type: 'group', text: t('editor.style'), items: [...blocks.map(toggle), ...editorForms.map(toggle)] },
     {
       type: 'menu-dropdown',
       id: 'table',
@@ -91,13 +97,14 @@ const useItems = (pressed: Pressed): ButtonGroupProps.ItemOrGroup[] => {
 };
 
 /** One tab stop, arrows between the buttons; reached from the text with Alt+F10. */
-export const EditorToolbar = ({ editor, onLink }: { editor: Editor; onLink: () => void }) => {
+export const EditorToolbar = ({ editor, onForm }: { editor: Editor; onForm: (form: EditorForm) => void }) => {
   const { t } = useTranslation('workspace');
   const pressed = useEditorState({ editor, selector: ({ editor: current }) => pressedOf(current) });
   const items = useItems(pressed);
   const act = (id: string): void => {
+    const form = editorForms.find((known) => known === id);
     if (isToggle(id)) run(editor, id);
-    else if (id === 'link') onLink();
+    else if (form) onForm(form);
     else if (id === 'undo') editor.chain().focus().undo().run();
     else if (id === 'redo') editor.chain().focus().redo().run();
     else if (id === 'insertTable') insertTable(editor);

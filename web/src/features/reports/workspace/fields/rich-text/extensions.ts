@@ -1,14 +1,15 @@
 import { tableEditing } from '@tiptap/pm/tables';
-import { type Extensions, Mark, Node } from '@tiptap/react';
+import { type Extensions, Mark, Node, ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeHref } from './editor-json.ts';
+import { EditorPicture } from './editor-picture.tsx';
 
 /** Chemical formulas and footnote marks: one excludes the other. */
 const raised = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub'): Mark =>
   Mark.create({
     name,
     excludes: name === 'superscript' ? 'subscript' : 'superscript',
-    parseHTML: () => [{ tag }],
+    parseHTML: () => [{ tag: `${tag}:not([data-footnote])` }],
     renderHTML: () => [tag, 0],
   });
 
@@ -56,6 +57,43 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th'): Node =>
     renderHTML: () => [tag, 0],
   });
 
+/** An attribute that travels in mark-up under a name of its own, so that what is copied here can be pasted here. */
+const inMarkup = (attribute: string, markup: string) => ({
+  default: '',
+  parseHTML: (element: HTMLElement) => element.getAttribute(markup) ?? '',
+  renderHTML: (attributes: Record<string, unknown>) => ({ [markup]: String(attributes[attribute]) }),
+});
+
+/** A picture of our own, by its name; pictures of other pages are left behind when pasting. */
+const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    pictureId: inMarkup('pictureId', 'data-picture-id'),
+    alt: inMarkup('alt', 'data-alt'),
+    width: inMarkup('width', 'data-width'),
+    height: inMarkup('height', 'data-height'),
+  }),
+  parseHTML: () => [{ tag: 'figure[data-picture-id]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(EditorPicture),
+});
+
+/** Its number is counted by the stylesheet, its words stand in the list below the text. */
+const Footnote = Node.create({
+  name: 'footnote',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  marks: '',
+  addAttributes: () => ({ text: inMarkup('text', 'data-footnote') }),
+  parseHTML: () => [{ tag: 'sup[data-footnote]' }],
+  renderHTML: ({ HTMLAttributes }) => ['sup', { ...HTMLAttributes, class: 'footnote-mark' }],
+  renderText: () => '',
+});
+
 /** Nodes and marks of rich-text.ts, no others. */
 export const richTextExtensions: Extensions = [
   StarterKit.configure({
@@ -71,4 +109,6 @@ export const richTextExtensions: Extensions = [
   TableRow,
   cell('tableCell', 'td'),
   cell('tableHeader', 'th'),
+  Picture,
+  Footnote,
 ];

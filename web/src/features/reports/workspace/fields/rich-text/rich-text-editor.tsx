@@ -3,10 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichTextDocument } from '../../../../../../../shared/model/rich-text.ts';
 import { isSameValue } from '../../saving/same-value.ts';
+import { EditorForms } from './editor-forms.tsx';
 import { toRichTextDocument } from './editor-json.ts';
-import { EditorToolbar } from './editor-toolbar.tsx';
+import { type EditorForm, EditorToolbar } from './editor-toolbar.tsx';
 import { richTextExtensions } from './extensions.ts';
-import { LinkForm } from './link-form.tsx';
+import { FootnoteList } from './footnote-list.tsx';
 import './rich-text.css';
 
 const isSameDocument = (a: RichTextDocument, b: RichTextDocument): boolean =>
@@ -32,7 +33,7 @@ export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEdit
   const { t } = useTranslation('workspace');
   const helpId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [isLinking, setIsLinking] = useState(false);
+  const [form, setForm] = useState<EditorForm>();
   const handlers = useRef({ onType, onBlur });
   useEffect(() => {
     handlers.current = { onType, onBlur };
@@ -62,9 +63,10 @@ export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEdit
   if (!editor) return null;
   return (
     <div ref={frame} className="rich-text-frame">
-      <EditorToolbar editor={editor} onLink={() => setIsLinking(true)} />
-      {isLinking ? <LinkForm editor={editor} onClose={() => setIsLinking(false)} /> : null}
+      <EditorToolbar editor={editor} onForm={setForm} />
+      <EditorForms editor={editor} form={form} onClose={() => setForm(undefined)} />
       <EditorContent editor={editor} />
+      <FootnoteList editor={editor} onEdit={() => setForm('footnote')} />
       <span id={helpId} hidden>
         {t('editor.help')}
       </span>

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
-import type {
-  RichTextBlock,
-  RichTextDocument,
-  RichTextInline,
-  RichTextMark,
-  RichTextTableRow,
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  footnotesOf,
+  type RichTextBlock,
+  type RichTextDocument,
+  type RichTextFootnote,
+  type RichTextInline,
+  type RichTextMark,
+  type RichTextTableRow,
 } from '../../../../../../../shared/model/rich-text.ts';
+import { TextPicture } from './text-picture.tsx';
 import './rich-text.css';
 
 const marked = (content: ReactNode, mark: RichTextMark): ReactNode => {
@@ -34,9 +38,26 @@ const marked = (content: ReactNode, mark: RichTextMark): ReactNode => {
 /** Documents have no ids: a node's place is its key, and a new document replaces the old one as a whole. */
 const place = (name: string, index: number): string => `${name}-${index}`;
 
+/** The footnotes of the text that is shown: a note's place among them is its number. */
+const Footnotes = createContext<readonly RichTextFootnote[]>([]);
+
+const FootnoteMark = ({ note }: { note: RichTextFootnote }) => <sup>{useContext(Footnotes).indexOf(note) + 1}</sup>;
+
+const FootnoteTexts = ({ notes }: { notes: readonly RichTextFootnote[] }) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <ol className="footnotes" aria-label={t('editor.footnotes')}>
+      {notes.map((note, index) => (
+        <li key={place('note', index)}>{note.attrs.text}</li>
+      ))}
+    </ol>
+  );
+};
+
 const Inline = ({ content }: { content: RichTextInline[] | undefined }) =>
   (content ?? []).map((node, index) => {
     if (node.type === 'hardBreak') return <br key={place('break', index)} />;
+    if (node.type === 'footnote') return <FootnoteMark key={place('note', index)} note={node} />;
     return <span key={place('text', index)}>{(node.marks ?? []).reduce<ReactNode>(marked, node.text)}</span>;
   });
 
@@ -105,12 +126,24 @@ const Block = ({ block }: { block: RichTextBlock }): ReactNode => {
       );
     case 'table':
       return <Table rows={block.content} />;
+    case 'image':
+      return (
+        <figure>
+          <TextPicture picture={block.attrs} />
+        </figure>
+      );
   }
 };
 
 /** A stored text as it reads, for read-only fields and comparisons; headings stay below the page's own. */
-export const RichTextView = ({ document }: { document: RichTextDocument }) => (
-  <div className="rich-text">
-    <Blocks blocks={document.content} />
-  </div>
-);
+export const RichTextView = ({ document }: { document: RichTextDocument }) => {
+  const notes = footnotesOf(document);
+  return (
+    <div className="rich-text">
+      <Footnotes value={notes}>
+        <Blocks blocks={document.content} />
+      </Footnotes>
+      {notes.length > 0 ? <FootnoteTexts notes={notes} /> : null}
+    </div>
+  );
+};

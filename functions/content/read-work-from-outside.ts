@@ -1,0 +1,72 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { answerTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
+import { isOngoing, type Report } from '../../shared/model/report.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { viewForCaller } from '../core/reports/confine-report.ts';
+import { type DisclosureRecord, disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
+import { accessOf, type Collaboration } from '../core/reports/report-access.ts';
+
+type Part = { report: Report; collaboration: Collaboration };
+type State = Pick<DisclosureRecord, 'reportId' | 'versionId' | 'disclosureId' | 'status' | 'updatedAt'>;
+
+/** A hundred keys are one request: what is asked beyond them shows once some of it is done. */
+const askedMax = 100;
+
+const findParts = async (table: TenantTable, principal: Principal): Promise<Part[]> => {
+  const { organizationId } = principal.organization;
+  const asked = Object.entries(accessOf(principal)?.reports ?? {});
+  if (asked.length === 0) return [];
+  const keys = asked.map(([reportId]) => ({ organizationId, reportId }));
+  const found = await table.findMany(keys.map((key) => reportEntity.key(key)));
+  return asked.flatMap(([reportId, collaboration]): Part[] => {
+    const report = found.pick(reportEntity, { organizationId, reportId });
+    return report && isOngoing(report.status) ? [{ report, collaboration }] : [];
+  });
+};
+
+/** What is asked of the person, as it stands; what nobody has begun has stood since it was asked. */
+const findStates = async (table: TenantTable, parts: readonly Part[]) => {
+  const keys = parts
+    .flatMap(({ report, collaboration }) =>
+      collaboration.disclosures.map((disclosure) => ({
+        ...disclosure,
+        organizationId: report.organizationId,
+        reportId: report.reportId,
+        updatedAt: collaboration.addedAt,
+      })),
+    )
+    .slice(0, askedMax);
+  if (keys.length === 0) return [];
+  const found = await table.findMany(keys.map((key) => disclosureEntity.key(key)));
+  return keys.map((key): State => found.pick(disclosureEntity, key) ?? { ...key, status: 'not-started' });
+};
+
+const byDueDate = (one: { dueOn: string | null }, other: { dueOn: string | null }): number =>
+  (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999');
+
+/** Home of an external contributor: the reports that they work on, with what of them is theirs, and nothing else. */
+export const readWorkFromOutside = async (table: TenantTable, catalogue: Catalogue, principal: Principal) => {
+  const parts = await findParts(table, principal);
+  const states = await findStates(table, parts);
+  const partOf = new Map<string, Part>(parts.map((part) => [part.report.reportId, part]));
+  const views = parts.flatMap(({ report }) => {
+    const own = states.filter(({ reportId }) => reportId === report.reportId);
+    return viewForCaller(principal, report, own) ?? [];
+  });
+  const answers = states.flatMap((state) => {
+    const disclosure = catalogue.disclosure(state.versionId, state.disclosureId);
+    const collaboration = partOf.get(state.reportId)?.collaboration;
+    if (!disclosure || collaboration?.role !== 'contributor') return [];
+    const title = { en: disclosure.title, zhTw: disclosure.titleZhTw ?? disclosure.title };
+    return [{ ...state, assignment: { dueOn: collaboration.dueOn, code: disclosure.code, title } }];
+  });
+  return {
+    ongoing: views.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)),
+    latestPublished: null,
+    tasks: [
+      ...openTasksOf(views, principal.user.userId),
+      ...answerTasksOf(answers, (reportId) => partOf.get(reportId)?.report).toSorted(byDueDate),
+    ],
+  };
+};

@@ -1,0 +1,129 @@
+import type { Language } from '../../../shared/model/language.ts';
+
+/** Words of figures, appendices and of what a company adds by design, in both languages. */
+export type AppendixLabels = {
+  appendix: string;
+  figure: (number: number) => string;
+  figures: string;
+  boundary: string;
+  contact: string;
+  statementOfUse: string;
+  statementOf: (statement: { organization: string; period: string; framework: string }) => string;
+  griUsed: string;
+  /** GRI 1 by its own name, which has no Chinese edition. */
+  griFoundation: string;
+  omission: string;
+  reason: string;
+  explanation: string;
+  location: string;
+  omissions: string;
+  method: string;
+  methodIntroduction: string;
+  basis: string;
+  sources: { typed: string; hub: string; computed: string };
+  evidence: string;
+  evidenceIntroduction: string;
+  file: string;
+  place: string;
+  digest: string;
+  glossary: string;
+  term: string;
+  meaning: string;
+  letter: string;
+  assurance: string;
+  assuranceLevels: { limited: string; reasonable: string };
+  assuranceProvider: string;
+  entity: string;
+  source: string;
+  frameworkCodes: string;
+  start: string;
+  end: string;
+  charts: string;
+  total: string;
+};
+
+const en: AppendixLabels = {
+  appendix: 'Appendix',
+  figure: (number) => `Figure ${number}`,
+  figures: 'Figures',
+  boundary: 'What the figures cover',
+  contact: 'Contact',
+  statementOfUse: 'Statement of use',
+  statementOf: ({ organization, period, framework }) =>
+    `${organization} has reported the information cited in this content index for the period ${period} with reference to ${framework}.`,
+  griUsed: 'GRI 1 used',
+  griFoundation: 'GRI 1: Foundation 2021',
+  omission: 'Omission',
+  reason: 'Reason',
+  explanation: 'Explanation',
+  location: 'Location',
+  omissions: 'Omissions',
+  method: 'Notes on method',
+  methodIntroduction: 'Figures that were estimated or calculated, and what was said about them.',
+  basis: 'Basis',
+  sources: { typed: 'Entered in this report', hub: 'Data hub', computed: 'Calculated' },
+  evidence: 'Evidence',
+  evidenceIntroduction: 'Files on which answers rest. A file is the one named here if its SHA-256 digest is the same.',
+  file: 'File',
+  place: 'Place',
+  digest: 'SHA-256',
+  glossary: 'Units and abbreviations',
+  term: 'Term',
+  meaning: 'Meaning',
+  letter: 'Letter',
+  assurance: 'Assurance statement',
+  assuranceLevels: { limited: 'Limited assurance', reasonable: 'Reasonable assurance' },
+  assuranceProvider: 'Assurance provider',
+  entity: 'Entity',
+  source: 'Source',
+  frameworkCodes: 'Framework codes',
+  start: 'Start',
+  end: 'End',
+  charts: 'Charts',
+  total: 'Total',
+};
+
+const zhTw: AppendixLabels = {
+  appendix: '附錄',
+  figure: (number) => `圖 ${number}`,
+  figures: '圖目錄',
+  boundary: '數據涵蓋範圍',
+  contact: '聯絡方式',
+  statementOfUse: '使用聲明',
+  statementOf: ({ organization, period, framework }) =>
+    `${organization}已參照${/^\p{Script=Latin}/u.test(framework) ? ` ${framework}` : framework}，匯報本內容索引所列${period}期間的資料。`,
+  griUsed: '所採用的 GRI 1',
+  griFoundation: 'GRI 1: Foundation 2021',
+  omission: '略去披露',
+  reason: '理由',
+  explanation: '解釋',
+  location: '位置',
+  omissions: '略去披露事項',
+  method: '方法說明',
+  methodIntroduction: '估算或計算所得的數據，以及相關說明。',
+  basis: '依據',
+  sources: { typed: '於本報告輸入', hub: '數據中心', computed: '計算所得' },
+  evidence: '佐證文件',
+  evidenceIntroduction: '支持各項內容的檔案。檔案的 SHA-256 摘要與此處相同，即為同一檔案。',
+  file: '檔案',
+  place: '所在位置',
+  digest: 'SHA-256',
+  glossary: '單位及縮寫',
+  term: '用語',
+  meaning: '意思',
+  letter: '致函',
+  assurance: '鑒證聲明',
+  assuranceLevels: { limited: '有限保證', reasonable: '合理保證' },
+  assuranceProvider: '鑒證機構',
+  entity: '匯報實體',
+  source: '來源',
+  frameworkCodes: '框架編號',
+  start: '開始',
+  end: '結束',
+  charts: '圖表',
+  total: '合計',
+};
+
+const labels: Record<Language, AppendixLabels> = { en, zhTw };
+
+export const appendixLabelsOf = (language: Language): AppendixLabels => labels[language];

@@ -1,0 +1,155 @@
+import { unitMeaning } from '../../../shared/catalogue/unit-glossary.ts';
+import { formatUnit } from '../../../shared/model/format-unit.ts';
+import { valueStateText } from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
+import { appendixLabelsOf } from './appendix-labels.ts';
+import { labelsOf } from './labels.ts';
+import type { OutlineDisclosure, OutlineFramework } from './report-outline.ts';
+import type { ReportView } from './report-view.ts';
+
+/** A list at the end of a report, the same in all files. `anchor` of a row: the disclosure that it is about. */
+export type Appendix = {
+  key: 'omissions' | 'method' | 'evidence' | 'glossary';
+  anchor: string;
+  title: string;
+  introduction?: string;
+  columns: { label: string; share: number }[];
+  rows: { cells: string[]; anchor?: string }[];
+};
+
+const entriesOf = (outline: readonly OutlineFramework[]): OutlineDisclosure[] =>
+  outline.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
+
+const omissionsOf = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
+  const labels = labelsOf(language);
+  const words = appendixLabelsOf(language);
+  return {
+    key: 'omissions',
+    anchor: 'omissions',
+    title: words.omissions,
+    columns: [
+      { label: labels.code, share: 14 },
+      { label: labels.disclosure, share: 30 },
+      { label: words.reason, share: 22 },
+      { label: words.explanation, share: 34 },
+    ],
+    rows: entries.flatMap(({ anchor, disclosure: { code, title, omission } }) =>
+      omission ? [{ anchor, cells: [code, title, omission.reason, omission.explanation] }] : [],
+    ),
+  };
+};
+
+const basisOf = ({ value, source }: SnapshotField, language: Language): string => {
+  const isEstimated = value?.kind === 'number' && value.state === 'estimated';
+  const words = [
+    isEstimated ? valueStateText('estimated', language).text : '',
+    source === 'computed' ? appendixLabelsOf(language).sources.computed : '',
+  ];
+  return words.filter((word) => word !== '').join(labelsOf(language).listSeparator);
+};
+
+const noteOf = ({ value }: SnapshotField): string =>
+  value?.kind === 'number' && value.number !== null
+    ? [value.descriptor, value.note].filter((text) => text !== undefined && text !== '').join(' · ')
+    : '';
+
+const methodOf = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
+  const labels = labelsOf(language);
+  const words = appendixLabelsOf(language);
+  return {
+    key: 'method',
+    anchor: 'method',
+    title: words.method,
+    introduction: words.methodIntroduction,
+    columns: [
+      { label: labels.code, share: 14 },
+      { label: labels.metric, share: 36 },
+      { label: words.basis, share: 16 },
+      { label: labels.note, share: 34 },
+    ],
+    rows: entries.flatMap(({ anchor, disclosure }) =>
+      disclosure.fields.flatMap((field) => {
+        const [basis, note] = [basisOf(field, language), noteOf(field)];
+        return basis === '' && note === '' ? [] : [{ anchor, cells: [disclosure.code, field.label, basis, note] }];
+      }),
+    ),
+  };
+};
+
+const evidenceOf = (snapshot: ReportSnapshot, outline: readonly OutlineFramework[]): Appendix => {
+  const { language } = snapshot.report;
+  const labels = labelsOf(language);
+  const words = appendixLabelsOf(language);
+  const anchors = new Map(
+    outline.flatMap(({ framework, sections }) =>
+      sections.flatMap(({ disclosures }) =>
+        disclosures.map(({ anchor, disclosure }): [string, string] => [
+          `${framework.versionId} ${disclosure.id}`,
+          anchor,
+        ]),
+      ),
+    ),
+  );
+  return {
+    key: 'evidence',
+    anchor: 'evidence',
+    title: words.evidence,
+    introduction: words.evidenceIntroduction,
+    columns: [
+      { label: labels.code, share: 13 },
+      { label: labels.field, share: 25 },
+      { label: words.file, share: 22 },
+      { label: words.place, share: 12 },
+      { label: words.digest, share: 28 },
+    ],
+    rows: (snapshot.evidence ?? []).map(({ versionId, disclosureId, code, label, name, page, sha256 }) => {
+      const anchor = anchors.get(`${versionId} ${disclosureId}`);
+      return { cells: [code, label, name, page, sha256], ...(anchor ? { anchor } : {}) };
+    }),
+  };
+};
+
+const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosure[]): Appendix => {
+  const { language } = snapshot.report;
+  const words = appendixLabelsOf(language);
+  const units = entries.flatMap(({ disclosure }) =>
+    disclosure.fields.flatMap(({ value, unit }) =>
+      value?.kind === 'number' && value.number !== null ? [value.unit ?? unit ?? ''] : [],
+    ),
+  );
+  const terms = [...new Set(units)].flatMap((unit) => {
+    const meaning = unitMeaning(unit, language);
+    return meaning ? [[formatUnit(unit, language), meaning]] : [];
+  });
+  const frameworks = snapshot.frameworks
+    .filter(({ shortName, name }) => shortName !== name)
+    .map(({ shortName, name, edition }) => [shortName, `${name} (${edition})`]);
+  return {
+    key: 'glossary',
+    anchor: 'glossary',
+    title: words.glossary,
+    columns: [
+      { label: words.term, share: 26 },
+      { label: words.meaning, share: 74 },
+    ],
+    rows: [...frameworks, ...terms.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))].map((cells) => ({ cells })),
+  };
+};
+
+/** The lists that the design asks for and that have something to say, in the order in which they are printed. */
+export const appendicesOf = (
+  snapshot: ReportSnapshot,
+  outline: readonly OutlineFramework[],
+  view: Pick<ReportView, 'has'>,
+): Appendix[] => {
+  const { language } = snapshot.report;
+  const entries = entriesOf(outline);
+  const all = [
+    omissionsOf(entries, language),
+    methodOf(entries, language),
+    evidenceOf(snapshot, outline),
+    glossaryOf(snapshot, entries),
+  ];
+  return all.filter(({ key, rows }) => view.has(key) && rows.length > 0);
+};

@@ -1,0 +1,56 @@
+import { contentLang, type Language } from '../../../../shared/model/language.ts';
+import type { Appendix } from '../appendix.ts';
+import type { OwnPage } from '../report-view.ts';
+import { RichText } from './pdf-rich-text.tsx';
+import { sequence } from './sequence.ts';
+
+/** A cell longer than this may run over a page. */
+const tallCell = 600;
+
+/** One list at the end of the report; its first column leads to what it is about. */
+export const AppendixList = ({ appendix, language }: { appendix: Appendix; language: Language }) => (
+  <section className="appendix">
+    <h1 id={appendix.anchor}>{appendix.title}</h1>
+    {appendix.introduction && <p className="introduction">{appendix.introduction}</p>}
+    <table>
+      <colgroup>
+        {sequence(appendix.columns, ({ share }) => (
+          <col style={{ width: `${share}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {sequence(appendix.columns, ({ label }) => (
+            <th scope="col">{label}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sequence(appendix.rows, ({ cells, anchor }) => (
+          <tr className={cells.some((cell) => cell.length > tallCell) ? 'tall' : undefined}>
+            {sequence(cells, (cell, column) =>
+              column === 0 ? (
+                <th scope="row" className="term">
+                  {anchor ? <a href={`#${anchor}`}>{cell}</a> : cell}
+                </th>
+              ) : (
+                <td lang={contentLang(cell, language)}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** A page of the company's own words: a letter, an assurance statement. */
+export const OwnWords = ({ page }: { page: OwnPage }) => (
+  <section className={`front own page-${page.anchor}`}>
+    <h1 id={page.anchor}>{page.title}</h1>
+    <RichText document={page.document} />
+    {sequence(page.notes, (note) => (
+      <p className="signed">{note}</p>
+    ))}
+  </section>
+);

@@ -1,0 +1,68 @@
+import { chartDrawing } from '../../../../shared/charts/chart-drawing.ts';
+import type { Shape } from '../../../../shared/charts/drawing.ts';
+import type { Language } from '../../../../shared/model/language.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
+import type { OutlineFigure } from '../report-outline.ts';
+import { sequence } from './sequence.ts';
+
+const Drawn = ({ shape }: { shape: Shape }) => {
+  switch (shape.kind) {
+    case 'rect':
+      return <rect x={shape.x} y={shape.y} width={shape.width} height={shape.height} fill={shape.fill} />;
+    case 'line':
+      return (
+        <line x1={shape.x1} y1={shape.y1} x2={shape.x2} y2={shape.y2} stroke={shape.color} strokeWidth={shape.width} />
+      );
+    case 'path':
+      return (
+        <path
+          d={shape.d}
+          fill={shape.fill ?? 'none'}
+          stroke={shape.stroke}
+          strokeWidth={shape.width}
+          strokeDasharray={shape.dash}
+          strokeLinejoin="round"
+        />
+      );
+    case 'circle':
+      return <circle cx={shape.x} cy={shape.y} r={shape.radius} fill={shape.fill} />;
+    case 'text':
+      return (
+        <text
+          x={shape.x}
+          y={shape.y}
+          fontSize={shape.size}
+          fill={shape.color}
+          textAnchor={shape.anchor}
+          fontWeight={shape.isBold ? 600 : undefined}
+        >
+          {shape.text}
+        </text>
+      );
+  }
+};
+
+/** Width of the column that answers stand in, in points. */
+const chartWidth = 396;
+
+/** A chart as vectors with its caption; a reader who does not see it is told what it says. */
+export const ChartFigure = (props: { figure: OutlineFigure; language: Language; brandColor: string }) => {
+  const { anchor, number, chart } = props.figure;
+  const { width, height, shapes, alt } = chartDrawing(chart, {
+    language: props.language,
+    brandColor: props.brandColor,
+    width: chartWidth,
+  });
+  return (
+    <figure className="chart">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
+        {sequence(shapes, (shape) => (
+          <Drawn shape={shape} />
+        ))}
+      </svg>
+      <figcaption id={anchor}>
+        <strong>{appendixLabelsOf(props.language).figure(number)}</strong> {chart.title}
+      </figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,80 @@
+import { formatDate, formatPeriod } from '../../../shared/model/format-value.ts';
+import { type DesignPart, ownTextIn, type ReportDesign } from '../../../shared/model/report-design.ts';
+import { plainTextToRichText, type RichTextDocument } from '../../../shared/model/rich-text.ts';
+import type { ReportSnapshot, SnapshotFramework } from '../../../shared/model/snapshot.ts';
+import { appendixLabelsOf } from './appendix-labels.ts';
+
+/** Words that a company adds to its report: a page of their own. */
+export type OwnPage = { anchor: string; title: string; notes: string[]; document: RichTextDocument };
+
+/** What the design decides, as words: the same choice in all files. */
+export type ReportView = {
+  title: string;
+  subtitle: string;
+  coverDate: string;
+  header: string;
+  footer: string;
+  hasPageNumbers: boolean;
+  has: (part: DesignPart) => boolean;
+  letter?: OwnPage;
+  assurance?: OwnPage;
+  /** Undefined where the design leaves it out. */
+  statementOf: (framework: SnapshotFramework) => string | undefined;
+  introductionOf: (framework: SnapshotFramework) => RichTextDocument | undefined;
+  hasChapterCover: (framework: SnapshotFramework) => boolean;
+};
+
+const pageOf = (anchor: string, title: string, notes: string[], text: string): OwnPage => ({
+  anchor,
+  title,
+  notes: notes.filter((note) => note !== ''),
+  document: plainTextToRichText(text),
+});
+
+const ownPages = (
+  { letter, assurance }: ReportDesign,
+  snapshot: ReportSnapshot,
+): Pick<ReportView, 'letter' | 'assurance'> => {
+  const { language } = snapshot.report;
+  const labels = appendixLabelsOf(language);
+  const own = (text: { en: string; zhTw: string }): string => ownTextIn(text, language);
+  const provider = own(assurance.provider);
+  const level = labels.assuranceLevels[assurance.level];
+  return {
+    ...(letter.isIncluded && own(letter.text) !== ''
+      ? { letter: pageOf('letter', own(letter.title) || labels.letter, [own(letter.signedBy)], own(letter.text)) }
+      : {}),
+    ...(assurance.isIncluded && own(assurance.text) !== ''
+      ? { assurance: pageOf('assurance', labels.assurance, [level, provider], own(assurance.text)) }
+      : {}),
+  };
+};
+
+export const reportView = (snapshot: ReportSnapshot): ReportView => {
+  const { report, organization, design } = snapshot;
+  const { language } = report;
+  const labels = appendixLabelsOf(language);
+  const period = formatPeriod(report.periodStartOn, report.periodEndOn, language);
+  const own = (text: { en: string; zhTw: string } | undefined): string => (text ? ownTextIn(text, language) : '');
+  const chapterOf = ({ versionId }: SnapshotFramework) =>
+    design?.chapters.find((chapter) => chapter.versionId === versionId);
+  const proposed = ({ name, edition }: SnapshotFramework): string =>
+    labels.statementOf({ organization: organization.name, period, framework: `${name} (${edition})` });
+  return {
+    title: own(design?.cover.title) || report.name,
+    subtitle: own(design?.cover.subtitle),
+    coverDate: design?.cover.date ? formatDate(design.cover.date, language) : '',
+    header: own(design?.theme.header) || organization.name,
+    footer: own(design?.theme.footer) || `${report.name} · ${period}`,
+    hasPageNumbers: design?.theme.hasPageNumbers ?? true,
+    has: (part) => design?.parts[part] ?? true,
+    ...(design ? ownPages(design, snapshot) : {}),
+    statementOf: (framework) =>
+      design?.statementOfUse.isIncluded === false ? undefined : own(design?.statementOfUse.text) || proposed(framework),
+    introductionOf: (framework) => {
+      const text = own(chapterOf(framework)?.introduction);
+      return text === '' ? undefined : plainTextToRichText(text);
+    },
+    hasChapterCover: (framework) => chapterOf(framework)?.hasCover ?? true,
+  };
+};

@@ -1,0 +1,34 @@
+import type { Language } from '../model/language.ts';
+
+/** Units that are symbols, in words, for readers who do not work with them; a unit that is a word explains itself. */
+const meanings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  tCO2e: { en: 'tonnes of carbon dioxide equivalent', zhTw: '公噸二氧化碳當量' },
+  kgCO2e: { en: 'kilograms of carbon dioxide equivalent', zhTw: '公斤二氧化碳當量' },
+  gCO2e: { en: 'grams of carbon dioxide equivalent', zhTw: '克二氧化碳當量' },
+  ktCO2e: { en: 'thousand tonnes of carbon dioxide equivalent', zhTw: '千公噸二氧化碳當量' },
+  MtCO2e: { en: 'million tonnes of carbon dioxide equivalent', zhTw: '百萬公噸二氧化碳當量' },
+  kWh: { en: 'kilowatt-hours', zhTw: '千瓦時' },
+  MWh: { en: 'megawatt-hours', zhTw: '兆瓦時' },
+  GWh: { en: 'gigawatt-hours', zhTw: '吉瓦時' },
+  "'000 kWh": { en: 'thousand kilowatt-hours', zhTw: '千個千瓦時' },
+  MJ: { en: 'megajoules', zhTw: '兆焦耳' },
+  GJ: { en: 'gigajoules', zhTw: '吉焦耳' },
+  TJ: { en: 'terajoules', zhTw: '太焦耳' },
+  kg: { en: 'kilograms', zhTw: '公斤' },
+  t: { en: 'metric tonnes', zhTw: '公噸' },
+  kt: { en: 'thousand metric tonnes', zhTw: '千公噸' },
+  L: { en: 'litres', zhTw: '升' },
+  m3: { en: 'cubic metres', zhTw: '立方米' },
+  ML: { en: 'megalitres: thousand cubic metres', zhTw: '百萬升，即千立方米' },
+  m2: { en: 'square metres', zhTw: '平方米' },
+  ha: { en: 'hectares', zhTw: '公頃' },
+  km: { en: 'kilometres', zhTw: '公里' },
+  '%': { en: 'per cent', zhTw: '百分比' },
+  bps: { en: 'basis points: hundredths of a per cent', zhTw: '基點，即萬分之一' },
+  bbl: { en: 'barrels', zhTw: '桶' },
+  FTE: { en: 'full-time equivalents', zhTw: '全職等效人數' },
+  tkm: { en: 'tonne-kilometres', zhTw: '噸公里' },
+};
+
+/** What a symbol means; undefined for units that are words already. */
+export const unitMeaning = (unit: string, language: Language): string | undefined => meanings[unit]?.[language];

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { createReport } from './pages/create-report.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { expectAccessible } from './support/page-checks.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const common = textsOf('en', 'common');
+const workspace = textsOf('en', 'workspace');
+
+const open = async (page: Parameters<typeof signIn>[0]) => {
+  await signIn(page, sites.root, people.administrator, { language: 'en', path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Offline parts ${randomUUID()}` }, 'en');
+  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+  await expect(page.locator('#disclosure-heading')).toContainText('B7');
+  return path;
+};
+
+test('a drawer and a dialog opened without a connection say so, and are there once it is back', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const message = page.getByText(common('states.unreachedTitle'));
+  const again = page.getByRole('button', { name: common('actions.tryAgain') });
+  await context.setOffline(true);
+
+  const title = workspace('drawers.history');
+  await page.getByRole('button', { name: common('navigation.openDrawer', { title }) }).click();
+  await expect(message).toBeVisible();
+  await expectAccessible(page, 'a drawer that cannot be reached');
+  await again.click();
+  await expect(message).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(message).toBeHidden();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: title })).toBeVisible();
+  await expect(again).toBeHidden();
+  await page.getByRole('button', { name: common('navigation.closeDrawer', { title }) }).click();
+
+  await context.setOffline(true);
+  await createWorkspace(page).omit.click();
+  const dialog = page.getByRole('dialog').filter({ hasText: common('states.unreachedTitle') });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'a dialog that cannot be reached');
+  await dialog
+    .getByRole('button', { name: common('actions.close'), exact: true })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+  await context.setOffline(false);
+  await createWorkspace(page).omit.click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+});
+
+test('a step opened without a connection comes once it is back, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  const path = await open(page);
+  const { number, saved } = createWorkspace(page);
+  await context.setOffline(true);
+  await number('m0').fill('31');
+  await number('m0').press('Enter');
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `${path}/validation`);
+  await expect(page.getByText(common('states.unreachedTitle'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(common('states.unreachedTitle'))).toBeHidden();
+  await page.goBack();
+  await expect(number('m0')).toHaveValue('31');
+  await saved();
+});

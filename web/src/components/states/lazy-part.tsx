@@ -1,0 +1,112 @@
+import Button from '@cloudscape-design/components/button';
+import { Component, type ComponentType, createElement, type ReactNode, use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReloadOnReturn } from '../../lib/api/use-reload-on-return.ts';
+import { MessageBlock } from './message-block.tsx';
+
+class UnreachedError extends Error {
+  constructor(cause: unknown) {
+    super('a part of the page could not be fetched', { cause });
+    this.name = 'UnreachedError';
+  }
+}
+
+type Retry = { onRetry: () => void };
+
+/** In place of a part that could not be fetched; once the connection is back it is fetched by itself. */
+const Unreached = ({ onRetry }: Retry) => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <MessageBlock
+        spot="offline"
+        title={t('states.unreachedTitle')}
+        text={t('states.unreachedText')}
+        action={<Button onClick={onRetry}>{t('actions.tryAgain')}</Button>}
+      />
+    </div>
+  );
+};
+
+/** Runs `onGone` when the message leaves the screen: the next visit of the part tries anew. */
+const WhileUnreached = ({ children, onRetry, onGone }: Retry & { children: ReactNode; onGone: () => void }) => {
+  useReloadOnReturn(true, onRetry);
+  useEffect(() => onGone, [onGone]);
+  return children;
+};
+
+type BoundaryProps = { children: ReactNode; unreached: ReactNode };
+
+/** Takes parts that could not be fetched, and nothing else: what crashes is for the boundary around. */
+class UnreachedBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof UnreachedError) return this.props.unreached;
+    throw error;
+  }
+}
+
+const Loaded = <Props extends object>({ part, props }: { part: Promise<ComponentType<Props>>; props: Props }) =>
+  createElement(use(part), props);
+
+/**
+ * A part that is a chunk of its own. Where React's `lazy` keeps the first failure for ever, this one tells that it cannot be
+ * reached and fetches again: asked, once the connection is back, or when the part is opened anew. Stands within a Suspense.
+ * `Message` is shown in place of the part, with the part's own props.
+ */
+export const createLazy = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Message: ComponentType<{ part: Props } & Retry>,
+): ComponentType<Props> => {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let hasFailed = false;
+  const fetchPart = async (): Promise<ComponentType<Props>> => {
+    try {
+      return await load();
+    } catch (cause) {
+      hasFailed = true;
+      throw new UnreachedError(cause);
+    }
+  };
+  const current = (): Promise<ComponentType<Props>> => {
+    loading ??= fetchPart();
+    return loading;
+  };
+  const forget = (): void => {
+    if (!hasFailed) return;
+    hasFailed = false;
+    loading = undefined;
+  };
+  return (props) => {
+    const [attempt, setAttempt] = useState(0);
+    const retry = (): void => {
+      forget();
+      setAttempt(attempt + 1);
+    };
+    const message = (
+      <WhileUnreached onRetry={retry} onGone={forget}>
+        <Message part={props} onRetry={retry} />
+      </WhileUnreached>
+    );
+    return (
+      <UnreachedBoundary key={attempt} unreached={message}>
+        <Loaded part={current()} props={props} />
+      </UnreachedBoundary>
+    );
+  };
+};
+
+/** A part that only helps: where it cannot be fetched nothing stands in its place, until the connection is back. */
+export const lazyQuietly = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  createLazy(load, () => null);
+
+/** A part of a page that is fetched when it is shown. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  createLazy(load, Unreached);

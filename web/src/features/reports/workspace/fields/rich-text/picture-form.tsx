@@ -1,0 +1,150 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FileUpload from '@cloudscape-design/components/file-upload';
+import FormField from '@cloudscape-design/components/form-field';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureTypes } from '../../../../../../../shared/model/picture.ts';
+import { picturesOf, richTextLimits } from '../../../../../../../shared/model/rich-text.ts';
+import { ApiError } from '../../../../../lib/api/api-error.ts';
+import { useWorkspace } from '../../workspace-context.ts';
+import { pictureOf, toRichTextDocument } from './editor-json.ts';
+import { keepPicture, pictureProblem } from './keep-picture.ts';
+
+type Problems = { file?: string; alt?: string };
+
+const useSendPicture = (editor: Editor) => {
+  const { t } = useTranslation('workspace');
+  const { report } = useWorkspace();
+  const [isBusy, setIsBusy] = useState(false);
+  /** Gives what went wrong, in words; undefined once the picture stands in the text. */
+  const send = async (file: File, alt: string): Promise<string | undefined> => {
+    setIsBusy(true);
+    try {
+      const attrs = { ...(await keepPicture(report.reportId, file)), alt };
+      if (!editor.isDestroyed) editor.chain().focus().insertContent({ type: 'image', attrs }).run();
+      return undefined;
+    } catch (error) {
+      return error instanceof ApiError ? error.body.message : t('editor.pictureNotSent');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { send, isBusy };
+};
+
+const FileChoice = ({
+  file,
+  problem,
+  onFile,
+}: {
+  file: File | undefined;
+  problem: string;
+  onFile: (file?: File) => void;
+}) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <FileUpload
+      value={file ? [file] : []}
+      accept={pictureTypes.join(',')}
+      constraintText={t('editor.pictureFileHint')}
+      errorText={problem}
+      showFileSize
+      onChange={({ detail }) => onFile(detail.value[0])}
+      i18nStrings={{
+        uploadButtonText: () => t('editor.pictureChoose'),
+        dropzoneText: () => t('editor.pictureDrop'),
+        removeFileAriaLabel: () => t('editor.pictureOther'),
+        errorIconAriaLabel: t('editor.pictureProblem'),
+      }}
+    />
+  );
+};
+
+type Form = { editor: Editor; onClose: () => void };
+
+const usePictureForm = ({ editor, onClose }: Form) => {
+  const { t } = useTranslation('workspace');
+  const [chosen] = useState(editor.isActive('image') ? pictureOf(editor.getAttributes('image')) : undefined);
+  const [alt, setAlt] = useState(chosen?.alt ?? '');
+  const [file, setFile] = useState<File>();
+  const [problems, setProblems] = useState<Problems>({});
+  const { send, isBusy } = useSendPicture(editor);
+  const close = (): void => {
+    onClose();
+    editor.commands.focus();
+  };
+  const choose = (next?: File): void => {
+    const problem = next ? pictureProblem(next) : undefined;
+    setFile(problem ? undefined : next);
+    setProblems(problem ? { file: t(`editor.picture.${problem}`) } : {});
+  };
+  const missing = (): Problems => {
+    const altProblem = alt.trim() === '' ? { alt: t('editor.altEmpty') } : {};
+    if (chosen) return altProblem;
+    if (!file) return { ...altProblem, file: t('editor.pictureMissing') };
+    const count = richTextLimits.picturesMax;
+    const isFull = picturesOf(toRichTextDocument(editor.getJSON())).length >= count;
+    return isFull ? { ...altProblem, file: t('editor.pictureTooMany', { count }) } : altProblem;
+  };
+  const apply = async (): Promise<void> => {
+    const found = missing();
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const words = alt.trim().slice(0, richTextLimits.altMax).trim();
+    if (chosen) editor.chain().updateAttributes('image', { alt: words }).run();
+    const problem = file && !chosen ? await send(file, words) : undefined;
+    if (problem === undefined) close();
+    else setProblems({ file: problem });
+  };
+  const remove = (): void => {
+    editor.commands.deleteSelection();
+    close();
+  };
+  return { chosen, alt, setAlt, file, problems, isBusy, choose, apply, remove, close };
+};
+
+/** A new picture with its words, or the words of the one that is chosen in the text; nothing goes in without words. */
+export const PictureForm = (props: Form) => {
+  const { t } = useTranslation('workspace');
+  const { chosen, alt, setAlt, file, problems, isBusy, choose, apply, remove, close } = usePictureForm(props);
+  const input = useRef<InputProps.Ref>(null);
+  useEffect(() => {
+    if (chosen || problems.alt) input.current?.focus();
+  }, [chosen, problems]);
+  return (
+    <Box padding={{ vertical: 's', horizontal: 's' }}>
+      <SpaceBetween size="s">
+        {chosen ? null : <FileChoice file={file} problem={problems.file ?? ''} onFile={choose} />}
+        <FormField
+          stretch
+          label={t('editor.alt')}
+          constraintText={t('editor.altHint')}
+          {...(problems.alt ? { errorText: problems.alt } : {})}
+        >
+          <Input
+            value={alt}
+            ref={input}
+            onChange={({ detail }) => setAlt(detail.value)}
+            onKeyDown={({ detail }) => {
+              if (detail.key === 'Enter') void apply();
+              if (detail.key === 'Escape') close();
+            }}
+          />
+        </FormField>
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button loading={isBusy} onClick={() => void apply()}>
+            {t(chosen ? 'editor.altSave' : 'editor.pictureInsert')}
+          </Button>
+          {chosen ? <Button onClick={remove}>{t('editor.pictureRemove')}</Button> : null}
+          <Button variant="link" onClick={close}>
+            {t('editor.formClose')}
+          </Button>
+        </SpaceBetween>
+      </SpaceBetween>
+    </Box>
+  );
+};
