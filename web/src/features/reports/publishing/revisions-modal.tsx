@@ -37,6 +37,9 @@ const Fingerprint = ({ sha256 }: { sha256: string | null }) => {
 const Files = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
   if (publication.status === 'published') return <FileButtons publication={publication} isPrimary={false} />;
+  if (publication.status === 'cancelled') {
+    return <StatusIndicator type="stopped">{t('panel.cancelled')}</StatusIndicator>;
+  }
   return publication.status === 'failed' ? (
     <StatusIndicator type="error">{t('panel.failed')}</StatusIndicator>
   ) : (

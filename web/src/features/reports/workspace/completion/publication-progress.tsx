@@ -17,12 +17,31 @@ const indicators = {
 } as const satisfies Record<StepState, string>;
 
 /** The true states of the workflow, step by step (screens.md 17); each change is read once. */
-export const PublicationProgress = ({ publication }: { publication: Publication }) => {
+export const PublicationProgress = ({
+  publication,
+  onCancel,
+  isCancelling,
+}: {
+  publication: Publication;
+  /** Absent to who may not publish. */
+  onCancel: (() => void) | undefined;
+  isCancelling: boolean;
+}) => {
   const { t } = useTranslation('workspace');
   const running = PublicationStep.options.filter((step) => publication.steps[step] === 'running');
   return (
     <SpaceBetween size="m">
-      <Header variant="h3" description={t('completion.running.text')}>
+      <Header
+        variant="h3"
+        description={t('completion.running.text')}
+        actions={
+          onCancel && publication.steps.record !== 'done' ? (
+            <Button loading={isCancelling} onClick={onCancel}>
+              {t('completion.running.cancel')}
+            </Button>
+          ) : undefined
+        }
+      >
         {t('completion.running.title', { revision: publication.revisionNumber })}
       </Header>
       <Steps
