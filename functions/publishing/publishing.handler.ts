@@ -12,6 +12,7 @@ import { cancelPublication } from './cancel-publication.ts';
 import { createLinkedObjects } from './design/linked-objects.ts';
 import { previewReport } from './design/preview-report.ts';
 import { getReportDesign, saveReportDesign } from './design/report-design.ts';
+import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
 import { retryPublication } from './retry-publication.ts';
@@ -58,6 +59,13 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.retryPublication, async ({ params }, { principal }) => ({
       body: await retryPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),
+    })),
+    bindSignedIn(contract.getPublicationChanges, async ({ params }, { principal }) => ({
+      body: await getPublicationChanges(
+        { table: api.tableOf(principal.scope), publications: createLinkedObjects(publishedLinks) },
+        principal,
+        params,
+      ),
     })),
     bindSignedIn(contract.cancelPublication, async ({ params }, { principal }) => ({
       body: await cancelPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
 import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
+import { number } from '../../tests/support/report-fixtures.ts';
 import { sampleSnapshot } from '../../tests/support/sample-snapshot.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { fileNameOf } from './file-name.ts';
+import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { freezeSnapshot } from './steps/freeze-snapshot.ts';
 import { recordPublication } from './steps/record-publication.ts';
@@ -55,6 +57,34 @@ describe('publications of a report', () => {
     const input = { reportId: bench.reportId, publicationId };
     await expect(getPublication(bench.table, stranger, input)).rejects.toSatisfy(isNotFound);
     await expect(link('pdf', stranger)).rejects.toSatisfy(isNotFound);
+  });
+});
+
+describe('what changed since the revision before', () => {
+  const changes = (by = bench.principal) =>
+    getPublicationChanges({ table: bench.table, publications: bench.publications.objects }, by, {
+      reportId: bench.reportId,
+      publicationId,
+    });
+
+  it('is nothing for the first, and each answer for the next', async () => {
+    await publish();
+    expect(await changes()).toEqual({ since: null, changes: null });
+    await bench.setStatus(bench.reportId, 'In Progress');
+    await bench.save(bench.reportId, number('99', { unit: 't' }), { revision: 1 });
+    await bench.setStatus(bench.reportId, 'Completed');
+    await publish();
+    const { since, changes: found } = await changes();
+    expect(since).toBe(1);
+    expect(found).toMatchObject({ count: 1, isDesigned: false, disclosures: [{ kind: 'changed' }] });
+    expect(found?.disclosures[0]?.fields[0]).toMatchObject({ before: '12.5 t', after: '99 t' });
+  });
+
+  it('is not there while it runs, nor to another organisation', async () => {
+    publicationId = (await bench.request()).publicationId;
+    await expect(changes()).rejects.toSatisfy(isNotFound);
+    const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
+    await expect(changes(stranger)).rejects.toSatisfy(isNotFound);
   });
 });
 

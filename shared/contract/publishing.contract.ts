@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PublicationId, ReportId } from '../ids.ts';
 import { Language } from '../model/language.ts';
 import { FileFormat, Publication } from '../model/publication.ts';
+import { SnapshotChanges } from '../model/snapshot-changes.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
@@ -66,6 +67,24 @@ export const retryPublication = call({
   response: Publication,
   status: 202,
   errors: ['publication.not_found', 'report.transition_refused', 'publication.running'],
+});
+
+export const getPublicationChanges = call({
+  id: 'getPublicationChanges',
+  domain: 'publishing',
+  method: 'GET',
+  path: '/reports/{reportId}/publications/{publicationId}/changes',
+  summary: 'What a published revision says that the one before it did not',
+  access: 'report:read',
+  module: 'esgl',
+  requests: 2,
+  params: inPublication,
+  response: z.object({
+    /** Number of the revision that it is compared with; null: this is the first. */
+    since: z.number().int().nullable(),
+    changes: SnapshotChanges.nullable(),
+  }),
+  errors: ['publication.not_found'],
 });
 
 export const cancelPublication = call({

@@ -42,7 +42,7 @@ const Shape = ({
 }) => {
   const { t } = useTranslation('design');
   return (
-    <>
+    <SpaceBetween size="m">
       <FormField label={t('charts.type')}>
         <SegmentedControl
           label={t('charts.type')}
@@ -80,7 +80,7 @@ const Shape = ({
       >
         {t('charts.table')}
       </Toggle>
-    </>
+    </SpaceBetween>
   );
 };
 

@@ -79,7 +79,7 @@ const ColorField = ({ theme, isReadOnly, set }: Part) => {
 const Choices = ({ theme, isReadOnly, set }: Part) => {
   const { t } = useTranslation('design');
   return (
-    <>
+    <SpaceBetween size="l">
       <FormField label={t('style.heading')}>
         <SegmentedControl
           label={t('style.heading')}
@@ -111,7 +111,7 @@ const Choices = ({ theme, isReadOnly, set }: Part) => {
       >
         {t('style.pageNumbers')}
       </Toggle>
-    </>
+    </SpaceBetween>
   );
 };
 
