@@ -1,5 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
-import { Fail, type IChainable, Parallel, type StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import {
+  Choice,
+  Condition,
+  Fail,
+  type IChainable,
+  Parallel,
+  type StateMachine,
+  Succeed,
+} from 'aws-cdk-lib/aws-stepfunctions';
 import type { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
 import { FileFormat } from '../../shared/model/publication.ts';
@@ -10,9 +18,10 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  * The story. A person publishes a report; the change, its audit row and an outbox item are one transaction; the events
  * function starts this machine, named by the publication's attempt, so that twice the same event starts it once.
  *
- *   Freeze   writes the snapshot to S3: from here on all files are made of the same content
- *   Render   PDF, Excel, Word side by side, each a file in S3 whose key follows from the publication; 2 more tries each; then
- *            the publication notes that this format is there, which the screen that follows it shows
+ *   Freeze   writes the snapshots to S3, one a language: from here on all files are made of the same content. A publication
+ *            that was cancelled before ends here
+ *   Render   PDF, Excel, Word side by side, each a file a language in S3 whose key follows from the publication; 2 more tries
+ *            each; then the publication notes that this format is there, which the screen that follows it shows
  *   Record   revision, hashes and state `published` in one transaction
  *   Notify   mail to who asked
  *   Fail     whatever failed above: the publication becomes `failed` with the step and a reference; then the execution fails,
@@ -35,7 +44,8 @@ const ids = {
   publicationId: '{% $states.input.publicationId %}',
 };
 const sameInput = '{% $states.input %}';
-const withFiles = "{% $merge([$states.input, {'files': [$states.result]}]) %}";
+/** Each branch gives the files of its format, none where the design leaves it out. */
+const withFiles = "{% $merge([$states.input, {'files': [$states.result.files]}]) %}";
 
 /** Input of Fail: what came in, what went wrong and in which step; a renderer's branch fails under its format's name. */
 const caught = (failedStep: string): string =>
@@ -51,7 +61,7 @@ export class PublishWorkflow extends Construct {
     const freeze = this.#step(steps, 'Freeze', { step: 'freeze', ...ids }, withResult);
     const render = Parallel.jsonata(this, 'Render', { outputs: withFiles });
     for (const format of FileFormat.options) render.branch(this.#renderer(format, renderers[format], steps));
-    const files = { snapshotKey: '{% $states.input.snapshotKey %}', files: '{% $states.input.files %}' };
+    const files = { snapshotKey: '{% $states.input.snapshotKey %}', files: '{% [$states.input.files] %}' };
     const record = this.#step(steps, 'Record', { step: 'record', ...ids, ...files }, sameInput);
     const notify = this.#step(steps, 'Notify', { step: 'notify', ...ids }, sameInput);
     const fail = this.#failure(steps);
@@ -59,10 +69,13 @@ export class PublishWorkflow extends Construct {
     render.addCatch(fail, { errors: ['States.ALL'], outputs: caught('$states.errorOutput.Error') });
     record.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'record'") });
     notify.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'notify'") });
+    const isCancelled = Choice.jsonata(this, 'Still wanted')
+      .when(Condition.jsonata('{% $states.input.isCancelled %}'), Succeed.jsonata(this, 'Cancelled'))
+      .otherwise(render.next(record).next(notify));
     this.machine = createStateMachine(this, {
       stage,
       name: 'publish-report',
-      start: freeze.next(render).next(record).next(notify),
+      start: freeze.next(isCancelled),
       timeout: Duration.minutes(30),
       called: [steps, ...Object.values(renderers)],
     });
@@ -76,18 +89,14 @@ export class PublishWorkflow extends Construct {
     const task = createInvocation(this, `Render ${format}`, {
       called: renderer,
       payload: { ...ids, snapshotKey: '{% $states.input.snapshotKey %}' },
-      outputs: '{% $merge([$states.input, {"file": $states.result.Payload}]) %}',
+      outputs: '{% $merge([$states.input, {"files": [$states.result.Payload.files]}]) %}',
       retries,
     });
     const failed = Fail.jsonata(this, `No ${format}`, { error: format, cause: '{% $string($states.input) %}' });
     task.addCatch(failed, { errors: ['States.ALL'], outputs: '{% $states.errorOutput %}' });
-    const file = { format, file: '{% $states.input.file %}' };
-    const recorded = this.#step(
-      steps,
-      `Record ${format}`,
-      { step: 'file', ...ids, ...file },
-      '{% $states.input.file %}',
-    );
+    const made = { format, files: '{% [$states.input.files] %}' };
+    const outputs = '{% {"files": [$states.input.files]} %}';
+    const recorded = this.#step(steps, `Record ${format}`, { step: 'file', ...ids, ...made }, outputs);
     recorded.addCatch(failed, { errors: ['States.ALL'], outputs: '{% $states.errorOutput %}' });
     return task.next(recorded);
   }
