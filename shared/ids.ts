@@ -47,6 +47,10 @@ export type CommentId = z.infer<typeof CommentId>;
 export const AuditJobId = prefixed('auj', 'AuditJobId');
 export type AuditJobId = z.infer<typeof AuditJobId>;
 
+/** A report's way from one edition of a framework to the newer one. */
+export const MoveId = prefixed('mov', 'MoveId');
+export type MoveId = z.infer<typeof MoveId>;
+
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
   .string()
@@ -75,6 +79,7 @@ export type Ids = {
   audit(): AuditId;
   evidence(): EvidenceId;
   auditJob(): AuditJobId;
+  move(): MoveId;
   tenant(): TenantId;
 };
 
@@ -86,5 +91,6 @@ export const createIds = (now: () => number): Ids => ({
   evidence: () => EvidenceId.parse(`evd_${createSortableId(now())}`),
   audit: () => AuditId.parse(`aud_${createSortableId(now())}`),
   auditJob: () => AuditJobId.parse(`auj_${createSortableId(now())}`),
+  move: () => MoveId.parse(`mov_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

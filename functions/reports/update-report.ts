@@ -3,7 +3,7 @@ import type { CallInput } from '../../shared/contract/call.ts';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import type { updateReport as updateReportCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { isEditable, type Report } from '../../shared/model/report.ts';
+import type { Report } from '../../shared/model/report.ts';
 import { emptyDefinition, isInScope, ReportDefinition } from '../../shared/model/report-definition.ts';
 import { type AuditChange, audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -12,6 +12,7 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { definitionEntity } from '../core/reports/definition.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -113,7 +114,7 @@ export const updateReport = (
     if (before.revision !== input.revision) {
       throw new AppError('report.stale', { current: reportViewOf(principal, before) });
     }
-    if (!isEditable(before.status)) throw new AppError('report.read_only');
+    requireOpen(before);
     const plain = reportAfter(dependencies, principal, loaded, input);
     const author = authorOf(principal);
     const reports = { before, after: plain };
