@@ -34,6 +34,12 @@ const reportIdsOf = ({ organizationId, reportId }: Report) => ({ organizationId,
 
 type Input = CallInput<typeof updateReportCall>['body'];
 
+/** An edition that the report was moved away from stays as its archive shows it. */
+const checkNotLeft = ({ moves = [] }: Report, { frameworks = [] }: Input): void => {
+  const left = new Set(moves.map(({ fromVersionId }) => fromVersionId));
+  if (frameworks.some(({ versionId }) => left.has(versionId))) throw new AppError('edition.left');
+};
+
 const scopeText = (report: Report): string =>
   report.frameworks.map(({ versionId, disclosureIds }) => `${versionId} (${disclosureIds.length})`).join(', ');
 
@@ -115,6 +121,7 @@ export const updateReport = (
       throw new AppError('report.stale', { current: reportViewOf(principal, before) });
     }
     requireOpen(before);
+    checkNotLeft(before, input);
     const plain = reportAfter(dependencies, principal, loaded, input);
     const author = authorOf(principal);
     const reports = { before, after: plain };

@@ -13,6 +13,7 @@ import type {
 } from '../../functions/core/environment.ts';
 import { AuditTrail } from '../constructs/audit-trail.ts';
 import { BillingEventsConsumer } from '../constructs/billing-events-consumer.ts';
+import { EditionMoveWorkflow } from '../constructs/edition-move-workflow.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
 import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
@@ -23,6 +24,7 @@ import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
 import {
   billingEvents,
   billingSteps,
+  editionMoveSteps,
   events,
   mailBill,
   mailFeedback,
@@ -45,6 +47,7 @@ export type WorkflowsStackProps = StageStackProps & { readonly data: DataStack; 
 export class WorkflowsStack extends Stack {
   readonly publish: PublishWorkflow;
   readonly removal: RemovalWorkflow;
+  readonly editionMove: EditionMoveWorkflow;
   readonly subscription: SubscriptionWorkflow;
   readonly outbox: OutboxConsumer;
   readonly billingEvents: BillingEventsConsumer;
@@ -60,6 +63,8 @@ export class WorkflowsStack extends Stack {
     this.publish = new PublishWorkflow(this, 'PublishReport', { stage, steps, renderers });
     const removalTasks = this.#createRemovalSteps(props);
     this.removal = new RemovalWorkflow(this, 'RemovePerson', { stage, steps: removalTasks });
+    const moveSteps = this.#createMoveSteps(props);
+    this.editionMove = new EditionMoveWorkflow(this, 'MoveEdition', { stage, steps: moveSteps });
     const followSteps = this.#createBillingSteps(props);
     const billMailer = this.#createBillMailer(props);
     this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
@@ -73,6 +78,7 @@ export class WorkflowsStack extends Stack {
         STATE_MACHINE_ARN: this.publish.machine.stateMachineArn,
         REMOVAL_MACHINE_ARN: this.removal.machine.stateMachineArn,
         AUDIT_MACHINE_ARN: this.audit.machine.stateMachineArn,
+        MOVE_MACHINE_ARN: this.editionMove.machine.stateMachineArn,
         ...data.mail.environment,
         SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
         SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
@@ -80,7 +86,7 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(consumer);
     data.mail.grantSend(consumer);
-    const machines = [this.publish, this.removal, this.subscription, this.audit].map(
+    const machines = [this.publish, this.removal, this.subscription, this.audit, this.editionMove].map(
       ({ machine }) => machine.stateMachineArn,
     );
     consumer.allow(['states:StartExecution'], machines);
@@ -104,6 +110,7 @@ export class WorkflowsStack extends Stack {
       sweep,
       feedback,
       removalTasks,
+      moveSteps,
       ...billing,
       ...this.audit.functions,
     ];
@@ -216,6 +223,17 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(steps);
     steps.allow(['cognito-idp:AdminDisableUser', 'cognito-idp:AdminDeleteUser'], [pool.userPoolArn]);
+    return steps;
+  }
+
+  #createMoveSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const steps = new ProductFunction<CoreEnvironment>(this, 'EditionMoveSteps', {
+      stage,
+      bundlesDirectory,
+      definition: editionMoveSteps,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
+    });
+    data.table.grantReadWrite(steps);
     return steps;
   }
 

@@ -122,11 +122,14 @@ export type MoveContext = {
   fieldOf(disclosure: Disclosure, fieldKey: string): Field | undefined;
   /** What the new edition holds already: a field that was touched there, with its answer. */
   answered: ReadonlyMap<string, FieldValue | null>;
+  /** Disclosures of it that are left out with a reason. */
+  omitted: ReadonlySet<string>;
 };
 
 const plainContext: MoveContext = {
   fieldOf: (disclosure, fieldKey) => disclosure.fields.find(({ key }) => key === fieldKey),
   answered: new Map(),
+  omitted: new Set(),
 };
 
 const isSameValue = (one: FieldValue, other: FieldValue | null): boolean =>
@@ -153,9 +156,9 @@ const moveOne = (from: OldAnswer, plan: Plan): Move => {
   const { old, asked } = both;
   const target = placeOf(asked);
   const review = (reason: ReviewReason): Move => ({ outcome: 'review', from, target, reason });
-  const { answered } = plan.context;
+  const { answered, omitted } = plan.context;
   if (both.isSplit) return review('split');
-  if (plan.taken.has(placeKeyOf(target))) return review('taken');
+  if (plan.taken.has(placeKeyOf(target)) || omitted.has(target.disclosureId)) return review('taken');
   if (!meansTheSame(old.field, asked.field)) return review('meaning');
   const fitted = adapt(from.value, asked.field);
   if ('reason' in fitted) return review(fitted.reason);
