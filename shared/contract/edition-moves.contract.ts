@@ -112,7 +112,7 @@ export const getEditionMove = call({
   method: 'GET',
   path: '/reports/{reportId}/edition-moves/{moveId}',
   summary: 'A move: whether it is done, and how many answers ended how',
-  access: 'report:read',
+  access: 'report:design',
   requests: 2,
   params: inReport.extend({ moveId: MoveId }),
   response: EditionMoveView,
@@ -125,7 +125,7 @@ export const listMovedAnswers = call({
   method: 'GET',
   path: '/reports/{reportId}/edition-moves/{moveId}/answers',
   summary: 'The archive of a move: answers of the old edition as they were, by what became of them',
-  access: 'report:read',
+  access: 'report:design',
   /** The move, so that none and an empty one are different answers, and a page. */
   requests: 3,
   params: inReport.extend({ moveId: MoveId }),
