@@ -54,6 +54,9 @@ export const PictureId = z
   .brand('PictureId')
   .meta({ id: 'PictureId' });
 export type PictureId = z.infer<typeof PictureId>;
+/** A report's way from one edition of a framework to the newer one. */
+export const MoveId = prefixed('mov', 'MoveId');
+export type MoveId = z.infer<typeof MoveId>;
 
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
@@ -83,6 +86,7 @@ export type Ids = {
   audit(): AuditId;
   evidence(): EvidenceId;
   auditJob(): AuditJobId;
+  move(): MoveId;
   tenant(): TenantId;
 };
 
@@ -94,5 +98,6 @@ export const createIds = (now: () => number): Ids => ({
   evidence: () => EvidenceId.parse(`evd_${createSortableId(now())}`),
   audit: () => AuditId.parse(`aud_${createSortableId(now())}`),
   auditJob: () => AuditJobId.parse(`auj_${createSortableId(now())}`),
+  move: () => MoveId.parse(`mov_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

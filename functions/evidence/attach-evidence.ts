@@ -8,17 +8,10 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
 import { type EvidenceRecord, evidenceEntity } from '../core/reports/evidence.entities.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
 import { uploadKeyOf } from './create-evidence-upload.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
-import {
-  countsWrite,
-  type FilePlace,
-  fileOf,
-  fileText,
-  loadPlace,
-  reportWrite,
-  requireEditable,
-} from './evidence-place.ts';
+import { countsWrite, type FilePlace, fileOf, fileText, loadPlace, reportWrite } from './evidence-place.ts';
 import { contentTypes, evidenceTypeOf } from './evidence-type.ts';
 
 type Input = CallInput<typeof attachEvidenceCall>;
@@ -70,7 +63,7 @@ export const attachEvidence = async (
   const result = await retryOnConflict(async () => {
     const place = await loadPlace(dependencies, principal, params, body.evidenceId);
     if (place.record) return { file: fileOf(place.record), count: place.count };
-    requireEditable(place.report);
+    requireOpen(place.report);
     if (place.count >= evidenceLimits.filesPerFieldMax) throw new AppError('evidence.too_many');
     kept ??= await keepUpload(dependencies, principal, params, { ...body, name });
     const at = new Date(now()).toISOString();

@@ -7,8 +7,9 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
 import { evidenceEntity } from '../core/reports/evidence.entities.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
-import { fileOf, fileText, loadPlace, reportWrite, requireEditable } from './evidence-place.ts';
+import { fileOf, fileText, loadPlace, reportWrite } from './evidence-place.ts';
 
 /** Where in the file to look; of two people who say so at once the second sees the first one's words. */
 export const changeEvidence = (
@@ -20,7 +21,7 @@ export const changeEvidence = (
     const { evidenceId, ...field } = params;
     const { report, record, section, label } = await loadPlace(dependencies, principal, field, evidenceId);
     if (!record) throw new AppError('evidence.not_found');
-    requireEditable(report);
+    requireOpen(report);
     if (record.page === body.page) return fileOf(record);
     if (record.revision !== body.revision) throw new AppError('report.stale');
     const changed = { ...record, page: body.page, revision: record.revision + 1 };

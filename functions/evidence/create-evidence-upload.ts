@@ -5,9 +5,10 @@ import { evidenceAccept, evidenceLimits } from '../../shared/model/evidence.ts';
 import { checkFile } from '../../shared/model/file-check.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
-import { requireEditable, requireField } from './evidence-place.ts';
+import { requireField } from './evidence-place.ts';
 
 const uploadSeconds = 600;
 /** What it is the bytes say, later. */
@@ -27,7 +28,7 @@ export const createEvidenceUpload = async (
   const report = await table.find(reportEntity, editableDisclosureKeyOf(principal, params));
   if (!report) throw new AppError('report.not_found');
   requireField(catalogue, report, params);
-  requireEditable(report);
+  requireOpen(report);
   const facts = { name, type: '', size: sizeBytes };
   const problem = checkFile(facts, { bytesMax: evidenceLimits.bytesMax, allowed: evidenceAccept });
   if (problem) throw new AppError(`evidence.${problem}`);

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { EvidenceId } from '../../shared/ids.ts';
 import type { FieldReference } from '../../shared/model/data-point.ts';
 import type { EvidenceFile } from '../../shared/model/evidence.ts';
-import { isEditable, type Report, statusAfterEdit } from '../../shared/model/report.ts';
+import { type Report, statusAfterEdit } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { adjust, check, put, type Write } from '../core/data/write.ts';
 import {
@@ -12,6 +12,7 @@ import {
   evidenceEntity,
 } from '../core/reports/evidence.entities.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { stillOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 
@@ -63,18 +64,14 @@ export const requireField = (
   return { label: field.label, section: `${disclosure.code} ${disclosure.title}` };
 };
 
-export const requireEditable = ({ status }: Report): void => {
-  if (!isEditable(status)) throw new AppError('report.read_only');
-};
-
 /** Evidence is an edit: a new report is in progress with it, so that nobody deletes it as one without answers. */
 export const reportWrite = (report: Report, at: string): Write => {
   const status = statusAfterEdit(report.status);
-  if (status === report.status) return check(reportEntity, report, { status });
+  if (status === report.status) return check(reportEntity, report, stillOpen(report));
   return adjust(reportEntity, report, {
     set: { status, updatedAt: at },
     add: { revision: 1 },
-    expect: { status: report.status },
+    expect: stillOpen(report),
   });
 };
 

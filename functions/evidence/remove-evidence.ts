@@ -6,8 +6,9 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { remove } from '../core/data/write.ts';
 import { evidenceEntity } from '../core/reports/evidence.entities.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
-import { countsWrite, fileText, loadPlace, reportWrite, requireEditable } from './evidence-place.ts';
+import { countsWrite, fileText, loadPlace, reportWrite } from './evidence-place.ts';
 
 /**
  * Takes a file from its field. The audit row with its name and hash stays; the bytes go last, so that no record ever names
@@ -24,7 +25,7 @@ export const removeEvidence = async (
     const place = await loadPlace(dependencies, principal, field, evidenceId);
     const { report, record } = place;
     if (!record) throw new AppError('evidence.not_found');
-    requireEditable(report);
+    requireOpen(report);
     const left = Math.max(0, place.count - 1);
     await table.write([
       remove(evidenceEntity, record, record.revision),

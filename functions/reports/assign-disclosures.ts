@@ -4,7 +4,7 @@ import type { assignDisclosures as assignDisclosuresCall } from '../../shared/co
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Assignment, assignmentText } from '../../shared/model/assignment.ts';
-import { isEditable, type Report } from '../../shared/model/report.ts';
+import type { Report } from '../../shared/model/report.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
@@ -16,6 +16,7 @@ import { isAssignable } from '../core/reports/assignable.ts';
 import { assignmentToldEntity, isQuiet } from '../core/reports/assignment-told.entity.ts';
 import { planDueReminders } from '../core/reports/due-reminder.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
 import { type DisclosureRecord, disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
 import { assignmentMail } from './assignment-mail.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
@@ -198,7 +199,7 @@ export const assignDisclosures = (
     if (!report) throw new AppError('report.not_found');
     checkScope(catalogue, report, places);
     const assignee = getAssignee(principal, found, body);
-    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    requireOpen(report);
     const steps = places.map((place) =>
       stepOf(
         dependencies,
@@ -212,7 +213,7 @@ export const assignDisclosures = (
     const changed = steps.filter(({ before, after }) => after.revision !== (before?.revision ?? 0));
     if (changed.length > 0) {
       await table.write([
-        check(reportEntity, report, { status: report.status }),
+        check(reportEntity, report, stillOpen(report)),
         ...(assignee ? [check(userEntity, assignee, { status: 'registered' })] : []),
         ...changed.flatMap((step) => stepWrites(dependencies, change, step)),
         ...mailWrites(dependencies, change, changed, found),

@@ -106,6 +106,7 @@ export const changeReportStatus = (
     if (before.revision !== input.revision) {
       throw new AppError('report.stale', { current: viewOf(before) });
     }
+    if (before.move) throw new AppError('report.moving');
     const status = decide(principal, before, input, language);
     const isPinning = isEditable(before.status) && !isEditable(status);
     const approver = await getApprover(dependencies, principal, input);

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { metricSubject } from '../../shared/model/binding.ts';
 import type { PointContent } from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
-import { isEditable, type Report } from '../../shared/model/report.ts';
+import type { Report } from '../../shared/model/report.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -14,6 +14,7 @@ import { type DataPointRecord, dataPointEntity } from '../core/data-points/data-
 import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
 
@@ -57,7 +58,7 @@ export const chooseMethod = (
     const { report, before } = await load(dependencies, reportKeyOf(principal, params.reportId), params.metricCode);
     const node = catalogue.metrics().findValue(params.metricCode);
     if (!node?.options) throw new AppError('metric.not_found');
-    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    requireOpen(report);
     if ((before?.revision ?? 0) !== body.revision) throw new AppError('report.stale', { current: before ?? null });
     if (!node.options.includes(body.option)) throw new AppError('validation.failed');
     const author = authorOf(principal);
@@ -74,7 +75,7 @@ export const chooseMethod = (
     const { point, writes } = pointRevision(edit, before ? 'changed' : 'typed');
     await table.write([
       ...writes,
-      check(reportEntity, report, { status: report.status }),
+      check(reportEntity, report, stillOpen(report)),
       audit(dependencies, report, author, {
         action: 'method.chosen',
         field: node.name,

@@ -16,6 +16,7 @@ export const deleteReport = (
   retryOnConflict(async () => {
     const { table } = dependencies;
     const report = await getOwnReport(table, principal, reportId);
+    if (report.move) throw new AppError('report.moving');
     if (report.status !== 'New') throw new AppError('report.has_answers');
     await table.write([
       remove(reportEntity, report, unchanged(report)),

@@ -1,5 +1,6 @@
 import { type Report, statusAfterEdit } from '../../shared/model/report.ts';
 import { adjust, check, put, type Write } from '../core/data/write.ts';
+import { stillOpen } from '../core/reports/open-report.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -40,10 +41,10 @@ export const reportWrite = (
     (sum, { before, after }) => sum + Number(isSettled(after.status)) - Number(isSettled(before?.status)),
     0,
   );
-  if (status === report.status && settled === 0) return check(reportEntity, report, { status: report.status });
+  if (status === report.status && settled === 0) return check(reportEntity, report, stillOpen(report));
   return adjust(reportEntity, report, {
     set: { status, updatedAt: at },
     add: { settledDisclosures: settled, revision: status === report.status ? 0 : 1 },
-    expect: { status: report.status },
+    expect: stillOpen(report),
   });
 };

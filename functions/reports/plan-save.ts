@@ -65,7 +65,10 @@ export const checkRevision = (before: ValueRecord | undefined, { revision }: Edi
  * What the disclosure keeps of an answer. Cells are no answers of the list of fields: their table is marked as in use, and
  * only a cell of the library's members, which alone may wait for a choice, is named.
  */
-const statusesOf = (after: ValueRecord, isBound: boolean): Record<string, FieldStatus> => {
+export const statusesOf = (
+  after: Pick<ValueRecord, 'fieldKey' | 'value' | 'needsChoice'>,
+  isBound: boolean,
+): Record<string, FieldStatus> => {
   const cell = cellOf(after.fieldKey);
   if (!cell) return { [after.fieldKey]: fieldStatusOf(after) };
   return {

@@ -32,6 +32,7 @@ import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
 import { listFieldHistory } from './list-field-history.ts';
 import { listReports } from './list-reports.ts';
+import { movingBindings } from './moving/moving.bindings.ts';
 import { saveFieldValue } from './save-field-value.ts';
 import { saveFieldValues } from './save-field-values.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
@@ -110,6 +111,7 @@ export const handler = createApi(
     ...validationBindings(within),
     ...assignmentBindings(within),
     ...commentBindings(within),
+    ...movingBindings(within),
   ],
   api,
 );

@@ -5,7 +5,7 @@ import { boundFieldOf, type FindPoint, type Resolution, resolveField, subjectsOf
 import { type LivePoint, PointOrigin, subjectText, type TimeSpan } from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
 import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
-import { type Author, isEditable, type Report } from '../../shared/model/report.ts';
+import type { Author, Report } from '../../shared/model/report.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -15,6 +15,7 @@ import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
 import { assignedReportKeyOf, editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -209,7 +210,7 @@ export const resolveDataConflicts = (
     for (const choice of body.choices) editableDisclosureKeyOf(principal, { ...choice, ...params });
     const waiting = waitingOf(dependencies, body.choices);
     const loaded = await load(dependencies, key, waiting);
-    if (!isEditable(loaded.report.status)) throw new AppError('report.read_only');
+    requireOpen(loaded.report);
     const decided = waiting.map((one) => decide(dependencies, loaded, one));
     checkDistinct(decided);
     const stamp = { report: loaded.report, author: authorOf(principal), at: instant(dependencies.now) };

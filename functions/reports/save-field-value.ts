@@ -3,10 +3,10 @@ import { DataConflictAnswer } from '../../shared/contract/data-points.contract.t
 import type { saveFieldValue as saveFieldValueCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { FindPoint } from '../../shared/model/binding.ts';
-import { isEditable } from '../../shared/model/report.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
 import type { DisclosureRecord, ValueRecord } from '../core/reports/report.entities.ts';
 import { getField } from './check-field-value.ts';
 import { confineHub } from './confine-hub.ts';
@@ -61,7 +61,7 @@ export const saveFieldValue = (
     if (isRepeat(before, edit, author.userId) && state) {
       return answerOf(dependencies, principal, answers, before, state, answers.find);
     }
-    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    requireOpen(report);
     const at = instant(now);
     const plan = planSave(dependencies, answers, key, field, edit, { author, at });
     const newState = stateAfter(state, plan);

@@ -3,10 +3,10 @@ import type { SavedTogether, saveFieldValues as saveFieldValuesCall } from '../.
 import { errorMessages } from '../../shared/error-messages.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { isEditable } from '../../shared/model/report.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
 import type { DisclosureRecord, FieldStatus, ValueRecord } from '../core/reports/report.entities.ts';
 import { confineHub } from './confine-hub.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
@@ -108,7 +108,7 @@ export const saveFieldValues = (
       if (isRepeat(before, edit, stamp.author.userId)) {
         return { kind: 'done', result: storedAnswer(dependencies, principal, answers, before, answers.find) };
       }
-      if (!isEditable(report.status)) throw new AppError('report.read_only');
+      requireOpen(report);
       try {
         return { kind: 'save', plan: planSave(dependencies, answers, key, field, edit, stamp) };
       } catch (error) {

@@ -6,13 +6,14 @@ import { AppError } from '../../shared/errors.ts';
 import { resolveField } from '../../shared/model/binding.ts';
 import { isAnswered } from '../../shared/model/field-value.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { isEditable, statusAfterEdit } from '../../shared/model/report.ts';
+import { statusAfterEdit } from '../../shared/model/report.ts';
 import { requiredMessage } from '../../shared/validation-messages.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../core/data/write.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
 import {
   type DisclosureKey,
   type DisclosureRecord,
@@ -64,7 +65,7 @@ export const setDisclosureStatus = (
     const fields = catalogue.disclosure(params.versionId, params.disclosureId)?.fields ?? [];
     const answers = await loadAnswers(dependencies, { key, fields, isPriorWanted: false }, 'restart');
     const { report, disclosure, state: before } = answers;
-    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    requireOpen(report);
     if ((before?.revision ?? 0) !== body.revision) throw new AppError('report.stale', { current: before ?? null });
     if (body.status === 'complete') checkRequired(catalogue, key, answers, language);
     const author = authorOf(principal);
@@ -88,7 +89,7 @@ export const setDisclosureStatus = (
           settledDisclosures: settledOf(after.status) - settledOf(before?.status),
           revision: status === report.status ? 0 : 1,
         },
-        expect: { status: report.status },
+        expect: stillOpen(report),
       }),
       audit(dependencies, report, author, {
         action: actions[body.status],

@@ -3,7 +3,7 @@ import type { CallInput } from '../../shared/contract/call.ts';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import type { updateReport as updateReportCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { isEditable, type Report } from '../../shared/model/report.ts';
+import type { Report } from '../../shared/model/report.ts';
 import { emptyDefinition, isInScope, ReportDefinition } from '../../shared/model/report-definition.ts';
 import { type AuditChange, audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -12,6 +12,7 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { definitionEntity } from '../core/reports/definition.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -33,6 +34,12 @@ const offeredTo = ({ tenant }: Principal, { frameworks }: Report): string[] =>
 const reportIdsOf = ({ organizationId, reportId }: Report) => ({ organizationId, reportId });
 
 type Input = CallInput<typeof updateReportCall>['body'];
+
+/** An edition that the report was moved away from stays as its archive shows it. */
+const checkNotLeft = ({ moves = [] }: Report, { frameworks = [] }: Input): void => {
+  const left = new Set(moves.map(({ fromVersionId }) => fromVersionId));
+  if (frameworks.some(({ versionId }) => left.has(versionId))) throw new AppError('edition.left');
+};
 
 const scopeText = (report: Report): string =>
   report.frameworks.map(({ versionId, disclosureIds }) => `${versionId} (${disclosureIds.length})`).join(', ');
@@ -122,7 +129,8 @@ export const updateReport = (
     if (before.revision !== input.revision) {
       throw new AppError('report.stale', { current: reportViewOf(principal, before) });
     }
-    if (!isEditable(before.status)) throw new AppError('report.read_only');
+    requireOpen(before);
+    checkNotLeft(before, input);
     const plain = reportAfter(dependencies, principal, loaded, input);
     const author = authorOf(principal);
     const reports = { before, after: plain };

@@ -72,9 +72,16 @@ export const watchWorkflows = (
   {
     machine,
     removal,
+    editionMove,
     subscription,
     deadLetters,
-  }: { machine: StateMachine; removal: StateMachine; subscription: StateMachine; deadLetters: Queue },
+  }: {
+    machine: StateMachine;
+    removal: StateMachine;
+    editionMove: StateMachine;
+    subscription: StateMachine;
+    deadLetters: Queue;
+  },
 ): void => {
   alarms.add('outbox-dead-letters', {
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod }),
@@ -87,6 +94,12 @@ export const watchWorkflows = (
     threshold: 0,
     cause: 'The removal of a person stopped after its retries; they have no access, their reports may not have moved.',
     runbook: 'failed-removals',
+  });
+  alarms.add('edition-moves-failed', {
+    metric: editionMove.metricFailed({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'A report could not move to a newer edition; it is as it was, and whoever asked can try again.',
+    runbook: 'failed-edition-moves',
   });
   alarms.add('subscriptions-not-followed', {
     metric: subscription.metricFailed({ period: alarmPeriod }),

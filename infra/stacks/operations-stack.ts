@@ -51,6 +51,7 @@ export class OperationsStack extends Stack {
     watchWorkflows(alarms, {
       machine,
       removal: workflows.removal.machine,
+      editionMove: workflows.editionMove.machine,
       subscription: workflows.subscription.machine,
       deadLetters: workflows.outbox.deadLetters,
     });

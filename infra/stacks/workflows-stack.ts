@@ -13,6 +13,7 @@ import type {
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
 import { AuditTrail } from '../constructs/audit-trail.ts';
+import { EditionMoveWorkflow } from '../constructs/edition-move-workflow.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
@@ -24,6 +25,7 @@ import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
 import {
   billingEvents,
   billingSteps,
+  editionMoveSteps,
   events,
   mailBill,
   mailFeedback,
@@ -54,6 +56,7 @@ const outboxFilter = (type: object) => ({
 export class WorkflowsStack extends Stack {
   readonly publish: PublishWorkflow;
   readonly removal: RemovalWorkflow;
+  readonly editionMove: EditionMoveWorkflow;
   readonly subscription: SubscriptionWorkflow;
   readonly outbox: StreamConsumer;
   readonly billingEvents: StreamConsumer;
@@ -70,6 +73,8 @@ export class WorkflowsStack extends Stack {
     this.publish = new PublishWorkflow(this, 'PublishReport', { stage, steps, renderers });
     const removalTasks = this.#createRemovalSteps(props);
     this.removal = new RemovalWorkflow(this, 'RemovePerson', { stage, steps: removalTasks });
+    const moveSteps = this.#createMoveSteps(props);
+    this.editionMove = new EditionMoveWorkflow(this, 'MoveEdition', { stage, steps: moveSteps });
     const followSteps = this.#createBillingSteps(props);
     const billMailer = this.#createBillMailer(props);
     this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
@@ -84,6 +89,7 @@ export class WorkflowsStack extends Stack {
         STATE_MACHINE_ARN: this.publish.machine.stateMachineArn,
         REMOVAL_MACHINE_ARN: this.removal.machine.stateMachineArn,
         AUDIT_MACHINE_ARN: this.audit.machine.stateMachineArn,
+        MOVE_MACHINE_ARN: this.editionMove.machine.stateMachineArn,
         ...data.mail.environment,
         SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
         SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
@@ -91,7 +97,7 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(consumer);
     data.mail.grantSend(consumer);
-    const machines = [this.publish, this.removal, this.subscription, this.audit].map(
+    const machines = [this.publish, this.removal, this.subscription, this.audit, this.editionMove].map(
       ({ machine }) => machine.stateMachineArn,
     );
     consumer.allow(['states:StartExecution'], machines);
@@ -127,6 +133,7 @@ export class WorkflowsStack extends Stack {
       sweep,
       feedback,
       removalTasks,
+      moveSteps,
       ...billing,
       ...this.audit.functions,
       this.search.indexer,
@@ -240,6 +247,17 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(steps);
     steps.allow(['cognito-idp:AdminDisableUser', 'cognito-idp:AdminDeleteUser'], [pool.userPoolArn]);
+    return steps;
+  }
+
+  #createMoveSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
+    const steps = new ProductFunction<CoreEnvironment>(this, 'EditionMoveSteps', {
+      stage,
+      bundlesDirectory,
+      definition: editionMoveSteps,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
+    });
+    data.table.grantReadWrite(steps);
     return steps;
   }
 

@@ -10,6 +10,7 @@ import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
 import * as deleteReport from './delete-report.contract.ts';
 import * as disclosureStatus from './disclosure-status.contract.ts';
+import * as editionMoves from './edition-moves.contract.ts';
 import * as evidence from './evidence.contract.ts';
 import * as fieldHistory from './field-history.contract.ts';
 import * as frameworkHelper from './framework-helper.contract.ts';
@@ -64,6 +65,7 @@ export const allCalls: AnyCall[] = [
   reportOutline,
   reportAudit,
   reportDefinition,
+  editionMoves,
   assignments,
   priorAnswers,
   comments,

@@ -8,6 +8,7 @@ export const AuditAction = z.enum([
   'report.renamed',
   'report.described',
   'report.frameworks-changed',
+  'report.edition-moved',
   'report.topics-changed',
   'report.assessment-chosen',
   'report.designed',

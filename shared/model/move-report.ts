@@ -1,19 +1,17 @@
 import type { Disclosure, Field, Framework } from '../catalogue/framework.ts';
 import { convert, UnitConversionError } from '../catalogue/units.ts';
+import { cellKeyOf, cellOf } from './breakdown.ts';
+import type { MoveCounts, MoveOutcome, ReviewReason } from './edition-move.ts';
 import { type FieldValue, valueKindOf } from './field-value.ts';
 
 /** An answer of a report, by its place in an edition. */
 export type OldAnswer = { disclosureId: string; fieldKey: string; value: FieldValue };
 export type Place = { disclosureId: string; fieldKey: string };
 
-/**
- * Where an old answer ends. carried: the same question, the answer as it was. changed: the same question asked otherwise (another
- * unit, heading, code), the answer made to fit. review: there is a question like it, and a person has to decide; the answer waits
- * beside `target`. archived: the new edition asks nothing like it.
- */
+/** Where an old answer ends; one for review waits beside `target`. */
 export type Move =
   | { outcome: 'carried' | 'changed'; from: OldAnswer; target: Place; value: FieldValue }
-  | { outcome: 'review'; from: OldAnswer; target: Place; reason: 'kind' | 'unit' | 'option' | 'meaning' | 'taken' }
+  | { outcome: 'review'; from: OldAnswer; target: Place; reason: ReviewReason }
   | { outcome: 'archived'; from: OldAnswer };
 
 /** Editorial: disclosures of the old edition and those that took over from them; none: dropped. */
@@ -21,14 +19,15 @@ export type EditionMap = Readonly<Record<string, readonly string[]>>;
 
 type Asked = { disclosure: Disclosure; field: Field };
 const placeOf = ({ disclosure, field }: Asked): Place => ({ disclosureId: disclosure.id, fieldKey: field.key });
-const keyOf = ({ disclosureId, fieldKey }: Place): string => JSON.stringify([disclosureId, fieldKey]);
+/** Names a place of an edition in maps. */
+export const placeKeyOf = ({ disclosureId, fieldKey }: Place): string => JSON.stringify([disclosureId, fieldKey]);
 
 const indexEdition = ({ sections }: Pick<Framework, 'sections'>) => {
   const disclosures = sections.flatMap((section) => section.disclosures);
   const asked = disclosures.flatMap((disclosure) => disclosure.fields.map((field) => ({ disclosure, field })));
   return {
     byId: new Map(disclosures.map((disclosure) => [disclosure.id, disclosure])),
-    byPlace: new Map(asked.map((one) => [keyOf(placeOf(one)), one])),
+    byPlace: new Map(asked.map((one) => [placeKeyOf(placeOf(one)), one])),
     byMetric: Map.groupBy(asked, ({ field }) => field.metric?.code ?? ''),
   };
 };
@@ -100,16 +99,73 @@ const asksTheSame = (old: Asked, next: Asked): boolean =>
   old.field.label === next.field.label &&
   old.field.inputType === next.field.inputType;
 
-const moveOne = (from: OldAnswer, old: Asked | undefined, next: Edition, map: EditionMap, taken: Set<string>): Move => {
-  const found = old && (findIn(old, successorsOf(old, next, map)) ?? findElsewhere(old, next));
-  if (!old || !found) return { outcome: 'archived', from };
-  const target = placeOf(found);
-  if (taken.has(keyOf(target))) return { outcome: 'review', from, target, reason: 'taken' };
-  if (!meansTheSame(old.field, found.field)) return { outcome: 'review', from, target, reason: 'meaning' };
-  const fitted = adapt(from.value, found.field);
-  if ('reason' in fitted) return { outcome: 'review', from, target, reason: fitted.reason };
-  taken.add(keyOf(target));
-  const outcome = fitted.isSame && asksTheSame(old, found) ? 'carried' : 'changed';
+/** Words of a disclosure that several ones took over from: each of them has a place for words. */
+const isSplit = (old: Asked, successors: readonly Disclosure[]): boolean =>
+  old.field.metric === undefined && successors.filter((one) => findIn(old, [one]) !== undefined).length > 1;
+
+/** A row of a table stands under the figure's new key; the table of a figure's own parts is called after the figure. */
+const cellKeyIn = (fieldKey: string, old: Asked, found: Asked): string => {
+  const cell = cellOf(fieldKey);
+  if (!cell) return found.field.key;
+  const isOfParts = cell.dimension === `parts-${old.field.key}`;
+  const dimension = isOfParts ? `parts-${found.field.key}` : cell.dimension;
+  return cellKeyOf({ ...cell, fieldKey: found.field.key, dimension });
+};
+
+const baseOf = ({ disclosureId, fieldKey }: Place): Place => ({
+  disclosureId,
+  fieldKey: cellOf(fieldKey)?.fieldKey ?? fieldKey,
+});
+
+export type MoveContext = {
+  /** A field of a disclosure by its key, rows of its tables as well. */
+  fieldOf(disclosure: Disclosure, fieldKey: string): Field | undefined;
+  /** What the new edition holds already: a field that was touched there, with its answer. */
+  answered: ReadonlyMap<string, FieldValue | null>;
+  /** Disclosures of it that are left out with a reason. */
+  omitted: ReadonlySet<string>;
+};
+
+const plainContext: MoveContext = {
+  fieldOf: (disclosure, fieldKey) => disclosure.fields.find(({ key }) => key === fieldKey),
+  answered: new Map(),
+  omitted: new Set(),
+};
+
+const isSameValue = (one: FieldValue, other: FieldValue | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+type Plan = { before: Edition; after: Edition; map: EditionMap; context: MoveContext; taken: Set<string> };
+
+/** The old question, and the same one as the new edition asks it. */
+const findBoth = (from: OldAnswer, { before, after, map, context }: Plan) => {
+  const base = before.byPlace.get(placeKeyOf(baseOf(from)));
+  if (!base) return undefined;
+  const successors = successorsOf(base, after, map);
+  const found = findIn(base, successors) ?? findElsewhere(base, after);
+  const oldField = context.fieldOf(base.disclosure, from.fieldKey);
+  const field = found && context.fieldOf(found.disclosure, cellKeyIn(from.fieldKey, base, found));
+  if (!found || !field || !oldField) return undefined;
+  const old: Asked = { disclosure: base.disclosure, field: oldField };
+  return { old, asked: { disclosure: found.disclosure, field }, isSplit: isSplit(base, successors) };
+};
+
+const moveOne = (from: OldAnswer, plan: Plan): Move => {
+  const both = findBoth(from, plan);
+  if (!both) return { outcome: 'archived', from };
+  const { old, asked } = both;
+  const target = placeOf(asked);
+  const review = (reason: ReviewReason): Move => ({ outcome: 'review', from, target, reason });
+  const { answered, omitted } = plan.context;
+  if (both.isSplit) return review('split');
+  if (plan.taken.has(placeKeyOf(target)) || omitted.has(target.disclosureId)) return review('taken');
+  if (!meansTheSame(old.field, asked.field)) return review('meaning');
+  const fitted = adapt(from.value, asked.field);
+  if ('reason' in fitted) return review(fitted.reason);
+  const stored = answered.get(placeKeyOf(target));
+  if (stored !== undefined && !isSameValue(fitted.value, stored)) return review('taken');
+  plan.taken.add(placeKeyOf(target));
+  const outcome = fitted.isSame && asksTheSame(old, asked) ? 'carried' : 'changed';
   return { outcome, from, target, value: fitted.value };
 };
 
@@ -123,8 +179,13 @@ export const moveReportToEdition = (
   old: Pick<Framework, 'sections'>,
   next: Pick<Framework, 'sections'>,
   map: EditionMap = {},
+  context: MoveContext = plainContext,
 ): Move[] => {
-  const [before, after] = [indexEdition(old), indexEdition(next)];
-  const taken = new Set<string>();
-  return answers.map((answer) => moveOne(answer, before.byPlace.get(keyOf(answer)), after, map, taken));
+  const plan: Plan = { before: indexEdition(old), after: indexEdition(next), map, context, taken: new Set() };
+  return answers.map((answer) => moveOne(answer, plan));
+};
+
+export const countMoves = (moves: readonly Pick<Move, 'outcome'>[]): MoveCounts => {
+  const count = (wanted: MoveOutcome): number => moves.filter(({ outcome }) => outcome === wanted).length;
+  return { carried: count('carried'), changed: count('changed'), review: count('review'), archived: count('archived') };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, PublicationId, ReportId, UserId } from '../ids.ts';
+import { DoneMove, movesMax, RunningMove } from './edition-move.ts';
 import { FieldValue } from './field-value.ts';
 import { Language } from './language.ts';
 import { OmissionReason } from './omission-reason.ts';
@@ -77,6 +78,10 @@ export const Report = z
     assessmentId: z.string().nullable().optional(),
     /** Last year's report that this one was made from. */
     rolledFrom: RolledFrom.optional(),
+    /** Set while its answers move to a newer edition: nothing of it can be changed meanwhile. */
+    move: RunningMove.optional(),
+    /** Editions that it was moved away from, oldest first. */
+    moves: z.array(DoneMove).max(movesMax).optional(),
     owner: Author,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

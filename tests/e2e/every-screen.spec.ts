@@ -35,6 +35,8 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
   ],
   // The same page under the address of templates, looked at with the frameworks' one.
   TemplateReportStep: () => [],
+  // Of a report on an older edition: moved-edition.spec.ts looks at each of its states.
+  MoveEdition: () => [],
   AuditLog: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/newfeed/$1/report/gri-2021')],
   // Those of registration come one after the other: registration.spec.ts looks at each on its way, the rest is seen here.
   RegisterSelectionPlan: () => [],

@@ -64,6 +64,7 @@ const environments: Record<string, z.ZodObject> = {
   'publishing-steps': PublishingStepsEnvironment,
   people: ApiEnvironment,
   'removal-steps': RemovalStepsEnvironment,
+  'edition-move-steps': CoreEnvironment,
   'render-pdf': RenderPdfEnvironment,
   'render-xlsx': RenderEnvironment,
   'render-docx': RenderEnvironment,

@@ -8,6 +8,7 @@ import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onReport, open, stale } from './call-fixture.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
 import { designFixtures } from './design-fixtures.ts';
+import { editionMoveFixtures } from './edition-move-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { pictureFixtures } from './picture-fixtures.ts';
 import { publicationFixtures } from './publication-fixtures.ts';
@@ -245,6 +246,7 @@ export const fixtures: Record<string, CallFixture> = {
     stale,
   ),
   ...evidenceFixtures,
+  ...editionMoveFixtures,
   listFieldHistory: onReport(() => ({ params: figure })),
   getDisclosureTable: onReport(
     () => ({ params: { versionId: figure.versionId, disclosureId: figure.disclosureId, dimension: 'no-such' } }),

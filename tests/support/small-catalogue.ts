@@ -2,7 +2,7 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { Framework } from '../../shared/catalogue/framework.ts';
 
-const field = (key: string, label: string, inputType: string, more: object = {}) => ({
+export const field = (key: string, label: string, inputType: string, more: object = {}) => ({
   key,
   label,
   labelZhTw: `${label}（中）`,
@@ -11,7 +11,7 @@ const field = (key: string, label: string, inputType: string, more: object = {})
   ...more,
 });
 
-const disclosure = (id: string, title: string, fields: object[], more: object = {}) => ({
+export const disclosure = (id: string, title: string, fields: object[], more: object = {}) => ({
   id,
   code: id,
   title,
@@ -23,7 +23,7 @@ const disclosure = (id: string, title: string, fields: object[], more: object = 
   ...more,
 });
 
-const framework = (versionId: string, shortName: string, sections: object[]) =>
+export const framework = (versionId: string, shortName: string, sections: object[], more: object = {}) =>
   Framework.parse({
     key: versionId,
     versionId,
@@ -44,6 +44,7 @@ const framework = (versionId: string, shortName: string, sections: object[]) =>
     description: { en: 'x', zhTw: '中' },
     counts: { sections: sections.length, disclosures: 1, fields: 1 },
     sections,
+    ...more,
   });
 
 const everyType = [
@@ -103,8 +104,16 @@ const files: Record<string, unknown> = {
   },
 };
 
-export const smallCatalogue = () =>
-  createCatalogue((file) => {
-    if (!(file in files)) throw new Error(`the small catalogue has no ${file}`);
-    return files[file];
+/** `more` frameworks stand beside the two; metrics may be added. */
+export const smallCatalogue = (more: readonly Framework[] = [], metrics: object = files['metrics.json'] ?? {}) => {
+  const all: Record<string, unknown> = {
+    ...files,
+    ...Object.fromEntries(more.map((one) => [`${one.versionId}.json`, one])),
+    'index.json': { frameworks: [airFramework, waterFramework, ...more].map(summaryOf) },
+    'metrics.json': metrics,
+  };
+  return createCatalogue((file) => {
+    if (!(file in all)) throw new Error(`the small catalogue has no ${file}`);
+    return all[file];
   });
+};

@@ -8,11 +8,13 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 /** One step of a transaction, made by the builders below and turned into a request by the table. */
 export type Write = { readonly toItem: (tableName: string, scope: Scope) => TransactItem };
 
-/** Values that stored fields must have, or get; names are paths below `data` ("steps.pdf"). */
+/** Values that stored fields get; names are paths below `data` ("steps.pdf"). */
 type Fields = Record<string, string | number | boolean | null>;
+/** Values that stored fields must have; undefined: the field must not be there. */
+type ExpectedFields = Record<string, string | number | boolean | null | undefined>;
 
 /** `new`: must not exist. A number: the stored `revision`. Fields: these must stand as given. `any`: replaced unseen. */
-export type Expectation = 'new' | 'any' | number | Fields;
+export type Expectation = 'new' | 'any' | number | ExpectedFields;
 
 const pathExpression = (path: string, names: Record<string, string>): string => {
   names['#data'] = 'data';
@@ -39,6 +41,21 @@ const assignments = (
 
 const equals = (path: string, value: string): string => `${path} = ${value}`;
 
+const expectations = (
+  fields: ExpectedFields,
+  names: Record<string, string>,
+  values: Record<string, unknown>,
+): string[] => {
+  const present = Object.entries(fields).flatMap(([path, value]) =>
+    value === undefined ? [] : [[path, value] as const],
+  );
+  const absent = Object.keys(fields).filter((path) => fields[path] === undefined);
+  return [
+    ...assignments(Object.fromEntries(present), 'is', names, values, equals),
+    ...absent.map((path) => `attribute_not_exists(${pathExpression(path, names)})`),
+  ];
+};
+
 const condition = (expected: Expectation) => {
   if (expected === 'any') return {};
   if (expected === 'new') return { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -46,7 +63,7 @@ const condition = (expected: Expectation) => {
   const values: Record<string, unknown> = {};
   const fields = typeof expected === 'number' ? { revision: expected } : expected;
   return {
-    ConditionExpression: assignments(fields, 'is', names, values, equals).join(' AND '),
+    ConditionExpression: expectations(fields, names, values).join(' AND '),
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: values,
   };
@@ -79,11 +96,11 @@ export const remove = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key,
 });
 
 /** Holds the transaction to an item that it does not change: it must exist and its fields have these values. */
-export const check = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key, expected: Fields): Write => ({
+export const check = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key, expected: ExpectedFields): Write => ({
   toItem: (tableName, scope) => {
     const names: Record<string, string> = {};
     const values: Record<string, unknown> = {};
-    const conditions = assignments(expected, 'is', names, values, equals);
+    const conditions = expectations(expected, names, values);
     return {
       ConditionCheck: {
         TableName: tableName,
@@ -102,14 +119,14 @@ export const check = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key, 
 export const adjust = <Key, Item extends Key>(
   kind: Entity<Key, Item>,
   key: Key,
-  change: { set?: Fields; add?: Record<string, number>; expect?: Fields; atLeast?: Record<string, number> },
+  change: { set?: Fields; add?: Record<string, number>; expect?: ExpectedFields; atLeast?: Record<string, number> },
 ): Write => ({
   toItem: (tableName, scope) => {
     const names: Record<string, string> = {};
     const values: Record<string, unknown> = {};
     const sets = assignments(change.set ?? {}, 'set', names, values, equals);
     const adds = assignments(change.add ?? {}, 'add', names, values, (path, value) => `${path} = ${path} + ${value}`);
-    const expected = assignments(change.expect ?? {}, 'is', names, values, equals);
+    const expected = expectations(change.expect ?? {}, names, values);
     const enough = assignments(change.atLeast ?? {}, 'min', names, values, (path, value) => `${path} >= ${value}`);
     return {
       Update: {

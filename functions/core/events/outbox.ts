@@ -3,6 +3,7 @@ import {
   AuditJobId,
   EventId,
   type Ids,
+  MoveId,
   OrganizationId,
   PublicationId,
   ReportId,
@@ -86,6 +87,14 @@ export const DomainEvent = z.discriminatedUnion('type', [
     type: z.literal('stripe.event-received'),
     tenantId: TenantId,
     stripeEventId: z.string(),
+  }),
+  z.object({
+    /** A report is held, and its answers are to move to the newer edition. */
+    type: z.literal('report.move-requested'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    reportId: ReportId,
+    moveId: MoveId,
   }),
   z.object({
     /** A log is to be verified or exported. */

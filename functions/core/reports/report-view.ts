@@ -17,7 +17,7 @@ export const mayTake = (
 };
 
 const mayEdit = (principal: Principal, report: Report): boolean => {
-  if (!isEditable(report.status) || !isAllowed(principal.levels, 'report:edit')) return false;
+  if (!isEditable(report.status) || report.move || !isAllowed(principal.levels, 'report:edit')) return false;
   return !isOutsider(principal) || collaborationOf(principal, report.reportId)?.role === 'contributor';
 };
 
@@ -39,16 +39,19 @@ export const reportViewOf = (principal: Principal, report: Report): ReportView =
     (action) =>
       nextStatus(report.status, action, isApprovalRequired) !== undefined && mayTake(principal, action, report),
   );
-  const isPublishing = report.runningPublicationId !== null;
+  // While its answers move to a newer edition nothing is done to it.
+  const isBusy = report.runningPublicationId !== null || report.move !== undefined;
   return {
     ...report,
     totalDisclosures: report.frameworks.reduce((sum, framework) => sum + framework.disclosureIds.length, 0),
     allowedActions: [
-      ...(isPublishing ? [] : steps),
-      ...(isPublishable(report.status) && !isPublishing && isAllowed(principal.levels, 'report:publish')
+      ...(isBusy ? [] : steps),
+      ...(isPublishable(report.status) && !isBusy && isAllowed(principal.levels, 'report:publish')
         ? (['publish'] as const)
         : []),
-      ...(report.status === 'New' && isAllowed(principal.levels, 'report:delete') ? (['delete'] as const) : []),
+      ...(report.status === 'New' && !report.move && isAllowed(principal.levels, 'report:delete')
+        ? (['delete'] as const)
+        : []),
       ...(mayEdit(principal, report) ? (['edit-fields'] as const) : []),
     ],
     ...partOf(collaborationOf(principal, report.reportId)),

@@ -1,13 +1,13 @@
 import type { CallResult } from '../../../shared/contract/call.ts';
 import type { handIn as handInCall } from '../../../shared/contract/collaborators.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isEditable } from '../../../shared/model/report.ts';
 import { audit } from '../../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
+import { requireOpen } from '../../core/reports/open-report.ts';
 import { disclosureEntity, reportEntity, reportPartition } from '../../core/reports/report.entities.ts';
 import { accessOf, reportAccessEntity } from '../../core/reports/report-access.ts';
 import type { PeopleDependencies } from '../dependencies.ts';
@@ -32,7 +32,7 @@ export const handIn = (
     if (!report) throw new AppError('report.not_found');
     if (!access || part?.role !== 'contributor') throw new AppError('collaborator.not_found');
     if (part.handedInAt) return { handedInAt: part.handedInAt };
-    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    requireOpen(report);
     const stand = { report, states: collected.of(disclosureEntity), now: now() };
     if (openOf({ access, collaboration: part }, stand).length > 0) throw new AppError('collaborator.not_finished');
     const author = authorOf(principal);

@@ -2,7 +2,6 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { CallInput } from '../../../shared/contract/call.ts';
 import type { noteFinding as noteFindingCall, ReportValidation } from '../../../shared/contract/validation.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isEditable } from '../../../shared/model/report.ts';
 import {
   type Finding,
   type FindingPlace,
@@ -15,6 +14,7 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { check, put, remove, type Write } from '../../core/data/write.ts';
 import { confineReport } from '../../core/reports/confine-report.ts';
 import { editableDisclosureKeyOf } from '../../core/reports/get-own-report.ts';
+import { requireOpen, stillOpen } from '../../core/reports/open-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import { instant, type ReportsDependencies } from '../dependencies.ts';
 import { type FindingNoteRecord, findingNoteEntity } from './finding-note.entity.ts';
@@ -68,7 +68,7 @@ export const noteFinding = (
     const stored = await loadReport(dependencies, principal, params.reportId);
     const loaded = { ...stored, report: confineReport(principal, stored.report) ?? stored.report };
     const { report, notes } = loaded;
-    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    requireOpen(report);
     const validation = await validateLoaded(dependencies, principal, loaded);
     const { facts, place } = foundNow(validation.findings, body);
     const before = notes.find((one) => one.rule === facts.rule && isSamePlace(one.place, place));
@@ -80,7 +80,7 @@ export const noteFinding = (
     const after = note === null ? undefined : { ...stamp, rule: facts.rule, place, fingerprint, note, revision };
     await table.write([
       ...noteWrite(before, after),
-      check(reportEntity, report, { status: report.status }),
+      check(reportEntity, report, stillOpen(report)),
       audit(dependencies, report, by, auditOf(catalogue, place, before?.note, note)),
     ]);
     const others = notes.filter((one) => one !== before);

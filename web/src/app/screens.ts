@@ -23,6 +23,7 @@ export const screens: Partial<Record<AnyRouteName, Screen>> = {
   PublishReport: () => import('../pages/publish-reports/publish-reports.page.tsx'),
   FrameworkReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
   TemplateReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
+  MoveEdition: () => import('../pages/move-edition/move-edition.page.tsx'),
   AuditLog: () => import('../pages/report-audit-log/report-audit-log.page.tsx'),
   ReportCollaborator: () => import('../pages/report-collaborator/report-collaborator.page.tsx'),
   UserManagement: () => import('../pages/user-management/user-management.page.tsx'),

@@ -9,6 +9,7 @@ import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
 import type define from './en/define.json';
 import type design from './en/design.json';
+import type editionMove from './en/edition-move.json';
 import type fieldPanels from './en/field-panels.json';
 import type frameworks from './en/frameworks.json';
 import type home from './en/home.json';
@@ -39,6 +40,7 @@ export type Resources = {
   'data-points': typeof dataPoints;
   define: typeof define;
   design: typeof design;
+  'edition-move': typeof editionMove;
   'field-panels': typeof fieldPanels;
   frameworks: typeof frameworks;
   home: typeof home;

@@ -105,6 +105,13 @@ const ownRoutes = {
     permission: 'framework:read',
   },
   Metric: { path: 'metrics/:code', area: 'main', module: 'esgl', permission: 'framework:read' },
+  /** A report on an older edition of a framework, and the archive once it has moved. */
+  MoveEdition: {
+    path: 'newer-edition/:reportId/:versionId',
+    area: 'main',
+    module: 'esgl',
+    permission: 'report:design',
+  },
   Security: { path: 'account-settings/security', area: 'main' },
   Checkout: { path: 'restriction/checkout/:billId', area: 'payment', module: 'payment', permission: 'billing:manage' },
   PaymentResult: {

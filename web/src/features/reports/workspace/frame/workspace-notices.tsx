@@ -45,11 +45,13 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
   };
   const text = report.runningPublicationId
     ? t('readOnly.publishing')
-    : status === 'Pending Approval' && report.approval
-      ? waiting(report.approval)
-      : isReadOnlyStatus(status)
-        ? t(`readOnly.${status}`)
-        : t('readOnly.role');
+    : report.move
+      ? t('readOnly.moving')
+      : status === 'Pending Approval' && report.approval
+        ? waiting(report.approval)
+        : isReadOnlyStatus(status)
+          ? t(`readOnly.${status}`)
+          : t('readOnly.role');
   return (
     <Alert
       type="info"

@@ -13,6 +13,7 @@ import { useFrameworks } from '../../common/use-frameworks.ts';
 import { isSettled } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { ContinueButton } from './continue-button.tsx';
+import { LeftEditions, NewerEditionNotice } from './edition-notice.tsx';
 import { StepTitle } from './step-title.tsx';
 
 export const useVerificationText = (): ((verified: FrameworkSummary['verified']) => string) => {
@@ -44,6 +45,7 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
       }
     >
       <SpaceBetween size="m">
+        <NewerEditionNotice framework={framework} />
         <Box variant="p">{framework.description[language]}</Box>
         <Box variant="p">{tDefine(`introduction.readers.${framework.group}`)}</Box>
         <KeyValuePairs
@@ -88,6 +90,7 @@ export const IntroductionStep = () => {
   return (
     <SpaceBetween size="l">
       <StepTitle step="introduction" description={t('introduction.description')} />
+      <LeftEditions />
       {frameworks ? own.map((framework) => <FrameworkCard key={framework.versionId} framework={framework} />) : null}
       {!frameworks && error ? <ErrorState things={t('introduction.what')} error={error} onRetry={retry} /> : null}
       {!frameworks && !error ? <LoadingState things={t('introduction.what')} /> : null}

@@ -1,0 +1,31 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { createIds } from '../../shared/ids.ts';
+import { workflowScope } from '../core/auth/scope.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { createDocumentClient } from '../core/data/client.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
+import { createLogger } from '../core/observability/logger.ts';
+import { copyStep } from './moving/steps/copy-step.ts';
+import { failStep } from './moving/steps/fail-step.ts';
+import { finishStep } from './moving/steps/finish-step.ts';
+import { type MoveDependencies, MoveEvent } from './moving/steps/move-event.ts';
+import { planStep } from './moving/steps/plan-step.ts';
+import { pointStep } from './moving/steps/point-step.ts';
+
+const environment = readEnvironment(CoreEnvironment);
+const logger = createLogger('edition-move-steps');
+const catalogue = createCatalogue(loadCatalogueFile);
+const now = () => Date.now();
+const ids = createIds(now);
+const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
+
+const steps = { plan: planStep, copy: copyStep, finish: finishStep, points: pointStep, fail: failStep };
+
+/** Tasks of the move to a newer edition, one by one; each may be called again after a crash and does its work once. */
+export const handler = async (input: unknown): Promise<unknown> => {
+  const event = MoveEvent.parse(input);
+  logger.info('step', { step: event.step, moveId: event.moveId });
+  const dependencies: MoveDependencies = { table: tableOf(workflowScope(event)), catalogue, ids, now };
+  return steps[event.step](dependencies, event);
+};

@@ -1,0 +1,63 @@
+import type { Framework } from '../../../shared/catalogue/framework.ts';
+import type { CallInput } from '../../../shared/contract/call.ts';
+import {
+  type EditionMovePreview,
+  type previewEditionMove as previewEditionMoveCall,
+  previewItemsMax,
+} from '../../../shared/contract/edition-moves.contract.ts';
+import type { MoveOutcome } from '../../../shared/model/edition-move.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { countMoves } from '../../../shared/model/move-report.ts';
+import { isInScope } from '../../../shared/model/report-definition.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { getOwnReport } from '../../core/reports/get-own-report.ts';
+import type { ReportsDependencies } from '../dependencies.ts';
+import { askedPlaceOf } from './asked-place.ts';
+import { loadMoveFacts, type PlannedMove, pairOf, planEditionMove } from './plan-edition-move.ts';
+import { frameworksAfterMove } from './scope-after-move.ts';
+
+/** What needs a look comes first. */
+const order: readonly MoveOutcome[] = ['review', 'archived', 'changed', 'carried'];
+
+const editionOf = ({ versionId, shortName, name, nameZhTw, edition }: Framework, language: Language) => ({
+  versionId,
+  shortName,
+  edition,
+  name: language === 'zhTw' ? (nameZhTw ?? name) : name,
+});
+
+const targetOf = (move: PlannedMove) => (move.outcome === 'archived' ? null : move.target);
+
+/** The plan of a move as it would be now: a look costs nothing and changes nothing. */
+export const previewEditionMove = async (
+  { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
+  principal: Principal,
+  { params, query }: CallInput<typeof previewEditionMoveCall>,
+  language: Language,
+): Promise<EditionMovePreview> => {
+  const report = await getOwnReport(table, principal, params.reportId);
+  const pair = pairOf(catalogue, principal, report, query.versionId);
+  const { from, to } = pair;
+  const moves = planEditionMove(catalogue, pair, await loadMoveFacts(table, report, pair));
+  const after = frameworksAfterMove(
+    report.frameworks,
+    pair,
+    moves.map((move) => ({ target: targetOf(move), isInScope: isInScope(report.frameworks, move.record) })),
+  );
+  const sorted = order.flatMap((outcome) => moves.filter((move) => move.outcome === outcome));
+  return {
+    from: editionOf(from, language),
+    to: editionOf(to, language),
+    counts: countMoves(moves),
+    disclosures: after.find(({ versionId }) => versionId === to.versionId)?.disclosureIds.length ?? 0,
+    items: sorted.slice(0, previewItemsMax).map((move) => {
+      const target = targetOf(move);
+      return {
+        outcome: move.outcome,
+        reason: move.outcome === 'review' ? move.reason : null,
+        from: askedPlaceOf(catalogue, move.record, language),
+        target: target && askedPlaceOf(catalogue, { ...target, versionId: to.versionId }, language),
+      };
+    }),
+  };
+};

@@ -1,0 +1,62 @@
+import type { CallInput } from '../../../shared/contract/call.ts';
+import type {
+  EditionMoveView,
+  startEditionMove as startEditionMoveCall,
+} from '../../../shared/contract/edition-moves.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { put } from '../../core/data/write.ts';
+import { emit } from '../../core/events/outbox.ts';
+import { getOwnReport } from '../../core/reports/get-own-report.ts';
+import { requireOpen } from '../../core/reports/open-report.ts';
+import { reportEntity, unchanged } from '../../core/reports/report.entities.ts';
+import { reportViewOf } from '../../core/reports/report-view.ts';
+import { instant, type ReportsDependencies } from '../dependencies.ts';
+import { type EditionMove, editionMoveEntity } from './edition-move.entities.ts';
+import { pairOf } from './plan-edition-move.ts';
+import { moveViewOf } from './read-edition-moves.ts';
+
+/**
+ * Holds the report and asks for the workflow, in one transaction: from here on nobody changes an answer until the move ended,
+ * so what the plan reads is what there is. Asked for twice, the second one meets the first.
+ */
+export const startEditionMove = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof startEditionMoveCall>,
+): Promise<EditionMoveView> =>
+  retryOnConflict(async () => {
+    const { table, catalogue, ids, now } = dependencies;
+    const report = await getOwnReport(table, principal, params.reportId);
+    const { from, to } = pairOf(catalogue, principal, report, body.versionId);
+    requireOpen(report);
+    if (report.revision !== body.revision) {
+      throw new AppError('report.stale', { current: reportViewOf(principal, report) });
+    }
+    const { organizationId, reportId } = report;
+    const startedAt = instant(now);
+    const running = { moveId: ids.move(), fromVersionId: from.versionId, toVersionId: to.versionId, startedAt };
+    const move: EditionMove = {
+      organizationId,
+      reportId,
+      ...running,
+      status: 'running',
+      startedBy: authorOf(principal),
+      endedAt: null,
+      counts: null,
+    };
+    const { tenantId } = principal.scope;
+    await table.write([
+      put(reportEntity, { ...report, move: running, revision: report.revision + 1 }, unchanged(report)),
+      put(editionMoveEntity, move, 'new'),
+      emit(dependencies, {
+        type: 'report.move-requested',
+        tenantId,
+        organizationId,
+        reportId,
+        moveId: running.moveId,
+      }),
+    ]);
+    return moveViewOf(move);
+  });

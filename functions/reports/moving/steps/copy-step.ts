@@ -1,0 +1,63 @@
+import { put } from '../../../core/data/write.ts';
+import { evidenceCountsEntity, evidenceEntity } from '../../../core/reports/evidence.entities.ts';
+import {
+  disclosureEntity,
+  reportPartition,
+  type ValueRecord,
+  valueEntity,
+} from '../../../core/reports/report.entities.ts';
+import { type EditionMove, type MovedAnswer, movedAnswerEntity, movedAnswersPrefix } from '../edition-move.entities.ts';
+import { editionsOf, findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
+import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
+import { movedEvidence } from './moved-evidence.ts';
+import { movedStates } from './moved-states.ts';
+
+export const listRows = ({ table }: Pick<MoveDependencies, 'table'>, input: MoveInput): Promise<MovedAnswer[]> =>
+  table.all(movedAnswerEntity, { pk: reportPartition(input), skPrefix: movedAnswersPrefix(input.moveId) });
+
+/** Who answered, and when, comes along: the move is nobody's answer. */
+const valuesOf = ({ toVersionId: versionId }: EditionMove, rows: readonly MovedAnswer[]): ValueRecord[] =>
+  rows.flatMap(({ organizationId, reportId, target, written, needsChoice, updatedAt, updatedBy }) =>
+    target && written !== undefined
+      ? [
+          {
+            organizationId,
+            reportId,
+            versionId,
+            ...target,
+            value: written,
+            needsChoice,
+            updatedAt,
+            updatedBy,
+            revision: 1,
+          },
+        ]
+      : [],
+  );
+
+/**
+ * Writes answers, files and states of the new edition beside those of the old one. The report does not cover it yet, or covers
+ * it with other answers that are left alone, so nobody sees half of it.
+ */
+export const copyStep = async (dependencies: MoveDependencies, input: MoveInput): Promise<Done> => {
+  const { table, catalogue } = dependencies;
+  const held = await findHeld(table, input);
+  if (!held) return { done: true };
+  const { move } = held;
+  const [rows, states] = await Promise.all([
+    listRows(dependencies, input),
+    table.all(disclosureEntity, { pk: reportPartition(input), skPrefix: ['REPORT', 'DISCLOSURE'] }),
+  ]);
+  const { files, counts } = await movedEvidence(table, move, rows);
+  const pair = editionsOf(dependencies, move);
+  const writes: SizedWrite[] = [
+    ...valuesOf(move, rows).map((value) => sized(put(valueEntity, value, 'any'), value)),
+    ...files.map((file) => sized(put(evidenceEntity, file, 'any'), file)),
+    ...counts.map((count) => sized(put(evidenceCountsEntity, count, 'any'), count)),
+    ...movedStates({ catalogue, key: input, move, pair, states, rows }).map((state) =>
+      sized(put(disclosureEntity, state, 'any'), state),
+    ),
+  ];
+  await writeHeld(table, input, writes);
+  return { done: true };
+};

@@ -1,0 +1,79 @@
+import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
+import { put, remove } from '../../../core/data/write.ts';
+import { evidenceCountsEntity, evidenceEntity } from '../../../core/reports/evidence.entities.ts';
+import {
+  type DisclosureRecord,
+  disclosureEntity,
+  reportEntity,
+  reportPartition,
+  unchanged,
+  valueEntity,
+} from '../../../core/reports/report.entities.ts';
+import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
+import { listRows } from './copy-step.ts';
+import { findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
+import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
+import { movedEvidence } from './moved-evidence.ts';
+import { countAnswered, movedFields, rowsByDisclosure } from './moved-states.ts';
+
+const stateWrites = (
+  { catalogue }: MoveDependencies,
+  { toVersionId, startedAt }: EditionMove,
+  states: readonly DisclosureRecord[],
+  rows: readonly MovedAnswer[],
+): SizedWrite[] => {
+  const byDisclosure = rowsByDisclosure(rows);
+  return states.flatMap((state): SizedWrite[] => {
+    if (state.versionId !== toVersionId || state.updatedAt !== startedAt) return [];
+    const moved = movedFields(catalogue, toVersionId, state.disclosureId, byDisclosure.get(state.disclosureId) ?? []);
+    const fields = Object.fromEntries(Object.entries(state.fields).filter(([name]) => moved[name] === undefined));
+    const isMade = Object.keys(fields).length === 0 && !state.assignment;
+    if (isMade) return [sized(remove(disclosureEntity, state, 'any'), null)];
+    const before = { ...state, fields, answeredFields: countAnswered(fields) };
+    return [sized(put(disclosureEntity, before, 'any'), before)];
+  });
+};
+
+/** What a move wrote beside the old edition goes again. */
+const undo = async (dependencies: MoveDependencies, input: MoveInput, move: EditionMove): Promise<void> => {
+  const { table } = dependencies;
+  const { organizationId, reportId, toVersionId: versionId } = move;
+  const key = { organizationId, reportId };
+  const [rows, states] = await Promise.all([
+    listRows(dependencies, input),
+    table.all(disclosureEntity, { pk: reportPartition(input), skPrefix: ['REPORT', 'DISCLOSURE'] }),
+  ]);
+  const { files, counts } = await movedEvidence(table, move, rows);
+  const gone = Map.groupBy(files, ({ disclosureId }) => disclosureId);
+  const countsBefore = counts.map((after) => {
+    const left = { ...after.counts };
+    for (const { fieldKey } of gone.get(after.disclosureId) ?? []) left[fieldKey] = (left[fieldKey] ?? 0) - 1;
+    return { ...after, counts: Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0)) };
+  });
+  await writeHeld(table, input, [
+    ...rows.flatMap(({ target, written }) =>
+      target && written !== undefined
+        ? [sized(remove(valueEntity, { ...key, versionId, ...target }, 'any'), null)]
+        : [],
+    ),
+    ...files.map((file) => sized(remove(evidenceEntity, file, 'any'), null)),
+    ...countsBefore.map((count) => sized(put(evidenceCountsEntity, count, 'any'), count)),
+    ...stateWrites(dependencies, move, states, rows),
+  ]);
+};
+
+/** After the last retry: the report is as it was, can be changed again, and the screen that waits hears of it. */
+export const failStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
+  retryOnConflict(async () => {
+    const { table, now } = dependencies;
+    const held = await findHeld(table, input);
+    if (!held) return { done: true };
+    await undo(dependencies, input, held.move);
+    const { move: _held, ...report } = held.report;
+    const endedAt = new Date(now()).toISOString();
+    await table.write([
+      put(reportEntity, { ...report, revision: report.revision + 1 }, unchanged(held.report)),
+      put(editionMoveEntity, { ...held.move, status: 'failed', endedAt }, { status: 'running' }),
+    ]);
+    return { done: true };
+  });

@@ -1,0 +1,53 @@
+import { movesMax } from '../../../../shared/model/edition-move.ts';
+import { countMoves } from '../../../../shared/model/move-report.ts';
+import { type Report, statusAfterEdit } from '../../../../shared/model/report.ts';
+import { isInScope } from '../../../../shared/model/report-definition.ts';
+import { audit } from '../../../core/audit/audit-row.ts';
+import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
+import { put } from '../../../core/data/write.ts';
+import { disclosureEntity, reportEntity, reportPartition, unchanged } from '../../../core/reports/report.entities.ts';
+import { isSettled } from '../../disclosure-writes.ts';
+import { editionMoveEntity } from '../edition-move.entities.ts';
+import { frameworksAfterMove } from '../scope-after-move.ts';
+import { listRows } from './copy-step.ts';
+import { editionsOf, findHeld } from './held-report.ts';
+import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
+
+/** The report covers the newer edition, can be changed again, and its log says so: one transaction, so all of it or nothing. */
+export const finishStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
+  retryOnConflict(async () => {
+    const { table, now } = dependencies;
+    const held = await findHeld(table, input);
+    if (!held) return { done: true };
+    const { report, move } = held;
+    const [rows, states] = await Promise.all([
+      listRows(dependencies, input),
+      table.all(disclosureEntity, { pk: reportPartition(input), skPrefix: ['REPORT', 'DISCLOSURE'] }),
+    ]);
+    const pair = editionsOf(dependencies, move);
+    const frameworks = frameworksAfterMove(report.frameworks, pair, rows);
+    const counts = countMoves(rows);
+    const movedAt = new Date(now()).toISOString();
+    const { moveId, fromVersionId, toVersionId } = move;
+    const { move: _held, ...rest } = report;
+    const after: Report = {
+      ...rest,
+      frameworks,
+      status: rows.length > 0 ? statusAfterEdit(report.status) : report.status,
+      settledDisclosures: states.filter((state) => isSettled(state.status) && isInScope(frameworks, state)).length,
+      moves: [...(report.moves ?? []), { moveId, fromVersionId, toVersionId, movedAt, counts }].slice(-movesMax),
+      updatedAt: movedAt,
+      revision: report.revision + 1,
+    };
+    await table.write([
+      put(reportEntity, after, unchanged(report)),
+      put(editionMoveEntity, { ...move, status: 'done', endedAt: movedAt, counts }, { status: 'running' }),
+      audit(dependencies, input, move.startedBy, {
+        action: 'report.edition-moved',
+        field: 'frameworks',
+        oldValue: `${pair.from.shortName} ${fromVersionId} (${rows.length})`,
+        newValue: `${pair.to.shortName} ${toVersionId} (${Object.values(counts).join(' + ')})`,
+      }),
+    ]);
+    return { done: true };
+  });

@@ -1,0 +1,112 @@
+import type { Catalogue } from '../../../../shared/catalogue/catalogue.ts';
+import { editionMapOf } from '../../../../shared/catalogue/edition-maps.ts';
+import { boundFieldOf } from '../../../../shared/model/binding.ts';
+import { cellOf, dimensionOfMark, findField } from '../../../../shared/model/breakdown.ts';
+import type { DisclosureRecord, FieldStatus, ReportKey } from '../../../core/reports/report.entities.ts';
+import { statusesOf } from '../../plan-save.ts';
+import type { EditionMove, MovedAnswer } from '../edition-move.entities.ts';
+import type { EditionPair } from '../plan-edition-move.ts';
+
+type Fields = Readonly<Record<string, FieldStatus>>;
+
+/** Rows of tables are no answers of the list of fields. */
+export const countAnswered = (fields: Fields): number =>
+  Object.entries(fields).filter(
+    ([name, status]) => status !== 'empty' && dimensionOfMark(name) === undefined && cellOf(name) === undefined,
+  ).length;
+
+/** What a disclosure of the new edition keeps of the answers that came into it. */
+export const movedFields = (
+  catalogue: Catalogue,
+  toVersionId: string,
+  disclosureId: string,
+  rows: readonly MovedAnswer[],
+): Record<string, FieldStatus> => {
+  const disclosure = catalogue.disclosure(toVersionId, disclosureId);
+  const statuses = rows.flatMap(({ target, written, needsChoice }) => {
+    if (!disclosure || !target || written === undefined) return [];
+    const field = findField(catalogue.metrics(), disclosure, target.fieldKey);
+    const isBound = field !== undefined && boundFieldOf(catalogue.metrics(), field) !== undefined;
+    return Object.entries(statusesOf({ fieldKey: target.fieldKey, value: written, needsChoice }, isBound));
+  });
+  return Object.fromEntries(statuses);
+};
+
+export const rowsByDisclosure = (rows: readonly MovedAnswer[]): Map<string, MovedAnswer[]> =>
+  Map.groupBy(
+    rows.filter(({ written }) => written !== undefined),
+    ({ target }) => target?.disclosureId ?? '',
+  );
+
+type Context = {
+  catalogue: Catalogue;
+  key: ReportKey & { organizationId: DisclosureRecord['organizationId']; reportId: DisclosureRecord['reportId'] };
+  move: EditionMove;
+  pair: EditionPair;
+  states: readonly DisclosureRecord[];
+  rows: readonly MovedAnswer[];
+};
+
+/** A disclosure that is the same and whose answers all came as they were is as done as it was. */
+const staysComplete = ({ pair, states, rows, catalogue }: Context, disclosureId: string, fields: Fields): boolean => {
+  const isSame = ({ versionId, disclosureId: id }: DisclosureRecord): boolean =>
+    versionId === pair.from.versionId && id === disclosureId;
+  if (states.find(isSame)?.status !== 'complete') return false;
+  const own = rows.filter(({ from }) => from.disclosureId === disclosureId);
+  const required = catalogue.disclosure(pair.to.versionId, disclosureId)?.fields.filter(({ isRequired }) => isRequired);
+  const isAnswered = required?.every(({ key }) => fields[key] === 'answered') ?? false;
+  return (
+    isAnswered && own.every(({ outcome, target }) => outcome === 'carried' && target?.disclosureId === disclosureId)
+  );
+};
+
+const stateWith = (context: Context, disclosureId: string, rows: readonly MovedAnswer[]): DisclosureRecord => {
+  const { catalogue, key, move, pair, states } = context;
+  const { versionId } = pair.to;
+  const before = states.find((state) => state.versionId === versionId && state.disclosureId === disclosureId);
+  const fields = { ...before?.fields, ...movedFields(catalogue, versionId, disclosureId, rows) };
+  const status = staysComplete(context, disclosureId, fields) ? 'complete' : 'in-progress';
+  return {
+    organizationId: key.organizationId,
+    reportId: key.reportId,
+    versionId,
+    disclosureId,
+    status: before?.status === 'complete' ? 'complete' : status,
+    answeredFields: countAnswered(fields),
+    omission: null,
+    updatedAt: move.startedAt,
+    updatedBy: move.startedBy,
+    revision: before?.revision ?? 1,
+    fields,
+    assignment: before?.assignment ?? null,
+  };
+};
+
+/** Left out with a reason in the old edition, and nothing else took over: left out with it in the new one. */
+const omittedStates = ({ key, move, pair, states }: Context, taken: ReadonlySet<string>): DisclosureRecord[] => {
+  const map = editionMapOf(pair.from.versionId, pair.to.versionId);
+  const known = new Set(pair.to.sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id)));
+  const present = new Set(states.flatMap((one) => (one.versionId === pair.to.versionId ? [one.disclosureId] : [])));
+  return states.flatMap((state): DisclosureRecord[] => {
+    if (state.versionId !== pair.from.versionId || state.status !== 'omitted') return [];
+    const [disclosureId, ...others] = map[state.disclosureId] ?? [state.disclosureId];
+    if (disclosureId === undefined || others.length > 0 || !known.has(disclosureId)) return [];
+    if (taken.has(disclosureId) || present.has(disclosureId)) return [];
+    const { omission, updatedAt, updatedBy } = state;
+    const of = {
+      organizationId: key.organizationId,
+      reportId: key.reportId,
+      versionId: pair.to.versionId,
+      disclosureId,
+    };
+    const at = { updatedAt, updatedBy, revision: 1, fields: {}, answeredFields: 0, assignment: null };
+    return [{ ...of, ...at, status: 'omitted', omission, updatedBy: move.startedBy }];
+  });
+};
+
+/** States of the new edition's disclosures that the move makes or adds to. */
+export const movedStates = (context: Context): DisclosureRecord[] => {
+  const byDisclosure = rowsByDisclosure(context.rows);
+  const answered = [...byDisclosure].map(([disclosureId, rows]) => stateWith(context, disclosureId, rows));
+  return [...answered, ...omittedStates(context, new Set(byDisclosure.keys()))];
+};

@@ -1,0 +1,50 @@
+import { placeKeyOf } from '../../../../shared/model/move-report.ts';
+import type { ReportFramework } from '../../../../shared/model/report.ts';
+import { isInScope } from '../../../../shared/model/report-definition.ts';
+import { put } from '../../../core/data/write.ts';
+import { type MovedAnswer, movedAnswerEntity } from '../edition-move.entities.ts';
+import { loadMoveFacts, type MoveFacts, type PlannedMove, planEditionMove } from '../plan-edition-move.ts';
+import { editionsOf, findHeld, sized, writeHeld } from './held-report.ts';
+import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
+
+/** Only what the new edition has no answer to yet is written there. */
+const writtenOf = (move: PlannedMove, present: ReadonlySet<string>): Pick<MovedAnswer, 'written'> =>
+  'value' in move && !present.has(placeKeyOf(move.target)) ? { written: move.value } : {};
+
+const rowsOf = (
+  { organizationId, reportId, moveId }: MoveInput,
+  frameworks: readonly ReportFramework[],
+  { present }: MoveFacts,
+  moves: readonly PlannedMove[],
+): MovedAnswer[] => {
+  const answered = new Set(present.map(placeKeyOf));
+  return moves.map((move, position) => ({
+    organizationId,
+    reportId,
+    moveId,
+    outcome: move.outcome,
+    position,
+    from: { disclosureId: move.record.disclosureId, fieldKey: move.record.fieldKey },
+    value: move.from.value,
+    needsChoice: move.record.needsChoice,
+    updatedAt: move.record.updatedAt,
+    updatedBy: move.record.updatedBy,
+    target: move.outcome === 'archived' ? null : move.target,
+    reason: move.outcome === 'review' ? move.reason : null,
+    ...writtenOf(move, answered),
+    isInScope: isInScope(frameworks, move.record),
+  }));
+};
+
+/** Writes the archive, which is the plan too: every later step works from it, so that running again changes nothing. */
+export const planStep = async (dependencies: MoveDependencies, input: MoveInput): Promise<Done> => {
+  const { table, catalogue } = dependencies;
+  const held = await findHeld(table, input);
+  if (!held) return { done: true };
+  const pair = editionsOf(dependencies, held.move);
+  const facts = await loadMoveFacts(table, input, pair);
+  const rows = rowsOf(input, held.report.frameworks, facts, planEditionMove(catalogue, pair, facts));
+  const writes = rows.map((row) => sized(put(movedAnswerEntity, row, 'any'), row));
+  await writeHeld(table, input, writes);
+  return { done: true };
+};

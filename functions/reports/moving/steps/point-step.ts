@@ -1,0 +1,107 @@
+import { boundFieldOf, targetOf } from '../../../../shared/model/binding.ts';
+import { findField } from '../../../../shared/model/breakdown.ts';
+import {
+  type DataPoint,
+  isSameField,
+  PointOrigin as Origin,
+  type PointOrigin,
+} from '../../../../shared/model/data-point.ts';
+import { placeKeyOf } from '../../../../shared/model/move-report.ts';
+import { contentOf } from '../../../../shared/model/point-values.ts';
+import type { Report } from '../../../../shared/model/report.ts';
+import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
+import { put, type Write } from '../../../core/data/write.ts';
+import { type DataPointRecord, dataPointEntity } from '../../../core/data-points/data-point.entities.ts';
+import { findIn, timeOf } from '../../../core/data-points/point-keys.ts';
+import { pointRevision } from '../../../core/data-points/point-writes.ts';
+import { listPoints } from '../../../core/data-points/report-points.ts';
+import { reportEntity } from '../../../core/reports/report.entities.ts';
+import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
+import { listRows } from './copy-step.ts';
+import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
+
+type Places = ReadonlyMap<string, MovedAnswer['target']>;
+
+/** A field of the old edition that stands behind a value does so under its new place. */
+const renamed = (origin: PointOrigin, { reportId, fromVersionId, toVersionId }: EditionMove, places: Places) => {
+  if (origin.reportId !== reportId || origin.versionId !== fromVersionId) return origin;
+  const target = places.get(placeKeyOf(origin));
+  return target ? { ...origin, ...target, versionId: toVersionId } : origin;
+};
+
+const handedOver = (point: DataPointRecord, move: EditionMove, places: Places): DataPointRecord => ({
+  ...point,
+  origin: point.origin && renamed(point.origin, move, places),
+  confirmations: point.confirmations.map((origin) => renamed(origin, move, places)),
+});
+
+const isChanged = (one: DataPoint, other: DataPoint): boolean => {
+  const all = ({ origin, confirmations }: DataPoint) => [...(origin ? [origin] : []), ...confirmations];
+  return all(one).some((origin, at) => {
+    const now = all(other)[at];
+    return now === undefined || !isSameField(origin, now);
+  });
+};
+
+/** A figure on a basis of its own has a value of its own, which begins with what was moved. */
+const missingPoints = (
+  { catalogue }: MoveDependencies,
+  report: Report,
+  move: EditionMove,
+  rows: readonly MovedAnswer[],
+  points: readonly DataPointRecord[],
+): Write[] => {
+  const find = findIn(points);
+  const metrics = catalogue.metrics();
+  return rows.flatMap((row): Write[] => {
+    const { target, written } = row;
+    const disclosure = target && catalogue.disclosure(move.toVersionId, target.disclosureId);
+    const field = target && disclosure && findField(metrics, disclosure, target.fieldKey);
+    const bound = field && boundFieldOf(metrics, field);
+    if (!target || !bound || written === undefined || row.needsChoice) return [];
+    const by = Origin.parse({
+      ...target,
+      versionId: move.toVersionId,
+      reportId: report.reportId,
+      reportName: report.name,
+    });
+    const subject = targetOf(bound, by, find);
+    if (subject.variant === null || find(subject)) return [];
+    const content = contentOf(bound, written, true);
+    if (!content) return [];
+    const stamp = { author: row.updatedBy, at: row.updatedAt, by, content, point: undefined };
+    const { organizationId } = report;
+    return pointRevision({ ...stamp, organizationId, time: timeOf(report), subject }, 'typed').writes;
+  });
+};
+
+/** Below what a transaction takes. */
+const writesMax = 90;
+
+/**
+ * The data points that rested on answers of the old edition rest on the new ones from now on, so that changing one of them is a
+ * change of its own value and no conflict with itself. The report is whole without this; it may run again.
+ */
+export const pointStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const found = await table.findMany([reportEntity.key(input), editionMoveEntity.key(input)]);
+    const report = found.pick(reportEntity, input);
+    const move = found.pick(editionMoveEntity, input);
+    if (!report || move?.status !== 'done') return { done: true };
+    const rows = (await listRows(dependencies, input)).filter(
+      ({ outcome }) => outcome === 'carried' || outcome === 'changed',
+    );
+    const places: Places = new Map(rows.map(({ from, target }) => [placeKeyOf(from), target]));
+    const points = await listPoints(table, report);
+    const writes = points.flatMap((point) => {
+      const after = handedOver(point, move, places);
+      return isChanged(point, after)
+        ? [put(dataPointEntity, { ...after, revision: point.revision + 1 }, point.revision)]
+        : [];
+    });
+    const fresh = missingPoints(dependencies, report, move, rows, points);
+    const all = [...writes, ...fresh];
+    for (let at = 0; at < all.length; at += writesMax) await table.write(all.slice(at, at + writesMax));
+    return { done: true };
+  });

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { MoveId, ReportId } from '../ids.ts';
+import { MoveCounts, MoveOutcome, ReviewReason } from '../model/edition-move.ts';
+import { FieldValue } from '../model/field-value.ts';
+import { Author } from '../model/report.ts';
+import { call } from './call.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+const inReport = z.object({ reportId: ReportId });
+const shared = { domain: 'reports', module: 'esgl' } as const;
+const VersionId = z.string().min(1).max(80);
+
+/** A question of an edition, named as the caller reads it. */
+export const AskedPlace = z
+  .object({
+    disclosureId: z.string(),
+    code: z.string(),
+    title: z.string(),
+    fieldKey: z.string(),
+    label: z.string(),
+  })
+  .meta({ id: 'AskedPlace' });
+export type AskedPlace = z.infer<typeof AskedPlace>;
+
+const movedItem = {
+  outcome: MoveOutcome,
+  /** Why a person decides; null where nobody has to. */
+  reason: ReviewReason.nullable(),
+  from: AskedPlace,
+  target: AskedPlace.nullable(),
+};
+
+const Edition = z.object({ versionId: z.string(), shortName: z.string(), name: z.string(), edition: z.string() });
+
+export const previewItemsMax = 300;
+
+export const EditionMovePreview = z
+  .object({
+    from: Edition,
+    to: Edition,
+    counts: MoveCounts,
+    /** Disclosures of the newer edition that the report will have. */
+    disclosures: z.number().int(),
+    /** The first ones, those that a person has to look at before the others. */
+    items: z.array(z.object(movedItem)).max(previewItemsMax),
+  })
+  .meta({ id: 'EditionMovePreview' });
+export type EditionMovePreview = z.infer<typeof EditionMovePreview>;
+
+export const EditionMoveView = z
+  .object({
+    moveId: MoveId,
+    fromVersionId: z.string(),
+    toVersionId: z.string(),
+    status: z.enum(['running', 'done', 'failed']),
+    startedAt: z.iso.datetime(),
+    startedBy: Author,
+    endedAt: z.iso.datetime().nullable(),
+    counts: MoveCounts.nullable(),
+  })
+  .meta({ id: 'EditionMoveView' });
+export type EditionMoveView = z.infer<typeof EditionMoveView>;
+
+export const MovedAnswerView = z
+  .object({ ...movedItem, value: FieldValue, updatedAt: z.iso.datetime(), updatedBy: Author })
+  .meta({ id: 'MovedAnswerView' });
+export type MovedAnswerView = z.infer<typeof MovedAnswerView>;
+
+export const previewEditionMove = call({
+  ...shared,
+  id: 'previewEditionMove',
+  method: 'GET',
+  path: '/reports/{reportId}/edition-moves/preview',
+  summary:
+    'What would become of each answer if the report moved to the newer edition of a framework; nothing is written',
+  access: 'report:design',
+  /** Both editions' answers and the states: a page that is looked at once in years. */
+  requests: 5,
+  params: inReport,
+  query: z.object({ versionId: VersionId }),
+  response: EditionMovePreview,
+  errors: ['report.not_found', 'framework.not_found', 'edition.none_newer'],
+});
+
+export const startEditionMove = call({
+  ...shared,
+  id: 'startEditionMove',
+  method: 'POST',
+  path: '/reports/{reportId}/edition-moves',
+  summary:
+    'Moves the report to the newer edition; nothing of it can be changed until that is done, which takes seconds',
+  access: 'report:design',
+  requests: 3,
+  params: inReport,
+  body: z.strictObject({ versionId: VersionId, revision: z.number().int() }),
+  response: EditionMoveView,
+  status: 202,
+  errors: [
+    'report.not_found',
+    'framework.not_found',
+    'edition.none_newer',
+    'report.stale',
+    'report.moving',
+    'report.read_only',
+    'request.conflict',
+  ],
+});
+
+export const getEditionMove = call({
+  ...shared,
+  id: 'getEditionMove',
+  method: 'GET',
+  path: '/reports/{reportId}/edition-moves/{moveId}',
+  summary: 'A move: whether it is done, and how many answers ended how',
+  access: 'report:design',
+  requests: 2,
+  params: inReport.extend({ moveId: MoveId }),
+  response: EditionMoveView,
+  errors: ['edition_move.not_found'],
+});
+
+export const listMovedAnswers = call({
+  ...shared,
+  id: 'listMovedAnswers',
+  method: 'GET',
+  path: '/reports/{reportId}/edition-moves/{moveId}/answers',
+  summary: 'The archive of a move: answers of the old edition as they were, by what became of them',
+  access: 'report:design',
+  /** The move, so that none and an empty one are different answers, and a page. */
+  requests: 3,
+  params: inReport.extend({ moveId: MoveId }),
+  query: PageQuery.extend({ outcome: MoveOutcome }),
+  response: pageOf(MovedAnswerView),
+  errors: ['edition_move.not_found'],
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { MoveId } from '../ids.ts';
+
+/**
+ * Where an old answer ends. carried: the same question, the answer as it was. changed: the same question asked otherwise (another
+ * unit, heading, code), the answer made to fit. review: there is a question like it, and a person decides. archived: the newer
+ * edition asks nothing like it.
+ */
+export const MoveOutcome = z.enum(['carried', 'changed', 'review', 'archived']);
+export type MoveOutcome = z.infer<typeof MoveOutcome>;
+
+/**
+ * Why a person decides. kind, unit, option: the new field cannot hold it. meaning: it asks for a wider or narrower figure. split:
+ * several disclosures took over, and only a person can tell which words belong where. taken: it is answered already.
+ */
+export const ReviewReason = z.enum(['kind', 'unit', 'option', 'meaning', 'split', 'taken']);
+export type ReviewReason = z.infer<typeof ReviewReason>;
+
+const count = z.number().int().min(0);
+export const MoveCounts = z.object({ carried: count, changed: count, review: count, archived: count });
+export type MoveCounts = z.infer<typeof MoveCounts>;
+
+const editions = { fromVersionId: z.string(), toVersionId: z.string() };
+
+/** A move under way: while a report has it, nothing of it can be changed. */
+export const RunningMove = z.object({ moveId: MoveId, ...editions, startedAt: z.iso.datetime() });
+export type RunningMove = z.infer<typeof RunningMove>;
+
+/** An edition that the report was moved away from; its answers stay readable. */
+export const DoneMove = z.object({ moveId: MoveId, ...editions, movedAt: z.iso.datetime(), counts: MoveCounts });
+export type DoneMove = z.infer<typeof DoneMove>;
+
+/** A report meets a few new editions of its frameworks in its life. */
+export const movesMax = 50;

@@ -1,0 +1,112 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tabs from '@cloudscape-design/components/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listMovedAnswers, type MovedAnswerView } from '../../../../../shared/contract/edition-moves.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import type { DoneMove, MoveOutcome } from '../../../../../shared/model/edition-move.ts';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { formatDay } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { LongValue } from '../audit/long-value.tsx';
+import { stepAddress } from '../common/addresses.ts';
+import { useFrameworkName } from '../common/use-frameworks.ts';
+import { shortText } from '../workspace/fields/value-text.tsx';
+import { AskedQuestion } from './asked-question.tsx';
+import { outcomes } from './outcome-mark.tsx';
+
+const pageSize = 25;
+
+const MovedAnswer = (props: { report: ReportView; toVersionId: string; answer: MovedAnswerView }) => {
+  const { t } = useTranslation('edition-move');
+  const language = useLanguage();
+  const follow = useFollow();
+  const { report, toVersionId, answer } = props;
+  const { target, reason, from } = answer;
+  const place = target && { framework: toVersionId, disclosure: target.disclosureId, field: target.fieldKey };
+  return (
+    <Container>
+      <SpaceBetween size="xs">
+        <AskedQuestion place={from} />
+        <LongValue text={shortText(answer.value, language)} />
+        <Box variant="small" color="text-body-secondary">
+          {t('answeredBy', { name: answer.updatedBy.name, date: formatDay(answer.updatedAt, language) })}
+        </Box>
+        {reason ? <Box variant="p">{t(`reason.${reason}`)}</Box> : null}
+        {place ? (
+          <Link href={stepAddress(report, 'data-input', place)} onFollow={follow}>
+            {t('open', { code: target.code })}
+          </Link>
+        ) : null}
+      </SpaceBetween>
+    </Container>
+  );
+};
+
+const Answers = ({ report, done, outcome }: { report: ReportView; done: DoneMove; outcome: MoveOutcome }) => {
+  const { t } = useTranslation('edition-move');
+  const params = { reportId: report.reportId, moveId: done.moveId };
+  const pages = useCallPages(listMovedAnswers, (cursor) => ({
+    params,
+    query: { outcome, limit: pageSize, ...(cursor ? { cursor } : {}) },
+  }));
+  if (!pages.items) {
+    if (!pages.error) return <LoadingState things={t('archiveThings')} />;
+    return <ErrorState things={t('archiveThings')} error={pages.error} onRetry={() => void pages.refresh()} />;
+  }
+  return (
+    <SpaceBetween size="m">
+      <Box variant="p">{t(`outcomeText.${outcome}`)}</Box>
+      {pages.items.length === 0 ? <Box color="text-body-secondary">{t('emptyOutcome')}</Box> : null}
+      {pages.items.map((answer) => (
+        <MovedAnswer
+          key={`${answer.from.disclosureId} ${answer.from.fieldKey}`}
+          report={report}
+          toVersionId={done.toVersionId}
+          answer={answer}
+        />
+      ))}
+      {pages.hasMore ? (
+        <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+/** The archive: answers of the old edition, and what became of each. */
+export const MoveResult = ({ report, done }: { report: ReportView; done: DoneMove }) => {
+  const { t } = useTranslation('edition-move');
+  const language = useLanguage();
+  const nameOf = useFrameworkName();
+  const { counts } = done;
+  const first = outcomes.find((outcome) => counts[outcome] > 0) ?? 'carried';
+  const [shown, setShown] = useState<MoveOutcome>(first);
+  const names = { from: nameOf(done.fromVersionId), to: nameOf(done.toVersionId) };
+  return (
+    <SpaceBetween size="l">
+      <Alert type="success" header={t('doneTitle', names)}>
+        {t('doneText', { ...names, date: formatDay(done.movedAt, language) })}
+      </Alert>
+      {counts.review > 0 ? <Alert type="warning">{t('reviewLeft', { count: counts.review })}</Alert> : null}
+      <Tabs
+        activeTabId={shown}
+        onChange={({ detail }) => setShown(outcomes.find((outcome) => outcome === detail.activeTabId) ?? first)}
+        ariaLabel={t('table')}
+        tabs={outcomes.map((outcome) => ({
+          id: outcome,
+          label: `${t(`outcome.${outcome}`)} (${counts[outcome]})`,
+          content: shown === outcome ? <Answers report={report} done={done} outcome={outcome} /> : null,
+        }))}
+      />
+    </SpaceBetween>
+  );
+};
