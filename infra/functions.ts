@@ -107,6 +107,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   materiality: api('materiality'),
   notifications: api('notifications'),
   audit: api('audit'),
+  'data-hub': api('data-hub', { copies: [catalogue] }),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>

@@ -66,6 +66,7 @@ export class ApiStack extends Stack {
     data.table.grantRead(this.functions.materiality);
     data.table.grantReadWrite(this.functions.notifications);
     data.table.grantReadWrite(this.functions.audit);
+    data.table.grantReadWrite(this.functions['data-hub']);
     data.media.grantObjects(this.functions.audit, ['s3:GetObject']);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
@@ -125,6 +126,7 @@ export class ApiStack extends Stack {
       materiality: create('materiality', common),
       notifications: create('notifications', common),
       audit: create<MediaEnvironment>('audit', media),
+      'data-hub': create('data-hub', common),
     };
   }
 }

@@ -24,6 +24,7 @@ export const domains = [
   'materiality',
   'notifications',
   'audit',
+  'data-hub',
 ] as const;
 export type Domain = (typeof domains)[number];
 
