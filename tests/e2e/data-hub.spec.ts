@@ -78,7 +78,7 @@ for (const language of ['en', 'zhTw'] as const) {
     await dialog.getByRole('textbox', { name: t('columns.value') }).fill('1.2 kt');
     await dialog.getByRole('button', { name: t('entry.save') }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.locator('.hub-hero-number')).toContainText('1200');
+    await expect(page.locator('.hub-hero-number')).toContainText('1,200');
     await expectSound(page, language, 'metric');
 
     await page.goto(siteUrl(sites.root, `${metric}?view=table&unit=ktCO2e`));
