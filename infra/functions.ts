@@ -76,6 +76,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   notifications: api('notifications'),
   audit: api('audit'),
   search: api('search'),
+  'data-hub': api('data-hub', { copies: [catalogue] }),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>

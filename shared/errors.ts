@@ -55,6 +55,8 @@ export const errorCatalogue = {
   'booking.not_found': { status: 404, isRetryable: false },
   'tenant.host_taken': { status: 422, isRetryable: false },
   'metric.not_found': { status: 404, isRetryable: false },
+  'reporting_time.not_found': { status: 404, isRetryable: false },
+  'reporting_time.linked': { status: 422, isRetryable: false },
   'data_point.not_found': { status: 404, isRetryable: false },
   'data_point.conflict': { status: 409, isRetryable: false },
   'report.choices_open': { status: 422, isRetryable: false },

@@ -69,6 +69,7 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.notifications);
     data.table.grantReadWrite(this.functions.audit);
     data.table.grantReadWrite(this.functions.search);
+    data.table.grantReadWrite(this.functions['data-hub']);
     data.media.grantObjects(this.functions.audit, ['s3:GetObject']);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
@@ -130,6 +131,7 @@ export class ApiStack extends Stack {
       notifications: create('notifications', common),
       audit: create<MediaEnvironment>('audit', media),
       search: create('search', common),
+      'data-hub': create('data-hub', common),
     };
   }
 }

@@ -25,6 +25,7 @@ export const domains = [
   'notifications',
   'audit',
   'search',
+  'data-hub',
 ] as const;
 export type Domain = (typeof domains)[number];
 

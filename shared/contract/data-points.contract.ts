@@ -176,6 +176,8 @@ export const PointVersionView = z
     origin: PointOrigin.nullable(),
     author: Author,
     at: z.iso.datetime(),
+    /** Why it was changed in the data hub. */
+    reason: z.string().optional(),
     revision: z.number().int(),
   })
   .meta({ id: 'PointVersionView' });

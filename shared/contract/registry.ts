@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.contract.ts';
 import * as collaborators from './collaborators.contract.ts';
 import * as comments from './comments.contract.ts';
 import * as content from './content.contract.ts';
+import * as dataHub from './data-hub.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
 import * as deleteReport from './delete-report.contract.ts';
@@ -74,6 +75,7 @@ export const allCalls: AnyCall[] = [
   fieldHistory,
   evidence,
   dataPoints,
+  dataHub,
   validation,
   deleteReport,
   disclosureStatus,

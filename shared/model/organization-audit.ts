@@ -45,6 +45,9 @@ export const OrganizationAuditAction = z.enum([
   'onboarding.rescheduled',
   'onboarding.cancelled',
   'support.contacted',
+  'data-hub.values-saved',
+  'data-hub.times-added',
+  'data-hub.time-deleted',
 ]);
 export type OrganizationAuditAction = z.infer<typeof OrganizationAuditAction>;
 

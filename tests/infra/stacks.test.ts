@@ -54,6 +54,7 @@ const environments: Record<string, z.ZodObject> = {
   materiality: ApiEnvironment,
   notifications: ApiEnvironment,
   audit: MediaEnvironment,
+  'data-hub': ApiEnvironment,
   'audit-sealer': CoreEnvironment,
   search: ApiEnvironment,
   'search-indexer': CoreEnvironment,
