@@ -107,6 +107,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   materiality: api('materiality'),
   notifications: api('notifications'),
   audit: api('audit'),
+  'data-transfer': api('data-transfer', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
@@ -194,6 +195,16 @@ export const auditSteps: FunctionDefinition = {
   timeoutSeconds: 240,
   bundleBytesMax: presigningBundleBytesMax,
   copies: [{ ...catalogue, include: /^index\.json$/ }, ...auditWords],
+};
+
+export const dataTransferSteps: FunctionDefinition = {
+  name: 'data-transfer-steps',
+  entry: 'functions/data-transfer/data-transfer-steps.handler.ts',
+  description: 'Writes files of data, reads spreadsheets, applies and takes back imports',
+  memoryMegabytes: 1769,
+  timeoutSeconds: 240,
+  bundleBytesMax: presigningBundleBytesMax,
+  copies: [catalogue],
 };
 
 export const events: FunctionDefinition = {
@@ -285,6 +296,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   billingSteps,
   auditSealer,
   auditSteps,
+  dataTransferSteps,
   mailBill,
   renderPdf,
   renderXlsx,

@@ -47,6 +47,13 @@ export type CommentId = z.infer<typeof CommentId>;
 export const AuditJobId = prefixed('auj', 'AuditJobId');
 export type AuditJobId = z.infer<typeof AuditJobId>;
 
+/** A file that a person asked for: exported data, or a template for an import. */
+export const DataExportId = prefixed('dex', 'DataExportId');
+export type DataExportId = z.infer<typeof DataExportId>;
+/** Data brought in by a spreadsheet. */
+export const DataImportId = prefixed('dim', 'DataImportId');
+export type DataImportId = z.infer<typeof DataImportId>;
+
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
   .string()
@@ -75,6 +82,8 @@ export type Ids = {
   audit(): AuditId;
   evidence(): EvidenceId;
   auditJob(): AuditJobId;
+  dataExport(): DataExportId;
+  dataImport(): DataImportId;
   tenant(): TenantId;
 };
 
@@ -86,5 +95,7 @@ export const createIds = (now: () => number): Ids => ({
   evidence: () => EvidenceId.parse(`evd_${createSortableId(now())}`),
   audit: () => AuditId.parse(`aud_${createSortableId(now())}`),
   auditJob: () => AuditJobId.parse(`auj_${createSortableId(now())}`),
+  dataExport: () => DataExportId.parse(`dex_${createSortableId(now())}`),
+  dataImport: () => DataImportId.parse(`dim_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

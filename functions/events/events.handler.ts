@@ -15,6 +15,7 @@ import { followSubscription } from './follow-subscription.ts';
 import { planReminder } from './plan-reminder.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
 import { startAuditJob } from './start-audit-job.ts';
+import { startDataJob } from './start-data-job.ts';
 import { startPublication } from './start-publication.ts';
 import { startRemoval } from './start-removal.ts';
 import { tellAdministrators } from './tell-administrators.ts';
@@ -28,6 +29,7 @@ const dependencies = {
   stateMachineArn: environment.STATE_MACHINE_ARN,
   removalMachineArn: environment.REMOVAL_MACHINE_ARN,
   auditMachineArn: environment.AUDIT_MACHINE_ARN,
+  dataMachineArn: environment.DATA_MACHINE_ARN,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   sendMail: createSendMail({
     fromAddress: environment.MAIL_FROM,
@@ -58,6 +60,8 @@ const react = (item: OutboxItem): Promise<void> => {
       return startPublication(dependencies, item.event);
     case 'audit.job-requested':
       return startAuditJob(dependencies, item.event);
+    case 'data.job-requested':
+      return startDataJob(dependencies, item.event);
     case 'onboarding.booked':
       return planReminder(dependencies, item.event);
     case 'person.removal-requested':

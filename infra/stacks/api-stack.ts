@@ -67,6 +67,8 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.notifications);
     data.table.grantReadWrite(this.functions.audit);
     data.media.grantObjects(this.functions.audit, ['s3:GetObject']);
+    data.table.grantReadWrite(this.functions['data-transfer']);
+    data.media.grantObjects(this.functions['data-transfer'], ['s3:GetObject', 's3:PutObject']);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -125,6 +127,7 @@ export class ApiStack extends Stack {
       materiality: create('materiality', common),
       notifications: create('notifications', common),
       audit: create<MediaEnvironment>('audit', media),
+      'data-transfer': create<MediaEnvironment>('data-transfer', media),
     };
   }
 }

@@ -8,6 +8,7 @@ import {
   watchApi,
   watchAuditTrail,
   watchBillingEvents,
+  watchDataTransfer,
   watchFunction,
   watchMail,
   watchTable,
@@ -55,6 +56,7 @@ export class OperationsStack extends Stack {
     });
     watchBillingEvents(alarms, workflows.billingEvents.deadLetters);
     watchAuditTrail(alarms, workflows.audit);
+    watchDataTransfer(alarms, workflows.dataTransfer.machine);
     watchMail(alarms);
     new OperationsDashboard(this, 'Dashboard', {
       machine,

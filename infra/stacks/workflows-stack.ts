@@ -13,6 +13,7 @@ import type {
 } from '../../functions/core/environment.ts';
 import { AuditTrail } from '../constructs/audit-trail.ts';
 import { BillingEventsConsumer } from '../constructs/billing-events-consumer.ts';
+import { DataTransferWorkflow } from '../constructs/data-transfer-workflow.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
 import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
@@ -49,6 +50,7 @@ export class WorkflowsStack extends Stack {
   readonly outbox: OutboxConsumer;
   readonly billingEvents: BillingEventsConsumer;
   readonly audit: AuditTrail;
+  readonly dataTransfer: DataTransferWorkflow;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -64,6 +66,7 @@ export class WorkflowsStack extends Stack {
     const billMailer = this.#createBillMailer(props);
     this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
     this.audit = new AuditTrail(this, 'AuditTrail', { stage, bundlesDirectory, data });
+    this.dataTransfer = new DataTransferWorkflow(this, 'DataTransfer', { stage, bundlesDirectory, data });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -73,6 +76,7 @@ export class WorkflowsStack extends Stack {
         STATE_MACHINE_ARN: this.publish.machine.stateMachineArn,
         REMOVAL_MACHINE_ARN: this.removal.machine.stateMachineArn,
         AUDIT_MACHINE_ARN: this.audit.machine.stateMachineArn,
+        DATA_MACHINE_ARN: this.dataTransfer.machine.stateMachineArn,
         ...data.mail.environment,
         SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
         SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
@@ -80,7 +84,7 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(consumer);
     data.mail.grantSend(consumer);
-    const machines = [this.publish, this.removal, this.subscription, this.audit].map(
+    const machines = [this.publish, this.removal, this.subscription, this.audit, this.dataTransfer].map(
       ({ machine }) => machine.stateMachineArn,
     );
     consumer.allow(['states:StartExecution'], machines);
@@ -106,6 +110,7 @@ export class WorkflowsStack extends Stack {
       removalTasks,
       ...billing,
       ...this.audit.functions,
+      this.dataTransfer.steps,
     ];
   }
 

@@ -24,6 +24,7 @@ export const domains = [
   'materiality',
   'notifications',
   'audit',
+  'data-transfer',
 ] as const;
 export type Domain = (typeof domains)[number];
 

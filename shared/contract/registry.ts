@@ -7,6 +7,7 @@ import * as collaborators from './collaborators.contract.ts';
 import * as comments from './comments.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
+import * as dataTransfer from './data-transfer.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
 import * as deleteReport from './delete-report.contract.ts';
 import * as disclosureStatus from './disclosure-status.contract.ts';
@@ -69,6 +70,7 @@ export const allCalls: AnyCall[] = [
   fieldHistory,
   evidence,
   dataPoints,
+  dataTransfer,
   validation,
   deleteReport,
   disclosureStatus,
