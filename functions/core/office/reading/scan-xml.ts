@@ -30,9 +30,16 @@ const unescaped = (text: string): string =>
       )
     : text;
 
-/** The value of an attribute by its name without a prefix, or with one (`r:id`). */
+const patterns = new Map<string, RegExp>();
+const patternOf = (name: string): RegExp => {
+  const known = patterns.get(name) ?? new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  patterns.set(name, known);
+  return known;
+};
+
+/** The value of an attribute by its name; `name` is one of ours, never of a file, and may hold a pattern. */
 export const attributeOf = (attributes: string, name: string): string | undefined => {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const match = patternOf(name).exec(attributes);
   const value = match?.[1] ?? match?.[2];
   return value === undefined ? undefined : unescaped(value);
 };
@@ -88,8 +95,9 @@ const markupAt = (text: string, at: number): Markup | undefined => {
 
 /** How much of a text without markup may be told now: an entity that is cut at its end waits. */
 const wholeText = (text: string, from: number): number => {
-  const cut = text.indexOf('&', Math.max(from, text.length - entityCharactersMax));
-  return cut === -1 || text.includes(';', cut) ? text.length : cut;
+  const cut = text.lastIndexOf('&');
+  const isWhole = cut < Math.max(from, text.length - entityCharactersMax) || text.includes(';', cut);
+  return isWhole ? text.length : cut;
 };
 
 /** Takes what can be told off the beginning of `text`; gives what has to wait for more. */
