@@ -1,7 +1,7 @@
 import validate from '@ooxml-tools/validate';
 import { describe, expect, it } from 'vitest';
-import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
 import { catalogue } from '../../tests/support/data-point-bench.ts';
+import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
 import { randomPoints } from '../../tests/support/random-points.ts';
 import { exportHubData } from './export/request-export.ts';
 
@@ -25,12 +25,16 @@ const seeded = async (language: 'en' | 'zhTw') => {
 const nameOf = ({ key }: { key: object }): string => JSON.stringify(key);
 
 describe('values that go out and come back (issue: 0 differences)', () => {
-  it.each(['en', 'zhTw'] as const)('says that every row is the same where nothing was edited (%s)', async (language) => {
-    const { bench, bytes } = await seeded(language);
-    expect(await validate(bytes, 'xlsx', 'Microsoft365')).toEqual([]);
-    const checked = await bench.check(bytes);
-    expect(checked).toMatchObject({ status: 'ready', counts: { new: 0, changed: 0, same: count, conflict: 0 } });
-  }, 120_000);
+  it.each(['en', 'zhTw'] as const)(
+    'says that every row is the same where nothing was edited (%s)',
+    async (language) => {
+      const { bench, bytes } = await seeded(language);
+      expect(await validate(bytes, 'xlsx', 'Microsoft365')).toEqual([]);
+      const checked = await bench.check(bytes);
+      expect(checked).toMatchObject({ status: 'ready', counts: { new: 0, changed: 0, same: count, conflict: 0 } });
+    },
+    120_000,
+  );
 
   it('fills an empty data hub with the very values', async () => {
     const { bench, points, bytes } = await seeded('en');

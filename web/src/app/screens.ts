@@ -24,6 +24,7 @@ export const screens: Partial<Record<AnyRouteName, Screen>> = {
   FrameworkReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
   TemplateReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
   AuditLog: () => import('../pages/report-audit-log/report-audit-log.page.tsx'),
+  ExportData: () => import('../pages/export-data/export-data.page.tsx'),
   ReportCollaborator: () => import('../pages/report-collaborator/report-collaborator.page.tsx'),
   UserManagement: () => import('../pages/user-management/user-management.page.tsx'),
   EntityUserArea: () => import('../pages/own-area/own-area.page.tsx'),

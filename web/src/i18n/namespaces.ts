@@ -7,6 +7,7 @@ import type collaborators from './en/collaborators.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
+import type dataTransfer from './en/data-transfer.json';
 import type define from './en/define.json';
 import type fieldPanels from './en/field-panels.json';
 import type frameworks from './en/frameworks.json';
@@ -36,6 +37,7 @@ export type Resources = {
   common: typeof common;
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
+  'data-transfer': typeof dataTransfer;
   define: typeof define;
   'field-panels': typeof fieldPanels;
   frameworks: typeof frameworks;

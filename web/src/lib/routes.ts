@@ -72,7 +72,7 @@ export const routes = {
   },
   ReportingTimes: { path: 'data-hub/reporting-times', area: 'main', module: 'data-management-module' },
   Restriction: { path: 'restriction', area: 'restriction' },
-  ExportData: { path: 'export-data/:reportId', area: 'main', module: 'esgl', permission: 'report:read' },
+  ExportData: { path: 'export-data/:reportId', area: 'main', module: 'esgl', permission: 'data:read' },
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof routes;
