@@ -108,6 +108,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   notifications: api('notifications'),
   audit: api('audit'),
   'data-transfer': api('data-transfer', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
+  'data-hub': api('data-hub', { copies: [catalogue] }),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>

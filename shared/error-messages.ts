@@ -153,6 +153,8 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     zhTw: '系統仍在移除此用戶，請於數分鐘後再邀請。',
   },
   'tenant.host_taken': { en: 'This host name is already taken.', zhTw: '此主機名稱已被使用。' },
+  'reporting_time.not_found': { en: 'There is no such reporting time.', zhTw: '沒有此匯報期。' },
+  'reporting_time.linked': { en: 'Time cannot be deleted', zhTw: '無法刪除此匯報期' },
   'data_point.not_found': { en: 'Nothing is stored here yet.', zhTw: '此處尚未儲存任何數據點。' },
   'data_point.conflict': {
     en: 'Data conflict: A data point already exists for this time period. Update the original, or choose another time.',

@@ -18,7 +18,6 @@ export const createOrganization = async (
     ...profile,
     organizationId,
     isEntityReportingEnabled: false,
-    isDataHubEnabled: false,
     revision: 1,
   };
   await tableOf(platformScope(tenantId))

@@ -64,7 +64,7 @@ export const getDataPoint = async (
   if (items.length === 0) throw new AppError('data_point.not_found');
   return {
     metric: { code: node.code, name: { en: node.name, zhTw: node.nameZhTw }, unit: node.defaultUnit },
-    versions: items.map(({ content, action, source, origin, author, at, revision }) => ({
+    versions: items.map(({ content, action, source, origin, author, at, reason, revision }) => ({
       typed: content?.typed ?? null,
       amount: content?.amount ?? null,
       action,
@@ -72,6 +72,7 @@ export const getDataPoint = async (
       origin,
       author,
       at,
+      ...(reason === undefined ? {} : { reason }),
       revision,
     })),
   };

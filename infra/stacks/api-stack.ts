@@ -66,6 +66,7 @@ export class ApiStack extends Stack {
     data.table.grantRead(this.functions.materiality);
     data.table.grantReadWrite(this.functions.notifications);
     data.table.grantReadWrite(this.functions.audit);
+    data.table.grantReadWrite(this.functions['data-hub']);
     data.media.grantObjects(this.functions.audit, ['s3:GetObject']);
     data.table.grantReadWrite(this.functions['data-transfer']);
     data.media.grantObjects(this.functions['data-transfer'], ['s3:GetObject', 's3:PutObject']);
@@ -128,6 +129,7 @@ export class ApiStack extends Stack {
       notifications: create('notifications', common),
       audit: create<MediaEnvironment>('audit', media),
       'data-transfer': create<MediaEnvironment>('data-transfer', media),
+      'data-hub': create('data-hub', common),
     };
   }
 }

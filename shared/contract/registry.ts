@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.contract.ts';
 import * as collaborators from './collaborators.contract.ts';
 import * as comments from './comments.contract.ts';
 import * as content from './content.contract.ts';
+import * as dataHub from './data-hub.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as dataTransfer from './data-transfer.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
@@ -71,6 +72,7 @@ export const allCalls: AnyCall[] = [
   evidence,
   dataPoints,
   dataTransfer,
+  dataHub,
   validation,
   deleteReport,
   disclosureStatus,

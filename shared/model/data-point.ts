@@ -3,6 +3,7 @@ import { parseFraction, type Rational } from '../catalogue/decimal.ts';
 import { OrganizationId, ReportId } from '../ids.ts';
 import { FieldValue, ValueState } from './field-value.ts';
 import { Author } from './report.ts';
+import { TimeTemplate } from './time-template.ts';
 
 /** From when to when something was measured (specification 3). A report's period is one. */
 export const TimeSpan = z.object({ startOn: z.iso.date(), endOn: z.iso.date() });
@@ -11,6 +12,11 @@ export type TimeSpan = z.infer<typeof TimeSpan>;
 /** A reporting time of an organisation; its dates are its identity, so two reports over the same year share it. */
 export const ReportingTime = TimeSpan.extend({
   organizationId: OrganizationId,
+  /** As people call it; absent: by its dates. */
+  name: z.string().max(255).optional(),
+  template: TimeTemplate.optional(),
+  /** Values were written in the data hub: it is looked at before the time is deleted. */
+  isLinked: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   createdBy: Author,
   revision: z.number().int(),
@@ -42,6 +48,7 @@ export const PointOrigin = FieldReference.extend({ reportId: ReportId, reportNam
 export type PointOrigin = z.infer<typeof PointOrigin>;
 
 export const PointSource = z.enum(['report', 'entity', 'internal']);
+export type PointSource = z.infer<typeof PointSource>;
 
 /**
  * The value itself. `amount` is in the metric's default unit, rounded at twenty fraction digits; `exact` is the same
@@ -70,6 +77,8 @@ const stamp = {
   origin: PointOrigin.nullable(),
   author: Author,
   at: z.iso.datetime(),
+  /** Why a value was changed in the data hub, in the person's words. */
+  reason: z.string().max(255).optional(),
   revision: z.number().int().min(1),
 };
 

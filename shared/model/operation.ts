@@ -35,6 +35,7 @@ export const CreateOrganization = z.strictObject({
   communicationLanguage: Language,
   reportLanguage: Language,
   isApprovalRequired: z.boolean(),
+  isDataHubEnabled: z.boolean().default(false),
   isSuspended: z.boolean().default(false),
   /** Company profile done, unless somebody is to fill it. */
   informationStep: InformationStep.default(4),

@@ -47,6 +47,9 @@ export const OrganizationAuditAction = z.enum([
   'support.contacted',
   'data-hub.import-applied',
   'data-hub.import-taken-back',
+  'data-hub.values-saved',
+  'data-hub.times-added',
+  'data-hub.time-deleted',
 ]);
 export type OrganizationAuditAction = z.infer<typeof OrganizationAuditAction>;
 

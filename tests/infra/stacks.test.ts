@@ -55,6 +55,7 @@ const environments: Record<string, z.ZodObject> = {
   materiality: ApiEnvironment,
   notifications: ApiEnvironment,
   audit: MediaEnvironment,
+  'data-hub': ApiEnvironment,
   'audit-sealer': CoreEnvironment,
   'audit-steps': AuditStepsEnvironment,
   'data-transfer': MediaEnvironment,

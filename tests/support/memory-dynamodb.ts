@@ -80,8 +80,11 @@ const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
   const pkName = names['#pk'] ?? '';
   const skName = names['#sk'] ?? pkName.replace(/pk$/, 'sk');
   const prefix = z.string().default('').parse(values[':prefix']);
+  const from = z.string().default('').parse(values[':from']);
+  const to = z.string().default('\u{10ffff}').parse(values[':to']);
+  const isIn = (sk: string): boolean => sk.startsWith(prefix) && sk >= from && sk <= to;
   const found = [...items.values()]
-    .filter((item) => item[pkName] === values[':pk'] && String(item[skName]).startsWith(prefix))
+    .filter((item) => item[pkName] === values[':pk'] && isIn(String(item[skName])))
     .toSorted((one, other) => (orderOf(one, skName) < orderOf(other, skName) ? -1 : 1));
   if (input.ScanIndexForward === false) found.reverse();
   const start = input.ExclusiveStartKey ? found.findIndex(isBehind(input, skName)) : 0;

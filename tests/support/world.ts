@@ -120,7 +120,12 @@ const createTenant = async (
     ...OrganizationType.options.map((type) =>
       put(
         organizationEntity,
-        organizationRecord({ organizationId: organizationIdOf(type), type, name: `${type} ${canary}` }),
+        organizationRecord({
+          organizationId: organizationIdOf(type),
+          type,
+          name: `${type} ${canary}`,
+          isDataHubEnabled: true,
+        }),
         'new',
       ),
     ),

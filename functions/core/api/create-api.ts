@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { routeKey } from '../../../shared/contract/call.ts';
 import { AppError, errorCatalogue, isAppError } from '../../../shared/errors.ts';
 import { isRegistrationFinished } from '../../../shared/model/registration.ts';
-import { tenantHostname } from '../../../shared/model/tenant.ts';
+import { type ModuleName, tenantHostname } from '../../../shared/model/tenant.ts';
 import { isAllowed } from '../../../shared/permissions.ts';
 import { isShutOut, type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
 import type { Scope } from '../auth/scope.ts';
@@ -44,13 +44,17 @@ const stateOf = (event: APIGatewayProxyEventV2): State => {
 const isRegistering = ({ organization, user }: Principal): boolean =>
   !user.isPlatformOperator && !isRegistrationFinished(user.registerProcess, organization.informationStep);
 
+/** The data hub is switched on by the organisation too (specification 1). */
+const isOn = (module: ModuleName, { tenant, organization }: Principal): boolean =>
+  tenant.modules.includes(module) && (module !== 'data-management-module' || organization.isDataHubEnabled);
+
 /** A removed tenant member, a switched-off module, a suspended account, a role: each refused before any input is read. */
 const authorize = (binding: Binding, principal: Principal): void => {
   const { access, module, openWhile = [] } = binding.call;
   if (access === 'public' || access === 'authenticated') return;
   if (isShutOut(principal) && !openWhile.includes('suspended')) throw new AppError('account.suspended');
   if (isRegistering(principal) && !openWhile.includes('registering')) throw new AppError('registration.incomplete');
-  if (module && !principal.tenant.modules.includes(module)) throw new AppError('module.off');
+  if (module && !isOn(module, principal)) throw new AppError('module.off');
   if (!isAllowed(principal.levels, access)) throw new AppError('auth.forbidden');
 };
 

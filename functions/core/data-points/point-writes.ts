@@ -1,5 +1,12 @@
 import type { Subject } from '../../../shared/model/binding.ts';
-import type { DataPoint, PointAction, PointContent, PointOrigin, TimeSpan } from '../../../shared/model/data-point.ts';
+import type {
+  DataPoint,
+  PointAction,
+  PointContent,
+  PointOrigin,
+  PointSource,
+  TimeSpan,
+} from '../../../shared/model/data-point.ts';
 import { type PointChange, withConfirmation, withoutConfirmation } from '../../../shared/model/point-writes.ts';
 import type { Author } from '../../../shared/model/report.ts';
 import { check, put, type Write } from '../data/write.ts';
@@ -20,6 +27,9 @@ export type PointEdit = {
   /** The new value; undefined: taken back. */
   content: PointContent | undefined;
   by: PointOrigin | null;
+  /** Where it is entered; a report unless said otherwise. */
+  source?: PointSource;
+  reason?: string | undefined;
   author: Author;
   at: string;
 };
@@ -32,10 +42,11 @@ export const pointRevision = (edit: PointEdit, action: PointAction): PointResult
   const after = DataPointRecord.parse({
     ...pointKeyOf(edit.organizationId, edit.time, edit.subject),
     content: content ?? null,
-    source: 'report',
+    source: edit.source ?? 'report',
     origin: by,
     author: edit.author,
     at: edit.at,
+    ...(edit.reason ? { reason: edit.reason } : {}),
     revision: (before?.revision ?? 0) + 1,
     confirmations: before && by ? withoutConfirmation(before, by) : [],
     evidenceIds: before?.evidenceIds ?? [],

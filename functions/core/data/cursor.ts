@@ -18,7 +18,15 @@ const parseJson = (text: string): unknown => {
 };
 
 /** The list that a cursor is a place in: its partition, in the table or an index, and what its sort keys begin with. */
-export type CursorRange = { partition: string; prefix?: string | undefined; index?: IndexName | undefined };
+export type CursorRange = {
+  partition: string;
+  prefix?: string | undefined;
+  bounds?: { from: string; to: string } | undefined;
+  index?: IndexName | undefined;
+};
+
+const isWithin = (sk: string, bounds: CursorRange['bounds']): boolean =>
+  bounds === undefined || (sk >= bounds.from && sk <= bounds.to);
 
 /**
  * Refuses a cursor (400) that is not ours, names another tenant's partition or a place outside the list it is used on, which
@@ -35,7 +43,8 @@ export const decodeCursor = (scope: Scope, cursor: string, range: CursorRange): 
     Object.keys(key).length === names.length &&
     key.pk?.startsWith(`${scope.tenantId}#`) === true &&
     key[`${base}pk`] === range.partition &&
-    key[`${base}sk`]?.startsWith(range.prefix ?? '') === true;
+    key[`${base}sk`]?.startsWith(range.prefix ?? '') === true &&
+    isWithin(key[`${base}sk`] ?? '', range.bounds);
   if (!isPlace) throw new AppError('request.invalid');
   return key;
 };

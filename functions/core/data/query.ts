@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Scope } from '../auth/scope.ts';
 import type { IndexName, KeyParts } from './entity.ts';
-import { partitionKey, sortKey, sortKeyText } from './keys.ts';
+import { joinKey, partitionKey, sortKey, sortKeyText } from './keys.ts';
 import { countRequest } from './request-count.ts';
 
 /**
@@ -12,6 +12,8 @@ export type Range = {
   pk: KeyParts;
   skPrefix?: readonly string[];
   skText?: string;
+  /** First parts of the first and of the last sort key, both within. */
+  skBetween?: { from: readonly string[]; to: readonly string[] };
   index?: IndexName;
   isNewestFirst?: boolean;
 };
@@ -22,18 +24,31 @@ export const rangePrefix = ({ skPrefix, skText }: Range): string | undefined => 
   return skText ? sortKeyText(skText) : undefined;
 };
 
-const inputOf = (tableName: string, scope: Scope, range: Range): QueryCommandInput => {
+/** Behind every character that a part of a key begins with. */
+const behindAll = '\uffff';
+
+/** The sort keys that a list lies between; undefined: it has no such bounds. */
+export const rangeBounds = ({ skBetween }: Range): { from: string; to: string } | undefined =>
+  skBetween && { from: joinKey(skBetween.from), to: `${joinKey(skBetween.to)}${behindAll}` };
+
+const conditionOf = (range: Range) => {
+  const bounds = rangeBounds(range);
+  if (bounds) return { text: ' AND #sk BETWEEN :from AND :to', values: { ':from': bounds.from, ':to': bounds.to } };
   const prefix = rangePrefix(range);
+  return prefix === undefined
+    ? { text: '', values: {} }
+    : { text: ' AND begins_with(#sk, :prefix)', values: { ':prefix': prefix } };
+};
+
+const inputOf = (tableName: string, scope: Scope, range: Range): QueryCommandInput => {
+  const condition = conditionOf(range);
   const base = range.index ?? '';
   return {
     TableName: tableName,
     ...(range.index ? { IndexName: range.index } : { ConsistentRead: true }),
-    KeyConditionExpression: prefix === undefined ? '#pk = :pk' : '#pk = :pk AND begins_with(#sk, :prefix)',
-    ExpressionAttributeNames: { '#pk': `${base}pk`, ...(prefix === undefined ? {} : { '#sk': `${base}sk` }) },
-    ExpressionAttributeValues: {
-      ':pk': partitionKey(scope, range.pk),
-      ...(prefix === undefined ? {} : { ':prefix': prefix }),
-    },
+    KeyConditionExpression: `#pk = :pk${condition.text}`,
+    ExpressionAttributeNames: { '#pk': `${base}pk`, ...(condition.text === '' ? {} : { '#sk': `${base}sk` }) },
+    ExpressionAttributeValues: { ':pk': partitionKey(scope, range.pk), ...condition.values },
     ScanIndexForward: !range.isNewestFirst,
   };
 };

@@ -5,7 +5,7 @@ import { batchGet } from './batch-get.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Entity, EntityKey } from './entity.ts';
 import { partitionKey, primaryKey } from './keys.ts';
-import { query, type Range, rangePrefix } from './query.ts';
+import { query, type Range, rangeBounds, rangePrefix } from './query.ts';
 import { countRequest } from './request-count.ts';
 import { readRecord, StoredRecord } from './stored-record.ts';
 import type { Write } from './write.ts';
@@ -67,6 +67,7 @@ const page =
     const list = {
       partition: partitionKey(scope, range.pk),
       prefix: rangePrefix(range),
+      bounds: rangeBounds(range),
       index: range.index,
     };
     const start = cursor === undefined ? undefined : decodeCursor(scope, cursor, list);

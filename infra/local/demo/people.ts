@@ -115,6 +115,7 @@ export const demoPeopleOf = (tenant: DemoTenant) =>
       communicationLanguage: tenant.key === 'harbour' ? 'zhTw' : 'en',
       reportLanguage: tenant.key === 'harbour' ? 'zhTw' : 'en',
       isApprovalRequired: tenant.key === 'meridian',
+      isDataHubEnabled: tenant.key !== 'meridian',
       seats: tenant.operation.modules.includes('payment') ? organization.seats : null,
     }),
     people: organization.people

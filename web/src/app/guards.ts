@@ -71,6 +71,7 @@ const decideMain = (
   if (screen && !profile.isSuspended) return redirect(screen);
   if (!isBuilt || route.area !== 'main') return notFound;
   if (route.module && !tenant.featureFlag.featureFlags.includes(route.module)) return notFound;
+  if (route.setting === 'data-hub' && !profile.userInfo.currentOrganization.dataHubSetting.isEnabled) return notFound;
   if (route.needsBilling && billingOf(profile, tenant) === 'none') return notFound;
   const { permissions } = profile.userProfile;
   return route.permission && !permissions.includes(route.permission) ? { kind: 'forbidden' } : allow;

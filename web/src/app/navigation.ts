@@ -12,7 +12,9 @@ type NavigationText =
   | 'reports'
   | 'published'
   | 'collaborators'
-  | 'users';
+  | 'users'
+  | 'dataHub'
+  | 'reportingTimes';
 
 export type NavigationItem = { route: AnyRouteName; text: NavigationText; icon: IconProps.Name | 'home'; href: string };
 
@@ -20,6 +22,8 @@ const entries: Omit<NavigationItem, 'href'>[] = [
   { route: 'Home', text: 'home', icon: 'home' },
   { route: 'OngoingReport', text: 'reports', icon: 'file' },
   { route: 'PublishReport', text: 'published', icon: 'share' },
+  { route: 'DataHub', text: 'dataHub', icon: 'grid-view' },
+  { route: 'ReportingTimes', text: 'reportingTimes', icon: 'calendar' },
   { route: 'ReportCollaborator', text: 'collaborators', icon: 'user-profile' },
   { route: 'UserManagement', text: 'users', icon: 'group' },
 ];

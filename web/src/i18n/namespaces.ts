@@ -6,6 +6,7 @@ import type collaboration from './en/collaboration.json';
 import type collaborators from './en/collaborators.json';
 import type common from './en/common.json';
 import type createReport from './en/create-report.json';
+import type dataHub from './en/data-hub.json';
 import type dataPoints from './en/data-points.json';
 import type dataTransfer from './en/data-transfer.json';
 import type define from './en/define.json';
@@ -36,6 +37,7 @@ export type Resources = {
   collaborators: typeof collaborators;
   common: typeof common;
   'create-report': typeof createReport;
+  'data-hub': typeof dataHub;
   'data-points': typeof dataPoints;
   'data-transfer': typeof dataTransfer;
   define: typeof define;

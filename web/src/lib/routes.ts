@@ -19,9 +19,18 @@ export type RouteDefinition = {
   module?: ModuleName;
   /** Role lacks it: the path answers forbidden. */
   permission?: Permission;
+  /** A setting of the organisation that must be on too; off: the path answers not found. */
+  setting?: 'data-hub';
   /** Client accounts and voucher-created users see no billing (ruling 3): the path answers not found. */
   needsBilling?: true;
 };
+
+const dataHub = {
+  area: 'main',
+  module: 'data-management-module',
+  setting: 'data-hub',
+  permission: 'data:read',
+} as const satisfies Omit<RouteDefinition, 'path'>;
 
 /** The 34 route names of specification 2.1 (ruling 16), with the paths of 2.2 to 2.4. */
 export const routes = {
@@ -63,14 +72,10 @@ export const routes = {
   CompareExportChart: { path: 'compare-report-chart', area: 'main', module: 'esgl', permission: 'report:read' },
   EntityManager: { path: 'entity-management', area: 'main', module: 'reporting-entity' },
   EntityManagerDetail: { path: 'entity-management/:entityId', area: 'main', module: 'reporting-entity' },
-  DataHub: { path: 'data-hub', area: 'main', module: 'data-management-module' },
-  DataHubDetail: { path: 'data-hub/:metricNodeId', area: 'main', module: 'data-management-module' },
-  DataHubAdd: {
-    path: 'data-hub/:subMetricNodeId/data-entry/:subMetricSectionMetaDataId',
-    area: 'main',
-    module: 'data-management-module',
-  },
-  ReportingTimes: { path: 'data-hub/reporting-times', area: 'main', module: 'data-management-module' },
+  DataHub: { path: 'data-hub', ...dataHub },
+  DataHubDetail: { path: 'data-hub/:metricNodeId', ...dataHub },
+  DataHubAdd: { path: 'data-hub/:subMetricNodeId/data-entry/:subMetricSectionMetaDataId', ...dataHub },
+  ReportingTimes: { path: 'data-hub/reporting-times', ...dataHub },
   Restriction: { path: 'restriction', area: 'restriction' },
   ExportData: { path: 'export-data/:reportId', area: 'main', module: 'esgl', permission: 'data:read' },
 } as const satisfies Record<string, RouteDefinition>;

@@ -14,8 +14,8 @@ import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { formatAuditTime } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 import { useValueText } from './activity-values.ts';
-import { useTyped } from './use-typed.ts';
 
 type Filter = { person: string; action: OrganizationAuditAction | undefined };
 

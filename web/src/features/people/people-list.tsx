@@ -11,10 +11,10 @@ import { PersonSort, PersonStatus as StatusName } from '../../../../shared/model
 import { NoMatchState } from '../../components/states/states.tsx';
 import type { CallPages } from '../../lib/api/use-call-pages.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 import type { PeopleQuery } from './people-query.ts';
 import { type OnAct, PersonMenu } from './person-menu.tsx';
 import { JoinedOn, LastLogin, PersonName, PersonStatus, useLevelsText } from './person-text.tsx';
-import { useTyped } from './use-typed.ts';
 
 type ListProps = {
   pages: CallPages<PersonView>;

@@ -12,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import { contentLang, type Language } from '../../../../../../shared/model/language.ts';
+import { type RowWindow, rowHeight, rowWindow } from '../../../../components/sheet/row-window.ts';
+import type { CellPosition, GridCursor } from '../../../../components/sheet/use-grid-cursor.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
 import { shownCell } from './cell-text.ts';
-import { type RowWindow, rowHeight, rowWindow } from './row-window.ts';
-import type { CellPosition, GridCursor } from './use-grid-cursor.ts';
 import type { TableCell, TableColumn } from './use-table.ts';
 
 export type GridRow = { member: string; label: string };

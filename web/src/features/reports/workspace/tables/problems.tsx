@@ -2,10 +2,10 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import type { CellPosition } from '../../../../components/sheet/use-grid-cursor.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
 import type { GridRow, ShownCell } from './figure-grid.tsx';
-import type { CellPosition } from './use-grid-cursor.ts';
 import type { TableColumn } from './use-table.ts';
 
 const shownMax = 5;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
+import { clipboardCells } from '../../../../components/sheet/clipboard-cells.ts';
 import { editedCell, readCell, shownCell } from './cell-text.ts';
-import { clipboardCells } from './clipboard-cells.ts';
 import { columnTotal } from './column-total.ts';
 import { memberFinder, type PasteColumn, type PasteGrid, placeBlock } from './paste-block.ts';
 

@@ -1,0 +1,59 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import * as contract from '../../shared/contract/data-hub.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import type { DataHubDependencies } from './dependencies.ts';
+import { createMetricTree, getHubMetric } from './metric-tree.ts';
+import { listHubReports, listHubValues, listMetricPoints } from './read-values.ts';
+import { addReportingTimes, deleteReportingTime, getReportingTimeUse, listReportingTimes } from './reporting-times.ts';
+import { saveHubValues } from './save-values.ts';
+
+const api = createApiDependencies('data-hub', readEnvironment(ApiEnvironment));
+const catalogue = createCatalogue(loadCatalogueFile);
+const now = () => Date.now();
+const ids = createIds(now);
+const metricTree = createMetricTree(catalogue);
+
+const within = (principal: Principal): DataHubDependencies => ({
+  table: api.tableOf(principal.scope),
+  catalogue,
+  ids,
+  now,
+});
+
+export const handler = createApi(
+  [
+    bindSignedIn(contract.getMetricTree, async () => ({ body: metricTree() })),
+    bindSignedIn(contract.listHubValues, async ({ query }, { principal }) => ({
+      body: await listHubValues(within(principal), principal, query),
+    })),
+    bindSignedIn(contract.listHubReports, async (_input, { principal }) => ({
+      body: await listHubReports(within(principal), principal),
+    })),
+    bindSignedIn(contract.getHubMetric, async ({ params }) => ({ body: getHubMetric(catalogue, params.metricCode) })),
+    bindSignedIn(contract.listMetricPoints, async (input, { principal }) => ({
+      body: await listMetricPoints(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.saveHubValues, async ({ body }, { principal }) => ({
+      body: await saveHubValues(within(principal), principal, body),
+    })),
+    bindSignedIn(contract.listReportingTimes, async (_input, { principal }) => ({
+      body: await listReportingTimes(within(principal), principal),
+    })),
+    bindSignedIn(contract.addReportingTimes, async ({ body }, { principal }) => ({
+      body: await addReportingTimes(within(principal), principal, body),
+    })),
+    bindSignedIn(contract.getReportingTimeUse, async ({ params }, { principal }) => ({
+      body: await getReportingTimeUse(within(principal), principal, params),
+    })),
+    bindSignedIn(contract.deleteReportingTime, async ({ params }, { principal }) => ({
+      body: await deleteReportingTime(within(principal), principal, params),
+    })),
+  ],
+  api,
+);

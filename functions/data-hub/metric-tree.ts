@@ -1,0 +1,87 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { isValueNode, type MetricNode, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
+import { listUnitChoices } from '../../shared/catalogue/units.ts';
+import type { CallResult } from '../../shared/contract/call.ts';
+import type {
+  getHubMetric as getHubMetricCall,
+  getMetricTree as getMetricTreeCall,
+  HubNode,
+} from '../../shared/contract/data-hub.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+
+const nameOf = ({ name, nameZhTw }: MetricNode): HubNode['name'] => ({ en: name, zhTw: nameZhTw });
+
+/** Of a framework per industry the same figure stands in dozens of industries that are not the company's. */
+const isPerIndustry = (versionId: string): boolean => versionId.startsWith('sasb-');
+
+/** Disclosures of editions in force that a number of this metric fills. */
+const filledBy = (catalogue: Catalogue, code: string): [versionId: string, disclosureIds: readonly string[]][] => {
+  const inForce = new Set(
+    catalogue.frameworks().flatMap(({ versionId, status }) => (status === 'in-force' ? [versionId] : [])),
+  );
+  return Object.entries(catalogue.answersOf(code)).filter(
+    ([versionId]) => inForce.has(versionId) && !isPerIndustry(versionId),
+  );
+};
+
+const valueIn = (catalogue: Catalogue, node: MetricValueNode): HubNode['value'] => {
+  const filled = filledBy(catalogue, node.code);
+  return {
+    unit: node.defaultUnit,
+    isCalculated: node.formula !== null,
+    disclosures: filled.reduce((sum, [, ids]) => sum + ids.length, 0),
+    frameworks: filled.length,
+  };
+};
+
+/** The whole library; it changes with a release only, so it is made once. */
+export const createMetricTree = (catalogue: Catalogue): (() => CallResult<typeof getMetricTreeCall>) => {
+  let made: CallResult<typeof getMetricTreeCall> | undefined;
+  return () => {
+    made ??= {
+      nodes: catalogue.metrics().library.nodes.map((node) => ({
+        code: node.code,
+        parent: node.parent ?? null,
+        kind: node.kind,
+        name: nameOf(node),
+        value: isValueNode(node) ? valueIn(catalogue, node) : null,
+      })),
+    };
+    return made;
+  };
+};
+
+/** A node of the library that carries values; 404 for one that groups and for one that is not there. */
+export const getValueNode = (catalogue: Catalogue, code: string): MetricValueNode => {
+  const node = catalogue.metrics().findValue(code);
+  if (!node) throw new AppError('metric.not_found');
+  return node;
+};
+
+export const getHubMetric = (catalogue: Catalogue, code: string): CallResult<typeof getHubMetricCall> => {
+  const node = getValueNode(catalogue, code);
+  const metrics = catalogue.metrics();
+  const namesOf = new Map(catalogue.frameworks().map(({ versionId, shortName }) => [versionId, shortName]));
+  return {
+    code,
+    name: nameOf(node),
+    definition: node.definition,
+    valueType: node.valueType,
+    unit: node.defaultUnit,
+    units: node.valueType === 'Text' ? [] : listUnitChoices(node.defaultUnit),
+    aggregation: node.aggregation,
+    formula: node.formula,
+    options: node.options ?? [],
+    ancestors: metrics.ancestors(code).map((one) => ({ code: one.code, name: nameOf(one) })),
+    parts: metrics.children(code).map((one) => ({ code: one.code, name: nameOf(one), kind: one.kind })),
+    disclosures: filledBy(catalogue, code).flatMap(([versionId, ids]) =>
+      ids.flatMap((disclosureId) => {
+        const disclosure = catalogue.disclosure(versionId, disclosureId);
+        if (!disclosure) return [];
+        const title = { en: disclosure.title, zhTw: disclosure.titleZhTw ?? disclosure.title };
+        const shortName = namesOf.get(versionId) ?? versionId;
+        return [{ versionId, shortName, disclosureId, code: disclosure.code, title }];
+      }),
+    ),
+  };
+};

@@ -1,0 +1,159 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { HubOutcome, saveHubValues as saveHubValuesCall } from '../../shared/contract/data-hub.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { metricSubject } from '../../shared/model/binding.ts';
+import { type DataPoint, isLive, type PointContent, type ReportingTime } from '../../shared/model/data-point.ts';
+import { valueToText } from '../../shared/model/field-value.ts';
+import { hubContentOf, isSameHubContent } from '../../shared/model/hub-entry.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { check, put, type Write } from '../core/data/write.ts';
+import { dataPointEntity, reportingTimeEntity } from '../core/data-points/data-point.entities.ts';
+import { pointKeyOf } from '../core/data-points/point-keys.ts';
+import { pointRevision } from '../core/data-points/point-writes.ts';
+import type { DataHubDependencies } from './dependencies.ts';
+import { getValueNode } from './metric-tree.ts';
+import { hubPointOf } from './read-values.ts';
+
+type Input = CallInput<typeof saveHubValuesCall>['body'];
+type Entry = Input['entries'][number];
+type Stamp = {
+  organizationId: Principal['organization']['organizationId'];
+  author: ReturnType<typeof authorOf>;
+  at: string;
+};
+
+/** What becomes of an entry: an outcome alone, or with what it writes. */
+type Decision = { outcome: HubOutcome; content?: PointContent | undefined; before?: DataPoint | undefined };
+
+const timeText = ({ startOn, endOn }: Pick<Entry, 'startOn' | 'endOn'>): string => `${startOn} ${endOn}`;
+const nameOf = (entry: Entry): string => `${entry.metricCode} ${timeText(entry)}`;
+
+/** The same value twice in one call has no order. */
+const checkDistinct = (entries: readonly Entry[]): void => {
+  if (new Set(entries.map(nameOf)).size !== entries.length) throw new AppError('validation.failed');
+};
+
+const conflict = (before: DataPoint | undefined): Decision => ({
+  outcome: {
+    kind: 'conflict',
+    current: isLive(before) ? hubPointOf(before) : null,
+    revision: before?.revision ?? 0,
+  },
+});
+
+/** A value that was taken back is as good as none: whoever saw none may set one. */
+const isAsSeen = ({ revision }: Entry, before: DataPoint | undefined): boolean =>
+  revision === (before?.revision ?? 0) || (revision === 0 && !isLive(before));
+
+const decide = ({ catalogue }: DataHubDependencies, entry: Entry, before: DataPoint | undefined): Decision => {
+  const node = getValueNode(catalogue, entry.metricCode);
+  if (entry.value === null) {
+    if (!isLive(before)) return { outcome: { kind: 'same', revision: before?.revision ?? 0 } };
+    if (!isAsSeen(entry, before)) return conflict(before);
+    return { outcome: { kind: 'saved', revision: before.revision + 1 }, before };
+  }
+  const wanted = hubContentOf(node, entry.value);
+  if ('refused' in wanted) return { outcome: { kind: 'refused', reason: wanted.refused } };
+  if (isLive(before) && isSameHubContent(before.content, wanted.content)) {
+    return { outcome: { kind: 'same', revision: before.revision } };
+  }
+  if (!isAsSeen(entry, before)) return conflict(before);
+  return { outcome: { kind: 'saved', revision: (before?.revision ?? 0) + 1 }, content: wanted.content, before };
+};
+
+const actionOf = (before: DataPoint | undefined): 'typed' | 'changed' | 'overwritten' => {
+  if (!isLive(before)) return 'typed';
+  return before.origin ? 'overwritten' : 'changed';
+};
+
+/** A value that a report gave is the hub's from now on: the report's log says so. */
+const entryWrites = (
+  dependencies: DataHubDependencies,
+  entry: Entry,
+  { before, content }: Decision,
+  stamp: Stamp,
+): Write[] => {
+  const subject = metricSubject(entry.metricCode);
+  const edit = { ...stamp, time: entry, subject, point: before, content, by: null };
+  const { writes } = pointRevision(
+    { ...edit, source: 'internal', reason: entry.reason },
+    content ? actionOf(before) : 'taken-back',
+  );
+  const origin = before?.origin;
+  if (!origin) return writes;
+  const told = audit(dependencies, { organizationId: stamp.organizationId, reportId: origin.reportId }, stamp.author, {
+    action: 'data-point.overwritten-elsewhere',
+    field: dependencies.catalogue.metrics().find(entry.metricCode)?.name ?? entry.metricCode,
+    oldValue: valueToText(before?.content?.typed),
+    newValue: valueToText(content?.typed),
+    place: origin,
+  });
+  return [...writes, told];
+};
+
+/** The times hold until the values are stored: one that is deleted meanwhile is not written into. */
+const timeWrites = (times: readonly ReportingTime[]): Write[] =>
+  times.map((time) =>
+    time.isLinked
+      ? check(reportingTimeEntity, time, { revision: time.revision })
+      : put(reportingTimeEntity, { ...time, isLinked: true, revision: time.revision + 1 }, time.revision),
+  );
+
+const load = async (
+  { table }: DataHubDependencies,
+  organizationId: Stamp['organizationId'],
+  entries: readonly Entry[],
+) => {
+  const times = [...new Map(entries.map((entry) => [timeText(entry), entry])).values()];
+  const keyOf = (entry: Entry) => pointKeyOf(organizationId, entry, metricSubject(entry.metricCode));
+  const found = await table.findMany([
+    ...entries.map((entry) => dataPointEntity.key(keyOf(entry))),
+    ...times.map((time) => reportingTimeEntity.key({ organizationId, ...time })),
+  ]);
+  const timeOf = (entry: Entry): ReportingTime => {
+    const time = found.pick(reportingTimeEntity, { organizationId, ...entry });
+    if (!time) throw new AppError('reporting_time.not_found');
+    return time;
+  };
+  return { pointOf: (entry: Entry) => found.pick(dataPointEntity, keyOf(entry)), timeOf };
+};
+
+/**
+ * Stores values that are entered in the data hub. What is valid is stored, in one transaction with its history and the logs; the
+ * rest is told with why. An entry that was made on another value than the stored one is a conflict and changes nothing.
+ */
+export const saveHubValues = (
+  dependencies: DataHubDependencies,
+  principal: Principal,
+  { entries }: Input,
+): Promise<CallResult<typeof saveHubValuesCall>> =>
+  retryOnConflict(async () => {
+    checkDistinct(entries);
+    const { organizationId } = principal.organization;
+    const author = authorOf(principal);
+    const stamp = { organizationId, author, at: new Date(dependencies.now()).toISOString() };
+    const { pointOf, timeOf } = await load(dependencies, organizationId, entries);
+    const decisions = entries.map((entry) => ({
+      entry,
+      time: timeOf(entry),
+      decision: decide(dependencies, entry, pointOf(entry)),
+    }));
+    const changes = decisions.filter(({ decision }) => decision.outcome.kind === 'saved');
+    if (changes.length > 0) {
+      const times = [...new Map(changes.map(({ time }) => [timeText(time), time])).values()];
+      await dependencies.table.write([
+        ...changes.flatMap(({ entry, decision }) => entryWrites(dependencies, entry, decision, stamp)),
+        ...timeWrites(times),
+        auditOrganization(dependencies, organizationId, author, {
+          action: 'data-hub.values-saved',
+          section: 'data-hub',
+          field: [...new Set(changes.map(({ entry }) => entry.metricCode))].join(', '),
+          newValue: String(changes.length),
+        }),
+      ]);
+    }
+    return { outcomes: decisions.map(({ decision }) => decision.outcome) };
+  });

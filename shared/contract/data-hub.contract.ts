@@ -1,0 +1,293 @@
+import * as z from 'zod';
+import { BilingualText } from '../catalogue/framework.ts';
+import { MetricNodeKind } from '../catalogue/metric-library.ts';
+import { ReportId } from '../ids.ts';
+import { DataPointKey, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
+import { FieldValue, ValueState } from '../model/field-value.ts';
+import { HubRefusal } from '../model/hub-entry.ts';
+import { Author, ReportStatus } from '../model/report.ts';
+import { reportingTimesMax, TimeTemplate } from '../model/time-template.ts';
+import { call } from './call.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+const openToReaders = {
+  domain: 'data-hub',
+  access: 'data:read',
+  module: 'data-management-module',
+} as const;
+const openToWriters = { ...openToReaders, access: 'data:write' } as const;
+
+/** One node of the metric tree; `parent` is null for a dimension. */
+export const HubNode = z
+  .object({
+    code: z.string(),
+    parent: z.string().nullable(),
+    kind: MetricNodeKind,
+    name: BilingualText,
+    /** Of a node that carries values; null for one that groups. */
+    value: z
+      .object({
+        unit: z.string(),
+        isCalculated: z.boolean(),
+        /** How many disclosures, in how many frameworks, a number of this metric fills. */
+        disclosures: z.number().int(),
+        frameworks: z.number().int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'HubNode' });
+export type HubNode = z.infer<typeof HubNode>;
+
+export const getMetricTree = call({
+  ...openToReaders,
+  id: 'getMetricTree',
+  method: 'GET',
+  path: '/data-hub/tree',
+  summary: 'The metric library as a tree, from dimensions down to the nodes that carry values',
+  requests: 1,
+  response: z.object({ nodes: z.array(HubNode) }),
+  errors: [],
+});
+
+/** The organisation's own number for a metric in one reporting time. */
+export const HubValue = z
+  .object({
+    metricCode: z.string(),
+    typed: FieldValue,
+    /** In the metric's default unit; null for words. */
+    amount: z.string().nullable(),
+    unit: z.string(),
+    state: ValueState,
+    source: PointSource,
+    at: z.iso.datetime(),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'HubValue' });
+export type HubValue = z.infer<typeof HubValue>;
+
+export const listHubValues = call({
+  ...openToReaders,
+  id: 'listHubValues',
+  method: 'GET',
+  path: '/data-hub/values',
+  summary: 'What the organisation holds for a reporting time, one value a metric: coverage of the tree',
+  requests: 2,
+  query: TimeSpan,
+  response: z.object({ values: z.array(HubValue) }),
+  errors: [],
+});
+
+export const listHubReports = call({
+  ...openToReaders,
+  id: 'listHubReports',
+  method: 'GET',
+  path: '/data-hub/reports',
+  summary: 'Reports of the organisation with the metrics that their disclosures ask for',
+  requests: 2,
+  response: z.object({
+    reports: z.array(
+      z.object({
+        reportId: ReportId,
+        name: z.string(),
+        status: ReportStatus,
+        ...TimeSpan.shape,
+        metricCodes: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const getHubMetric = call({
+  ...openToReaders,
+  id: 'getHubMetric',
+  method: 'GET',
+  path: '/data-hub/metrics/{metricCode}',
+  summary: 'One metric of the library: definition, units, place in the tree, disclosures that it fills',
+  requests: 1,
+  params: z.object({ metricCode: z.string().min(1).max(200) }),
+  response: z.object({
+    code: z.string(),
+    name: BilingualText,
+    definition: z.string(),
+    valueType: z.enum(['Number', 'Integer', 'Text']),
+    unit: z.string(),
+    /** Units that values may be given and shown in. */
+    units: z.array(z.string()),
+    aggregation: z.enum(['sum', 'average', 'weighted', 'latest', 'none']),
+    formula: z.string().nullable(),
+    options: z.array(z.string()),
+    ancestors: z.array(z.object({ code: z.string(), name: BilingualText })),
+    parts: z.array(z.object({ code: z.string(), name: BilingualText, kind: MetricNodeKind })),
+    disclosures: z.array(
+      z.object({
+        versionId: z.string(),
+        shortName: z.string(),
+        disclosureId: z.string(),
+        code: z.string(),
+        title: BilingualText,
+      }),
+    ),
+  }),
+  errors: ['metric.not_found'],
+});
+
+/** One value of a metric as the hub lists it; `typed` is in the unit that it was typed in. */
+export const HubPoint = DataPointKey.extend({
+  typed: FieldValue,
+  amount: z.string().nullable(),
+  /** The amount without rounding, as a fraction ("250/9"); null for words. */
+  exact: z.string().nullable(),
+  unit: z.string(),
+  state: ValueState,
+  source: PointSource,
+  origin: PointOrigin.nullable(),
+  /** Other fields that gave the same value by themselves. */
+  confirmations: z.number().int(),
+  author: Author,
+  at: z.iso.datetime(),
+  /** Why it was changed in the hub. */
+  reason: z.string().optional(),
+  revision: z.number().int(),
+}).meta({ id: 'HubPoint' });
+export type HubPoint = z.infer<typeof HubPoint>;
+
+/**
+ * Filters of the values of a metric (ruling 34): each combination is answered from an index, so a page costs the same however
+ * many values there are. The organisation's own values are those of the entity `organization`.
+ */
+export const HubFilter = z.object({
+  sort: z.enum(['time', 'entity']).default('time'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  entity: z.string().min(1).max(60).optional(),
+  /** Reporting times that begin on or after, and end on or before. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type HubFilter = z.infer<typeof HubFilter>;
+
+export const listMetricPoints = call({
+  ...openToReaders,
+  id: 'listMetricPoints',
+  method: 'GET',
+  path: '/data-hub/metrics/{metricCode}/points',
+  summary: 'Values of a metric over reporting times and entities, page by page',
+  requests: 2,
+  params: z.object({ metricCode: z.string().min(1).max(200) }),
+  query: PageQuery.extend({ ...HubFilter.shape, limit: z.coerce.number().int().min(1).max(100).default(100) }),
+  response: pageOf(HubPoint),
+  errors: ['metric.not_found', 'request.invalid'],
+});
+
+/** Values in one call: they are one transaction, with their history and the log. */
+export const hubEntriesMax = 20;
+
+export const HubEntry = z
+  .strictObject({
+    metricCode: z.string().min(1).max(200),
+    ...TimeSpan.shape,
+    /** null takes the value back. */
+    value: FieldValue.nullable(),
+    /** Of the value as it was seen; 0: there was none. */
+    revision: z.number().int().min(0),
+    reason: z.string().trim().max(255).optional(),
+  })
+  .meta({ id: 'HubEntry' });
+export type HubEntry = z.infer<typeof HubEntry>;
+
+export const HubOutcome = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('saved'), revision: z.number().int() }),
+    /** The same was stored already. */
+    z.object({ kind: z.literal('same'), revision: z.number().int() }),
+    /** "A data point already exists for this time period": another value than the one that was seen. */
+    z.object({ kind: z.literal('conflict'), current: HubPoint.nullable(), revision: z.number().int() }),
+    z.object({ kind: z.literal('refused'), reason: HubRefusal }),
+  ])
+  .meta({ id: 'HubOutcome' });
+export type HubOutcome = z.infer<typeof HubOutcome>;
+
+export const saveHubValues = call({
+  ...openToWriters,
+  id: 'saveHubValues',
+  method: 'PUT',
+  path: '/data-hub/values',
+  summary: 'Stores values of the organisation; each entry has an outcome of its own, in the order of the entries',
+  requests: 3,
+  body: z.strictObject({ entries: z.array(HubEntry).min(1).max(hubEntriesMax) }),
+  response: z.object({ outcomes: z.array(HubOutcome).max(hubEntriesMax) }),
+  errors: ['metric.not_found', 'reporting_time.not_found', 'validation.failed', 'request.conflict'],
+});
+
+/** One row of reporting times, oldest first. */
+export const ReportingTimeView = TimeSpan.extend({
+  /** Absent: the dates are its name. */
+  name: z.string().optional(),
+  template: TimeTemplate.optional(),
+  revision: z.number().int(),
+}).meta({ id: 'ReportingTimeView' });
+export type ReportingTimeView = z.infer<typeof ReportingTimeView>;
+
+export const listReportingTimes = call({
+  ...openToReaders,
+  id: 'listReportingTimes',
+  method: 'GET',
+  path: '/data-hub/reporting-times',
+  summary: 'All reporting times of the organisation, by start',
+  requests: 2,
+  response: z.object({ times: z.array(ReportingTimeView) }),
+  errors: [],
+});
+
+export const addReportingTimes = call({
+  ...openToWriters,
+  id: 'addReportingTimes',
+  method: 'POST',
+  path: '/data-hub/reporting-times',
+  summary: 'Adds reporting times; those that are there already stay as they are',
+  requests: 3,
+  body: z.strictObject({
+    times: z
+      .array(
+        z.strictObject({
+          ...TimeSpan.shape,
+          name: z.string().trim().min(2).max(255).optional(),
+          template: TimeTemplate.optional(),
+        }),
+      )
+      .min(1)
+      .max(reportingTimesMax),
+  }),
+  response: z.object({ added: z.number().int(), times: z.array(ReportingTimeView) }),
+  status: 201,
+  errors: ['validation.failed', 'request.conflict'],
+});
+
+const timeParams = TimeSpan;
+
+export const getReportingTimeUse = call({
+  ...openToReaders,
+  id: 'getReportingTimeUse',
+  method: 'GET',
+  path: '/data-hub/reporting-times/{startOn}/{endOn}/use',
+  summary: 'How many data points a reporting time has, and which reports are over it',
+  requests: 3,
+  params: timeParams,
+  response: z.object({
+    points: z.number().int(),
+    reports: z.array(z.object({ reportId: ReportId, name: z.string(), status: ReportStatus })),
+  }),
+  errors: [],
+});
+
+export const deleteReportingTime = call({
+  ...openToWriters,
+  id: 'deleteReportingTime',
+  method: 'DELETE',
+  path: '/data-hub/reporting-times/{startOn}/{endOn}',
+  summary: 'Deletes a reporting time that no data point and no report uses',
+  requests: 5,
+  params: timeParams,
+  response: z.object({ done: z.literal(true) }),
+  errors: ['reporting_time.not_found', 'reporting_time.linked', 'request.conflict'],
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { divide, formatDecimal, formatFraction, parseDecimal } from '../catalogue/decimal.ts';
+import type { MetricValueNode } from '../catalogue/metric-library.ts';
+import { UnitConversionError, unitRatio } from '../catalogue/units.ts';
+import type { PointContent } from './data-point.ts';
+import type { FieldValue } from './field-value.ts';
+
+/**
+ * Why a value cannot be stored for a metric: it is calculated, it is of another kind, in a unit of another dimension, no whole
+ * number, none of the options, or nothing at all.
+ */
+export const HubRefusal = z.enum(['calculated', 'kind', 'unit', 'whole', 'option', 'empty']);
+export type HubRefusal = z.infer<typeof HubRefusal>;
+
+export type HubContent = { content: PointContent } | { refused: HubRefusal };
+
+type Node = Pick<MetricValueNode, 'valueType' | 'defaultUnit' | 'formula' | 'options'>;
+type NumberValue = Extract<FieldValue, { kind: 'number' }>;
+
+const isWhole = (number: string): boolean => /^-?\d+(\.0+)?$/.test(number);
+
+const numberContent = (node: Node, typed: NumberValue): HubContent => {
+  if (node.valueType === 'Text') return { refused: 'kind' };
+  if (typed.number === null) return { refused: 'empty' };
+  if (node.valueType === 'Integer' && !isWhole(typed.number)) return { refused: 'whole' };
+  const unit = typed.unit ?? node.defaultUnit;
+  try {
+    const number = parseDecimal(typed.number);
+    const exact = unit === node.defaultUnit ? number : divide(number, unitRatio(node.defaultUnit, unit));
+    return {
+      content: {
+        amount: formatDecimal(exact),
+        exact: formatFraction(exact),
+        unit: node.defaultUnit,
+        typed: { ...typed, unit },
+        state: typed.state,
+      },
+    };
+  } catch (error) {
+    if (error instanceof UnitConversionError) return { refused: 'unit' };
+    throw error;
+  }
+};
+
+const wordsContent = (node: Node, typed: FieldValue): HubContent => ({
+  content: { amount: null, exact: null, unit: node.defaultUnit, typed, state: 'reported' },
+});
+
+/** What a value typed in the hub is worth in the metric's default unit, or why it is none. */
+export const hubContentOf = (node: Node, typed: FieldValue): HubContent => {
+  if (node.formula !== null) return { refused: 'calculated' };
+  if (typed.kind === 'number') return numberContent(node, typed);
+  if (node.valueType !== 'Text') return { refused: 'kind' };
+  if (typed.kind === 'select' && node.options) {
+    return node.options.includes(typed.option) ? wordsContent(node, typed) : { refused: 'option' };
+  }
+  if (typed.kind !== 'text' || node.options) return { refused: 'kind' };
+  return typed.text.trim() === '' ? { refused: 'empty' } : wordsContent(node, typed);
+};
+
+/** Whether two contents say the same, as it was typed: another unit, state or note is a change that history keeps. */
+export const isSameHubContent = (one: PointContent, other: PointContent): boolean =>
+  JSON.stringify(one.typed) === JSON.stringify(other.typed) && one.state === other.state;

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+/** How a reporting time was made (specification 3: template of reporting times). */
+export const TimeTemplate = z.enum(['calendar', 'fiscal', 'quarters', 'months', 'own']);
+export type TimeTemplate = z.infer<typeof TimeTemplate>;
+
+/** In one call: ten years of months are some such calls. */
+export const reportingTimesMax = 24;
+
+export type TemplateSpan = { startOn: string; endOn: string; template: TimeTemplate };
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** First day of the month `offset` months after January of `year`. */
+const firstDay = (year: number, offset: number): string => {
+  const month = ((offset % 12) + 12) % 12;
+  return `${String(year + Math.floor(offset / 12)).padStart(4, '0')}-${two(month + 1)}-01`;
+};
+
+const lastDay = (year: number, offset: number): string => {
+  const date = new Date(Date.UTC(year, offset + 1, 0));
+  return `${String(date.getUTCFullYear()).padStart(4, '0')}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
+};
+
+const monthsOf: Record<Exclude<TimeTemplate, 'own'>, number> = { calendar: 12, fiscal: 12, quarters: 3, months: 1 };
+
+/**
+ * The reporting times of one year by a template, in order. A fiscal year and its quarters and months begin with `startMonth`
+ * (1 to 12) of `year`; a calendar year always with January.
+ */
+export const spansOfTemplate = (
+  template: Exclude<TimeTemplate, 'own'>,
+  year: number,
+  startMonth = 1,
+): TemplateSpan[] => {
+  const first = template === 'calendar' ? 0 : startMonth - 1;
+  const length = monthsOf[template];
+  return Array.from({ length: 12 / length }, (_, index) => {
+    const from = first + index * length;
+    return { startOn: firstDay(year, from), endOn: lastDay(year, from + length - 1), template };
+  });
+};
+
+type Span = { startOn: string; endOn: string };
+
+export const isOverlapping = (one: Span, other: Span): boolean =>
+  one.startOn <= other.endOn && other.startOn <= one.endOn;
+
+/** Spans that overlap another of the list: numbers of the same days, which must never be added up unseen. */
+export const overlapsOf = <S extends Span>(spans: readonly S[]): [S, S][] =>
+  spans.flatMap((one, index) =>
+    spans
+      .slice(index + 1)
+      .filter((other) => isOverlapping(one, other))
+      .map((other): [S, S] => [one, other]),
+  );
+
+/** Spans of which none overlaps another, in order: of two that do, the longer one, so that a year goes before its quarters. */
+export const withoutOverlap = <S extends Span>(spans: readonly S[]): S[] => {
+  const days = ({ startOn, endOn }: Span): number => Date.parse(endOn) - Date.parse(startOn);
+  const kept: S[] = [];
+  for (const span of spans.toSorted((one, other) => days(other) - days(one))) {
+    if (!kept.some((other) => isOverlapping(span, other))) kept.push(span);
+  }
+  return kept.toSorted((one, other) => one.startOn.localeCompare(other.startOn));
+};

@@ -1,0 +1,22 @@
+import { type CallFixture, type Outcome, open } from './call-fixture.ts';
+
+const metric = { metricCode: 'ghg.scope1.gross' };
+const longAgo = { startOn: '1999-01-01', endOn: '1999-12-31' };
+const noTime: Outcome = { status: 404, code: 'reporting_time.not_found' };
+
+/** Rows of the calls of the data hub. Writes name a reporting time that nobody has, or days in the wrong order. */
+export const dataHubFixtures: Record<string, CallFixture> = {
+  getMetricTree: open({}),
+  listHubValues: open({ query: longAgo }),
+  listHubReports: open({}),
+  getHubMetric: open({ params: metric }),
+  listMetricPoints: open({ params: metric, query: { from: longAgo.startOn, to: longAgo.endOn } }),
+  saveHubValues: open({ body: { entries: [{ ...metric, ...longAgo, value: null, revision: 0 }] } }, noTime),
+  listReportingTimes: open({}),
+  addReportingTimes: open(
+    { body: { times: [{ startOn: longAgo.endOn, endOn: longAgo.startOn }] } },
+    { status: 422, code: 'validation.failed' },
+  ),
+  getReportingTimeUse: open({ params: longAgo }),
+  deleteReportingTime: open({ params: longAgo }, noTime),
+};

@@ -1,0 +1,135 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
+import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+import { hubText } from './hub-value-text.ts';
+import { cellState, type MetricTree, type ValueNode, type ValuesOf } from './metric-tree.ts';
+import { percentChange } from './percent-change.ts';
+import { useTimeName } from './use-hub.ts';
+
+type CoverageProps = {
+  tree: MetricTree;
+  metrics: readonly ValueNode[];
+  times: readonly ReportingTimeView[];
+  values: readonly ValuesOf[];
+  title: string;
+};
+
+type Row = { node: ValueNode; isPart: boolean; parts: readonly ValueNode[] };
+
+/** Metrics, each followed by those of its parts that hold a value in a time that is shown. */
+const rowsOf = ({ tree, metrics, values }: CoverageProps): Row[] =>
+  metrics.flatMap((node) => {
+    const parts = tree.partsOf(node.code);
+    const known = parts.filter(({ code }) => values.some((one) => one.has(code)));
+    return [{ node, isPart: false, parts }, ...known.map((part): Row => ({ node: part, isPart: true, parts: [] }))];
+  });
+
+const Cell = ({ row, values, time }: { row: Row; values: ValuesOf; time: string }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const follow = useFollow();
+  const { code, name } = row.node;
+  const state = cellState(values, code, row.parts);
+  const value = values.get(code);
+  const text = value ? hubText(value.typed, value.state, language, false) : t(`cell.${state}`);
+  return (
+    <span className={`hub-cell is-${state}`}>
+      <Link
+        href={addressOf('DataHubDetail', { metricNodeId: code })}
+        onFollow={follow}
+        ariaLabel={t('cell.label', { name: name[language], time, text })}
+      >
+        {text}
+      </Link>
+    </span>
+  );
+};
+
+const useColumns = ({ times, values }: CoverageProps): TableProps.ColumnDefinition<Row>[] => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const follow = useFollow();
+  const nameOf = useTimeName();
+  const last = values.length - 1;
+  return [
+    {
+      id: 'metric',
+      header: t('columns.metric'),
+      isRowHeader: true,
+      minWidth: 220,
+      cell: ({ node, isPart }) => (
+        <span className={isPart ? 'hub-part' : undefined}>
+          <Link href={addressOf('DataHubDetail', { metricNodeId: node.code })} onFollow={follow}>
+            {node.name[language]}
+          </Link>
+          <Box variant="small" color="text-body-secondary">
+            {[formatUnit(node.value.unit, language), node.value.isCalculated ? t('calculated') : '']
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </Box>
+        </span>
+      ),
+    },
+    ...times.map((time, index) => ({
+      id: time.startOn,
+      header: nameOf(time),
+      minWidth: 110,
+      cell: (row: Row) => <Cell row={row} values={values[index] ?? new Map()} time={nameOf(time)} />,
+    })),
+    {
+      id: 'change',
+      header: t('columns.change'),
+      minWidth: 90,
+      cell: ({ node }) => {
+        const change = percentChange(values[last]?.get(node.code), values[last - 1]?.get(node.code));
+        return change === undefined ? '–' : <span className="hub-number">{change}</span>;
+      },
+    },
+    {
+      id: 'fills',
+      header: t('columns.fills'),
+      minWidth: 120,
+      cell: ({ node }) =>
+        node.value.disclosures === 0
+          ? '–'
+          : t('fills', { count: node.value.disclosures, frameworks: node.value.frameworks }),
+    },
+  ];
+};
+
+const pageSize = 40;
+
+/** Which numbers there are and which are missing: metrics by the last reporting times (screens 24). */
+export const CoverageTable = (props: CoverageProps) => {
+  const { t } = useTranslation('data-hub');
+  const { t: tCommon } = useTranslation();
+  const [shown, setShown] = useState(pageSize);
+  const columns = useColumns(props);
+  const rows = rowsOf(props);
+  return (
+    <SpaceBetween size="m">
+      <Table
+        items={rows.slice(0, shown)}
+        columnDefinitions={columns}
+        trackBy={({ node }) => node.code}
+        variant="borderless"
+        wrapLines
+        stickyColumns={{ first: 1 }}
+        ariaLabels={{ tableLabel: t('coverage.label', { name: props.title }) }}
+        empty={<Box textAlign="center">{t('noMatch.filter')}</Box>}
+      />
+      {rows.length > shown ? (
+        <Button onClick={() => setShown((count) => count + pageSize)}>{tCommon('actions.loadMore')}</Button>
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,195 @@
+import './data-hub.css';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HubNode, ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+import { CoverageTable } from './coverage-table.tsx';
+import { HubFilters } from './hub-filters.tsx';
+import { type HubQuery, timeKey, useHubQuery } from './hub-query.ts';
+import { cellState, type MetricTree, matchesText, timeColumns, type ValuesOf } from './metric-tree.ts';
+import { MetricTreePanel } from './metric-tree-panel.tsx';
+import { type Coverage, useCoverage, useHubReports, useMetricTree, useReportingTimes, useTimeName } from './use-hub.ts';
+
+const noValues: ValuesOf = new Map();
+
+/** Which metrics the filters of the address leave. */
+const useIsKept = (tree: MetricTree, query: HubQuery, latest: ValuesOf) => {
+  const reports = useHubReports();
+  return useCallback(
+    (node: HubNode): boolean => {
+      const parts = tree.partsOf(node.code);
+      if (query.search !== '' && ![node, ...parts].some((one) => matchesText(one, query.search))) return false;
+      const isMissing = cellState(latest, node.code, parts) === 'missing';
+      if (query.show === 'with-data' && isMissing) return false;
+      if (query.show === 'missing' && !isMissing) return false;
+      const asked = query.report ? reports?.filter(({ reportId }) => reportId === query.report) : reports;
+      if (query.report === undefined && query.show !== 'used') return true;
+      return asked?.some(({ metricCodes }) => [node, ...parts].some(({ code }) => metricCodes.includes(code))) ?? true;
+    },
+    [tree, query.search, query.show, query.report, latest, reports],
+  );
+};
+
+type ScreenProps = {
+  tree: MetricTree;
+  times: readonly ReportingTimeView[];
+  chosen: ReportingTimeView;
+  columns: readonly ReportingTimeView[];
+  coverage: Coverage;
+  query: HubQuery;
+  setQuery: (change: Partial<HubQuery>) => void;
+};
+
+const Side = ({
+  tree,
+  columns,
+  chosen,
+  coverage,
+  query,
+  setQuery,
+  isKept,
+}: ScreenProps & { isKept: (node: HubNode) => boolean }) => {
+  const { t } = useTranslation('data-hub');
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const nameOf = useTimeName();
+  const node = query.node === undefined ? undefined : tree.byCode.get(query.node);
+  const title = node?.name[language] ?? t('allMetrics');
+  const metrics = tree.metricsOf(node?.code).filter(isKept);
+  const latest = coverage.values?.at(-1);
+  const known = latest ? metrics.filter(({ code }) => latest.has(code)).length : undefined;
+  return (
+    <SpaceBetween size="m">
+      {node ? (
+        <span className="hub-back">
+          <Button iconName="arrow-left" variant="link" onClick={() => setQuery({ node: undefined })}>
+            {t('backToTree')}
+          </Button>
+        </span>
+      ) : null}
+      <Header
+        variant="h2"
+        description={
+          known === undefined ? undefined : (
+            <LiveRegion tagName="span">
+              {t('coverage.sentence', { known, count: metrics.length, time: nameOf(chosen) })}
+            </LiveRegion>
+          )
+        }
+      >
+        {title}
+      </Header>
+      {coverage.values ? (
+        metrics.length === 0 ? (
+          <NoMatchState
+            things={t('things')}
+            onClear={() => setQuery({ search: '', show: 'all', report: undefined, node: undefined })}
+          />
+        ) : (
+          <CoverageTable
+            key={`${query.node ?? ''} ${query.search} ${query.show} ${query.report ?? ''}`}
+            tree={tree}
+            metrics={metrics}
+            times={columns}
+            values={coverage.values}
+            title={title}
+          />
+        )
+      ) : coverage.error ? (
+        <ErrorState things={t('values')} error={coverage.error} onRetry={coverage.refresh} />
+      ) : (
+        <Box aria-label={tCommon('states.loading', { things: t('values') })}>
+          <LoadingState things={t('values')} />
+        </Box>
+      )}
+    </SpaceBetween>
+  );
+};
+
+const Screen = (props: ScreenProps) => {
+  const { tree, times, chosen, coverage, query, setQuery } = props;
+  const latest = coverage.values?.at(-1) ?? noValues;
+  const isKept = useIsKept(tree, query, latest);
+  const onSearch = useCallback((search: string) => setQuery({ search }), [setQuery]);
+  const countOf = useCallback(
+    (code: string): string => {
+      const metrics = tree.metricsOf(code);
+      return `${metrics.filter((metric) => latest.has(metric.code)).length}/${metrics.length}`;
+    },
+    [tree, latest],
+  );
+  const hasFilter = query.search !== '' || query.show !== 'all' || query.report !== undefined;
+  return (
+    <SpaceBetween size="l">
+      <HubFilters times={times} chosen={chosen} query={query} onQuery={setQuery} />
+      <div className={query.node === undefined ? 'hub-panels' : 'hub-panels has-node'}>
+        <div className="hub-tree">
+          <MetricTreePanel
+            tree={tree}
+            isKept={isKept}
+            hasFilter={hasFilter}
+            search={query.search}
+            onSearch={onSearch}
+            chosen={query.node}
+            onChoose={(node) => setQuery({ node })}
+            countOf={countOf}
+          />
+        </div>
+        <div className="hub-side">
+          <Side {...props} isKept={isKept} />
+        </div>
+      </div>
+    </SpaceBetween>
+  );
+};
+
+/** Every metric of the library with what is known of it (screens 24). */
+export const DataHubTree = () => {
+  const { t } = useTranslation('data-hub');
+  const follow = useFollow();
+  const [query, setQuery] = useHubQuery();
+  const { tree, error, retry } = useMetricTree();
+  const { times, error: timesError, refresh } = useReportingTimes();
+  const chosen = times?.find((time) => timeKey(time) === query.time) ?? times?.toSorted(byEnd).at(-1);
+  const columns = useMemo(() => (times && chosen ? timeColumns(times, chosen) : []), [times, chosen]);
+  const coverage = useCoverage(columns);
+  if ((error && !tree) || (timesError && !times)) {
+    const failed = error ?? timesError;
+    return (
+      <ErrorState
+        things={t('things')}
+        error={failed}
+        onRetry={() => {
+          retry();
+          void refresh();
+        }}
+      />
+    );
+  }
+  if (!tree || !times) return <LoadingState things={t('things')} />;
+  if (!chosen) {
+    return (
+      <EmptyState
+        spot="reports"
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <Button variant="primary" href={addressOf('ReportingTimes')} onFollow={follow}>
+            {t('empty.action')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <Screen {...{ tree, times, chosen, columns, coverage, query, setQuery }} />;
+};
+
+const byEnd = (one: ReportingTimeView, other: ReportingTimeView): number => one.endOn.localeCompare(other.endOn);

@@ -1,0 +1,70 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { hubText } from '../hub-value-text.ts';
+
+/** "Data conflict": update the original, choose another time, or keep the original (specification 4 and 8, ruling 23). */
+export const ConflictQuestion = ({
+  current,
+  typed,
+  isBusy,
+  onUpdate,
+  onOtherTime,
+  onKeep,
+}: {
+  current: HubPoint | null;
+  typed: HubEntry;
+  isBusy: boolean;
+  onUpdate: () => void;
+  onOtherTime: () => void;
+  onKeep: () => void;
+}) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const nothing = t('details.takenBack');
+  return (
+    <Modal
+      visible
+      onDismiss={onKeep}
+      header={t('conflict.title')}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onKeep}>{t('conflict.keep')}</Button>
+            <Button onClick={onOtherTime}>{t('conflict.otherTime')}</Button>
+            <Button variant="primary" loading={isBusy} onClick={onUpdate}>
+              {t('conflict.update')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <span>{t('conflict.text')}</span>
+        <ColumnLayout columns={2} variant="text-grid">
+          <div>
+            <Box variant="awsui-key-label">{t('conflict.stored')}</Box>
+            <Box fontSize="heading-m">{current ? hubText(current.typed, current.state, language) : nothing}</Box>
+            {current ? (
+              <Box color="text-body-secondary">
+                {t('conflict.by', { name: current.author.name, at: formatInstant(current.at, language) })}
+                <br />
+                {current.origin?.reportName ?? t(`source.${current.source}`)}
+              </Box>
+            ) : null}
+          </div>
+          <div>
+            <Box variant="awsui-key-label">{t('conflict.typed')}</Box>
+            <Box fontSize="heading-m">{typed.value ? hubText(typed.value, 'reported', language) : nothing}</Box>
+          </div>
+        </ColumnLayout>
+      </SpaceBetween>
+    </Modal>
+  );
+};

@@ -1,0 +1,70 @@
+import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+import { parseNumber } from '../../../../../shared/model/parse-number.ts';
+
+export type EntryMetric = {
+  code: string;
+  valueType: 'Number' | 'Integer' | 'Text';
+  unit: string;
+  units: readonly string[];
+  options: readonly string[];
+};
+
+export type EntryDraft = {
+  text: string;
+  unit: string;
+  isEstimated: boolean;
+  note: string;
+  reason: string;
+};
+
+export const draftOf = (metric: EntryMetric, point: Pick<HubPoint, 'typed' | 'state'> | undefined): EntryDraft => {
+  const typed = point?.typed;
+  const text =
+    typed?.kind === 'number'
+      ? (typed.number ?? '')
+      : typed?.kind === 'select'
+        ? typed.option
+        : typed?.kind === 'text'
+          ? typed.text
+          : '';
+  return {
+    text,
+    unit: typed?.kind === 'number' && typed.unit !== undefined ? typed.unit : metric.unit,
+    isEstimated: point?.state === 'estimated',
+    note: typed?.kind === 'number' ? (typed.note ?? '') : '',
+    reason: '',
+  };
+};
+
+export type EntryProblem = 'empty' | 'number' | 'whole' | 'unit';
+export type EntryReading = { value: FieldValue } | { problem: EntryProblem };
+
+/** What was typed as a value of the metric; a unit behind the number is taken as the unit ("1.2 kt"). */
+export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading => {
+  const text = draft.text.trim();
+  if (text === '') return { problem: 'empty' };
+  if (metric.valueType === 'Text') {
+    return { value: metric.options.length > 0 ? { kind: 'select', option: text } : { kind: 'text', text } };
+  }
+  const isMarked = /^[≈~]/.test(text);
+  const parsed = parseNumber(text.replace(/^[≈~]\s*/, ''), {
+    units: metric.units,
+    isInteger: metric.valueType === 'Integer',
+  });
+  if (parsed.kind === 'empty') return { problem: 'empty' };
+  if (parsed.kind === 'invalid') {
+    if (parsed.reason === 'not-an-integer') return { problem: 'whole' };
+    return { problem: parsed.reason === 'unknown-unit' || parsed.reason === 'other-dimension' ? 'unit' : 'number' };
+  }
+  const note = draft.note.trim();
+  return {
+    value: {
+      kind: 'number',
+      number: parsed.number,
+      unit: parsed.unit ?? draft.unit,
+      state: draft.isEstimated || isMarked ? 'estimated' : 'reported',
+      ...(note === '' ? {} : { note }),
+    },
+  };
+};

@@ -1,0 +1,180 @@
+import '../data-hub.css';
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { hubText } from '../hub-value-text.ts';
+import { useTimeName } from '../use-hub.ts';
+import { HubSheet } from './hub-sheet.tsx';
+import { problemOf, problemsOf, type Sheet } from './sheet.ts';
+import { useSheet } from './use-sheet.ts';
+
+type SheetState = ReturnType<typeof useSheet>;
+type PartProps = { sheet: Sheet; state: SheetState };
+
+/** Cells that hold no value, named; they stay in the sheet while the rest is saved. */
+const Wrong = ({ sheet, state }: PartProps) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const wrong = problemsOf(sheet, state.drafts);
+  const shownMax = 5;
+  if (wrong.length === 0) return null;
+  return (
+    <Alert type="warning" header={t('grid.wrongTitle', { count: wrong.length })}>
+      <ul className="hub-spans">
+        {wrong.slice(0, shownMax).map(({ at, problem }) => {
+          const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
+          return (
+            <li key={`${at.row} ${at.column}`}>
+              {t('grid.wrong', {
+                row: metric?.name ?? '',
+                time: time ? nameOf(time) : '',
+                text: t(`problem.${problem}`),
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+};
+
+/** Data conflicts of the last saving: both values, and what to do with all of them. */
+const Conflicts = ({ sheet, state }: PartProps) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const nameOf = useTimeName();
+  const { conflicts } = state;
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      header={t('grid.conflictTitle', { count: conflicts.length })}
+      action={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button onClick={state.keepOriginals}>{t('grid.keep')}</Button>
+          <Button loading={state.progress !== undefined} onClick={() => void state.overwrite()}>
+            {t('grid.overwrite', { count: conflicts.length })}
+          </Button>
+        </SpaceBetween>
+      }
+    >
+      {t('conflict.text')}
+      <ul className="hub-spans">
+        {conflicts.map(({ entry, key, outcome }) => {
+          const metric = sheet.rows.find(({ code }) => code === entry.metricCode);
+          const { current } = outcome;
+          const value = current ? hubText(current.typed, current.state, language) : t('details.takenBack');
+          return (
+            <li key={key}>
+              {t('grid.wrong', {
+                row: metric?.name ?? entry.metricCode,
+                time: nameOf(entry),
+                text: t('problem.conflict', { value }),
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+};
+
+/** On a phone one reporting time at a time, metrics as a list of fields. */
+const PhoneSheet = ({ sheet, state }: PartProps) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const nameOf = useTimeName();
+  const [column, setColumn] = useState(sheet.times.length - 1);
+  const options = sheet.times.map((time, index) => ({ value: String(index), label: nameOf(time) }));
+  return (
+    <SpaceBetween size="m">
+      <FormField label={t('grid.phoneTime')}>
+        <Select
+          options={options}
+          selectedOption={options[column] ?? null}
+          onChange={({ detail }) => setColumn(Number(detail.selectedOption.value))}
+        />
+      </FormField>
+      {sheet.rows.map((metric, row) => {
+        const text = state.textAt({ row, column });
+        const problem = metric.isCalculated ? undefined : problemOf(metric, text, sheet.unit);
+        return (
+          <FormField
+            key={metric.code}
+            label={metric.name}
+            description={formatUnit(metric.unit, language)}
+            constraintText={metric.isCalculated ? t('grid.calculated') : undefined}
+            errorText={problem && t(`problem.${problem}`)}
+          >
+            <Input
+              value={text}
+              inputMode="decimal"
+              disabled={metric.isCalculated}
+              onChange={({ detail }) => state.write({ row, column }, detail.value)}
+            />
+          </FormField>
+        );
+      })}
+    </SpaceBetween>
+  );
+};
+
+const StatusLine = ({ state }: { state: SheetState }) => {
+  const { t } = useTranslation('data-hub');
+  const { pasted, progress, drafts } = state;
+  if (progress) return <>{t('grid.saving', progress)}</>;
+  if (pasted) {
+    const unfit = pasted.unfit > 0 ? ` ${t('grid.unfit', { count: pasted.unfit })}` : '';
+    return <>{`${t('grid.pasted', { count: pasted.pasted })}${unfit}`}</>;
+  }
+  return <>{drafts.size === 0 ? t('grid.allSaved') : t('grid.unsaved', { count: drafts.size })}</>;
+};
+
+/** Many values fast: typed or pasted, checked and saved together (screens 25). */
+export const EntryGrid = ({ name, sheet }: { name: string; sheet: Sheet }) => {
+  const { t } = useTranslation('data-hub');
+  const isPhone = useMedia('(max-width: 687px)');
+  const state = useSheet(sheet);
+  const { drafts, progress } = state;
+  return (
+    <SpaceBetween size="m">
+      {isPhone ? (
+        <PhoneSheet sheet={sheet} state={state} />
+      ) : (
+        <HubSheet
+          label={t('grid.label', { name })}
+          sheet={sheet}
+          drafts={drafts}
+          cursor={state.cursor}
+          textAt={state.textAt}
+          onPaste={state.paste}
+        />
+      )}
+      <div className="hub-sheet-foot">
+        <Button variant="primary" loading={progress !== undefined} onClick={() => void state.save()}>
+          {t('grid.save')}
+        </Button>
+        <Box color="text-body-secondary">
+          <LiveRegion tagName="span">
+            <StatusLine state={state} />
+          </LiveRegion>
+        </Box>
+      </div>
+      {state.isNothing ? <Alert type="error">{t('grid.none')}</Alert> : null}
+      <Conflicts sheet={sheet} state={state} />
+      <Wrong sheet={sheet} state={state} />
+      <LeaveGuard isDirty={drafts.size > 0} thing={t('grid.guard', { count: drafts.size })} />
+    </SpaceBetween>
+  );
+};

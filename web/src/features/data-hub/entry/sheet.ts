@@ -1,0 +1,136 @@
+import type {
+  HubEntry,
+  HubOutcome,
+  HubValue,
+  ReportingTimeView,
+} from '../../../../../shared/contract/data-hub.contract.ts';
+import { type HubRefusal, hubContentOf } from '../../../../../shared/model/hub-entry.ts';
+import { timeKey } from '../hub-query.ts';
+import type { ValuesOf } from '../metric-tree.ts';
+import { draftOf, type EntryMetric, type EntryProblem, readEntry } from './entry-draft.ts';
+
+export type SheetRow = EntryMetric & { name: string; isCalculated: boolean };
+export type Sheet = {
+  rows: readonly SheetRow[];
+  times: readonly ReportingTimeView[];
+  /** Of each time, in the order of the times. */
+  values: readonly ValuesOf[];
+  /** Unit of numbers that are typed without one, where the metric takes it. */
+  unit: string | undefined;
+};
+export type CellAt = { row: number; column: number };
+export type Drafts = ReadonlyMap<string, string>;
+
+export const cellKey = (code: string, time: Pick<ReportingTimeView, 'startOn' | 'endOn'>): string =>
+  `${code}~${timeKey(time)}`;
+
+export const keyAt = ({ rows, times }: Sheet, { row, column }: CellAt): string | undefined => {
+  const [metric, time] = [rows[row], times[column]];
+  return metric && time && !metric.isCalculated ? cellKey(metric.code, time) : undefined;
+};
+
+export const storedAt = ({ rows, values }: Sheet, { row, column }: CellAt): HubValue | undefined => {
+  const metric = rows[row];
+  return metric && values[column]?.get(metric.code);
+};
+
+/** A value as it is typed again: with its mark, and its unit where that is not the metric's own. */
+export const typedText = (metric: EntryMetric, value: HubValue | undefined): string => {
+  if (value?.typed.kind !== 'number') return '';
+  const { number, unit } = value.typed;
+  const mark = value.state === 'estimated' ? '≈ ' : '';
+  return `${mark}${number ?? ''}${unit && unit !== metric.unit ? ` ${unit}` : ''}`;
+};
+
+/**
+ * Drafts after a pasted block, from the cursor right and down. Empty cells leave what is there; what has no place, or lies on a
+ * metric that is calculated, is counted.
+ */
+export const pasteBlock = (
+  sheet: Sheet,
+  drafts: Drafts,
+  at: CellAt,
+  block: readonly (readonly string[])[],
+): { drafts: Drafts; pasted: number; unfit: number } => {
+  const next = new Map(drafts);
+  let [pasted, unfit] = [0, 0];
+  block.forEach((cells, row) => {
+    cells.forEach((text, column) => {
+      if (text === '') return;
+      const key = keyAt(sheet, { row: at.row + row, column: at.column + column });
+      if (key === undefined) {
+        unfit += 1;
+        return;
+      }
+      next.set(key, text);
+      pasted += 1;
+    });
+  });
+  return { drafts: next, pasted, unfit };
+};
+
+export type CellProblem = EntryProblem | HubRefusal;
+
+const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
+  unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;
+
+/** What is wrong with a text in a row; an emptied cell takes its value back, so nothing is wrong with it. */
+export const problemOf = (metric: SheetRow, text: string, unit: string | undefined): CellProblem | undefined => {
+  if (text.trim() === '') return undefined;
+  const reading = readEntry(metric, { ...draftOf(metric, undefined), text, unit: unitFor(metric, unit) });
+  if ('problem' in reading) return reading.problem;
+  const node = { valueType: metric.valueType, defaultUnit: metric.unit, formula: null };
+  const content = hubContentOf(node, reading.value);
+  return 'refused' in content ? content.refused : undefined;
+};
+
+export type SheetEntry = { at: CellAt; key: string; entry: HubEntry };
+
+/** The drafts as entries, what is wrong left out; each holds to the revision that was seen. */
+export const entriesOf = (sheet: Sheet, drafts: Drafts): SheetEntry[] =>
+  sheet.rows.flatMap((metric, row) =>
+    sheet.times.flatMap((time, column): SheetEntry[] => {
+      const key = cellKey(metric.code, time);
+      const text = drafts.get(key);
+      if (text === undefined || problemOf(metric, text, sheet.unit) !== undefined) return [];
+      const stored = storedAt(sheet, { row, column });
+      const isEmptied = text.trim() === '';
+      if (isEmptied && !stored) return [];
+      const draft = { ...draftOf(metric, undefined), text, unit: unitFor(metric, sheet.unit) };
+      const reading = isEmptied ? { value: null } : readEntry(metric, draft);
+      if ('problem' in reading) return [];
+      const { startOn, endOn } = time;
+      const entry = { metricCode: metric.code, startOn, endOn, value: reading.value, revision: stored?.revision ?? 0 };
+      return [{ at: { row, column }, key, entry }];
+    }),
+  );
+
+/** Cells whose text is no value, in reading order. */
+export const problemsOf = (sheet: Sheet, drafts: Drafts): { at: CellAt; problem: CellProblem }[] =>
+  sheet.rows.flatMap((metric, row) =>
+    sheet.times.flatMap((time, column) => {
+      const text = drafts.get(cellKey(metric.code, time));
+      const problem = text === undefined ? undefined : problemOf(metric, text, sheet.unit);
+      return problem === undefined ? [] : [{ at: { row, column }, problem }];
+    }),
+  );
+
+export type Settled = {
+  drafts: Drafts;
+  saved: number;
+  conflicts: (SheetEntry & { outcome: Extract<HubOutcome, { kind: 'conflict' }> })[];
+};
+
+/** What is stored is no draft any more; the rest stays, conflicts with what is stored instead. */
+export const settle = (drafts: Drafts, sent: readonly SheetEntry[], outcomes: readonly HubOutcome[]): Settled => {
+  const next = new Map(drafts);
+  const conflicts: Settled['conflicts'] = [];
+  let saved = 0;
+  sent.forEach((one, index) => {
+    const outcome = outcomes[index];
+    if (outcome?.kind === 'conflict') conflicts.push({ ...one, outcome });
+    if (outcome?.kind === 'saved') saved += 1;
+    if (outcome?.kind === 'saved' || outcome?.kind === 'same') next.delete(one.key);
+  });
+  return { drafts: next, saved, conflicts };
+};

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HubEntry, type HubOutcome, type HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { HubRefusal } from '../../../../../shared/model/hub-entry.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { parseTimeKey } from '../hub-query.ts';
+import { type EntryDraft, type EntryMetric, type EntryProblem, readEntry } from './entry-draft.ts';
+import { useSaveValues } from './use-save-values.ts';
+
+type Conflict = { entry: HubEntry; current: HubPoint | null; revision: number };
+type Problem = EntryProblem | HubRefusal | 'time';
+
+/** One value on its way into the hub: refused, in conflict with what is stored, or stored. */
+export const useEntry = ({
+  metric,
+  name,
+  point,
+  onClose,
+}: {
+  metric: EntryMetric;
+  name: string;
+  point: HubPoint | undefined;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('data-hub');
+  const flash = useFlash();
+  const saveValues = useSaveValues();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isOtherTime, setIsOtherTime] = useState(false);
+
+  const settle = (entry: HubEntry, outcome: HubOutcome | undefined): void => {
+    if (outcome?.kind === 'refused') setProblem(outcome.reason);
+    else if (outcome?.kind === 'conflict') {
+      setConflict({ entry, current: outcome.current, revision: outcome.revision });
+    } else {
+      if (outcome?.kind === 'saved') flash.show({ type: 'success', content: t('entry.saved', { name }) });
+      onClose();
+    }
+  };
+  const send = async (entry: HubEntry): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const [outcome] = await saveValues([entry]);
+      settle(entry, outcome);
+    } catch (error) {
+      flash.showError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const save = async (draft: EntryDraft, timeText: string | undefined): Promise<void> => {
+    const time = parseTimeKey(timeText);
+    const reading = readEntry(metric, draft);
+    if (!time || 'problem' in reading) {
+      setProblem('problem' in reading ? reading.problem : 'time');
+      return;
+    }
+    setProblem(undefined);
+    const reason = draft.reason.trim();
+    await send(
+      HubEntry.parse({
+        metricCode: metric.code,
+        ...time,
+        value: reading.value,
+        revision: point?.revision ?? 0,
+        ...(reason === '' ? {} : { reason }),
+      }),
+    );
+  };
+  return {
+    save,
+    isBusy,
+    problem,
+    conflict,
+    isOtherTime,
+    overwrite: () => {
+      if (!conflict) return;
+      const entry = { ...conflict.entry, revision: conflict.revision };
+      setConflict(undefined);
+      void send(entry);
+    },
+    chooseOther: () => {
+      setConflict(undefined);
+      setIsOtherTime(true);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { listUnitChoices } from '../../../../../shared/catalogue/units.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { timeKey } from '../hub-query.ts';
+import { carriesValue, type MetricTree, timeColumns, type ValueNode } from '../metric-tree.ts';
+import { useCoverage } from '../use-hub.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+
+/** The sheet of a metric itself with its parts; any other name is one of its breakdowns. */
+export const partsSection = 'parts';
+const columnsMax = 12;
+
+/** Breakdowns of a metric, by which it can be entered. */
+export const sectionsOf = (tree: MetricTree, code: string) =>
+  [...tree.byCode.values()].filter(({ parent, kind }) => parent === code && kind === 'SECTION');
+
+const isChildOf = (code: string) => (node: { parent: string | null }) => node.parent === code;
+
+/** Metrics of a sheet: the metric, then its parts or the members of the breakdown; undefined: there is no such sheet. */
+const metricsOf = (tree: MetricTree, code: string, section: string): ValueNode[] | undefined => {
+  const metric = tree.byCode.get(code);
+  if (!metric || !carriesValue(metric)) return undefined;
+  if (section !== partsSection && !sectionsOf(tree, code).some((one) => one.code === section)) return undefined;
+  const parent = section === partsSection ? code : section;
+  return [metric, ...[...tree.byCode.values()].filter(isChildOf(parent)).filter(carriesValue)];
+};
+
+/** Rows, columns and stored values of the sheet that the address names. */
+export const useSheetSource = (
+  tree: MetricTree | undefined,
+  times: readonly ReportingTimeView[] | undefined,
+  place: { code: string; section: string; time: string | undefined; unit: string | undefined },
+) => {
+  const language = useLanguage();
+  const { code, section, unit } = place;
+  const rows = useMemo(
+    () =>
+      tree &&
+      metricsOf(tree, code, section)?.map(
+        (node): SheetRow => ({
+          code: node.code,
+          name: node.name[language],
+          valueType: 'Number',
+          unit: node.value.unit,
+          units: listUnitChoices(node.value.unit),
+          options: [],
+          isCalculated: node.value.isCalculated,
+        }),
+      ),
+    [tree, code, section, language],
+  );
+  const latest = times?.toSorted((one, other) => one.endOn.localeCompare(other.endOn)).at(-1);
+  const chosen = times?.find((time) => timeKey(time) === place.time) ?? latest;
+  const columns = useMemo(() => (times && chosen ? timeColumns(times, chosen, columnsMax) : []), [times, chosen]);
+  const coverage = useCoverage(columns);
+  const sheet: Sheet | undefined =
+    rows && coverage.values && chosen ? { rows, times: columns, values: coverage.values, unit } : undefined;
+  return { rows, chosen, sheet, coverage };
+};

@@ -1,0 +1,54 @@
+import Select from '@cloudscape-design/components/select';
+import { useTranslation } from 'react-i18next';
+import type { ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
+import { type HubQuery, ShownMetrics, timeKey } from './hub-query.ts';
+import { useHubReports, useTimeName } from './use-hub.ts';
+
+/** Reporting time, what is shown, and whose report it is for; all in the address. */
+export const HubFilters = ({
+  times,
+  chosen,
+  query,
+  onQuery,
+}: {
+  times: readonly ReportingTimeView[];
+  chosen: ReportingTimeView | undefined;
+  query: HubQuery;
+  onQuery: (change: Partial<HubQuery>) => void;
+}) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const reports = useHubReports() ?? [];
+  const timeOptions = times.toReversed().map((time) => ({ value: timeKey(time), label: nameOf(time) }));
+  const showOptions = ShownMetrics.options.map((value) => ({ value, label: t(`show.${value}`) }));
+  const noReport = { value: '', label: t('filter.anyReport') };
+  const reportOptions = [noReport, ...reports.map(({ reportId, name }) => ({ value: reportId, label: name }))];
+  return (
+    <div className="hub-filters">
+      <Select
+        ariaLabel={t('filter.time')}
+        options={timeOptions}
+        selectedOption={timeOptions.find(({ value }) => chosen && value === timeKey(chosen)) ?? null}
+        placeholder={t('filter.time')}
+        onChange={({ detail }) => onQuery({ time: detail.selectedOption.value })}
+      />
+      <Select
+        ariaLabel={t('filter.show')}
+        options={showOptions}
+        selectedOption={showOptions.find(({ value }) => value === query.show) ?? null}
+        onChange={({ detail }) => onQuery({ show: ShownMetrics.parse(detail.selectedOption.value) })}
+      />
+      <Select
+        ariaLabel={t('filter.report')}
+        options={reportOptions}
+        selectedOption={reportOptions.find(({ value }) => value === query.report) ?? noReport}
+        filteringType={reportOptions.length > 10 ? 'auto' : 'none'}
+        filteringAriaLabel={t('filter.report')}
+        onChange={({ detail }) => {
+          const report = reports.find(({ reportId }) => reportId === detail.selectedOption.value);
+          onQuery({ report: report?.reportId, ...(report ? { time: timeKey(report) } : {}) });
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
+import { TimeSpan } from '../../../../shared/model/data-point.ts';
+
+export const ShownMetrics = z.enum(['all', 'with-data', 'missing', 'used']);
+export type ShownMetrics = z.infer<typeof ShownMetrics>;
+
+export type HubQuery = {
+  search: string;
+  /** Code of the chosen node; undefined: the whole library. */
+  node: string | undefined;
+  /** A reporting time as `{startOn}_{endOn}`; undefined: the latest. */
+  time: string | undefined;
+  show: ShownMetrics;
+  /** Only what this report asks for. */
+  report: string | undefined;
+};
+
+export const timeKey = ({ startOn, endOn }: TimeSpan): string => `${startOn}_${endOn}`;
+export const parseTimeKey = (text: string | null | undefined): TimeSpan | undefined => {
+  const [startOn, endOn] = (text ?? '').split('_');
+  return TimeSpan.safeParse({ startOn, endOn }).data;
+};
+
+/** Search, node and filters as the address holds them; what it does not understand is left out. */
+export const readHubQuery = (params: URLSearchParams): HubQuery => ({
+  search: params.get('q') ?? '',
+  node: params.get('node') ?? undefined,
+  time: parseTimeKey(params.get('time')) ? (params.get('time') ?? undefined) : undefined,
+  show: ShownMetrics.safeParse(params.get('show')).data ?? 'all',
+  report: params.get('report') ?? undefined,
+});
+
+const names: Record<keyof HubQuery, string> = {
+  search: 'q',
+  node: 'node',
+  time: 'time',
+  show: 'show',
+  report: 'report',
+};
+
+export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] => {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readHubQuery(params), [params]);
+  const change = useCallback(
+    (next: Partial<HubQuery>) =>
+      setParams(
+        (before) => {
+          for (const key of Object.keys(names)) {
+            const known = z.enum(['search', 'node', 'time', 'show', 'report']).parse(key);
+            if (!(known in next)) continue;
+            const value = next[known];
+            if (value === undefined || value === '' || value === 'all') before.delete(names[known]);
+            else before.set(names[known], value);
+          }
+          return before;
+        },
+        { replace: !('node' in next) },
+      ),
+    [setParams],
+  );
+  return [query, change];
+};

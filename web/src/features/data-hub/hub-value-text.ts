@@ -1,0 +1,16 @@
+import type { FieldValue, ValueState } from '../../../../shared/model/field-value.ts';
+import { valueToText } from '../../../../shared/model/field-value.ts';
+import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { formatDecimal, valueStateText } from '../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../shared/model/language.ts';
+
+const narrowSpace = '\u202F';
+
+/** A value on one line: exact digits, the unit, the mark of an estimate. */
+export const hubText = (typed: FieldValue, state: ValueState, language: Language, hasUnit = true): string => {
+  if (typed.kind !== 'number' || typed.number === null) return valueToText(typed);
+  const { mark } = valueStateText(state, language);
+  const number = formatDecimal(typed.number, 'comma');
+  const unit = hasUnit && typed.unit ? `${narrowSpace}${formatUnit(typed.unit, language)}` : '';
+  return `${mark === '' ? '' : `${mark} `}${number}${unit}`;
+};

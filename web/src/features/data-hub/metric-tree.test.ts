@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
+import { buildTree, cellState, groupCodesOf, matchesText, pruneTree, shortTime, timeColumns } from './metric-tree.ts';
+
+const value = { unit: 'tCO2e', isCalculated: false, disclosures: 1, frameworks: 1 };
+const node = (code: string, parent: string | null, kind: HubNode['kind'], name = code): HubNode => ({
+  code,
+  parent,
+  kind,
+  name: { en: name, zhTw: `${name}中` },
+  value: kind === 'METRIC' || kind === 'SUB_METRIC' ? value : null,
+});
+const tree = buildTree([
+  node('E', null, 'DIMENSION'),
+  node('E.C', 'E', 'TOPIC'),
+  node('E.C.G', 'E.C', 'CATEGORY'),
+  node('scope1', 'E.C.G', 'METRIC', 'Gross Scope 1'),
+  node('scope1.fuel', 'scope1', 'SUB_METRIC'),
+  node('scope2', 'E.C.G', 'METRIC', 'Gross Scope 2'),
+  node('S', null, 'DIMENSION'),
+]);
+const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
+const stored = (metricCode: string, state: HubValue['state'] = 'reported'): [string, HubValue] => [
+  metricCode,
+  {
+    metricCode,
+    typed: { kind: 'number', number: '1', unit: 'tCO2e', state },
+    amount: '1',
+    unit: 'tCO2e',
+    state,
+    source: 'internal',
+    at: '2026-01-01T00:00:00.000Z',
+    revision: 1,
+  },
+];
+
+describe('the metric tree', () => {
+  it('lists metrics below a group, not their parts', () => {
+    expect(tree.metricsOf('E').map(({ code }) => code)).toEqual(['scope1', 'scope2']);
+    expect(tree.partsOf('scope1').map(({ code }) => code)).toEqual(['scope1.fuel']);
+    expect(tree.above('scope1').map(({ code }) => code)).toEqual(['E', 'E.C', 'E.C.G']);
+  });
+
+  it('keeps the groups that lead to a match and drops the others', () => {
+    const kept = pruneTree(tree.roots, ({ code }) => code === 'scope2');
+    expect(groupCodesOf(kept)).toEqual(['E', 'E.C', 'E.C.G']);
+    expect(kept[0]?.children[0]?.children[0]?.children.map((one) => one.node.code)).toEqual(['scope2']);
+  });
+
+  it('is searched by words in either language and by code', () => {
+    const scope = tree.byCode.get('scope1');
+    if (!scope) throw new Error('no metric');
+    expect(['gross 1', 'SCOPE1', '１中'].map((search) => matchesText(scope, search))).toEqual([true, true, true]);
+    expect(matchesText(scope, 'scope 2')).toBe(false);
+  });
+
+  it('tells a metric without a total but with parts from one that is missing', () => {
+    const parts = tree.partsOf('scope1');
+    expect(cellState(new Map([stored('scope1')]), 'scope1', parts)).toBe('filled');
+    expect(cellState(new Map([stored('scope1', 'estimated')]), 'scope1', parts)).toBe('estimated');
+    expect(cellState(new Map([stored('scope1.fuel')]), 'scope1', parts)).toBe('parts');
+    expect(cellState(new Map(), 'scope1', parts)).toBe('missing');
+  });
+});
+
+describe('columns of reporting times', () => {
+  const times = [2019, 2020, 2021, 2022, 2023, 2024, 2025].map(year);
+  const month = { startOn: '2024-03-01', endOn: '2024-03-31' };
+
+  it('are the chosen one and four before it of the same length', () => {
+    expect(timeColumns([...times, month], year(2024)).map(({ startOn }) => startOn.slice(0, 4))).toEqual([
+      '2020',
+      '2021',
+      '2022',
+      '2023',
+      '2024',
+    ]);
+    expect(timeColumns([...times, month], month)).toEqual([month]);
+  });
+
+  it('have short names where dates have one', () => {
+    expect(shortTime(year(2025), 'en')).toBe('2025');
+    expect(shortTime(month, 'en')).toBe('Mar 2024');
+    expect(shortTime(month, 'zhTw')).toBe('2024年3月');
+    expect(shortTime({ startOn: '2024-04-01', endOn: '2025-03-31' }, 'en')).toBeUndefined();
+  });
+});

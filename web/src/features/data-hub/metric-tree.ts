@@ -1,0 +1,113 @@
+import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
+import type { TimeSpan } from '../../../../shared/model/data-point.ts';
+import type { Language } from '../../../../shared/model/language.ts';
+
+export type ValueNode = HubNode & { value: NonNullable<HubNode['value']> };
+export const carriesValue = (node: HubNode): node is ValueNode => node.value !== null;
+
+export type TreeNode = { node: HubNode; children: TreeNode[] };
+
+/** Metrics are the unit of coverage; their parts are shown with them. */
+const isMetric = (node: HubNode): node is ValueNode => node.kind === 'METRIC' && carriesValue(node);
+const isGroup = ({ kind }: HubNode): boolean => kind === 'DIMENSION' || kind === 'TOPIC' || kind === 'CATEGORY';
+
+export type MetricTree = {
+  roots: TreeNode[];
+  byCode: ReadonlyMap<string, HubNode>;
+  /** Metrics below a group, in library order; of all of them without a code. */
+  metricsOf: (code?: string) => ValueNode[];
+  /** Parts of a metric that carry values, however deep. */
+  partsOf: (code: string) => ValueNode[];
+  /** From the dimension down to the parent. */
+  above: (code: string) => HubNode[];
+};
+
+/** The library as the screen walks it: groups down to metrics. */
+export const buildTree = (nodes: readonly HubNode[]): MetricTree => {
+  const byCode = new Map(nodes.map((node) => [node.code, node]));
+  const byParent = Map.groupBy(nodes, ({ parent }) => parent);
+  const childrenOf = (code: string | null): HubNode[] => byParent.get(code) ?? [];
+  const toTree = (node: HubNode): TreeNode => ({
+    node,
+    children: isGroup(node) ? childrenOf(node.code).map(toTree) : [],
+  });
+  const below = (code: string | null): HubNode[] => childrenOf(code).flatMap((node) => [node, ...below(node.code)]);
+  const above = (code: string): HubNode[] => {
+    const parent = byCode.get(byCode.get(code)?.parent ?? '');
+    return parent ? [...above(parent.code), parent] : [];
+  };
+  return {
+    roots: childrenOf(null).map(toTree),
+    byCode,
+    metricsOf: (code) => {
+      const self = code === undefined ? undefined : byCode.get(code);
+      return self && isMetric(self) ? [self] : below(code ?? null).filter(isMetric);
+    },
+    partsOf: (code) => below(code).filter(carriesValue),
+    above,
+  };
+};
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Every word of the search is in the name, in either language, or in the code. */
+export const matchesText = ({ name, code }: Pick<HubNode, 'name' | 'code'>, search: string): boolean => {
+  const text = folded(`${name.en} ${name.zhTw} ${code}`);
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+/** A tree of what is kept, with the groups that lead to it. */
+export const pruneTree = (roots: readonly TreeNode[], isKept: (node: HubNode) => boolean): TreeNode[] =>
+  roots.flatMap((root) => {
+    const children = pruneTree(root.children, isKept);
+    return children.length > 0 || (!isGroup(root.node) && isKept(root.node)) ? [{ ...root, children }] : [];
+  });
+
+export const codesOf = (roots: readonly TreeNode[]): string[] =>
+  roots.flatMap(({ node, children }) => [node.code, ...codesOf(children)]);
+
+/** Codes of the groups alone: what is opened to show every match. */
+export const groupCodesOf = (roots: readonly TreeNode[]): string[] =>
+  roots.flatMap(({ node, children }) => (isGroup(node) ? [node.code, ...groupCodesOf(children)] : []));
+
+/** Values of one reporting time by metric. */
+export type ValuesOf = ReadonlyMap<string, HubValue>;
+export type CellState = 'filled' | 'estimated' | 'parts' | 'missing';
+
+/** What a metric has in a reporting time: its own value, values of parts of it alone, or none. */
+export const cellState = (values: ValuesOf, code: string, parts: readonly ValueNode[]): CellState => {
+  const value = values.get(code);
+  if (value) return value.state === 'estimated' ? 'estimated' : 'filled';
+  return parts.some((part) => values.has(part.code)) ? 'parts' : 'missing';
+};
+
+const days = ({ startOn, endOn }: TimeSpan): number => (Date.parse(endOn) - Date.parse(startOn)) / 86_400_000 + 1;
+/** Years, quarters and months differ in days among themselves by less than a tenth or three days. */
+const isAsLong = (one: TimeSpan, other: TimeSpan): boolean =>
+  Math.abs(days(one) - days(other)) <= Math.max(3, days(other) * 0.1);
+
+export const columnsMax = 5;
+
+/** The chosen reporting time and up to four before it of the same length, oldest first: years beside years, months beside months. */
+export const timeColumns = <T extends TimeSpan>(times: readonly T[], chosen: T, most = columnsMax): T[] =>
+  times
+    .filter((time) => isAsLong(time, chosen) && time.startOn <= chosen.startOn)
+    .toSorted((one, other) => one.startOn.localeCompare(other.startOn))
+    .slice(-most);
+
+const isYear = ({ startOn, endOn }: TimeSpan): boolean =>
+  startOn.endsWith('-01-01') && endOn.endsWith('-12-31') && startOn.slice(0, 4) === endOn.slice(0, 4);
+const isMonth = ({ startOn, endOn }: TimeSpan): boolean =>
+  startOn.slice(0, 7) === endOn.slice(0, 7) && startOn.endsWith('-01') && days({ startOn, endOn }) >= 28;
+
+/** A short name where the dates have one: "2025", "Mar 2025"; undefined otherwise. */
+export const shortTime = (time: TimeSpan, language: Language): string | undefined => {
+  const year = time.startOn.slice(0, 4);
+  if (isYear(time)) return language === 'zhTw' ? `${year}年` : year;
+  if (!isMonth(time)) return undefined;
+  const month = Number(time.startOn.slice(5, 7));
+  if (language === 'zhTw') return `${year}年${month}月`;
+  return `${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1]} ${year}`;
+};

@@ -1,0 +1,58 @@
+import Box from '@cloudscape-design/components/box';
+import Link from '@cloudscape-design/components/link';
+import { useTranslation } from 'react-i18next';
+import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../lib/routes.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { percentChange } from '../percent-change.ts';
+import { useTimeName } from '../use-hub.ts';
+import type { Series } from './metric-series.ts';
+import { shownNumber } from './show-in-unit.ts';
+
+/** The number first: latest value, its time, the change, and what it fills (screens 24). */
+export const MetricHero = ({
+  code,
+  unit,
+  series,
+  newest,
+  disclosures,
+}: {
+  code: string;
+  unit: string;
+  series: Series;
+  newest: HubPoint | undefined;
+  disclosures: readonly { versionId: string }[];
+}) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const follow = useFollow();
+  const nameOf = useTimeName();
+  const point = series.bars.at(-1)?.point ?? newest;
+  const shown = point && shownNumber(point, unit);
+  const change = percentChange(series.bars.at(-1)?.point, series.bars.at(-2)?.point);
+  const frameworks = new Set(disclosures.map(({ versionId }) => versionId)).size;
+  return (
+    <div className="hub-hero">
+      {point && shown ? (
+        <p className="hub-hero-number">
+          {valueStateText(point.state, language).mark} {formatDecimal(shown.text, 'comma')}
+          {shown.isRounded ? '…' : ''} <span className="hub-hero-unit">{formatUnit(unit, language)}</span>
+          <span className="hub-hero-unit"> · {nameOf(point)}</span>
+          {change === undefined ? null : <span className="hub-hero-change">{change}</span>}
+        </p>
+      ) : null}
+      <Box color="text-body-secondary">
+        {disclosures.length > 0 ? (
+          <Link href={addressOf('Metric', { code })} onFollow={follow}>
+            {t('fillsLong', { count: disclosures.length, frameworks })}
+          </Link>
+        ) : (
+          t('fillsNothing')
+        )}
+      </Box>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
+import { listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
+
+export const MetricQuery = z.object({
+  /** Shown in this unit; undefined: the metric's default one. */
+  unit: z.string().max(60).optional().catch(undefined),
+  sort: z.enum(['time', 'entity']).catch('time'),
+  order: z.enum(['asc', 'desc']).catch('desc'),
+  entity: z.string().min(1).max(60).optional().catch(undefined),
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  /** Its reporting time and the organisation's own values are what a report rests on. */
+  report: z.string().optional().catch(undefined),
+  view: z.enum(['chart', 'table']).catch('chart'),
+});
+export type MetricQuery = z.infer<typeof MetricQuery>;
+
+const defaults: Partial<Record<keyof MetricQuery, string>> = { sort: 'time', order: 'desc', view: 'chart' };
+
+/** Filters, order and unit as the address holds them; what it does not understand is left out. */
+export const useMetricQuery = (): [MetricQuery, (change: Partial<MetricQuery>) => void] => {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => MetricQuery.parse(Object.fromEntries(params)), [params]);
+  const change = useCallback(
+    (next: Partial<MetricQuery>) =>
+      setParams(
+        (before) => {
+          for (const key of MetricQuery.keyof().options) {
+            if (!(key in next)) continue;
+            const value = next[key];
+            if (value === undefined || value === '' || value === defaults[key]) before.delete(key);
+            else before.set(key, value);
+          }
+          return before;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return [query, change];
+};
+
+export const organizationEntity = 'organization';
+
+/** The query as the call takes it. */
+export const toPointsQuery = (
+  { sort, order, entity, from, to, report }: MetricQuery,
+  reportTime: { startOn: string; endOn: string } | undefined,
+  cursor: string | undefined,
+) =>
+  listMetricPoints.query.parse({
+    sort,
+    order,
+    ...(report && reportTime
+      ? { entity: organizationEntity, from: reportTime.startOn, to: reportTime.endOn }
+      : { ...(entity ? { entity } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }),
+    ...(cursor === undefined ? {} : { cursor }),
+  });

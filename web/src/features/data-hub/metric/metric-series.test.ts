@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { overlapsIn, seriesOf } from './metric-series.ts';
+
+const point = (startOn: string, endOn: string, number: string, change: Record<string, unknown> = {}): HubPoint =>
+  HubPoint.parse({
+    metricCode: 'energy.total',
+    variant: null,
+    member: '',
+    entityId: null,
+    startOn,
+    endOn,
+    typed: { kind: 'number', number, unit: 'MWh', state: 'reported' },
+    amount: number,
+    exact: number,
+    unit: 'MWh',
+    state: 'reported',
+    source: 'internal',
+    origin: null,
+    confirmations: 0,
+    author: { userId: `usr_${'1'.repeat(32)}`, name: 'Mei Chan' },
+    at: '2026-01-01T00:00:00.000Z',
+    revision: 1,
+    ...change,
+  });
+const year = point('2025-01-01', '2025-12-31', '400');
+const quarter = point('2025-01-01', '2025-03-31', '100');
+const before = point('2024-01-01', '2024-12-31', '380');
+
+describe('a metric over time', () => {
+  it('draws a year and leaves out its quarter, which it says', () => {
+    const { bars, left } = seriesOf([quarter, year, before], 'MWh');
+    expect(bars.map(({ number }) => number)).toEqual([380, 400]);
+    expect(left).toEqual([quarter]);
+  });
+
+  it('draws neither members of a breakdown nor variants nor entities as the whole', () => {
+    const member = point('2023-01-01', '2023-12-31', '1', { member: 'energyType:steam' });
+    const entity = point('2023-01-01', '2023-12-31', '1', { entityId: 'ent_1' });
+    expect(seriesOf([member, entity], 'MWh').bars).toEqual([]);
+  });
+
+  it('names times of one entity that overlap', () => {
+    expect(overlapsIn([quarter, year, before])).toEqual([[quarter, year]]);
+    expect(overlapsIn([point('2025-01-01', '2025-03-31', '1', { entityId: 'ent_1' }), year])).toEqual([]);
+  });
+});

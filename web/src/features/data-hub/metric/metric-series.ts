@@ -1,0 +1,30 @@
+import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { overlapsOf, withoutOverlap } from '../../../../../shared/model/time-template.ts';
+import { drawn } from './show-in-unit.ts';
+
+/** The metric's own value of the whole: no variant of a field, no member of a breakdown. */
+export const isWholePoint = ({ variant, member }: Pick<HubPoint, 'variant' | 'member'>): boolean =>
+  variant === null && member === '';
+
+export type Bar = { point: HubPoint; number: number };
+export type Series = {
+  /** Times that do not overlap, oldest first: of a year and its quarters the year. */
+  bars: Bar[];
+  /** Times left out because a longer one covers the same days. */
+  left: HubPoint[];
+};
+
+/** What a chart over time may draw side by side: numbers of the same days are never put beside, let alone added to, each other. */
+export const seriesOf = (points: readonly HubPoint[], unit: string): Series => {
+  const own = points.filter((point) => point.entityId === null && isWholePoint(point));
+  const kept = withoutOverlap(own);
+  const bars = kept.flatMap((point) => {
+    const number = drawn(point, unit);
+    return number === undefined ? [] : [{ point, number }];
+  });
+  return { bars, left: own.filter((point) => !kept.includes(point)) };
+};
+
+/** Pairs of times of one entity that overlap: told above the table, not settled in silence. */
+export const overlapsIn = (points: readonly HubPoint[]): [HubPoint, HubPoint][] =>
+  [...Map.groupBy(points.filter(isWholePoint), ({ entityId }) => entityId).values()].flatMap((own) => overlapsOf(own));

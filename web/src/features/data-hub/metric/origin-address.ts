@@ -1,0 +1,21 @@
+import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
+import { templatePrefix } from '../../../../../shared/model/template.ts';
+import { addressOf } from '../../../lib/routes.ts';
+
+/** The very field of the report that a value is from; with `panel`, its files or its history beside it. */
+export const originAddress = (
+  { reportId, versionId, disclosureId, fieldKey }: PointOrigin,
+  panel?: 'evidence' | 'history',
+): string => {
+  const place = { id: reportId, step: 'data-input' };
+  const path = versionId.startsWith(templatePrefix)
+    ? addressOf('TemplateReportStep', { templateVersionId: versionId, ...place })
+    : addressOf('FrameworkReportStep', { versionId, ...place });
+  const query = new URLSearchParams({
+    framework: versionId,
+    disclosure: disclosureId,
+    field: fieldKey,
+    ...(panel ? { panel } : {}),
+  });
+  return `${path}?${query}`;
+};

@@ -1,0 +1,142 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
+import { formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { hubText } from '../hub-value-text.ts';
+import { originAddress } from './origin-address.ts';
+import { useSubjectText } from './points-table.tsx';
+
+const queryOf = ({ metricCode, startOn, endOn, member, variant }: HubPoint) => ({
+  query: { metricCode, startOn, endOn, member, ...variant },
+});
+
+/** Each value that it had, newest first: who, when, why; a value that was changed is a restatement of the one before. */
+const History = ({ point }: { point: HubPoint }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const { data, error, mutate } = useCall(getDataPoint, queryOf(point));
+  if (error && !data) return <ErrorState things={t('details.history')} error={error} onRetry={() => void mutate()} />;
+  if (!data) return <LoadingState things={t('details.history')} />;
+  return (
+    <ol className="hub-history">
+      {data.versions.map(({ revision, typed, action, author, at, reason, origin }) => (
+        <li key={revision}>
+          <Box fontWeight="bold">{typed ? hubText(typed, 'reported', language) : t('details.takenBack')}</Box>
+          <Box color="text-body-secondary">
+            {t(`action.${action}`, { name: author.name, at: formatInstant(at, language) })}
+            {origin ? ` · ${origin.reportName}` : ''}
+          </Box>
+          {reason ? <Box>{t('details.reason', { reason })}</Box> : null}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Uses = ({ point }: { point: HubPoint }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const follow = useFollow();
+  const { data } = useCall(listDataPointUses, queryOf(point));
+  if (!data) return null;
+  if (data.reports.length === 0) return <Box color="text-body-secondary">{t('details.noReports')}</Box>;
+  return (
+    <ul className="hub-spans">
+      {data.reports.map(({ reportId, name, versionId, disclosureIds, isFollowing }) => (
+        <li key={`${reportId} ${versionId}`}>
+          <Link
+            href={originAddress({
+              reportId,
+              reportName: name,
+              versionId,
+              disclosureId: disclosureIds[0] ?? '',
+              fieldKey: '',
+            })}
+            onFollow={follow}
+          >
+            {name}
+          </Link>{' '}
+          <Box variant="span" color="text-body-secondary">
+            {t(isFollowing ? 'details.follows' : 'details.pinned', {
+              codes: disclosureIds.join(language === 'zhTw' ? '、' : ', '),
+            })}
+          </Box>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Provenance = ({ point }: { point: HubPoint }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const follow = useFollow();
+  const subjectText = useSubjectText();
+  const { origin } = point;
+  return (
+    <KeyValuePairs
+      columns={2}
+      items={[
+        { label: t('columns.value'), value: hubText(point.typed, point.state, language) },
+        { label: t('columns.state'), value: valueStateText(point.state, language).text },
+        { label: t('columns.time'), value: formatPeriod(point.startOn, point.endOn, language) },
+        { label: t('columns.entity'), value: subjectText(point) },
+        {
+          label: t('columns.source'),
+          value: origin ? (
+            <Link href={originAddress(origin)} onFollow={follow}>
+              {`${origin.reportName} · ${origin.disclosureId}`}
+            </Link>
+          ) : (
+            t(`source.${point.source}`)
+          ),
+        },
+        {
+          label: t('columns.evidence'),
+          value: origin ? (
+            <Link href={originAddress(origin, 'evidence')} onFollow={follow}>
+              {t('details.files')}
+            </Link>
+          ) : (
+            t('details.noFiles')
+          ),
+        },
+        { label: t('columns.author'), value: point.author.name },
+        { label: t('columns.changed'), value: formatInstant(point.at, language) },
+      ]}
+    />
+  );
+};
+
+/** Where a number is from: report, person, files, and every value it had before (screens 24; delight 9). */
+export const PointPanel = ({ point, onEdit }: { point: HubPoint; onEdit: (() => void) | undefined }) => {
+  const { t } = useTranslation('data-hub');
+  return (
+    <SpaceBetween size="l">
+      {onEdit ? <Button onClick={onEdit}>{t('entry.change')}</Button> : null}
+      <Provenance point={point} />
+      {point.entityId === null ? (
+        <>
+          <div>
+            <Box variant="h3">{t('details.usedIn')}</Box>
+            <Uses point={point} />
+          </div>
+          <div>
+            <Box variant="h3">{t('details.history')}</Box>
+            <History point={point} />
+          </div>
+        </>
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,173 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import type { CallPages } from '../../../lib/api/use-call-pages.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { hubText } from '../hub-value-text.ts';
+import { useTimeName } from '../use-hub.ts';
+import type { MetricQuery } from './metric-query.ts';
+import { overlapsIn } from './metric-series.ts';
+import { originAddress } from './origin-address.ts';
+import { shownNumber } from './show-in-unit.ts';
+
+type PointsProps = {
+  pages: CallPages<HubPoint>;
+  unit: string;
+  query: MetricQuery;
+  onQuery: (change: Partial<MetricQuery>) => void;
+  onOpen: (point: HubPoint) => void;
+  empty: ReactNode;
+};
+
+export const pointId = ({ startOn, endOn, entityId, variant, member }: HubPoint): string =>
+  JSON.stringify([startOn, endOn, entityId, variant, member]);
+
+/** Whose number it is, of what part, or for which framework's field it is kept apart. */
+export const useSubjectText = (): ((point: HubPoint) => string) => {
+  const { t } = useTranslation('data-hub');
+  return ({ entityId, member, variant }) =>
+    [
+      entityId ?? t('organization'),
+      member,
+      variant ? t('variantOf', { code: variant.disclosureId, framework: variant.versionId }) : '',
+    ]
+      .filter((text) => text !== '')
+      .join(' · ');
+};
+
+const Value = ({ point, unit }: { point: HubPoint; unit: string }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const shown = shownNumber(point, unit);
+  if (!shown) return <>{hubText(point.typed, point.state, language)}</>;
+  const { mark } = valueStateText(point.state, language);
+  return (
+    <span className="hub-exact" title={shown.isRounded ? t('rounded') : undefined}>
+      {mark} {formatDecimal(shown.text, 'comma')}
+      {shown.isRounded ? '…' : ''} <span className="hub-number">{formatUnit(unit, language)}</span>
+    </span>
+  );
+};
+
+const Source = ({ point }: { point: HubPoint }) => {
+  const { t } = useTranslation('data-hub');
+  const follow = useFollow();
+  if (!point.origin) return <>{t(`source.${point.source}`)}</>;
+  return (
+    <Link href={originAddress(point.origin)} onFollow={follow}>
+      {point.origin.reportName}
+    </Link>
+  );
+};
+
+const useColumns = (unit: string, onOpen: PointsProps['onOpen']): TableProps.ColumnDefinition<HubPoint>[] => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const nameOf = useTimeName();
+  const subjectText = useSubjectText();
+  return [
+    {
+      id: 'time',
+      header: t('columns.time'),
+      sortingField: 'time',
+      isRowHeader: true,
+      minWidth: 130,
+      cell: (point) => nameOf(point),
+    },
+    {
+      id: 'entity',
+      header: t('columns.entity'),
+      sortingField: 'entity',
+      minWidth: 150,
+      cell: (point) => subjectText(point),
+    },
+    { id: 'value', header: t('columns.value'), minWidth: 150, cell: (point) => <Value point={point} unit={unit} /> },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      minWidth: 100,
+      cell: ({ state }) => valueStateText(state, language).text,
+    },
+    { id: 'source', header: t('columns.source'), minWidth: 150, cell: (point) => <Source point={point} /> },
+    { id: 'author', header: t('columns.author'), minWidth: 120, cell: ({ author }) => author.name },
+    { id: 'changed', header: t('columns.changed'), minWidth: 150, cell: ({ at }) => formatInstant(at, language) },
+    {
+      id: 'open',
+      header: t('columns.actions'),
+      minWidth: 110,
+      cell: (point) => (
+        <Button
+          variant="inline-link"
+          ariaLabel={t('details.open', { subject: subjectText(point), time: nameOf(point) })}
+          onClick={() => onOpen(point)}
+        >
+          {t('details.title')}
+        </Button>
+      ),
+    },
+  ];
+};
+
+const Overlap = ({ points }: { points: readonly HubPoint[] }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const subjectText = useSubjectText();
+  const overlaps = overlapsIn(points);
+  const [first] = overlaps;
+  if (!first) return null;
+  const period = ({ startOn, endOn }: HubPoint): string => formatPeriod(startOn, endOn, language);
+  return (
+    <Alert type="info" header={t('overlap.title')}>
+      {t('overlap.points', { entity: subjectText(first[0]), one: period(first[0]), other: period(first[1]) })}
+    </Alert>
+  );
+};
+
+/** Every value of the metric: order and filters are the server's work, a hundred rows at a time. */
+export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty }: PointsProps) => {
+  const { t } = useTranslation('data-hub');
+  const { t: tCommon } = useTranslation();
+  const columns = useColumns(unit, onOpen);
+  const items = pages.items ?? [];
+  return (
+    <SpaceBetween size="m">
+      <Overlap points={items} />
+      <Table
+        header={<Header variant="h2">{t('points.title')}</Header>}
+        items={items}
+        columnDefinitions={columns}
+        trackBy={pointId}
+        variant="borderless"
+        wrapLines
+        loading={pages.items === undefined}
+        loadingText={tCommon('states.loading', { things: t('values') })}
+        sortingColumn={{ sortingField: query.sort }}
+        sortingDescending={query.order === 'desc'}
+        onSortingChange={({ detail }) =>
+          onQuery({
+            sort: detail.sortingColumn.sortingField === 'entity' ? 'entity' : 'time',
+            order: detail.isDescending ? 'desc' : 'asc',
+          })
+        }
+        ariaLabels={{ tableLabel: t('points.title') }}
+        empty={<Box textAlign="center">{empty}</Box>}
+      />
+      {pages.hasMore ? (
+        <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
+          {tCommon('actions.loadMore')}
+        </Button>
+      ) : null}
+    </SpaceBetween>
+  );
+};

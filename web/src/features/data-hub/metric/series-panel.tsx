@@ -1,0 +1,120 @@
+import Alert from '@cloudscape-design/components/alert';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { LoadingState } from '../../../components/states/states.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { percentChange } from '../percent-change.ts';
+import { useTimeName } from '../use-hub.ts';
+import type { Series } from './metric-series.ts';
+import { shownNumber } from './show-in-unit.ts';
+
+const MetricChart = lazy(async () => ({ default: (await import('./metric-chart.tsx')).MetricChart }));
+
+type SeriesProps = {
+  name: string;
+  unit: string;
+  series: Series;
+  view: 'chart' | 'table';
+  onView: (view: 'chart' | 'table') => void;
+};
+
+/** The chart's twin: the same numbers, exact. */
+const SeriesTable = ({ name, unit, series }: Pick<SeriesProps, 'name' | 'unit' | 'series'>) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const nameOf = useTimeName();
+  const rows = series.bars.map(({ point }, index) => ({ point, before: series.bars[index - 1]?.point })).toReversed();
+  return (
+    <Table
+      items={rows}
+      variant="embedded"
+      ariaLabels={{ tableLabel: t('chart.label', { name, unit: formatUnit(unit, language) }) }}
+      trackBy={({ point }) => `${point.startOn} ${point.endOn}`}
+      columnDefinitions={[
+        { id: 'time', header: t('columns.time'), isRowHeader: true, cell: ({ point }) => nameOf(point) },
+        {
+          id: 'value',
+          header: `${t('columns.value')} (${formatUnit(unit, language)})`,
+          cell: ({ point }) => (
+            <span className="hub-exact">
+              {valueStateText(point.state, language).mark}{' '}
+              {formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')}
+            </span>
+          ),
+        },
+        { id: 'change', header: t('columns.change'), cell: ({ point, before }) => percentChange(point, before) ?? '–' },
+      ]}
+    />
+  );
+};
+
+const useFinding = ({ name, unit, series }: SeriesProps): string => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const nameOf = useTimeName();
+  const last = series.bars.at(-1)?.point;
+  if (!last) return t('chart.empty');
+  const value = `${formatDecimal(shownNumber(last, unit)?.text ?? '', 'comma')} ${formatUnit(unit, language)}`;
+  const change = percentChange(last, series.bars.at(-2)?.point);
+  if (change === undefined) return t('chart.findingOne', { name, value, time: nameOf(last) });
+  return t('chart.finding', { name, value, time: nameOf(last), change });
+};
+
+/** A metric over time, as chart or table; times that overlap a longer one are named and left out. */
+export const SeriesPanel = (props: SeriesProps) => {
+  const { series, view, onView, name, unit } = props;
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const finding = useFinding(props);
+  const [left] = series.left;
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          actions={
+            <SegmentedControl
+              label={t('chart.view')}
+              selectedId={view}
+              options={[
+                { id: 'chart', text: t('chart.chart') },
+                { id: 'table', text: t('chart.table') },
+              ]}
+              onChange={({ detail }) => onView(detail.selectedId === 'table' ? 'table' : 'chart')}
+            />
+          }
+        >
+          {t('chart.title')}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        {left ? (
+          <Alert type="info">
+            {t('overlap.chart', {
+              count: series.left.length,
+              time: formatPeriod(left.startOn, left.endOn, language),
+            })}
+          </Alert>
+        ) : null}
+        {view === 'table' ? (
+          <SeriesTable name={name} unit={unit} series={series} />
+        ) : (
+          <PartBoundary>
+            <Suspense fallback={<LoadingState things={t('chart.things')} />}>
+              <MetricChart name={name} unit={unit} series={series} finding={finding} />
+            </Suspense>
+          </PartBoundary>
+        )}
+      </SpaceBetween>
+    </Container>
+  );
+};

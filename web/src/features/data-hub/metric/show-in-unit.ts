@@ -1,0 +1,45 @@
+import { formatDecimal, multiply, parseDecimal, parseFraction } from '../../../../../shared/catalogue/decimal.ts';
+import { UnitConversionError, unitRatio } from '../../../../../shared/catalogue/units.ts';
+import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+
+type Quantity = Pick<HubPoint, 'typed' | 'exact' | 'unit'>;
+
+/**
+ * The decimal digits of a value in a unit, from its exact fraction; undefined where it cannot be given in it. In the unit that it
+ * was typed in it is shown as it was typed: "1.50" states a precision that 1.5 does not.
+ */
+export const numberIn = ({ typed, exact, unit }: Quantity, wanted: string): string | undefined => {
+  if (typed.kind !== 'number' || typed.number === null) return undefined;
+  if (typed.unit === wanted) return typed.number;
+  if (exact === null) return undefined;
+  try {
+    const number = parseFraction(exact);
+    return formatDecimal(unit === wanted ? number : multiply(number, unitRatio(unit, wanted)));
+  } catch (error) {
+    if (error instanceof UnitConversionError) return undefined;
+    throw error;
+  }
+};
+
+/** At most this many fraction digits where a number was converted: more would state a precision that nobody measured. */
+const fractionDigits = 6;
+
+/** The same for reading: a conversion that does not end is cut to six fraction digits and marked by the caller. */
+export const shownNumber = (value: Quantity, wanted: string): { text: string; isRounded: boolean } | undefined => {
+  const text = numberIn(value, wanted);
+  if (text === undefined) return undefined;
+  const [whole = '', fraction = ''] = text.split('.');
+  const isTyped = value.typed.kind === 'number' && value.typed.unit === wanted;
+  if (isTyped || fraction.length <= fractionDigits) return { text, isRounded: false };
+  const rounded = Number(text).toFixed(fractionDigits);
+  return {
+    text: whole.replace('-', '').length > 9 ? `${whole}.${fraction.slice(0, fractionDigits)}` : rounded,
+    isRounded: true,
+  };
+};
+
+/** For charts, which draw in floating point. */
+export const drawn = (value: Quantity, wanted: string): number | undefined => {
+  const text = numberIn(value, wanted);
+  return text === undefined ? undefined : Number(formatDecimal(parseDecimal(text)));
+};

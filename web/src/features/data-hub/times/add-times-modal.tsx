@@ -1,0 +1,162 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Modal from '@cloudscape-design/components/modal';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addReportingTimes } from '../../../../../shared/contract/data-hub.contract.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { TimeTemplate } from '../../../../../shared/model/time-template.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { monthName, spansOfDraft, type TimesDraft, wrongPart } from './times-draft.ts';
+
+type ModalProps = { first: TimesDraft; onClose: () => void; onAdded: () => void };
+
+const OwnFields = ({ draft, onChange, wrong }: FieldsProps) => {
+  const { t } = useTranslation('data-hub');
+  return (
+    <SpaceBetween size="m">
+      <FormField label={t('times.name')} description={t('times.nameHint')} stretch>
+        <Input value={draft.name} onChange={({ detail }) => onChange({ name: detail.value })} />
+      </FormField>
+      <FormField label={t('times.start')} errorText={wrong === 'startOn' ? t('times.startWrong') : undefined}>
+        <DatePicker
+          value={draft.startOn}
+          placeholder="YYYY-MM-DD"
+          expandToViewport
+          onChange={({ detail }) => onChange({ startOn: detail.value })}
+        />
+      </FormField>
+      <FormField label={t('times.end')} errorText={wrong === 'endOn' ? t('times.endWrong') : undefined}>
+        <DatePicker
+          value={draft.endOn}
+          placeholder="YYYY-MM-DD"
+          expandToViewport
+          onChange={({ detail }) => onChange({ endOn: detail.value })}
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+};
+
+type FieldsProps = { draft: TimesDraft; onChange: (change: Partial<TimesDraft>) => void; wrong: string | undefined };
+
+const TemplateFields = ({ draft, onChange, wrong }: FieldsProps) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: monthName(index + 1, language),
+  }));
+  return (
+    <SpaceBetween size="m">
+      <FormField label={t('times.year')} errorText={wrong === 'year' ? t('times.yearWrong') : undefined}>
+        <Input
+          value={draft.year}
+          inputMode="numeric"
+          onChange={({ detail }) => onChange({ year: detail.value.trim() })}
+        />
+      </FormField>
+      {draft.template === 'calendar' ? null : (
+        <FormField label={t('times.startMonth')}>
+          <Select
+            options={months}
+            selectedOption={months[draft.startMonth - 1] ?? null}
+            expandToViewport
+            onChange={({ detail }) => onChange({ startMonth: Number(detail.selectedOption.value) })}
+          />
+        </FormField>
+      )}
+    </SpaceBetween>
+  );
+};
+
+const useAdd = ({ onClose, onAdded }: ModalProps) => {
+  const { t } = useTranslation('data-hub');
+  const flash = useFlash();
+  const call = useMutationCall(addReportingTimes);
+  const add = async (draft: TimesDraft): Promise<void> => {
+    try {
+      const { added } = await call.trigger({ body: { times: spansOfDraft(draft) } });
+      flash.show({ type: 'success', content: added === 0 ? t('times.noneAdded') : t('times.added', { count: added }) });
+      onAdded();
+      onClose();
+    } catch (error) {
+      flash.showError(error);
+    }
+  };
+  return { add, isBusy: call.isMutating };
+};
+
+/** Reporting times of a year by a template, or one of its own (screens 26). */
+export const AddTimesModal = (props: ModalProps) => {
+  const { t } = useTranslation('data-hub');
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const [draft, setDraft] = useState(props.first);
+  const [isTried, setIsTried] = useState(false);
+  const { add, isBusy } = useAdd(props);
+  const wrong = wrongPart(draft);
+  const fields = {
+    draft,
+    onChange: (change: Partial<TimesDraft>) => setDraft({ ...draft, ...change }),
+    wrong: isTried ? wrong : undefined,
+  };
+  const spans = wrong === undefined ? spansOfDraft(draft) : [];
+  return (
+    <Modal
+      visible
+      onDismiss={props.onClose}
+      header={t('times.add')}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={props.onClose}>{tCommon('actions.cancel')}</Button>
+            <Button
+              variant="primary"
+              loading={isBusy}
+              onClick={() => {
+                setIsTried(true);
+                if (wrong === undefined) void add(draft);
+              }}
+            >
+              {t('times.add')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <FormField label={t('times.template')} stretch>
+          <RadioGroup
+            value={draft.template}
+            items={TimeTemplate.options.map((value) => ({
+              value,
+              label: t(`template.${value}.name`),
+              description: t(`template.${value}.text`),
+            }))}
+            onChange={({ detail }) => setDraft({ ...draft, template: TimeTemplate.parse(detail.value) })}
+          />
+        </FormField>
+        {draft.template === 'own' ? <OwnFields {...fields} /> : <TemplateFields {...fields} />}
+        {spans.length > 0 ? (
+          <Box color="text-body-secondary">
+            {t('times.preview', { count: spans.length })}
+            <ul className="hub-spans">
+              {spans.map((span) => (
+                <li key={span.startOn}>{formatPeriod(span.startOn, span.endOn, language)}</li>
+              ))}
+            </ul>
+          </Box>
+        ) : null}
+      </SpaceBetween>
+    </Modal>
+  );
+};

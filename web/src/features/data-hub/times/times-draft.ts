@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { Language } from '../../../../../shared/model/language.ts';
+import { spansOfTemplate, type TemplateSpan, type TimeTemplate } from '../../../../../shared/model/time-template.ts';
+
+export type TimesDraft = {
+  template: TimeTemplate;
+  year: string;
+  /** 1 to 12. */
+  startMonth: number;
+  name: string;
+  startOn: string;
+  endOn: string;
+};
+
+export const newDraft = (template: TimeTemplate, year: number): TimesDraft => ({
+  template,
+  year: String(year),
+  startMonth: template === 'fiscal' ? 4 : 1,
+  name: '',
+  startOn: '',
+  endOn: '',
+});
+
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+
+/** What is wrong with a draft first; undefined: it can be added. */
+export const wrongPart = (draft: TimesDraft): 'year' | 'startOn' | 'endOn' | undefined => {
+  if (draft.template !== 'own') return /^(19|20|21)\d{2}$/.test(draft.year) ? undefined : 'year';
+  if (!isDay(draft.startOn)) return 'startOn';
+  return isDay(draft.endOn) && draft.endOn >= draft.startOn ? undefined : 'endOn';
+};
+
+/** The reporting times that a draft without a fault stands for. */
+export const spansOfDraft = (draft: TimesDraft): (TemplateSpan & { name?: string })[] => {
+  if (draft.template !== 'own') return spansOfTemplate(draft.template, Number(draft.year), draft.startMonth);
+  const name = draft.name.trim();
+  const { startOn, endOn } = draft;
+  return [{ startOn, endOn, template: 'own', ...(name.length < 2 ? {} : { name }) }];
+};
+
+const english = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+export const monthName = (month: number, language: Language): string =>
+  language === 'zhTw' ? `${month}月` : (english[month - 1] ?? '');

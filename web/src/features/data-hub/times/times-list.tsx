@@ -1,0 +1,150 @@
+import '../data-hub.css';
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getReportingTimeUse, type ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { overlapsOf } from '../../../../../shared/model/time-template.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { useReportingTimes, useTimeName } from '../use-hub.ts';
+import { AddTimesModal } from './add-times-modal.tsx';
+import { DeleteTimeQuestion } from './time-question.tsx';
+import { newDraft, type TimesDraft } from './times-draft.ts';
+import { YearRibbon } from './year-ribbon.tsx';
+
+/** Asked for when the row is there: values and reports of one reporting time. */
+const LinkedCount = ({ time }: { time: ReportingTimeView }) => {
+  const { t } = useTranslation('data-hub');
+  const { data } = useCall(getReportingTimeUse, { params: { startOn: time.startOn, endOn: time.endOn } });
+  if (!data) return <>…</>;
+  return <>{t('times.useText', { points: data.points, reports: data.reports.length })}</>;
+};
+
+const useColumns = (onDelete: (time: ReportingTimeView) => void): TableProps.ColumnDefinition<ReportingTimeView>[] => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const nameOf = useTimeName();
+  return [
+    { id: 'name', header: t('times.name'), isRowHeader: true, minWidth: 180, cell: (time) => nameOf(time) },
+    { id: 'start', header: t('times.start'), minWidth: 120, cell: ({ startOn }) => formatDate(startOn, language) },
+    { id: 'end', header: t('times.end'), minWidth: 120, cell: ({ endOn }) => formatDate(endOn, language) },
+    {
+      id: 'template',
+      header: t('times.template'),
+      minWidth: 120,
+      cell: ({ template }) => (template ? t(`template.${template}.name`) : t('times.fromReport')),
+    },
+    { id: 'linked', header: t('times.linked'), minWidth: 170, cell: (time) => <LinkedCount time={time} /> },
+    {
+      id: 'actions',
+      header: t('times.actions'),
+      width: 110,
+      cell: (time) => (
+        <Button
+          variant="inline-icon"
+          iconName="remove"
+          ariaLabel={t('times.delete.label', { name: nameOf(time) })}
+          onClick={() => onDelete(time)}
+        />
+      ),
+    },
+  ];
+};
+
+const TimeCards = ({
+  times,
+  onDelete,
+}: {
+  times: readonly ReportingTimeView[];
+  onDelete: (time: ReportingTimeView) => void;
+}) => {
+  const { t } = useTranslation('data-hub');
+  const columns = useColumns(onDelete);
+  const nameOf = useTimeName();
+  return (
+    <Cards
+      items={times}
+      trackBy={({ startOn, endOn }) => `${startOn} ${endOn}`}
+      ariaLabels={{ itemSelectionLabel: (_, time) => nameOf(time), selectionGroupLabel: t('times.title') }}
+      cardDefinition={{
+        header: (time) => nameOf(time),
+        sections: columns
+          .filter(({ id }) => id !== 'name')
+          .map(({ id, header, cell }) => ({
+            ...(id === undefined ? {} : { id }),
+            header,
+            content: cell,
+          })),
+      }}
+    />
+  );
+};
+
+/** Numbers of the same days stand in two of them: the person knows, and nothing adds them up. */
+const Overlaps = ({ times }: { times: readonly ReportingTimeView[] }) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const overlaps = overlapsOf(times);
+  const [first] = overlaps;
+  if (!first) return null;
+  return (
+    <Alert type="info" header={t('overlap.title')}>
+      {t('overlap.text', { count: overlaps.length, one: nameOf(first[0]), other: nameOf(first[1]) })}
+    </Alert>
+  );
+};
+
+type ListProps = { adding: TimesDraft | undefined; onAdding: (draft: TimesDraft | undefined) => void };
+
+/** The periods of the organisation, defined once (screens 26). */
+export const TimesList = ({ adding, onAdding }: ListProps) => {
+  const { t } = useTranslation('data-hub');
+  const { times, error, refresh } = useReportingTimes();
+  const [asked, setAsked] = useState<ReportingTimeView>();
+  const isPhone = useMedia('(max-width: 687px)');
+  const columns = useColumns(setAsked);
+  const again = (): void => void refresh();
+  if (error && !times) return <ErrorState things={t('times.things')} error={error} onRetry={again} />;
+  if (!times) return <LoadingState things={t('times.things')} />;
+  const fiscal = newDraft('fiscal', new Date().getFullYear() - 1);
+  return (
+    <SpaceBetween size="l">
+      {times.length === 0 ? (
+        <EmptyState
+          spot="reports"
+          title={t('times.empty.title')}
+          text={t('times.empty.text')}
+          action={<Button onClick={() => onAdding(fiscal)}>{t('times.empty.action')}</Button>}
+        />
+      ) : (
+        <>
+          <YearRibbon times={times} />
+          <Overlaps times={times} />
+          {isPhone ? (
+            <TimeCards times={times} onDelete={setAsked} />
+          ) : (
+            <Table
+              items={times}
+              columnDefinitions={columns}
+              trackBy={({ startOn, endOn }) => `${startOn} ${endOn}`}
+              variant="borderless"
+              wrapLines
+              ariaLabels={{ tableLabel: t('times.title') }}
+              footer={<Box color="text-body-secondary">{t('times.count', { count: times.length })}</Box>}
+            />
+          )}
+        </>
+      )}
+      {adding ? <AddTimesModal first={adding} onClose={() => onAdding(undefined)} onAdded={again} /> : null}
+      {asked ? <DeleteTimeQuestion time={asked} onClose={() => setAsked(undefined)} onDeleted={again} /> : null}
+    </SpaceBetween>
+  );
+};

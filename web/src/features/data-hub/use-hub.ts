@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import {
+  getMetricTree,
+  type HubValue,
+  listHubReports,
+  listHubValues,
+  listReportingTimes,
+  type ReportingTimeView,
+} from '../../../../shared/contract/data-hub.contract.ts';
+import type { TimeSpan } from '../../../../shared/model/data-point.ts';
+import { formatPeriod } from '../../../../shared/model/format-value.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { buildTree, type MetricTree, shortTime, type ValuesOf } from './metric-tree.ts';
+
+/** The library changes only with a release: one request a visit. */
+const onceAVisit = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;
+
+export const useMetricTree = (): { tree: MetricTree | undefined; error: unknown; retry: () => void } => {
+  const { data, error, mutate } = useCall(getMetricTree, {}, onceAVisit);
+  const tree = useMemo(() => data && buildTree(data.nodes), [data]);
+  return { tree, error, retry: () => void mutate() };
+};
+
+export const useReportingTimes = () => {
+  const { data, error, mutate } = useCall(listReportingTimes, {});
+  return { times: data?.times, error, refresh: async () => void (await mutate()) };
+};
+
+export const useHubReports = () => useCall(listHubReports, {}).data?.reports;
+
+const none: ValuesOf = new Map();
+const byMetric = (values: readonly HubValue[] | undefined): ValuesOf | undefined =>
+  values && new Map(values.map((value) => [value.metricCode, value]));
+
+const useValues = (time: TimeSpan | undefined) =>
+  useCall(listHubValues, time ? { query: { startOn: time.startOn, endOn: time.endOn } } : null);
+
+export type Coverage = {
+  /** Values of each reporting time, in the order asked for; undefined until all are there. */
+  values: ValuesOf[] | undefined;
+  error: unknown;
+  refresh: () => void;
+};
+
+/** Values of up to twelve reporting times: a call each, kept and refreshed on its own. */
+export const useCoverage = (times: readonly TimeSpan[]): Coverage => {
+  const answers = [
+    useValues(times[0]),
+    useValues(times[1]),
+    useValues(times[2]),
+    useValues(times[3]),
+    useValues(times[4]),
+    useValues(times[5]),
+    useValues(times[6]),
+    useValues(times[7]),
+    useValues(times[8]),
+    useValues(times[9]),
+    useValues(times[10]),
+    useValues(times[11]),
+  ];
+  const asked = answers.slice(0, times.length);
+  const isThere = asked.every(({ data }) => data !== undefined);
+  return {
+    values: isThere ? asked.map(({ data }) => byMetric(data?.values) ?? none) : undefined,
+    error: asked.find(({ error }) => error !== undefined)?.error,
+    refresh: () => {
+      for (const { mutate } of asked) void mutate();
+    },
+  };
+};
+
+/** Name of a reporting time: its own, a short one that its dates have, or the dates. */
+export const useTimeName = (): ((time: TimeSpan & Pick<ReportingTimeView, 'name'>) => string) => {
+  const language = useLanguage();
+  return (time) => time.name ?? shortTime(time, language) ?? formatPeriod(time.startOn, time.endOn, language);
+};

@@ -1,0 +1,113 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { getHubMetric, type HubPoint } from '../../../../shared/contract/data-hub.contract.ts';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { type HubMetric, MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
+import { isWholePoint } from '../../features/data-hub/metric/metric-series.ts';
+import { useReportingTimes } from '../../features/data-hub/use-hub.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+const EntryModal = lazy(async () => ({
+  default: (await import('../../features/data-hub/entry/entry-modal.tsx')).EntryModal,
+}));
+const PointPanel = lazy(async () => ({
+  default: (await import('../../features/data-hub/metric/point-panel.tsx')).PointPanel,
+}));
+
+/** Which value is typed: a new one, or the change of one that is there. */
+type Entering = { point: HubPoint | undefined };
+
+/** Whoever may write, except where the metric is calculated. */
+const useMayWrite = (metric: HubMetric | undefined): boolean => {
+  const { permissions } = useProfile().userProfile;
+  return permissions.includes('data:write') && metric !== undefined && metric.formula === null;
+};
+
+const Actions = ({ metric, onEnter }: { metric: HubMetric; onEnter: () => void }) => {
+  const { t } = useTranslation('data-hub');
+  const follow = useFollow();
+  const grid = addressOf('DataHubAdd', { subMetricNodeId: metric.code, subMetricSectionMetaDataId: 'parts' });
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {metric.valueType === 'Text' ? null : (
+        <Button href={grid} onFollow={follow}>
+          {t('grid.open')}
+        </Button>
+      )}
+      <Button variant="primary" onClick={onEnter}>
+        {t('entry.open')}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+/** One metric of the data hub over time and entities (screens 24). */
+export const Page = () => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const { metricNodeId = '' } = useParams();
+  const { data: metric, error, mutate } = useCall(getHubMetric, { params: { metricCode: metricNodeId } });
+  const { times } = useReportingTimes();
+  const [opened, setOpened] = useState<HubPoint>();
+  const [entering, setEntering] = useState<Entering>();
+  const mayWrite = useMayWrite(metric);
+  const name = metric?.name[language] ?? metricNodeId;
+  const category = metric?.ancestors.at(-1);
+  const enter = (): void => setEntering({ point: undefined });
+  const change =
+    mayWrite && opened && opened.entityId === null && isWholePoint(opened)
+      ? () => setEntering({ point: opened })
+      : undefined;
+  return (
+    <PageLayout
+      title={name}
+      subject={t('title')}
+      description={metric?.ancestors.map((node) => node.name[language]).join(' › ')}
+      breadcrumbs={[
+        { text: t('title'), href: addressOf('DataHub') },
+        ...(category ? [{ text: category.name[language], href: `${addressOf('DataHub')}?node=${category.code}` }] : []),
+        { text: name, href: addressOf('DataHubDetail', { metricNodeId }) },
+      ]}
+      actions={metric && mayWrite ? <Actions metric={metric} onEnter={enter} /> : undefined}
+      panel={
+        opened
+          ? {
+              title: t('details.of', { name }),
+              onClose: () => setOpened(undefined),
+              content: (
+                <Suspense fallback={<LoadingState things={t('details.title')} />}>
+                  <PointPanel point={opened} onEdit={change} />
+                </Suspense>
+              ),
+            }
+          : undefined
+      }
+    >
+      {metric ? <MetricDetail metric={metric} onEnter={mayWrite ? enter : undefined} onOpen={setOpened} /> : null}
+      {!metric && error ? <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} /> : null}
+      {!metric && !error ? <LoadingState things={t('things')} /> : null}
+      {metric && entering && times ? (
+        <Suspense>
+          <EntryModal
+            metric={metric}
+            name={name}
+            times={times}
+            point={entering.point}
+            onClose={() => {
+              setEntering(undefined);
+              setOpened(undefined);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </PageLayout>
+  );
+};
