@@ -1,10 +1,12 @@
 import Header from '@cloudscape-design/components/header';
-import Table from '@cloudscape-design/components/table';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import { dataColumns, headersIn } from '../../../../../shared/model/data-words.ts';
 import { contentLang, type Language, languageTag } from '../../../../../shared/model/language.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+
+type Line = { cells: readonly string[]; index: number };
 
 /** The first lines of the file, in its own language. */
 export const ExportPreviewTable = ({
@@ -20,6 +22,15 @@ export const ExportPreviewTable = ({
   const own = useLanguage();
   const lang = own === language ? undefined : languageTag(language);
   const headers = headersIn(language);
+  const columnDefinitions = dataColumns.map(
+    (column, position): TableProps.ColumnDefinition<Line> => ({
+      id: column,
+      header: <span lang={lang}>{headers[position]}</span>,
+      cell: ({ cells }) => <span lang={lang ?? contentLang(cells[position] ?? '', own)}>{cells[position]}</span>,
+      minWidth: column === 'metricName' ? 220 : 110,
+      isRowHeader: column === 'metricCode',
+    }),
+  );
   const items = rows?.map((cells, index) => ({ cells, index })) ?? [];
   return (
     <Table
@@ -36,14 +47,8 @@ export const ExportPreviewTable = ({
       trackBy={({ index }) => String(index)}
       stickyColumns={{ first: 1 }}
       enableKeyboardNavigation
-      empty={<EmptyState spot="hub" title={t('export.empty.title')} text={t('export.empty.text')} />}
-      columnDefinitions={dataColumns.map((column, position) => ({
-        id: column,
-        header: <span lang={lang}>{headers[position]}</span>,
-        cell: ({ cells }) => <span lang={lang ?? contentLang(cells[position] ?? '', own)}>{cells[position]}</span>,
-        minWidth: column === 'metricName' ? 220 : 110,
-        isRowHeader: column === 'metricCode',
-      }))}
+      empty={<EmptyState spot="reports" title={t('export.empty.title')} text={t('export.empty.text')} />}
+      columnDefinitions={columnDefinitions}
     />
   );
 };

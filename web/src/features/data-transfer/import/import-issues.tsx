@@ -24,15 +24,13 @@ const IssueList = ({ job }: { job: DataImport }) => {
   return (
     <SpaceBetween size="s">
       {isCut ? <Box>{t('import.issues.first', { formatted: count(data.issues.length) })}</Box> : null}
-      <section className="import-issues" aria-label={t('import.issues.label')} tabIndex={0}>
-        <ul>
-          {data.issues.map((issue, index) => (
-            <li key={`${issue.row} ${issue.column} ${index}`}>
-              {t('import.issues.row', { row: issue.row, message: importIssueText(issue, language) })}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ul className="import-issues" aria-label={t('import.issues.label')}>
+        {data.issues.map((issue) => (
+          <li key={`${issue.row} ${issue.column} ${issue.code} ${issue.text}`}>
+            {t('import.issues.row', { row: issue.row, message: importIssueText(issue, language) })}
+          </li>
+        ))}
+      </ul>
     </SpaceBetween>
   );
 };

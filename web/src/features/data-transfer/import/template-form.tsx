@@ -29,6 +29,10 @@ const yearBefore = ({ startOn, endOn }: TimeSpan): TimeSpan => {
 };
 const isSpan = ({ startOn, endOn }: TimeSpan): boolean => startOn !== '' && startOn <= endOn;
 
+/** A time of the form; the id keeps its fields together while others come and go. */
+type Row = TimeSpan & { id: number };
+const spansOf = (rows: readonly Row[]): TimeSpan[] => rows.map(({ startOn, endOn }) => ({ startOn, endOn }));
+
 const TimeFields = ({
   time,
   number,
@@ -70,12 +74,13 @@ export const TemplateForm = () => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const [metrics, setMetrics] = useState<ChosenMetric[]>([]);
-  const [times, setTimes] = useState<TimeSpan[]>(() => [lastYear()]);
+  const [times, setTimes] = useState<Row[]>(() => [{ id: 0, ...lastYear() }]);
   const { trigger } = useMutationCall(createImportTemplate);
   const metricCodes = metrics.map(({ value }) => value);
-  const sheet = useDataExport(() => trigger({ body: { metricCodes, times, language } }));
+  const sheet = useDataExport(() => trigger({ body: { metricCodes, times: spansOf(times), language } }));
   const isReady = metrics.length > 0 && times.every(isSpan);
-  const last = times.at(-1) ?? lastYear();
+  const last = times.at(-1) ?? { id: 0, ...lastYear() };
+  const addTime = (): void => setTimes([...times, { id: last.id + 1, ...yearBefore(last) }]);
   return (
     <ExpandableSection headerText={t('import.template.title')} headingTagOverride="h3">
       <SpaceBetween size="m">
@@ -83,15 +88,15 @@ export const TemplateForm = () => {
         <MetricChoice chosen={metrics} onChange={setMetrics} />
         {times.map((time, index) => (
           <TimeFields
-            key={`${index}-${times.length}`}
+            key={time.id}
             time={time}
             number={index + 1}
-            onChange={(next) => setTimes(times.with(index, next))}
+            onChange={(next) => setTimes(times.with(index, { ...next, id: time.id }))}
             onRemove={times.length > 1 ? () => setTimes(times.toSpliced(index, 1)) : undefined}
           />
         ))}
         <SpaceBetween direction="horizontal" size="xs">
-          <Button disabled={times.length >= templateTimesMax} onClick={() => setTimes([...times, yearBefore(last)])}>
+          <Button disabled={times.length >= templateTimesMax} onClick={addTime}>
             {t('import.template.addTime')}
           </Button>
           <Button iconName="download" loading={sheet.isRunning} disabled={!isReady} onClick={sheet.start}>
