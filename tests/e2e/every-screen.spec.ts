@@ -35,6 +35,7 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
   ],
   // The same page under the address of templates, looked at with the frameworks' one.
   TemplateReportStep: () => [],
+  ExportData: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/export-data/$1')],
   AuditLog: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/newfeed/$1/report/gri-2021')],
   // Those of registration come one after the other: registration.spec.ts looks at each on its way, the rest is seen here.
   RegisterSelectionPlan: () => [],
@@ -105,7 +106,11 @@ const look = async (page: Page, language: Language, paths: string[]): Promise<vo
 
 /** Screens that one person sees one after the other; each part is short enough to be looked at on a busy machine. */
 const parts: { what: string; who: Person; names: string[] }[] = [
-  { what: 'Home and lists', who: people.administrator, names: ['Home', 'OngoingReport', 'PublishReport', 'AuditLog'] },
+  {
+    what: 'Home and lists',
+    who: people.administrator,
+    names: ['Home', 'OngoingReport', 'PublishReport', 'AuditLog', 'ExportData'],
+  },
   { what: 'collaborators', who: people.administrator, names: ['ReportCollaborator'] },
   {
     what: 'the wizard, people and messages',
