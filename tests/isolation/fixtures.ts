@@ -7,8 +7,7 @@ import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onReport, open, stale } from './call-fixture.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
-import { dataHubFixtures } from './data-hub-fixtures.ts';
-import { dataTransferFixtures } from './data-transfer-fixtures.ts';
+import { dataFixtures } from './data-transfer-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { publicationFixtures } from './publication-fixtures.ts';
 
@@ -244,8 +243,7 @@ export const fixtures: Record<string, CallFixture> = {
     stale,
   ),
   ...evidenceFixtures,
-  ...dataHubFixtures,
-  ...dataTransferFixtures,
+  ...dataFixtures,
   listFieldHistory: onReport(() => ({ params: figure })),
   getDisclosureTable: onReport(
     () => ({ params: { versionId: figure.versionId, disclosureId: figure.disclosureId, dimension: 'no-such' } }),

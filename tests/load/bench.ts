@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
+import { measureDataExport } from './data-export.ts';
 import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
 import { measureReads } from './reads.ts';
@@ -26,6 +27,7 @@ const measurements: Record<string, Measurement> = {
   P1: measureBundles,
   P2: measureRequests,
   P3: measureReads(options.full),
+  P6: measureDataExport,
   P7: measureWebSizes,
   P8: measureTablePaste,
   P9: async (print) => {
