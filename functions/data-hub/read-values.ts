@@ -40,21 +40,16 @@ export const listHubValues = async (
   return { values: points.filter(isWhole).flatMap((point) => (isLive(point) ? [hubValueOf(point)] : [])) };
 };
 
-export const hubPointOf = (point: LivePoint): HubPoint => {
-  const { content, confirmations, metricCode, variant, member, entityId, startOn, endOn } = point;
-  const { source, origin, author, at, reason, revision } = point;
-  return {
-    ...{ metricCode, variant, member, entityId, startOn, endOn },
-    ...{ source, origin, author, at, revision },
-    ...(reason === undefined ? {} : { reason }),
-    typed: content.typed,
-    amount: content.amount,
-    exact: content.exact,
-    unit: content.unit,
-    state: content.state,
-    confirmations: confirmations.length,
-  };
-};
+export const hubPointOf = ({ content, confirmations, evidenceIds: _files, reason, ...point }: LivePoint): HubPoint => ({
+  ...point,
+  ...(reason === undefined ? {} : { reason }),
+  typed: content.typed,
+  amount: content.amount,
+  exact: content.exact,
+  unit: content.unit,
+  state: content.state,
+  confirmations: confirmations.length,
+});
 
 type Filter = CallInput<typeof listMetricPointsCall>['query'];
 const firstDay = '0000-00-00';

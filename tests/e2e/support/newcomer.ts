@@ -58,10 +58,20 @@ export const createColleague = async (
 /** An organisation of its own with one person for each role; gives their e-mails. `isSuspended`: its payment did not arrive. */
 export const createColleagues = async <Role extends UserRole>(
   site: Site,
-  { language, roles, isSuspended = false }: { language: Language; roles: readonly Role[]; isSuspended?: boolean },
+  {
+    language,
+    roles,
+    isSuspended = false,
+    isDataHubEnabled = false,
+  }: { language: Language; roles: readonly Role[]; isSuspended?: boolean; isDataHubEnabled?: boolean },
 ): Promise<Record<Role, string>> => {
   const languages = { communicationLanguage: language, reportLanguage: language };
-  const organizationId = await createOrganization(site, { name: 'Lantau Kites', isSuspended, ...languages });
+  const organizationId = await createOrganization(site, {
+    name: 'Lantau Kites',
+    isSuspended,
+    isDataHubEnabled,
+    ...languages,
+  });
   const emails: Partial<Record<Role, string>> = {};
   for (const role of roles) {
     const names = language === 'zhTw' ? { firstName: '大文', lastName: '陳' } : { firstName: role, lastName: 'Chan' };

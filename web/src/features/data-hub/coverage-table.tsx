@@ -10,6 +10,7 @@ import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { hubText } from './hub-value-text.ts';
 import { cellState, type MetricTree, type ValueNode, type ValuesOf } from './metric-tree.ts';
 import { percentChange } from './percent-change.ts';
@@ -40,7 +41,9 @@ const Cell = ({ row, values, time }: { row: Row; values: ValuesOf; time: string 
   const { code, name } = row.node;
   const state = cellState(values, code, row.parts);
   const value = values.get(code);
-  const text = value ? hubText(value.typed, value.state, language, false) : t(`cell.${state}`);
+  // The metric's own unit stands in the first column; a value that was typed in another says so.
+  const isOtherUnit = value?.typed.kind === 'number' && value.typed.unit !== row.node.value.unit;
+  const text = value ? hubText(value.typed, value.state, language, isOtherUnit) : t(`cell.${state}`);
   return (
     <span className={`hub-cell is-${state}`}>
       <Link
@@ -71,7 +74,7 @@ const useColumns = ({ times, values }: CoverageProps): TableProps.ColumnDefiniti
           <Link href={addressOf('DataHubDetail', { metricNodeId: node.code })} onFollow={follow}>
             {node.name[language]}
           </Link>
-          <Box variant="small" color="text-body-secondary">
+          <Box variant="small" display="block" color="text-body-secondary">
             {[formatUnit(node.value.unit, language), node.value.isCalculated ? t('calculated') : '']
               .filter((text) => text !== '')
               .join(' · ')}
@@ -113,7 +116,11 @@ export const CoverageTable = (props: CoverageProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const [shown, setShown] = useState(pageSize);
-  const columns = useColumns(props);
+  const isPhone = useMedia('(max-width: 687px)');
+  // On a phone the chosen time alone; the ones before it are on the metric's own page.
+  const columns = useColumns(
+    isPhone ? { ...props, times: props.times.slice(-1), values: props.values.slice(-1) } : props,
+  );
   const rows = rowsOf(props);
   return (
     <SpaceBetween size="m">

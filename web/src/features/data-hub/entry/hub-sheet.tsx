@@ -1,5 +1,14 @@
 import './hub-sheet.css';
-import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
@@ -20,6 +29,9 @@ type SheetProps = {
 };
 
 const frameHeightMax = 520;
+
+/** A table whose cells are moved through by arrow keys is a grid to a screen reader. */
+const Grid = (table: ComponentProps<'table'>) => <table {...table} {...{ role: 'grid' }} />;
 
 const CellEditor = ({ cursor, label }: { cursor: GridCursor; label: string }) => {
   const input = useRef<HTMLInputElement>(null);
@@ -125,26 +137,26 @@ const useShown = ({ sheet, drafts }: Pick<SheetProps, 'sheet' | 'drafts'>) => {
 
 /** The cell with the cursor is in view and has the focus while the sheet has it. */
 const useFocusAtCursor = (
-  frame: React.RefObject<HTMLDivElement | null>,
-  isKeyed: React.RefObject<boolean>,
+  frameRef: React.RefObject<HTMLDivElement | null>,
+  isKeyedRef: React.RefObject<boolean>,
   { at, editing }: GridCursor,
   isDrawn: boolean,
 ): void => {
   const isEditing = editing !== undefined;
   useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element || !(isKeyed.current || element.contains(document.activeElement))) return;
+    const element = frameRef.current;
+    if (!element || !(isKeyedRef.current || element.contains(document.activeElement))) return;
     const head = element.querySelector('thead')?.clientHeight ?? 0;
     const top = at.row * rowHeight;
     const visible = element.clientHeight - head - rowHeight;
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top > element.scrollTop + visible) element.scrollTop = top - visible;
     if (isEditing || !isDrawn) return;
-    isKeyed.current = false;
+    isKeyedRef.current = false;
     element
       .querySelector<HTMLElement>(`td[aria-colindex="${at.column + 2}"][tabindex="0"]`)
       ?.focus({ preventScroll: true });
-  }, [frame, isKeyed, at.row, at.column, isEditing, isDrawn]);
+  }, [frameRef, isKeyedRef, at.row, at.column, isEditing, isDrawn]);
 };
 
 const Gap = ({ rows, columns }: { rows: number; columns: number }) =>
@@ -190,8 +202,7 @@ export const HubSheet = ({ label, sheet, drafts, cursor, textAt, onPaste }: Shee
       style={{ maxHeight: frameHeightMax }}
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
     >
-      <table
-        {...{ role: 'grid' }}
+      <Grid
         className="hub-sheet"
         aria-label={label}
         aria-rowcount={rows.length + 1}
@@ -230,7 +241,7 @@ export const HubSheet = ({ label, sheet, drafts, cursor, textAt, onPaste }: Shee
           })}
           <Gap rows={rows.length - end} columns={times.length + 1} />
         </tbody>
-      </table>
+      </Grid>
     </div>
   );
 };

@@ -65,10 +65,11 @@ describe('what is saved of a sheet', () => {
 
   it('is what is valid, each on the revision that was seen; an emptied cell takes its value back', () => {
     expect(entriesOf(sheet, drafts).map(({ entry }) => entry)).toEqual([
-      { metricCode: 'a', ...{ startOn: '2025-01-01', endOn: '2025-12-31' }, value: null, revision: 3 },
+      { metricCode: 'a', startOn: '2025-01-01', endOn: '2025-12-31', value: null, revision: 3 },
       {
         metricCode: 'b',
-        ...{ startOn: '2025-01-01', endOn: '2025-12-31' },
+        startOn: '2025-01-01',
+        endOn: '2025-12-31',
         value: { kind: 'number', number: '7', unit: 'MWh', state: 'estimated' },
         revision: 0,
       },

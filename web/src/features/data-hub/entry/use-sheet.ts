@@ -113,7 +113,16 @@ export const useSheet = (sheet: Sheet) => {
     if (sent.length > 0) await send(sent);
   };
   return {
-    ...{ drafts, cursor, textAt, write, paste, pasted, progress, isNothing, conflicts, save },
+    drafts,
+    cursor,
+    textAt,
+    write,
+    paste,
+    pasted,
+    progress,
+    isNothing,
+    conflicts,
+    save,
     overwrite: () =>
       send(conflicts.map(({ outcome, ...one }) => ({ ...one, entry: { ...one.entry, revision: outcome.revision } }))),
     keepOriginals: (): void => {

@@ -1,5 +1,6 @@
+import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
+
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
@@ -65,15 +66,15 @@ export const MetricFilters = ({ units, unit, items, query, onQuery }: FiltersPro
         />
       </FormField>
       <FormField label={t('filter.from')}>
-        <Input
-          type="date"
+        <DatePicker
+          placeholder="YYYY-MM-DD"
           value={query.from ?? ''}
           onChange={({ detail }) => onQuery({ from: detail.value || undefined, report: undefined })}
         />
       </FormField>
       <FormField label={t('filter.to')}>
-        <Input
-          type="date"
+        <DatePicker
+          placeholder="YYYY-MM-DD"
           value={query.to ?? ''}
           onChange={({ detail }) => onQuery({ to: detail.value || undefined, report: undefined })}
         />

@@ -39,8 +39,18 @@ export const spansOfDraft = (draft: TimesDraft): (TemplateSpan & { name?: string
 };
 
 const english = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 export const monthName = (month: number, language: Language): string =>

@@ -114,7 +114,6 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
   const again = (): void => void refresh();
   if (error && !times) return <ErrorState things={t('times.things')} error={error} onRetry={again} />;
   if (!times) return <LoadingState things={t('times.things')} />;
-  const fiscal = newDraft('fiscal', new Date().getFullYear() - 1);
   return (
     <SpaceBetween size="l">
       {times.length === 0 ? (
@@ -122,7 +121,11 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
           spot="reports"
           title={t('times.empty.title')}
           text={t('times.empty.text')}
-          action={<Button onClick={() => onAdding(fiscal)}>{t('times.empty.action')}</Button>}
+          action={
+            <Button onClick={() => onAdding(newDraft('fiscal', new Date().getFullYear() - 1))}>
+              {t('times.empty.action')}
+            </Button>
+          }
         />
       ) : (
         <>

@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../infra/local/demo/people.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createColleagues } from './support/newcomer.ts';
+import { expectSound, settled } from './support/page-checks.ts';
+import { sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textOf, textsOf } from './support/texts.ts';
+
+const metric = '/data-hub/ghg.scope1.gross';
+
+/** An organisation of its own, with an administrator who is signed in on its data hub. */
+const openHub = async (
+  page: Page,
+  language: Language,
+  path = '/data-hub',
+): Promise<Record<'Administrator' | 'Basic', string>> => {
+  const roles = ['Administrator', 'Basic'] as const;
+  const emails = await createColleagues(sites.root, { language, roles, isDataHubEnabled: true });
+  const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
+  await signIn(page, sites.root, person, { language, path });
+  return emails;
+};
+
+/** Calendar years, made by the template. */
+const addYears = async (page: Page, language: Language, years: readonly string[]): Promise<void> => {
+  const t = textsOf(language, 'data-hub');
+  await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
+  for (const year of years) {
+    await page
+      .getByRole('button', { name: t('times.add'), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('times.year')).fill(year);
+    await dialog.getByRole('button', { name: t('times.add'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+};
+
+const enter = async (page: Page, language: Language, value: string): Promise<void> => {
+  const t = textsOf(language, 'data-hub');
+  await page
+    .getByRole('button', { name: t('entry.open'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: t('columns.value') }).fill(value);
+  await dialog.getByRole('button', { name: t('entry.save') }).click();
+};
+
+for (const language of ['en', 'zhTw'] as const) {
+  test(`times, a value, its source, and the tree are sound in ${language}`, async ({ page }) => {
+    const t = textsOf(language, 'data-hub');
+    await openHub(page, language);
+    await expect(page.getByText(t('empty.title'))).toBeVisible();
+    await expectSound(page, language, 'empty hub');
+    await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
+    await expect(page.getByText(t('times.empty.title'))).toBeVisible();
+    await page.getByRole('button', { name: t('times.empty.action') }).click();
+    await expectSound(page, language, 'add times');
+    await page.keyboard.press('Escape');
+    await addYears(page, language, ['2024', '2025']);
+    await expectSound(page, language, 'times');
+
+    await page.goto(siteUrl(sites.root, metric));
+    await expect(page.getByText(t('points.emptyTitle'))).toBeVisible();
+    await expectSound(page, language, 'metric without values');
+    await page
+      .getByRole('button', { name: t('entry.open'), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('entry.save') }).click();
+    await expect(dialog.getByText(t('problem.empty'))).toBeVisible();
+    await expectSound(page, language, 'entry with an error');
+    await dialog.getByRole('textbox', { name: t('columns.value') }).fill('1.2 kt');
+    await dialog.getByRole('button', { name: t('entry.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('.hub-hero-number')).toContainText('1,200');
+    await expectSound(page, language, 'metric');
+
+    await page.goto(siteUrl(sites.root, `${metric}?view=table&unit=ktCO2e`));
+    await expect(page.locator('.hub-hero-number')).toContainText('1.2');
+    await page
+      .getByRole('button', { name: new RegExp(t('details.title')) })
+      .last()
+      .click();
+    await expect(page.getByText(t('source.internal')).first()).toBeVisible();
+    await expectSound(page, language, 'details');
+
+    await page.goto(siteUrl(sites.root, '/data-hub?node=ENV.CLIMATE.GHG'));
+    await expect(page.getByRole('row').filter({ hasText: '1.2' }).first()).toBeVisible();
+    await expectSound(page, language, 'tree');
+    await page.goto(siteUrl(sites.root, '/data-hub?q=nothing-of-this-name'));
+    await expect(
+      page.getByText(textOf(language, 'common', 'states.noMatchTitle', { things: t('things') })),
+    ).toBeVisible();
+    await expectSound(page, language, 'no match');
+  });
+}
+
+test('a second value for the same time asks: update the original, another time, or keep it', async ({ page }) => {
+  const t = textsOf('en', 'data-hub');
+  await openHub(page, 'en');
+  await addYears(page, 'en', ['2025']);
+  await page.goto(siteUrl(sites.root, metric));
+  await enter(page, 'en', '100');
+  await expect(page.locator('.hub-hero-number')).toContainText('100');
+  await enter(page, 'en', '120');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('A data point already exists for this time period.');
+  await expect(dialog).toContainText('100');
+  await expectSound(page, 'en', 'data conflict');
+  await dialog.getByRole('button', { name: t('conflict.keep') }).click();
+  await expect(page.locator('.hub-hero-number')).toContainText('100');
+  await enter(page, 'en', '120');
+  await dialog.getByRole('button', { name: t('conflict.update') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.hub-hero-number')).toContainText('120');
+});
+
+test('a sheet is typed and pasted into by keyboard; what is valid is saved and the rest is named', async ({ page }) => {
+  const t = textsOf('en', 'data-hub');
+  await openHub(page, 'en');
+  await addYears(page, 'en', ['2024', '2025']);
+  await page.goto(siteUrl(sites.root, `${metric}/data-entry/parts`));
+  const grid = page.getByRole('grid');
+  const save = page.getByRole('button', { name: t('grid.save') });
+  const cell = (row: number, column: number) => grid.locator(`tr[aria-rowindex="${row + 2}"] td`).nth(column);
+  await settled(page);
+  await save.click();
+  await expect(page.getByText(t('grid.none'), { exact: true })).toBeVisible();
+  await cell(0, 0).click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(cell(1, 0)).toBeFocused();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Escape');
+  await expect(cell(1, 0)).toHaveText('');
+  await cell(1, 0).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1\t2\r\nmany\t≈ 4\r\n');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(cell(2, 1)).toHaveText('≈ 4');
+  await expect(page.getByText(t('grid.pasted_other', { count: 4 }))).toBeVisible();
+  await expectSound(page, 'en', 'sheet with drafts');
+  await page
+    .getByRole('link', { name: t('title'), exact: true })
+    .last()
+    .click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(t('grid.guard_other', { count: 5 }));
+  await question.getByRole('button', { name: textOf('en', 'common', 'actions.stay') }).click();
+  await save.click();
+  await expect(page.getByText(t('grid.saved_other', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(t('grid.wrongTitle_one', { count: 1 }))).toBeVisible();
+  await expect(cell(2, 0)).toHaveText('many');
+  await cell(2, 0).click();
+  await page.keyboard.press('Delete');
+  await page.reload();
+  await expect(cell(0, 0)).toHaveText('5');
+  await expect(cell(2, 1)).toHaveText('≈ 4');
+});
+
+test('a reporting time with values cannot be deleted, one without can', async ({ page }) => {
+  const t = textsOf('en', 'data-hub');
+  await openHub(page, 'en');
+  await addYears(page, 'en', ['2024', '2025']);
+  await page.goto(siteUrl(sites.root, metric));
+  await enter(page, 'en', '100');
+  await expect(page.locator('.hub-hero-number')).toContainText('100');
+  await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
+  await page.getByRole('button', { name: t('times.delete.label', { name: '2025' }) }).click();
+  await expect(page.getByRole('dialog')).toContainText('Time cannot be deleted');
+  await expect(page.getByRole('dialog')).toContainText(t('times.linkedPoints_one', { count: 1 }));
+  await expectSound(page, 'en', 'linked time');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('times.delete.label', { name: '2024' }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('times.delete.confirm') })
+    .click();
+  await expect(page.getByRole('row', { name: '2024' })).toHaveCount(0);
+});
+
+test('where the organisation has not switched it on there is no data hub', async ({ page }) => {
+  const emails = await createColleagues(sites.root, { language: 'en', roles: ['Administrator'] as const });
+  const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
+  await signIn(page, sites.root, person, { path: '/' });
+  const menu = page.getByRole('navigation', { name: textOf('en', 'common', 'navigation.label') });
+  await expect(menu.getByRole('link', { name: textOf('en', 'common', 'menu.dataHub') })).toHaveCount(0);
+  await page.goto(siteUrl(sites.root, '/data-hub'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(textOf('en', 'data-hub', 'title'));
+});
