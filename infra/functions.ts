@@ -76,6 +76,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   notifications: api('notifications'),
   audit: api('audit'),
   search: api('search'),
+  'data-transfer': api('data-transfer', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
   'data-hub': api('data-hub', { copies: [catalogue] }),
 };
 
@@ -179,6 +180,16 @@ export const auditSteps: FunctionDefinition = {
   copies: [{ ...catalogue, include: /^index\.json$/ }, ...auditWords],
 };
 
+export const dataTransferSteps: FunctionDefinition = {
+  name: 'data-transfer-steps',
+  entry: 'functions/data-transfer/data-transfer-steps.handler.ts',
+  description: 'Writes files of data, reads spreadsheets, applies and takes back imports',
+  memoryMegabytes: 1769,
+  timeoutSeconds: 240,
+  bundleBytesMax: presigningBundleBytesMax,
+  copies: [catalogue],
+};
+
 export const events: FunctionDefinition = {
   name: 'events',
   entry: 'functions/events/events.handler.ts',
@@ -270,6 +281,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   auditSealer,
   auditSteps,
   searchIndexer,
+  dataTransferSteps,
   mailBill,
   renderPdf,
   renderXlsx,

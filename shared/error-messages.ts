@@ -123,6 +123,20 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'There are too many comments here. Resolve some threads and go on in another field.',
     zhTw: '此處留言過多，請先解決部分討論，或改在另一欄位繼續。',
   },
+  'data_export.not_found': {
+    en: 'This export is not there any more. Start it again.',
+    zhTw: '此匯出檔案已不存在，請重新匯出。',
+  },
+  'data_import.not_found': { en: 'This import does not exist.', zhTw: '找不到此匯入。' },
+  'data_import.volume': {
+    en: 'Error - File cannot be uploaded as it exceeds 10 MB',
+    zhTw: '錯誤：檔案超過 10 MB，無法上載',
+  },
+  'data_import.format': { en: 'Error - Cannot upload file. (.xlsx only)', zhTw: '錯誤：無法上載檔案（只接受 .xlsx）' },
+  'data_import.step_refused': {
+    en: 'This import has moved on. Look at it again.',
+    zhTw: '此匯入的進度已有變化，請重新查看。',
+  },
   'audit_job.not_found': {
     en: 'This check or export of the audit log is not there any more. Start it again.',
     zhTw: '此項審計記錄檢查或匯出已不存在，請重新開始。',

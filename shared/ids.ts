@@ -57,6 +57,12 @@ export type PictureId = z.infer<typeof PictureId>;
 /** A report's way from one edition of a framework to the newer one. */
 export const MoveId = prefixed('mov', 'MoveId');
 export type MoveId = z.infer<typeof MoveId>;
+/** A file that a person asked for: exported data, or a template for an import. */
+export const DataExportId = prefixed('dex', 'DataExportId');
+export type DataExportId = z.infer<typeof DataExportId>;
+/** Data brought in by a spreadsheet. */
+export const DataImportId = prefixed('dim', 'DataImportId');
+export type DataImportId = z.infer<typeof DataImportId>;
 
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
@@ -87,6 +93,8 @@ export type Ids = {
   evidence(): EvidenceId;
   auditJob(): AuditJobId;
   move(): MoveId;
+  dataExport(): DataExportId;
+  dataImport(): DataImportId;
   tenant(): TenantId;
 };
 
@@ -99,5 +107,7 @@ export const createIds = (now: () => number): Ids => ({
   audit: () => AuditId.parse(`aud_${createSortableId(now())}`),
   auditJob: () => AuditJobId.parse(`auj_${createSortableId(now())}`),
   move: () => MoveId.parse(`mov_${createSortableId(now())}`),
+  dataExport: () => DataExportId.parse(`dex_${createSortableId(now())}`),
+  dataImport: () => DataImportId.parse(`dim_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

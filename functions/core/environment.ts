@@ -50,6 +50,10 @@ export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 export const AuditStepsEnvironment = CoreEnvironment.extend({ MEDIA_BUCKET: z.string().min(3) });
 export type AuditStepsEnvironment = z.infer<typeof AuditStepsEnvironment>;
 
+/** Writes files of data, reads spreadsheets, applies and takes back imports. */
+export const DataTransferStepsEnvironment = CoreEnvironment.extend({ MEDIA_BUCKET: z.string().min(3) });
+export type DataTransferStepsEnvironment = z.infer<typeof DataTransferStepsEnvironment>;
+
 export const RemovalStepsEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
 export type RemovalStepsEnvironment = z.infer<typeof RemovalStepsEnvironment>;
 
@@ -80,6 +84,7 @@ export const EventsEnvironment = CoreEnvironment.extend({
   SUBSCRIPTION_MACHINE_ARN: z.string().min(1),
   AUDIT_MACHINE_ARN: z.string().min(1),
   MOVE_MACHINE_ARN: z.string().min(1),
+  DATA_MACHINE_ARN: z.string().min(1),
   /** JSON of a SubscriptionPolicy. */
   SUBSCRIPTION_POLICY: z.string().min(2),
   /** Only on one machine: the port of all hosts, for links in mails. */

@@ -13,6 +13,7 @@ import { followSubscription } from './follow-subscription.ts';
 import { planReminder } from './plan-reminder.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
 import { startAuditJob } from './start-audit-job.ts';
+import { startDataJob } from './start-data-job.ts';
 import { startEditionMove } from './start-edition-move.ts';
 import { startPublication } from './start-publication.ts';
 import { startRemoval } from './start-removal.ts';
@@ -28,6 +29,7 @@ const dependencies = {
   removalMachineArn: environment.REMOVAL_MACHINE_ARN,
   auditMachineArn: environment.AUDIT_MACHINE_ARN,
   moveMachineArn: environment.MOVE_MACHINE_ARN,
+  dataMachineArn: environment.DATA_MACHINE_ARN,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   sendMail: createSendMail({
     fromAddress: environment.MAIL_FROM,
@@ -57,6 +59,8 @@ const react = (item: OutboxItem): Promise<void> => {
       return startAuditJob(dependencies, item.event);
     case 'report.move-requested':
       return startEditionMove(dependencies, item.event);
+    case 'data.job-requested':
+      return startDataJob(dependencies, item.event);
     case 'onboarding.booked':
       return planReminder(dependencies, item.event);
     case 'person.removal-requested':

@@ -157,6 +157,14 @@ export const watchSearch = (alarms: Alarms, deadLetters: Queue): void =>
     runbook: 'search-index',
   });
 
+export const watchDataTransfer = (alarms: Alarms, machine: StateMachine): void =>
+  alarms.add('data-jobs-failed', {
+    metric: machine.metricFailed({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'Writing a file of data, or reading, applying or taking back a spreadsheet stopped after its retries.',
+    runbook: 'failed-data-jobs',
+  });
+
 export const watchMail = (alarms: Alarms): void =>
   alarms.add('mail-bounces', {
     metric: new Metric({ namespace: 'AWS/SES', metricName: 'Reputation.BounceRate', period: alarmPeriod }),

@@ -71,6 +71,8 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.search);
     data.table.grantReadWrite(this.functions['data-hub']);
     data.media.grantObjects(this.functions.audit, ['s3:GetObject']);
+    data.table.grantReadWrite(this.functions['data-transfer']);
+    data.media.grantObjects(this.functions['data-transfer'], ['s3:GetObject', 's3:PutObject']);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -131,6 +133,7 @@ export class ApiStack extends Stack {
       notifications: create('notifications', common),
       audit: create<MediaEnvironment>('audit', media),
       search: create('search', common),
+      'data-transfer': create<MediaEnvironment>('data-transfer', media),
       'data-hub': create('data-hub', common),
     };
   }

@@ -8,6 +8,7 @@ import {
   watchApi,
   watchAuditTrail,
   watchBillingEvents,
+  watchDataTransfer,
   watchFunction,
   watchMail,
   watchSearch,
@@ -58,6 +59,7 @@ export class OperationsStack extends Stack {
     watchBillingEvents(alarms, workflows.billingEvents.deadLetters);
     watchAuditTrail(alarms, { machine: workflows.audit.machine, deadLetters: workflows.audit.seals.deadLetters });
     watchSearch(alarms, workflows.search.changes.deadLetters);
+    watchDataTransfer(alarms, workflows.dataTransfer.machine);
     watchMail(alarms);
     new OperationsDashboard(this, 'Dashboard', {
       machine,

@@ -13,6 +13,7 @@ import type {
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
 import { AuditTrail } from '../constructs/audit-trail.ts';
+import { DataTransferWorkflow } from '../constructs/data-transfer-workflow.ts';
 import { EditionMoveWorkflow } from '../constructs/edition-move-workflow.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
@@ -62,6 +63,7 @@ export class WorkflowsStack extends Stack {
   readonly billingEvents: StreamConsumer;
   readonly audit: AuditTrail;
   readonly search: SearchIndexer;
+  readonly dataTransfer: DataTransferWorkflow;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -80,6 +82,7 @@ export class WorkflowsStack extends Stack {
     this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
     this.audit = new AuditTrail(this, 'AuditTrail', { stage, bundlesDirectory, data });
     this.search = new SearchIndexer(this, 'Search', { stage, bundlesDirectory, data });
+    this.dataTransfer = new DataTransferWorkflow(this, 'DataTransfer', { stage, bundlesDirectory, data });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -90,6 +93,7 @@ export class WorkflowsStack extends Stack {
         REMOVAL_MACHINE_ARN: this.removal.machine.stateMachineArn,
         AUDIT_MACHINE_ARN: this.audit.machine.stateMachineArn,
         MOVE_MACHINE_ARN: this.editionMove.machine.stateMachineArn,
+        DATA_MACHINE_ARN: this.dataTransfer.machine.stateMachineArn,
         ...data.mail.environment,
         SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
         SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
@@ -97,9 +101,14 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(consumer);
     data.mail.grantSend(consumer);
-    const machines = [this.publish, this.removal, this.subscription, this.audit, this.editionMove].map(
-      ({ machine }) => machine.stateMachineArn,
-    );
+    const machines = [
+      this.publish,
+      this.removal,
+      this.subscription,
+      this.audit,
+      this.editionMove,
+      this.dataTransfer,
+    ].map(({ machine }) => machine.stateMachineArn);
     consumer.allow(['states:StartExecution'], machines);
     this.outbox = new StreamConsumer(this, 'Outbox', {
       table: data.table.table,
@@ -137,6 +146,7 @@ export class WorkflowsStack extends Stack {
       ...billing,
       ...this.audit.functions,
       this.search.indexer,
+      this.dataTransfer.steps,
     ];
   }
 

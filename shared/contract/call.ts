@@ -25,6 +25,7 @@ export const domains = [
   'notifications',
   'audit',
   'search',
+  'data-transfer',
   'data-hub',
 ] as const;
 export type Domain = (typeof domains)[number];

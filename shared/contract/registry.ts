@@ -8,6 +8,7 @@ import * as comments from './comments.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataHub from './data-hub.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
+import * as dataTransfer from './data-transfer.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
 import * as deleteReport from './delete-report.contract.ts';
 import * as disclosureStatus from './disclosure-status.contract.ts';
@@ -75,6 +76,7 @@ export const allCalls: AnyCall[] = [
   fieldHistory,
   evidence,
   dataPoints,
+  dataTransfer,
   dataHub,
   validation,
   deleteReport,

@@ -45,6 +45,8 @@ export const OrganizationAuditAction = z.enum([
   'onboarding.rescheduled',
   'onboarding.cancelled',
   'support.contacted',
+  'data-hub.import-applied',
+  'data-hub.import-taken-back',
   'data-hub.values-saved',
   'data-hub.times-added',
   'data-hub.time-deleted',

@@ -37,6 +37,7 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
   TemplateReportStep: () => [],
   // Of a report on an older edition: moved-edition.spec.ts looks at each of its states.
   MoveEdition: () => [],
+  ExportData: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/export-data/$1')],
   AuditLog: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/newfeed/$1/report/gri-2021')],
   // Those of registration come one after the other: registration.spec.ts looks at each on its way, the rest is seen here.
   RegisterSelectionPlan: () => [],
@@ -111,7 +112,11 @@ const look = async (page: Page, language: Language, paths: string[]): Promise<vo
 
 /** Screens that one person sees one after the other; each part is short enough to be looked at on a busy machine. */
 const parts: { what: string; who: Person; names: string[] }[] = [
-  { what: 'Home and lists', who: people.administrator, names: ['Home', 'OngoingReport', 'PublishReport', 'AuditLog'] },
+  {
+    what: 'Home and lists',
+    who: people.administrator,
+    names: ['Home', 'OngoingReport', 'PublishReport', 'AuditLog', 'ExportData'],
+  },
   { what: 'collaborators', who: people.administrator, names: ['ReportCollaborator'] },
   {
     what: 'the wizard, people and messages',

@@ -1,6 +1,5 @@
 /** Evidence over the running product: uploaded, judged, hashed, handed out by a link, and gone when removed. */
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as evidence from '../../shared/contract/evidence.contract.ts';
 import { listFieldHistory } from '../../shared/contract/field-history.contract.ts';
@@ -11,23 +10,7 @@ import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
 import { createSmallReport, figure, figureOf } from '../support/cloud-reports.ts';
-
-type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
-
-/** A link as a browser follows it: no token, no cookie. */
-const follow = (url: string, method = 'GET', body?: Buffer): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const headers = body ? { 'content-type': 'application/octet-stream', 'content-length': body.byteLength } : {};
-    request(url, { method, headers }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, bytes: Buffer.concat(chunks) }),
-      );
-    })
-      .on('error', reject)
-      .end(body);
-  });
+import { followLink } from '../support/follow-link.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nmeter readings of Tai Po');
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -54,7 +37,7 @@ describe('evidence', { timeout: 300_000 }, () => {
   const upload = async (name: string, bytes: Buffer) => {
     const body = { name, sizeBytes: bytes.byteLength };
     const { evidenceId, url } = await callApi(ada, evidence.createEvidenceUpload, { params: field, body });
-    expect((await follow(url, 'PUT', bytes)).status).toBe(200);
+    expect((await followLink(url, 'PUT', bytes)).status).toBe(200);
     return evidenceId;
   };
   const attach = async (name: string, bytes = pdf, page = '') => {
@@ -71,7 +54,7 @@ describe('evidence', { timeout: 300_000 }, () => {
     const { url } = evidence.getEvidenceLink.response.parse(
       (await callChecked(ben, evidence.getEvidenceLink, { params })).body,
     );
-    const answer = await follow(url);
+    const answer = await followLink(url);
     expect([answer.status, hashOf(answer.bytes)]).toEqual([200, hashOf(pdf)]);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent('電費單.pdf'));
@@ -113,7 +96,7 @@ describe('evidence', { timeout: 300_000 }, () => {
       (await callChecked(ada, evidence.getEvidenceLink, { params })).body,
     );
     expect(await callChecked(ada, evidence.removeEvidence, { params })).toMatchObject({ status: 200 });
-    expect((await follow(url)).status).toBe(404);
+    expect((await followLink(url)).status).toBe(404);
     expect(await files()).not.toContainEqual(file);
     const { items } = await callApi(ben, listFieldHistory, { params: field });
     expect(items[0]).toMatchObject({

@@ -8,6 +8,7 @@ import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onReport, open, stale } from './call-fixture.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
 import { dataHubFixtures } from './data-hub-fixtures.ts';
+import { dataFixtures } from './data-transfer-fixtures.ts';
 import { designFixtures } from './design-fixtures.ts';
 import { editionMoveFixtures } from './edition-move-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
@@ -249,6 +250,7 @@ export const fixtures: Record<string, CallFixture> = {
   ...evidenceFixtures,
   ...editionMoveFixtures,
   ...dataHubFixtures,
+  ...dataFixtures,
   listFieldHistory: onReport(() => ({ params: figure })),
   getDisclosureTable: onReport(
     () => ({ params: { versionId: figure.versionId, disclosureId: figure.disclosureId, dimension: 'no-such' } }),

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
+import { measureDataExport } from './data-export.ts';
 import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
 import { measurePublish, measureWorkbook } from './publish.ts';
@@ -28,7 +29,10 @@ const measurements: Record<string, Measurement> = {
   P2: measureRequests,
   P3: measureReads(options.full),
   P5: measurePublish,
-  P6: measureWorkbook,
+  P6: async (print) => {
+    await measureWorkbook(print);
+    await measureDataExport(print);
+  },
   P7: measureWebSizes,
   P8: measureTablePaste,
   P9: async (print) => {

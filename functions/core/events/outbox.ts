@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {
   AuditJobId,
+  DataExportId,
+  DataImportId,
   EventId,
   type Ids,
   MoveId,
@@ -103,6 +105,16 @@ export const DomainEvent = z.discriminatedUnion('type', [
     organizationId: OrganizationId,
     reportId: ReportId,
     jobId: AuditJobId,
+  }),
+  z.object({
+    /** A file of data is to be written, a spreadsheet to be read, applied or taken back. */
+    type: z.literal('data.job-requested'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    job: z.enum(['export', 'check', 'apply', 'undo']),
+    id: z.union([DataExportId, DataImportId]),
+    /** A step that failed is asked for again: a new execution. */
+    attempt: z.number().int().min(1),
   }),
   z.object({
     type: z.literal('publication.requested'),

@@ -25,6 +25,7 @@ export const screens: Partial<Record<AnyRouteName, Screen>> = {
   TemplateReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
   MoveEdition: () => import('../pages/move-edition/move-edition.page.tsx'),
   AuditLog: () => import('../pages/report-audit-log/report-audit-log.page.tsx'),
+  ExportData: () => import('../pages/export-data/export-data.page.tsx'),
   ReportCollaborator: () => import('../pages/report-collaborator/report-collaborator.page.tsx'),
   DataHub: () => import('../pages/data-hub/data-hub.page.tsx'),
   DataHubDetail: () => import('../pages/data-hub/data-hub-metric.page.tsx'),

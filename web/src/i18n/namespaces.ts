@@ -8,6 +8,7 @@ import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type dataHub from './en/data-hub.json';
 import type dataPoints from './en/data-points.json';
+import type dataTransfer from './en/data-transfer.json';
 import type define from './en/define.json';
 import type design from './en/design.json';
 import type editionMove from './en/edition-move.json';
@@ -40,6 +41,7 @@ export type Resources = {
   'create-report': typeof createReport;
   'data-hub': typeof dataHub;
   'data-points': typeof dataPoints;
+  'data-transfer': typeof dataTransfer;
   define: typeof define;
   design: typeof design;
   'edition-move': typeof editionMove;

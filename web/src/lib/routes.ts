@@ -77,7 +77,7 @@ export const routes = {
   DataHubAdd: { path: 'data-hub/:subMetricNodeId/data-entry/:subMetricSectionMetaDataId', ...dataHub },
   ReportingTimes: { path: 'data-hub/reporting-times', ...dataHub },
   Restriction: { path: 'restriction', area: 'restriction' },
-  ExportData: { path: 'export-data/:reportId', area: 'main', module: 'esgl', permission: 'report:read' },
+  ExportData: { path: 'export-data/:reportId', area: 'main', module: 'esgl', permission: 'data:read' },
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof routes;

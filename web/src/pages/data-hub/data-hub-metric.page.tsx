@@ -9,6 +9,7 @@ import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { type HubMetric, MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
 import { isWholePoint } from '../../features/data-hub/metric/metric-series.ts';
 import { useReportingTimes } from '../../features/data-hub/use-hub.ts';
+import { ExportButton } from '../../features/data-transfer/transfer-buttons.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -42,6 +43,7 @@ const Actions = ({ metric, onEnter }: { metric: HubMetric; onEnter: () => void }
           {t('grid.open')}
         </Button>
       )}
+      <ExportButton metricCodes={[metric.code]} />
       <Button variant="primary" onClick={onEnter}>
         {t('entry.open')}
       </Button>

@@ -1,8 +1,11 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { listHubValues, listReportingTimes } from '../../../../shared/contract/data-hub.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { DataHubTree } from '../../features/data-hub/data-hub-tree.tsx';
+import { ExportButton, ImportButton } from '../../features/data-transfer/transfer-buttons.tsx';
+import { useRefreshCalls } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
@@ -10,6 +13,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 export const Page = () => {
   const { t } = useTranslation('data-hub');
   const follow = useFollow();
+  const refresh = useRefreshCalls();
   return (
     <PageLayout
       title={t('title')}
@@ -20,6 +24,8 @@ export const Page = () => {
           <Button href={addressOf('ReportingTimes')} onFollow={follow}>
             {t('times.title')}
           </Button>
+          <ExportButton />
+          <ImportButton onChanged={() => void refresh(listHubValues, listReportingTimes)} />
         </SpaceBetween>
       }
     >

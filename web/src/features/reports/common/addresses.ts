@@ -65,5 +65,8 @@ export const openAddressOf = (report: Placed, canEdit: boolean): string =>
 export const auditAddress = (report: AddressedReport): string =>
   addressOf('AuditLog', { reportId: report.reportId, reportName: report.name, framework: firstFramework(report) });
 
+export const exportDataAddress = ({ reportId }: Pick<Report, 'reportId'>): string =>
+  addressOf('ExportData', { reportId });
+
 export const collaboratorsAddress = ({ reportId }: Pick<Report, 'reportId'>): string =>
   withQuery(addressOf('ReportCollaborator'), { report: reportId });

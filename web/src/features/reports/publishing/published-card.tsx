@@ -15,7 +15,7 @@ import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { auditAddress, openAddress, stepAddress } from '../common/addresses.ts';
+import { auditAddress, exportDataAddress, openAddress, stepAddress } from '../common/addresses.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
@@ -44,6 +44,7 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
   const { t: tWorkspace } = useTranslation('workspace');
   const follow = useFollow();
   const canReadAudit = usePermission('audit:read');
+  const canReadData = usePermission('data:read');
   const canCreate = usePermission('report:create');
   const { t: tReports } = useTranslation('reports');
   return (
@@ -58,6 +59,9 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
       items={[
         { id: 'open', text: t('open'), href: openAddress(report) },
         ...(canReadAudit ? [{ id: 'audit', text: t('audit'), href: auditAddress(report) }] : []),
+        ...(canReadData
+          ? [{ id: 'export-data', text: tReports('menu.exportData'), href: exportDataAddress(report) }]
+          : []),
         ...(canCreate
           ? [{ id: 'roll-forward', text: tReports('menu.rollForward'), href: rollForwardAddress(report.reportId) }]
           : []),

@@ -1,0 +1,167 @@
+import type { DataCell } from '../../../shared/model/data-row.ts';
+import { printableText } from '../files/printable-text.ts';
+import { type PackagePart, packText, writePackage } from '../files/zip-package.ts';
+
+/** Workbooks of plain tables (ECMA-376, SpreadsheetML), written while their rows come: only compressed bytes are held. */
+export type TableColumn = { header: string; width: number };
+/** A list to choose from: `rows` are the numbers of the first and last line, `column` counts from 0. */
+export type TableChoice = { column: number; rows: readonly [number, number]; options: readonly string[] };
+export type TableSheet = {
+  /** At most 31 characters, none of \ / ? * [ ] :. */
+  name: string;
+  columns: readonly TableColumn[];
+  rows: AsyncIterable<readonly DataCell[]> | Iterable<readonly DataCell[]>;
+  choices?: readonly TableChoice[];
+};
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+/** Excel reads `_x0041_` within a text as a character code: an escaped underscore keeps what was typed. */
+const literal = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+
+const decimalsMax = 15;
+const styles = { header: 1, text: 2, date: 3, number: 4 } as const;
+const formatOf = (decimals: number): string => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`);
+
+const stylesXml = (): string => {
+  const formats = Array.from({ length: decimalsMax + 1 }, (_, decimals) => formatOf(decimals));
+  const numFmts = ['yyyy\\-mm\\-dd', ...formats]
+    .map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`)
+    .join('');
+  const numbers = formats
+    .map(
+      (_, index) => `<xf numFmtId="${165 + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+    )
+    .join('');
+  const plain = 'fillId="0" borderId="0" xfId="0"';
+  return `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length + 1}">${numFmts}</numFmts><fonts count="2"><font><sz val="10"/><name val="Calibri"/></font><font><b/><sz val="10"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length + 4}"><xf numFmtId="0" fontId="0" ${plain}/><xf numFmtId="49" fontId="1" ${plain} applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" ${plain} quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" ${plain} applyNumberFormat="1"/>${numbers}</cellXfs></styleSheet>`;
+};
+
+export const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+
+const dayMilliseconds = 86_400_000;
+/** Day 0 of the format's calendar, so that days after February 1900 have their numbers. */
+const dayZero = Date.UTC(1899, 11, 30);
+const firstDay = Date.UTC(1900, 2, 1);
+
+/** A double of the format holds fifteen digits for sure; a number with more, or one that it would spell otherwise, is text. */
+const digitsMax = 15;
+const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
+const isDouble = (number: string): boolean => {
+  const isPlain = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(number) && !/^-0(\.0*)?$/.test(number);
+  const digits = number.replace(/^-?/, '').replace('.', '').replace(/^0+/, '');
+  return isPlain && digits.length <= digitsMax && decimalsOf(number) <= decimalsMax;
+};
+
+const textXml = (text: string, reference: string, style: number): string => {
+  if (text === '') return '';
+  const content = escapeXml(literal(printableText(text)));
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+};
+
+const cellXml = (cell: DataCell, reference: string): string => {
+  if (cell.kind === 'text') return textXml(cell.text, reference, styles.text);
+  if (cell.kind === 'date') {
+    const at = Date.parse(cell.day);
+    // The calendar of the format has a day too many in February 1900: what lies before goes as text.
+    if (at < firstDay) return textXml(cell.day, reference, styles.text);
+    return `<c r="${reference}" s="${styles.date}"><v>${(at - dayZero) / dayMilliseconds}</v></c>`;
+  }
+  if (!isDouble(cell.text)) return textXml(cell.text, reference, styles.text);
+  return `<c r="${reference}" s="${styles.number + decimalsOf(cell.text)}"><v>${cell.text}</v></c>`;
+};
+
+const rowXml = (cells: readonly DataCell[], number: number): string =>
+  `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`)).join('')}</row>`;
+
+const headXml = (columns: readonly TableColumn[]): string =>
+  `<row r="1">${columns.map(({ header }, index) => textXml(header, `${columnName(index)}1`, styles.header)).join('')}</row>`;
+
+const listXml = ({ column, rows: [first, last], options }: TableChoice): string => {
+  const name = columnName(column);
+  const list = escapeXml(options.join(',').replaceAll('"', '""'));
+  return `<dataValidation type="list" allowBlank="1" sqref="${name}${first}:${name}${last}"><formula1>"${list}"</formula1></dataValidation>`;
+};
+
+/** Characters that a list within a cell may have; a longer one is left out, the check of the import stands. */
+const listMax = 255;
+const choicesXml = (choices: readonly TableChoice[]): string => {
+  const lists = choices.filter(
+    ({ options }) => options.join(',').length <= listMax && !options.some((o) => o.includes(',')),
+  );
+  return lists.length === 0
+    ? ''
+    : `<dataValidations count="${lists.length}">${lists.map(listXml).join('')}</dataValidations>`;
+};
+
+/** Rows are handed on together: a piece a row would cost more than the row. */
+const pieceCharacters = 65_536;
+
+const sheetXml = async function* ({ columns, rows, choices = [] }: TableSheet): AsyncGenerator<string> {
+  const widths = columns
+    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
+  let piece = `${declaration}<worksheet xmlns="${main}">${view}<cols>${widths}</cols><sheetData>${headXml(columns)}`;
+  let number = 1;
+  for await (const row of rows) {
+    number += 1;
+    piece += rowXml(row, number);
+    if (piece.length >= pieceCharacters) {
+      yield piece;
+      piece = '';
+    }
+  }
+  const filter = `<autoFilter ref="A1:${columnName(columns.length - 1)}${number}"/>`;
+  yield `${piece}</sheetData>${filter}${choicesXml(choices)}</worksheet>`;
+};
+
+const partName = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+
+const partsAround = (names: readonly string[]): PackagePart[] => {
+  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const relation = (id: string, kind: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${relationships}/${kind}" Target="${target}"/>`;
+  const relations = (entries: string): string =>
+    `${declaration}<Relationships xmlns="${packageTypes}/relationships">${entries}</Relationships>`;
+  const overrides = names
+    .map((_, index) => `<Override PartName="/${partName(index)}" ContentType="${types}.worksheet+xml"/>`)
+    .join('');
+  const sheets = names
+    .map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+    .join('');
+  const sheetRelations = names
+    .map((_, index) => relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`))
+    .join('');
+  const texts: [string, string][] = [
+    [
+      '[Content_Types].xml',
+      `${declaration}<Types xmlns="${packageTypes}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${overrides}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    ],
+    ['_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))],
+    [
+      'xl/workbook.xml',
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${sheets}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations(`${sheetRelations}${relation(`rId${names.length + 1}`, 'styles', 'styles.xml')}`),
+    ],
+    ['xl/styles.xml', stylesXml()],
+  ];
+  return texts.map(([name, text]) => ({ name, content: Buffer.from(text, 'utf8') }));
+};
+
+/** The bytes of a workbook with these tables, in their order. */
+export const writeDataWorkbook = async (sheets: readonly TableSheet[]): Promise<Uint8Array> => {
+  const packed = [];
+  for (const [index, sheet] of sheets.entries()) packed.push(await packText(partName(index), sheetXml(sheet)));
+  return writePackage([...partsAround(sheets.map(({ name }) => name)), ...packed]);
+};

@@ -1,0 +1,126 @@
+import { createInflateRaw } from 'node:zlib';
+import { WorkbookRefused } from './workbook-refused.ts';
+
+/**
+ * A ZIP package of a stranger (APPNOTE 6.3). Nothing in it is believed: every offset is held against the file's length, and a
+ * part is unpacked piece by piece up to a limit, whatever size it states. No encryption, no ZIP64, which no workbook of the
+ * limit needs.
+ */
+type Entry = { method: number; start: number; packedBytes: number };
+export type OpenPackage = {
+  readonly names: readonly string[];
+  has(name: string): boolean;
+  /** The text of a part in pieces; nothing for a part that is not there. */
+  textOf(name: string, bytesMax: number): AsyncGenerator<string>;
+};
+
+const endSignature = 0x06054b50;
+const centralSignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const stored = 0;
+const deflated = 8;
+const encryptedFlag = 0x0001;
+const zip64Mark = 0xffffffff;
+const entriesMax = 1_000;
+/** The end record lies behind everything but a comment of at most 65,535 bytes. */
+const endRecordBytes = 22;
+const commentBytesMax = 65_535;
+
+const damaged = (): never => {
+  throw new WorkbookRefused('damaged');
+};
+
+const findEnd = (bytes: Buffer): number => {
+  const last = bytes.length - endRecordBytes;
+  for (let offset = last; offset >= Math.max(0, last - commentBytesMax); offset -= 1) {
+    if (bytes.readUInt32LE(offset) === endSignature) return offset;
+  }
+  return damaged();
+};
+
+const readEntry = (bytes: Buffer, at: number): { name: string; entry: Entry; next: number } => {
+  if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== centralSignature) return damaged();
+  if ((bytes.readUInt16LE(at + 8) & encryptedFlag) !== 0) throw new WorkbookRefused('format');
+  const method = bytes.readUInt16LE(at + 10);
+  const packedBytes = bytes.readUInt32LE(at + 20);
+  const nameLength = bytes.readUInt16LE(at + 28);
+  const next = at + 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  const local = bytes.readUInt32LE(at + 42);
+  const isForeign = method !== stored && method !== deflated;
+  if (isForeign || packedBytes === zip64Mark || local === zip64Mark) return damaged();
+  if (next > bytes.length || local + 30 > bytes.length || bytes.readUInt32LE(local) !== localSignature)
+    return damaged();
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  if (start + packedBytes > bytes.length) return damaged();
+  const name = bytes.toString('utf8', at + 46, at + 46 + nameLength).replace(/^\//, '');
+  return { name, entry: { method, start, packedBytes }, next };
+};
+
+const readDirectory = (bytes: Buffer): ReadonlyMap<string, Entry> => {
+  const end = findEnd(bytes);
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > entriesMax) return damaged();
+  const entries = new Map<string, Entry>();
+  let offset = bytes.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index += 1) {
+    const { name, entry, next } = readEntry(bytes, offset);
+    // Two parts of one name are read one way here and another way elsewhere.
+    if (entries.has(name)) return damaged();
+    entries.set(name, entry);
+    offset = next;
+  }
+  return entries;
+};
+
+const pieceBytes = 262_144;
+
+const unpack = async function* (packed: Buffer, { method }: Entry): AsyncGenerator<Buffer> {
+  if (method === stored) {
+    for (let at = 0; at < packed.length; at += pieceBytes) yield packed.subarray(at, at + pieceBytes);
+    return;
+  }
+  const inflate = createInflateRaw({ chunkSize: pieceBytes });
+  inflate.end(packed);
+  try {
+    for await (const piece of inflate) {
+      if (piece instanceof Buffer) yield piece;
+    }
+  } catch {
+    damaged();
+  } finally {
+    inflate.destroy();
+  }
+};
+
+const isZip = (bytes: Buffer): boolean => bytes.length >= endRecordBytes && bytes.readUInt32LE(0) === localSignature;
+
+/** Reads the directory of a package. Throws WorkbookRefused: `format` for what is no package, `damaged` for one cut or forged. */
+export const openPackage = (given: Uint8Array): OpenPackage => {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  if (!isZip(bytes)) throw new WorkbookRefused('format');
+  const entries = readDirectory(bytes);
+  return {
+    names: [...entries.keys()],
+    has: (name) => entries.has(name),
+    textOf: async function* (name, bytesMax) {
+      const entry = entries.get(name);
+      if (!entry) return;
+      // XML of a workbook is UTF-8; anything else is no text that we know how to read.
+      const decoder = new TextDecoder('utf-8', { fatal: true });
+      const decode = (piece?: Buffer): string => {
+        try {
+          return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+        } catch {
+          return damaged();
+        }
+      };
+      let unpacked = 0;
+      for await (const piece of unpack(bytes.subarray(entry.start, entry.start + entry.packedBytes), entry)) {
+        unpacked += piece.length;
+        if (unpacked > bytesMax) throw new WorkbookRefused('volume');
+        yield decode(piece);
+      }
+      yield decode();
+    },
+  };
+};

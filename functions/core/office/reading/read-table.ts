@@ -1,0 +1,145 @@
+import type { SheetValue } from '../../../../shared/model/sheet-value.ts';
+import { openPackage } from './open-package.ts';
+import { attributeOf, scanXml } from './scan-xml.ts';
+import {
+  cellCharactersMax,
+  cellText,
+  type NumberShape,
+  readNumberShapes,
+  readSharedStrings,
+  readSheetList,
+} from './workbook-parts.ts';
+import { WorkbookRefused } from './workbook-refused.ts';
+
+/** `number`: the line in the sheet, from 1. `cells` by column, from 0. */
+export type SheetRow = { number: number; cells: ReadonlyMap<number, SheetValue> };
+export type TableLimits = { rowsMax: number; columnsMax: number };
+
+const sheetBytesMax = 160 * 1_048_576;
+
+const columnIndex = (reference: string): number => {
+  let index = 0;
+  for (const character of reference) {
+    const code = character.charCodeAt(0) - 64;
+    if (code < 1 || code > 26) break;
+    index = index * 26 + code;
+  }
+  return index - 1;
+};
+
+const expanded = (text: string): string => {
+  const [mantissa = '', exponentText] = text.split('e');
+  if (exponentText === undefined) return text;
+  const exponent = Number(exponentText);
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - whole.length)}${whole}${fraction}`;
+  return `${sign}${whole}${fraction.padEnd(exponent, '0')}`;
+};
+
+/** A double as the shortest decimal that stands for it, and as many zeros as its format shows. */
+const numberText = (raw: string, shape: NumberShape | undefined): string | undefined => {
+  const number = Number(raw);
+  if (raw.trim() === '' || !Number.isFinite(number)) return undefined;
+  const plain = expanded(String(number));
+  const decimals = shape?.isPercent ? 0 : (shape?.decimals ?? 0);
+  const [whole = '', fraction = ''] = plain.split('.');
+  const padded = fraction.padEnd(decimals, '0');
+  return padded === '' ? whole : `${whole}.${padded}`;
+};
+
+type Cell = { column: number; type: string; style: number };
+type Context = { strings: readonly string[]; shapes: readonly NumberShape[] };
+
+const sheetValue = ({ type, style }: Cell, raw: string, { strings, shapes }: Context): SheetValue | undefined => {
+  if (type === 's') return { kind: 'text', text: strings[Number(raw)] ?? '' };
+  if (type === 'inlineStr' || type === 'str') return { kind: 'text', text: cellText(raw) };
+  if (type === 'b') return { kind: 'boolean', text: raw.trim() === '1' ? 'TRUE' : 'FALSE' };
+  if (type === 'e') return { kind: 'error', text: raw };
+  if (type === 'd') return { kind: 'text', text: raw };
+  if (raw.trim() === '') return undefined;
+  const shape = shapes[style];
+  const text = numberText(raw, shape);
+  return text === undefined
+    ? { kind: 'text', text: raw }
+    : { kind: 'number', text, isPercent: shape?.isPercent ?? false };
+};
+
+/** Collects the lines of a sheet and hands on each that says anything; `take` false: it has seen enough. */
+const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow) => void) => {
+  let number = 0;
+  let column = -1;
+  let filled = 0;
+  let cells = new Map<number, SheetValue>();
+  let cell: Cell | undefined;
+  let raw = '';
+  let isValue = false;
+  const endCell = (): void => {
+    const value = cell && sheetValue(cell, raw, context);
+    if (cell && value && !(value.kind === 'text' && value.text === '')) cells.set(cell.column, value);
+    cell = undefined;
+  };
+  const endRow = (): void => {
+    if (cells.size === 0) return;
+    filled += 1;
+    if (filled > limits.rowsMax + 1) throw new WorkbookRefused('rows');
+    take({ number, cells });
+  };
+  const openCell = (attributes: string): void => {
+    const reference = attributeOf(attributes, 'r');
+    column = reference === undefined ? column + 1 : columnIndex(reference);
+    raw = '';
+    const isWithin = column >= 0 && column < limits.columnsMax;
+    cell = isWithin
+      ? { column, type: attributeOf(attributes, 't') ?? 'n', style: Number(attributeOf(attributes, 's') ?? 0) }
+      : undefined;
+  };
+  return {
+    open: (name: string, attributes: string) => {
+      if (name === 'row') {
+        number = Number(attributeOf(attributes, 'r') ?? number + 1);
+        cells = new Map();
+        column = -1;
+      }
+      if (name === 'c') openCell(attributes);
+      isValue = name === 'v' || name === 't';
+    },
+    close: (name: string) => {
+      if (name === 'v' || name === 't') isValue = false;
+      if (name === 'c') endCell();
+      if (name === 'row') endRow();
+    },
+    text: (piece: string) => {
+      if (isValue && cell && raw.length < cellCharactersMax) raw += piece;
+    },
+  };
+};
+
+export type TableReader = {
+  is1904: boolean;
+  /** Lines of the sheet at a position that say anything; `take` gives false when it has seen enough. */
+  read(sheet: number, take: (row: SheetRow) => boolean): Promise<void>;
+  sheets: number;
+};
+
+/**
+ * Opens a workbook that a stranger sent. Macros, passwords, other documents: `format`. Parts that are cut, forged or contradict
+ * each other: `damaged`. More than it may unpack to: `volume`. More lines than `rowsMax` below the head: `rows`. Links out of
+ * the workbook are not followed.
+ */
+export const openTable = async (bytes: Uint8Array, limits: TableLimits): Promise<TableReader> => {
+  const opened = openPackage(bytes);
+  const { parts, is1904 } = await readSheetList(opened);
+  const context = { strings: await readSharedStrings(opened), shapes: await readNumberShapes(opened) };
+  return {
+    is1904,
+    sheets: parts.length,
+    read: async (sheet, take) => {
+      let isEnough = false;
+      const handlers = rowHandlers(context, limits, (row) => {
+        if (!isEnough) isEnough = !take(row);
+      });
+      await scanXml(opened.textOf(parts[sheet] ?? '', sheetBytesMax), handlers, () => isEnough);
+    },
+  };
+};

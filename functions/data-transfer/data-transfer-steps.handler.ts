@@ -1,0 +1,26 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { createIds } from '../../shared/ids.ts';
+import { workflowScope } from '../core/auth/scope.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { createDocumentClient } from '../core/data/client.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { DataTransferStepsEnvironment, readEnvironment } from '../core/environment.ts';
+import { createLogger } from '../core/observability/logger.ts';
+import { JobEvent } from './steps/job-event.ts';
+import { runStep } from './steps/run-step.ts';
+import { createTransferObjects } from './transfer-objects.ts';
+
+const environment = readEnvironment(DataTransferStepsEnvironment);
+const logger = createLogger('data-transfer-steps');
+const now = () => Date.now();
+const ids = createIds(now);
+const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
+const objects = createTransferObjects(environment.MEDIA_BUCKET);
+const catalogue = createCatalogue(loadCatalogueFile);
+
+/** Tasks of the workflow over files of data; each may be called again after a crash and does its work once. */
+export const handler = async (input: unknown): Promise<unknown> => {
+  const event = JobEvent.parse(input);
+  logger.info('step', { job: event.job, id: event.id, step: event.step });
+  return runStep({ table: tableOf(workflowScope(event)), catalogue, objects, ids, now }, event);
+};

@@ -1,0 +1,83 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import * as contract from '../../shared/contract/data-transfer.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
+import { createPictureLinks } from '../core/images/picture-links.ts';
+import type { TransferDependencies } from './dependencies.ts';
+import { getDataExport } from './export/get-export.ts';
+import { previewReportExport } from './export/preview-export.ts';
+import { createImportTemplate, exportHubData, exportReportData } from './export/request-export.ts';
+import { createDataImportUpload } from './import/create-import-upload.ts';
+import * as reads from './import/read-imports.ts';
+import { applyDataImport, checkDataImport, undoDataImport } from './import/start-import.ts';
+import { createTransferObjects } from './transfer-objects.ts';
+
+const environment = readEnvironment(MediaEnvironment);
+const api = createApiDependencies('data-transfer', environment);
+const objects = createTransferObjects(environment.MEDIA_BUCKET);
+const catalogue = createCatalogue(loadCatalogueFile);
+const now = () => Date.now();
+const ids = createIds(now);
+const links = createPictureLinks(environment.MEDIA_BUCKET, now);
+
+const within = ({ scope }: Principal): TransferDependencies => ({
+  table: api.tableOf(scope),
+  catalogue,
+  objects,
+  linkOf: links.one,
+  ids,
+  now,
+});
+
+export const handler = createApi(
+  [
+    bindSignedIn(contract.previewReportExport, async (input, { principal }) => ({
+      body: await previewReportExport(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.exportReportData, async (input, { principal }) => ({
+      body: await exportReportData(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.exportHubData, async (input, { principal }) => ({
+      body: await exportHubData(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.createImportTemplate, async (input, { principal }) => ({
+      body: await createImportTemplate(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.getDataExport, async ({ params }, { principal }) => ({
+      body: await getDataExport(within(principal), principal, params.jobId),
+    })),
+    bindSignedIn(contract.createDataImportUpload, async (input, { principal }) => ({
+      body: await createDataImportUpload(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.checkDataImport, async (input, { principal }) => ({
+      body: await checkDataImport(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.listDataImports, async (_, { principal }) => ({
+      body: await reads.listDataImports(within(principal), principal),
+    })),
+    bindSignedIn(contract.getDataImport, async ({ params }, { principal }) => ({
+      body: await reads.getDataImport(within(principal), principal, params.importId),
+    })),
+    bindSignedIn(contract.listDataImportIssues, async ({ params }, { principal }) => ({
+      body: await reads.listDataImportIssues(within(principal), principal, params.importId),
+    })),
+    bindSignedIn(contract.listDataImportRows, async (input, { principal }) => ({
+      body: await reads.listDataImportRows(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.applyDataImport, async (input, { principal }) => ({
+      body: await applyDataImport(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.undoDataImport, async (input, { principal }) => ({
+      body: await undoDataImport(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.listDataImportLeftRows, async (input, { principal }) => ({
+      body: await reads.listDataImportLeftRows(within(principal), principal, input),
+    })),
+  ],
+  api,
+);

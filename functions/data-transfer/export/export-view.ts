@@ -1,0 +1,12 @@
+import type { DataExport } from '../../../shared/model/data-export.ts';
+import type { ExportRecord } from '../data-transfer.entities.ts';
+import { exportFileName } from './export-file-name.ts';
+
+export const exportViewOf = (job: ExportRecord, url: string | null): DataExport => ({
+  jobId: job.jobId,
+  status: job.status,
+  startedAt: job.startedAt,
+  rows: job.rows,
+  url,
+  fileName: exportFileName(job),
+});

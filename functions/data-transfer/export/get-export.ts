@@ -1,0 +1,17 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { DataExport } from '../../../shared/model/data-export.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { exportEntity } from '../data-transfer.entities.ts';
+import type { TransferDependencies } from '../dependencies.ts';
+import { exportViewOf } from './export-view.ts';
+
+/** An export is the affair of who started it: to anybody else there is none. */
+export const getDataExport = async (
+  { table, linkOf }: Pick<TransferDependencies, 'table' | 'linkOf'>,
+  { organization, user }: Principal,
+  jobId: string,
+): Promise<DataExport> => {
+  const job = await table.find(exportEntity, { organizationId: organization.organizationId, jobId });
+  if (job?.startedBy !== user.userId) throw new AppError('data_export.not_found');
+  return exportViewOf(job, job.objectKey === null ? null : await linkOf(job.objectKey));
+};

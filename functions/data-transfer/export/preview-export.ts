@@ -1,0 +1,46 @@
+import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { previewReportExport as previewReportExportCall } from '../../../shared/contract/data-transfer.contract.ts';
+import { cellsIn, type DataCell } from '../../../shared/model/data-row.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import type { TransferDependencies } from '../dependencies.ts';
+import { chooseRows, loadReportData } from './choose-rows.ts';
+
+const shownRows = 10;
+const textOf = (cell: DataCell): string => (cell.kind === 'date' ? cell.day : cell.text);
+
+/** How many lines each mode has, and what the chosen one begins with. */
+export const previewReportExport = async (
+  { table, catalogue }: Pick<TransferDependencies, 'table' | 'catalogue'>,
+  principal: Principal,
+  { params, body }: CallInput<typeof previewReportExportCall>,
+): Promise<CallResult<typeof previewReportExportCall>> => {
+  const context = {
+    catalogue,
+    metrics: catalogue.metrics(),
+    language: body.language,
+    organizationName: principal.organization.name,
+  };
+  const data = await loadReportData(table, context, reportKeyOf(principal, params.reportId));
+  const chosen = chooseRows(data, body);
+  const countOf = (mode: 'all' | 'report' | 'internal' | 'entity') =>
+    chooseRows(data, { mode, disclosures: [] }).length;
+  return {
+    counts: {
+      all: countOf('all'),
+      report: countOf('report'),
+      internal: countOf('internal'),
+      entity: countOf('entity'),
+    },
+    disclosures: data.disclosures.map(({ versionId, shortName, disclosure, rows }) => ({
+      versionId,
+      disclosureId: disclosure.id,
+      shortName,
+      code: disclosure.code,
+      title: { en: disclosure.title, zhTw: disclosure.titleZhTw ?? disclosure.title },
+      rows: rows.length,
+    })),
+    chosen: chosen.length,
+    rows: chosen.slice(0, shownRows).map((row) => cellsIn(row, body.language).map(textOf)),
+  };
+};

@@ -1,0 +1,142 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
+import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
+import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
+import type { DataPoint, FieldReference, PointContent } from '../../../shared/model/data-point.ts';
+import { type DataRow, type RowContext, rowOfPoint, valueCellsOf } from '../../../shared/model/data-row.ts';
+import { type FieldValue, isAnswered, valueToText } from '../../../shared/model/field-value.ts';
+import { type BoundField, contentOf } from '../../../shared/model/point-values.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
+
+export type ReportSource = {
+  report: Report;
+  states: readonly DisclosureRecord[];
+  values: readonly ValueRecord[];
+  /** What the report rests on: the stored points, from submission on the pinned ones (ruling 22). */
+  find: FindPoint;
+};
+/** A disclosure in scope with its lines, in the order of the framework. */
+export type DisclosureRows = { versionId: string; shortName: string; disclosure: Disclosure; rows: DataRow[] };
+
+type Context = RowContext & { catalogue: Catalogue };
+type Held = { place: FieldReference; field: Field; record: ValueRecord | undefined };
+
+const pathOf = (...parts: string[]): string => parts.join(' ');
+
+const inReport = (report: Report, { place, record }: Held) => ({
+  startOn: report.periodStartOn,
+  endOn: report.periodEndOn,
+  report: report.name,
+  source: 'report' as const,
+  framework: place.versionId,
+  disclosure: place.disclosureId,
+  field: place.fieldKey,
+  changedAt: record?.updatedAt ?? '',
+  changedBy: record?.updatedBy.name ?? '',
+  revision: null,
+});
+
+/** An answer that no metric stands behind: words, dates, choices, figures of the standard's own. */
+const answerRow = (context: Context, report: Report, held: Held, value: FieldValue): DataRow => {
+  const { field } = held;
+  const isFigure = value.kind === 'number' && value.number !== null;
+  return {
+    metricCode: '',
+    metricName: context.language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label,
+    member: '',
+    entity: context.organizationName,
+    value: isFigure ? (value.number ?? '') : value.kind === 'number' ? '' : valueToText(value),
+    isNumber: isFigure,
+    unit: value.kind === 'number' ? (value.unit ?? '') : '',
+    descriptor: value.kind === 'number' ? (value.descriptor ?? '') : '',
+    state: value.kind === 'number' ? value.state : 'reported',
+    note: value.kind === 'number' ? (value.note ?? '') : '',
+    keptAs: 'field',
+    ...inReport(report, held),
+  };
+};
+
+const figureRow = (
+  context: Context,
+  report: Report,
+  held: Held,
+  bound: BoundField,
+  given: { content: PointContent; isVariant: boolean; point: DataPoint | undefined },
+): DataRow => {
+  const { node, relation } = bound;
+  const known = given.point && rowOfPoint(context, given.point);
+  if (known) {
+    const { versionId: framework, disclosureId: disclosure, fieldKey: field } = held.place;
+    return { ...known, framework, disclosure, field };
+  }
+  return {
+    metricCode: node.code,
+    metricName: context.language === 'zhTw' ? node.nameZhTw : node.name,
+    member: relation.member ?? '',
+    entity: context.organizationName,
+    ...valueCellsOf(node, given.content, given.isVariant),
+    isNumber: true,
+    keptAs: given.isVariant ? 'field' : 'metric',
+    ...inReport(report, held),
+  };
+};
+
+const rowOf = (context: Context, { report, find }: ReportSource, held: Held): DataRow | undefined => {
+  const bound = boundFieldOf(context.catalogue.metrics(), held.field);
+  const own = held.record?.value ?? null;
+  if (!bound) return isAnswered(own) && own ? answerRow(context, report, held, own) : undefined;
+  const { value, target, point, state } = resolveField(
+    context.catalogue.metrics(),
+    bound,
+    held.place,
+    held.record,
+    find,
+  );
+  if (!value || !isAnswered(value)) return undefined;
+  const isVariant = target.variant !== null;
+  const content = contentOf(bound, value, isVariant);
+  if (!content) return answerRow(context, report, held, value);
+  // A number that differs and waits for a choice is told as it was typed (ruling 23).
+  const isStored = state === 'hub' || state === 'typed';
+  return figureRow(context, report, held, bound, { content, isVariant, point: isStored ? point : undefined });
+};
+
+/** Figures and facts of a disclosure, each with the cells of its tables behind it. */
+const fieldsOf = (
+  { catalogue }: Context,
+  disclosure: Disclosure,
+  state: DisclosureRecord | undefined,
+  typed: readonly string[],
+): Field[] => {
+  const metrics = catalogue.metrics();
+  const used = breakdownsOf(metrics, disclosure).filter(({ dimension }) => state?.fields[tableMarkOf(dimension)]);
+  const keys = [...new Set([...used.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key))])];
+  const cells = Map.groupBy(keys, (key) => cellOf(key)?.fieldKey);
+  return disclosure.fields.flatMap((field) => [
+    field,
+    ...(cells.get(field.key) ?? []).flatMap((key) => cellFieldOf(metrics, disclosure, key) ?? []),
+  ]);
+};
+
+/** What a report holds, line by line, typed in it or filled from the data hub; disclosures without an answer have no lines. */
+export const reportRows = (context: Context, source: ReportSource): DisclosureRows[] => {
+  const { report } = source;
+  const states = new Map(source.states.map((state) => [pathOf(state.versionId, state.disclosureId), state]));
+  const values = Map.groupBy(source.values, ({ versionId, disclosureId }) => pathOf(versionId, disclosureId));
+  return report.frameworks.flatMap(({ versionId, disclosureIds }) => {
+    const framework = context.catalogue.framework(versionId);
+    if (!framework) throw new Error(`the catalogue lacks ${versionId}, which report ${report.reportId} uses`);
+    const chosen = new Set(disclosureIds);
+    const inScope = framework.sections.flatMap(({ disclosures }) => disclosures.filter(({ id }) => chosen.has(id)));
+    return inScope.map((disclosure) => {
+      const path = pathOf(versionId, disclosure.id);
+      const records = new Map((values.get(path) ?? []).map((record) => [record.fieldKey, record]));
+      const rows = fieldsOf(context, disclosure, states.get(path), [...records.keys()]).flatMap((field) => {
+        const place = { versionId, disclosureId: disclosure.id, fieldKey: field.key };
+        return rowOf(context, source, { place, field, record: records.get(field.key) }) ?? [];
+      });
+      return { versionId, shortName: framework.shortName, disclosure, rows };
+    });
+  });
+};

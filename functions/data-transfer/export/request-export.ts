@@ -1,0 +1,73 @@
+import type { CallInput } from '../../../shared/contract/call.ts';
+import type {
+  createImportTemplate as createImportTemplateCall,
+  exportHubData as exportHubDataCall,
+  exportReportData as exportReportDataCall,
+} from '../../../shared/contract/data-transfer.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { DataExport } from '../../../shared/model/data-export.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { put } from '../../core/data/write.ts';
+import { emit } from '../../core/events/outbox.ts';
+import { getOwnReport } from '../../core/reports/get-own-report.ts';
+import { type ExportRecord, exportEntity } from '../data-transfer.entities.ts';
+import type { TransferDependencies } from '../dependencies.ts';
+import { exportViewOf } from './export-view.ts';
+
+const begin = ({ ids, now }: TransferDependencies, { organization, user }: Principal) => ({
+  organizationId: organization.organizationId,
+  organizationName: organization.name,
+  jobId: ids.dataExport(),
+  status: 'running' as const,
+  startedAt: new Date(now()).toISOString(),
+  startedBy: user.userId,
+  rows: 0,
+  objectKey: null,
+});
+
+/** The job and the event that starts its workflow, in one transaction. */
+const start = async (dependencies: TransferDependencies, job: ExportRecord): Promise<DataExport> => {
+  const { tenantId } = dependencies.table.scope;
+  const { organizationId, jobId } = job;
+  await dependencies.table.write([
+    put(exportEntity, job, 'new'),
+    emit(dependencies, { type: 'data.job-requested', tenantId, organizationId, job: 'export', id: jobId, attempt: 1 }),
+  ]);
+  return exportViewOf(job, null);
+};
+
+export const exportReportData = async (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof exportReportDataCall>,
+): Promise<DataExport> => {
+  const { format, ...choice } = body;
+  const { reportId, name: reportName } = await getOwnReport(dependencies.table, principal, params.reportId);
+  return start(dependencies, {
+    ...begin(dependencies, principal),
+    kind: 'report',
+    reportId,
+    reportName,
+    choice,
+    format,
+  });
+};
+
+export const exportHubData = (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  { body }: CallInput<typeof exportHubDataCall>,
+): Promise<DataExport> => {
+  const { format, ...choice } = body;
+  return start(dependencies, { ...begin(dependencies, principal), kind: 'hub', choice, format });
+};
+
+export const createImportTemplate = async (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  { body: choice }: CallInput<typeof createImportTemplateCall>,
+): Promise<DataExport> => {
+  const metrics = dependencies.catalogue.metrics();
+  if (choice.metricCodes.some((code) => !metrics.findValue(code))) throw new AppError('metric.not_found');
+  return start(dependencies, { ...begin(dependencies, principal), kind: 'template', choice, format: 'xlsx' });
+};

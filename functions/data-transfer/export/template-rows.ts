@@ -1,0 +1,60 @@
+import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
+import type { TemplateChoice } from '../../../shared/model/data-export.ts';
+import type { DataRow } from '../../../shared/model/data-row.ts';
+import { dataColumns, stateWords } from '../../../shared/model/data-words.ts';
+import { unitsOf } from '../../../shared/model/metric-field.ts';
+import type { TableChoice } from '../../core/office/data-workbook.ts';
+
+const nodesOf = (metrics: MetricReader, { metricCodes }: TemplateChoice): MetricValueNode[] =>
+  metricCodes.flatMap((code) => metrics.findValue(code) ?? []);
+
+/** A line to fill in for each metric and time: metrics in the order they were chosen, times within. */
+export const templateRows = (metrics: MetricReader, choice: TemplateChoice, organizationName: string): DataRow[] =>
+  nodesOf(metrics, choice).flatMap((node) =>
+    choice.times.map(({ startOn, endOn }) => ({
+      metricCode: node.code,
+      metricName: choice.language === 'zhTw' ? node.nameZhTw : node.name,
+      member: '',
+      entity: organizationName,
+      startOn,
+      endOn,
+      value: '',
+      isNumber: false,
+      unit: node.valueType === 'Text' ? '' : node.defaultUnit,
+      descriptor: '',
+      state: null,
+      note: '',
+      source: null,
+      report: '',
+      framework: '',
+      disclosure: '',
+      field: '',
+      keptAs: 'metric' as const,
+      changedAt: '',
+      changedBy: '',
+      revision: null,
+    })),
+  );
+
+const columnAt = (column: (typeof dataColumns)[number]): number => dataColumns.indexOf(column);
+const headRows = 1;
+
+/** What a cell of the template offers: the metric's units or choices, and the two states. */
+export const templateChoices = (metrics: MetricReader, choice: TemplateChoice): TableChoice[] => {
+  const nodes = nodesOf(metrics, choice);
+  const times = choice.times.length;
+  const ofNodes = nodes.map((node, index): TableChoice => {
+    const first = headRows + 1 + index * times;
+    const isWords = node.valueType === 'Text';
+    return {
+      column: columnAt(isWords ? 'value' : 'unit'),
+      rows: [first, first + times - 1],
+      options: isWords ? (node.options ?? []) : unitsOf(node),
+    };
+  });
+  const states = [stateWords.reported[choice.language], stateWords.estimated[choice.language]];
+  const last = headRows + nodes.length * times;
+  return [...ofNodes, { column: columnAt('state'), rows: [headRows + 1, last] as const, options: states }].filter(
+    ({ options }) => options.length > 0,
+  );
+};

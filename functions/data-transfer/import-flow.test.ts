@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../shared/errors.ts';
+import type { DataImport } from '../../shared/model/data-import.ts';
+import { importIssueText } from '../../shared/model/import-issue.ts';
+import { scope1 } from '../../tests/support/data-point-bench.ts';
+import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { listDataImportIssues, listDataImportLeftRows, listDataImportRows } from './import/read-imports.ts';
+
+const scope1Code = 'ghg.scope1.gross';
+const number = (value: string) => ({
+  kind: 'number' as const,
+  number: value,
+  unit: 'tCO2e',
+  state: 'reported' as const,
+});
+const energy = (value: number, more: SheetLine = {}) =>
+  lineOf(value, { 'Metric code': 'energy.consumption.total', Unit: 'MWh', ...more });
+
+const messagesOf = async (bench: TransferBench, lines: SheetLine[]): Promise<string[]> => {
+  const { importId, status } = await bench.check(await sheetOf(lines));
+  expect(status).toBe('refused');
+  const { issues } = await listDataImportIssues(bench.transfer, bench.principal, importId);
+  return issues.map((issue) => `Row ${issue.row}: ${importIssueText(issue, 'en')}`);
+};
+const typedOf = (bench: TransferBench, code = scope1Code) => {
+  const typed = bench.pointOf(code)?.content?.typed;
+  return typed?.kind === 'number' ? typed.number : undefined;
+};
+const rowsOf = (bench: TransferBench, { importId }: DataImport, kind: 'new' | 'changed' | 'conflict') =>
+  listDataImportRows(bench.transfer, bench.principal, {
+    params: { importId },
+    query: { kind, page: 1 },
+    body: undefined,
+  });
+const leftOf = (bench: TransferBench, { importId }: DataImport, step: 'apply' | 'undo') =>
+  listDataImportLeftRows(bench.transfer, bench.principal, { params: { importId }, query: { step }, body: undefined });
+
+describe('an import', () => {
+  it('says everything that is wrong at once, by rows of the sheet, and changes nothing', async () => {
+    const bench = await createTransferBench();
+    const messages = await messagesOf(bench, [
+      lineOf(1),
+      lineOf('many'),
+      lineOf(2, { 'Metric code': 'ghg.nothing', End: 'soon' }),
+      lineOf(3, { Unit: 'MWh' }),
+      lineOf(4, { End: '2024-12-31' }),
+      lineOf(5, { Unit: 'stones', Entity: 'Elsewhere', State: 'guessed' }),
+      lineOf(1.5, { 'Metric code': 'workforce.employees.total', Unit: 'count' }),
+    ]);
+    expect(messages).toEqual([
+      'Row 3: “many” is no number',
+      'Row 4: End “soon” is no date; write it as 2025-12-31',
+      'Row 4: There is no metric “ghg.nothing”',
+      expect.stringMatching(/^Row 5: “MWh” measures something else; this metric takes tCO2e/),
+      'Row 6: The end may not be before the start',
+      'Row 7: There is no entity “Elsewhere”',
+      expect.stringMatching(/^Row 7: “stones” is no unit of this metric/),
+      'Row 7: State “guessed” is neither Reported nor Estimated',
+      expect.stringMatching(/^Row 8: /),
+    ]);
+    expect(bench.points()).toEqual([]);
+  });
+
+  it('refuses two values for one metric and time, and takes the same one twice as one', async () => {
+    const bench = await createTransferBench();
+    expect(await messagesOf(bench, [lineOf(1), lineOf(2)])).toEqual([
+      'Row 3: Row 2 gives another value for the same metric and time',
+    ]);
+    expect(await bench.check(await sheetOf([lineOf(1), lineOf(1)]))).toMatchObject({ counts: { new: 1 } });
+  });
+
+  it.each([
+    ['columns', [{ Name: 'a', Value: 1 }]],
+    ['empty', [lineOf(null)]],
+  ] as const)('refuses a file for its %s', async (refusal, lines) => {
+    const bench = await createTransferBench();
+    expect(await bench.check(await sheetOf(lines))).toMatchObject({ status: 'refused', refusal });
+  });
+
+  it('writes new values as the organisation’s own, with their time, and takes all of it back', async () => {
+    const bench = await createTransferBench();
+    const checked = await bench.check(await sheetOf([lineOf('1,203.50'), energy(12)]));
+    expect(bench.points()).toEqual([]);
+    const done = await bench.apply(checked);
+    expect(done).toMatchObject({ status: 'done', written: 2, progress: { done: 2, of: 2 } });
+    expect(bench.pointOf(scope1Code)).toMatchObject({
+      source: 'internal',
+      origin: null,
+      revision: 1,
+      reason: 'data.xlsx',
+      content: { amount: '1203.5', typed: { number: '1203.50', unit: 'tCO2e' } },
+    });
+    expect(bench.database.records('ReportingTime').some(({ data }) => Reflect.get(Object(data), 'isLinked'))).toBe(
+      true,
+    );
+    const undone = await bench.undo(done);
+    expect(undone).toMatchObject({ status: 'undone', takenBack: 2, notTakenBack: 0 });
+    expect(bench.points().map(({ content, revision }) => [content, revision])).toEqual([
+      [null, 2],
+      [null, 2],
+    ]);
+  });
+
+  it('asks about a value that a report gave, keeps it unless told otherwise, and tells the report', async () => {
+    const bench = await createTransferBench();
+    await bench.save(bench.first, scope1.gri, number('1150'));
+    const bytes = await sheetOf([lineOf(1203)]);
+    const kept = await bench.apply(await bench.check(bytes));
+    expect(kept).toMatchObject({ status: 'done', written: 0, kept: 1 });
+    expect(typedOf(bench)).toBe('1150');
+    const checked = await bench.check(bytes);
+    const { rows } = await rowsOf(bench, checked, 'conflict');
+    expect(rows).toMatchObject([
+      { row: 2, before: { value: '1150', report: 'Report 2025', source: 'report' }, after: { value: '1203' } },
+    ]);
+    const done = await bench.apply(checked, { conflicts: 'skip', except: [2] });
+    expect(done).toMatchObject({ written: 1, kept: 0 });
+    expect((await bench.hubOf(bench.first, scope1.gri)).value).toMatchObject({ number: '1203' });
+    const told = bench.database.records('Audit').map(({ data }) => Reflect.get(Object(data), 'action'));
+    expect(told).toContain('data-point.overwritten-elsewhere');
+    await bench.undo(done);
+    expect(bench.pointOf(scope1Code)).toMatchObject({ source: 'report', origin: { reportName: 'Report 2025' } });
+    expect((await bench.hubOf(bench.first, scope1.gri)).value).toMatchObject({ number: '1150' });
+  });
+
+  it('never overwrites what changed after the file was read, nor takes back what changed after it was written', async () => {
+    const bench = await createTransferBench();
+    const first = await bench.apply(await bench.check(await sheetOf([lineOf(1)])));
+    const checked = await bench.check(await sheetOf([lineOf(2), energy(12)]));
+    expect(checked.counts).toMatchObject({ changed: 1, new: 1 });
+    await bench.apply(await bench.check(await sheetOf([lineOf(3)])));
+    const late = await bench.apply(checked);
+    expect(late).toMatchObject({ status: 'done', written: 1, overtaken: 1 });
+    expect((await leftOf(bench, late, 'apply')).rows).toMatchObject([{ row: 2, metricCode: scope1Code }]);
+    expect(typedOf(bench)).toBe('3');
+    const undone = await bench.undo(first);
+    expect(undone).toMatchObject({ status: 'undone', takenBack: 0, notTakenBack: 1 });
+    expect((await leftOf(bench, undone, 'undo')).rows).toMatchObject([{ row: 2, metricCode: scope1Code }]);
+    expect(typedOf(bench)).toBe('3');
+  });
+
+  it('holds an edited export against the revision that it showed', async () => {
+    const bench = await createTransferBench();
+    await bench.apply(await bench.check(await sheetOf([lineOf(1)])));
+    expect((await bench.check(await sheetOf([lineOf(2, { Revision: 1 })]))).counts).toMatchObject({ changed: 1 });
+    await bench.apply(await bench.check(await sheetOf([lineOf(3)])));
+    expect((await bench.check(await sheetOf([lineOf(2, { Revision: 1 })]))).counts).toMatchObject({ conflict: 1 });
+  });
+
+  it('is a step that may begin once: what has moved on answers 409 or 422', async () => {
+    const bench = await createTransferBench();
+    const checked = await bench.check(await sheetOf([lineOf(1)]));
+    const done = await bench.apply(checked);
+    const codeOf = async (step: Promise<unknown>) => {
+      const error: unknown = await step.catch((refused: unknown) => refused);
+      return error instanceof AppError ? error.code : 'none';
+    };
+    expect(await codeOf(bench.apply(checked))).toBe('request.conflict');
+    expect(await codeOf(bench.apply(done))).toBe('data_import.step_refused');
+    expect(await codeOf(bench.undo(checked))).toBe('request.conflict');
+  });
+
+  it('reads percentages, dates of either kind and Chinese heads', async () => {
+    const bench = await createTransferBench();
+    const line = {
+      指標代碼: 'workforce.women.share',
+      開始日期: '2025年1月1日',
+      結束日期: '31-Dec-2025',
+      數值: 0.125,
+      單位: '%',
+      狀態: '估算',
+    };
+    const percent = bench.transfer.catalogue
+      .metrics()
+      .library.nodes.find((node) => 'unitFamily' in node && node.unitFamily === 'percent' && node.formula === null);
+    const bytes = await sheetOf([{ ...line, 指標代碼: percent?.code ?? '' }], (sheet) => {
+      sheet.getCell('D2').numFmt = '0.0%';
+    });
+    const done = await bench.apply(await bench.check(bytes));
+    expect(done).toMatchObject({ written: 1 });
+    expect(bench.points()).toMatchObject([
+      {
+        startOn: '2025-01-01',
+        endOn: '2025-12-31',
+        content: { state: 'estimated', typed: { number: '12.5', unit: '%' } },
+      },
+    ]);
+  });
+});
+
+describe('an import whose step dies (quality R1)', () => {
+  it('goes on where it stopped, and writes every value once, wherever it died', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) =>
+      lineOf(index + 1, { Start: `${1950 + index}-01-01`, End: `${1950 + index}-12-31` }),
+    );
+    const bytes = await sheetOf(lines);
+    for (let allowed = 0; allowed < 12; allowed += 1) {
+      const bench = await createTransferBench();
+      const checked = await bench.check(bytes);
+      let writes = 0;
+      const { write } = bench.table;
+      bench.transfer.table.write = async (steps) => {
+        writes += 1;
+        // Half of the time the write arrives and its answer does not.
+        if (writes === allowed + 2 && allowed % 2 === 1) await write(steps);
+        if (writes === allowed + 2) throw new Error('killed');
+        return write(steps);
+      };
+      await bench.apply(checked).catch(() => undefined);
+      bench.transfer.table.write = write;
+      await bench.run('apply', checked.importId);
+      expect(await bench.importOf(checked.importId)).toMatchObject({ status: 'done', written: 60 });
+      expect(bench.points().every(({ revision }) => revision === 1)).toBe(true);
+      expect(bench.database.records('DataPointVersion')).toHaveLength(60);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,109 @@
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { put, type Write } from '../../core/data/write.ts';
+import { type DataPointRecord, dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import { type Batch, batchEntity, type ImportRecord, type Outcome } from '../data-transfer.entities.ts';
+import type { StepDependencies } from '../steps/step-dependencies.ts';
+import { applyWrites, undoWrites } from './batch-writes.ts';
+import type { PlannedBatch } from './batches.ts';
+import type { PlannedRow, WritingKind } from './import-files.ts';
+import { holdTimes } from './reporting-times.ts';
+
+type Decided = { outcome: Outcome; writes: Write[]; planned: PlannedRow };
+type Stored = DataPointRecord | undefined;
+
+const batchKey = ({ organizationId, importId }: ImportRecord, step: Batch['step'], number: number) => ({
+  organizationId,
+  importId,
+  step,
+  number,
+});
+
+const load = async (table: TenantTable, job: ImportRecord, step: Batch['step'], { number, rows }: PlannedBatch) => {
+  const keyOf = ({ key }: PlannedRow) => ({ ...key, organizationId: job.organizationId });
+  const found = await table.findMany([
+    batchEntity.key(batchKey(job, step, number)),
+    ...(step === 'undo' ? [batchEntity.key(batchKey(job, 'apply', number))] : []),
+    ...rows.map((row) => dataPointEntity.key(keyOf(row))),
+  ]);
+  return {
+    isDone: found.pick(batchEntity, batchKey(job, step, number)) !== undefined,
+    applied: found.pick(batchEntity, batchKey(job, 'apply', number))?.outcomes ?? [],
+    storedOf: (row: PlannedRow): Stored => found.pick(dataPointEntity, keyOf(row)),
+  };
+};
+
+const overwrites = ({ choice }: ImportRecord, row: number): boolean => {
+  const isExcepted = choice?.except.includes(row) ?? false;
+  return (choice?.conflicts === 'overwrite') !== isExcepted;
+};
+
+const kept = (planned: PlannedRow, outcome: Outcome['outcome']): Decided => ({
+  outcome: { row: planned.row, outcome, revision: null },
+  writes: [],
+  planned,
+});
+
+const decideApply = (
+  dependencies: StepDependencies,
+  job: ImportRecord,
+  kind: WritingKind,
+  planned: PlannedRow,
+  stored: Stored,
+): Decided => {
+  if (kind === 'conflict' && !overwrites(job, planned.row)) return kept(planned, 'kept');
+  // Somebody wrote since the file was read: nothing is overwritten that nobody saw (ruling 23).
+  if ((stored?.revision ?? 0) !== planned.revision) return kept(planned, 'overtaken');
+  const change = { job, author: job.actor, at: new Date(dependencies.now()).toISOString(), planned, stored };
+  const outcome = { row: planned.row, outcome: 'written' as const, revision: planned.revision + 1 };
+  return { outcome, writes: applyWrites(dependencies, change), planned };
+};
+
+const decideUndo = (
+  { now }: StepDependencies,
+  job: ImportRecord,
+  applied: Outcome | undefined,
+  planned: PlannedRow,
+  stored: Stored,
+): Decided | undefined => {
+  if (applied?.outcome !== 'written') return undefined;
+  if (stored?.revision !== applied.revision) return kept(planned, 'left');
+  const change = { job, author: job.actor, at: new Date(now()).toISOString(), planned, stored };
+  const outcome = { row: planned.row, outcome: 'taken-back' as const, revision: (applied.revision ?? 0) + 1 };
+  return { outcome, writes: undoWrites(change), planned };
+};
+
+/**
+ * One batch: its values, their history, the times they lie in and the row that says the batch is done, in one transaction. A
+ * batch that is done is left alone, so a step that dies and runs again writes nothing twice.
+ */
+export const runBatch = (
+  dependencies: StepDependencies,
+  job: ImportRecord,
+  step: Batch['step'],
+  batch: PlannedBatch,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const { table, now } = dependencies;
+    const { isDone, applied, storedOf } = await load(table, job, step, batch);
+    if (isDone) return;
+    const appliedOf = new Map(applied.map((outcome) => [outcome.row, outcome]));
+    const decided = batch.rows.flatMap((planned) =>
+      step === 'apply'
+        ? decideApply(dependencies, job, batch.kind, planned, storedOf(planned))
+        : (decideUndo(dependencies, job, appliedOf.get(planned.row), planned, storedOf(planned)) ?? []),
+    );
+    const spans = decided.filter(({ writes }) => writes.length > 0).map(({ planned }) => planned.key);
+    const at = new Date(now()).toISOString();
+    const times = await holdTimes(table, { ...job, at }, spans);
+    const outcomes = decided.map(({ outcome }) => outcome);
+    await table.write([
+      ...decided.flatMap(({ writes }) => writes),
+      ...times,
+      put(
+        batchEntity,
+        { ...batchKey(job, step, batch.number), importId: job.importId, organizationId: job.organizationId, outcomes },
+        'new',
+      ),
+    ]);
+  });

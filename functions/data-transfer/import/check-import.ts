@@ -1,0 +1,125 @@
+import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
+import { dataImportLimits, listedIssuesMax, type RowCounts } from '../../../shared/model/data-import.ts';
+import { isLive } from '../../../shared/model/data-point.ts';
+import { rowKindOf } from '../../../shared/model/import-plan.ts';
+import type { ImportedRow } from '../../../shared/model/import-row.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { put } from '../../core/data/write.ts';
+import { type DataPointRecord, dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
+import type { StepDependencies } from '../steps/step-dependencies.ts';
+import {
+  keptFileOf,
+  type PlannedRow,
+  uploadKeyOf,
+  type WritingKind,
+  writeIssues,
+  writePlan,
+  writingKinds,
+} from './import-files.ts';
+import { type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
+
+/** Points looked at in one request. */
+const pointsAtOnce = 100;
+
+const storedFor = async (
+  table: TenantTable,
+  organizationId: string,
+  rows: readonly ImportedRow[],
+): Promise<(DataPointRecord | undefined)[]> => {
+  const stored: (DataPointRecord | undefined)[] = [];
+  for (let at = 0; at < rows.length; at += pointsAtOnce) {
+    const some = rows.slice(at, at + pointsAtOnce).map(({ key }) => ({ ...key, organizationId }));
+    const found = await table.findMany(some.map((key) => dataPointEntity.key(key)));
+    stored.push(...some.map((key) => found.pick(dataPointEntity, key)));
+  }
+  return stored;
+};
+
+const plannedOf = (metrics: MetricReader, imported: ImportedRow, stored: DataPointRecord | undefined): PlannedRow => {
+  const { row, key, content } = imported;
+  const node = metrics.findValue(key.metricCode);
+  return {
+    row,
+    key,
+    content,
+    name: { en: node?.name ?? key.metricCode, zhTw: node?.nameZhTw ?? key.metricCode },
+    revision: stored?.revision ?? 0,
+    before: isLive(stored)
+      ? {
+          content: stored.content,
+          source: stored.source,
+          origin: stored.origin,
+          confirmations: stored.confirmations,
+          author: stored.author.name,
+          at: stored.at,
+        }
+      : null,
+  };
+};
+
+type Plan = { counts: RowCounts; rows: Record<WritingKind, PlannedRow[]> };
+
+const planOf = async (
+  { table, catalogue }: StepDependencies,
+  job: ImportRecord,
+  rows: ImportedRow[],
+): Promise<Plan> => {
+  const metrics = catalogue.metrics();
+  const stored = await storedFor(table, job.organizationId, rows);
+  const plan: Plan = {
+    counts: { new: 0, changed: 0, same: 0, conflict: 0 },
+    rows: { new: [], changed: [], conflict: [] },
+  };
+  for (const [index, imported] of rows.entries()) {
+    const kind = rowKindOf(metrics, imported, stored[index]);
+    plan.counts[kind] += 1;
+    if (kind !== 'same') plan.rows[kind].push(plannedOf(metrics, imported, stored[index]));
+  }
+  return plan;
+};
+
+const readUpload = async (
+  { table, catalogue, objects }: StepDependencies,
+  job: ImportRecord,
+): Promise<ReadSpreadsheet> => {
+  const { tenantId } = table.scope;
+  const key = uploadKeyOf(tenantId, job.startedBy.userId, job.importId);
+  const bytes = await objects.find(key, dataImportLimits.bytesMax);
+  if (bytes === undefined) throw new Error(`the upload of ${job.importId} is gone`);
+  if (bytes === 'too-large') return { kind: 'refused', refusal: 'volume' };
+  const read = await readSpreadsheet(bytes, { catalogue, organizationName: job.organizationName });
+  if (read.kind === 'rows') {
+    await objects.put(keptFileOf({ ...job, tenantId }), {
+      bytes,
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    });
+  }
+  return read;
+};
+
+/**
+ * Reads an uploaded spreadsheet and holds it against what is stored: either everything that is wrong with it, or a plan of
+ * what it would do. Nothing of the organisation's data changes, and run twice it comes to the same.
+ */
+export const checkImport = async (dependencies: StepDependencies, job: ImportRecord): Promise<{ hasMore: boolean }> => {
+  const { table, objects } = dependencies;
+  const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
+  const read = await readUpload(dependencies, job);
+  const end = (change: Partial<ImportRecord>) =>
+    table.write([put(importEntity, { ...job, ...change, revision: job.revision + 1 }, job.revision)]);
+  if (read.kind === 'refused') {
+    await end({ status: 'refused', refusal: read.refusal });
+    return { hasMore: false };
+  }
+  if (read.kind === 'issues') {
+    const total = read.issues.length;
+    await writeIssues(objects, place, { total, issues: read.issues.slice(0, listedIssuesMax) });
+    await end({ status: 'refused', issues: total });
+    return { hasMore: false };
+  }
+  const { counts, rows } = await planOf(dependencies, job, read.rows);
+  for (const kind of writingKinds) await writePlan(objects, place, kind, rows[kind]);
+  await end({ status: 'ready', counts });
+  return { hasMore: false };
+};

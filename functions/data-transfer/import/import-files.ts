@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { BilingualText } from '../../../shared/catalogue/framework.ts';
+import { ImportIssues, type RowKind } from '../../../shared/model/data-import.ts';
+import { DataPointKey, PointContent, PointOrigin, PointSource } from '../../../shared/model/data-point.ts';
+import type { ImportKey } from '../data-transfer.entities.ts';
+import type { TransferObjects } from '../transfer-objects.ts';
+
+/** Rows that would write something, kept apart by what they would do. */
+export type WritingKind = Exclude<RowKind, 'same'>;
+export const writingKinds = ['new', 'changed', 'conflict'] as const satisfies readonly WritingKind[];
+
+/** What a point was when the file was read: what an undo brings back, and what the preview shows beside the new value. */
+const Before = z.object({
+  content: PointContent,
+  source: PointSource,
+  origin: PointOrigin.nullable(),
+  confirmations: z.array(PointOrigin),
+  author: z.string(),
+  at: z.iso.datetime(),
+});
+export const PlannedRow = z.object({
+  row: z.number().int(),
+  key: DataPointKey,
+  name: BilingualText,
+  content: PointContent,
+  /** Of the point that the row was held against; 0: there was none. */
+  revision: z.number().int(),
+  before: Before.nullable(),
+});
+export type PlannedRow = z.infer<typeof PlannedRow>;
+
+/**
+ * Rows of one transaction: value, history, a row of the report's log and the time it lies in for each, and the row that says
+ * the batch is done, stay below the hundred that a transaction takes.
+ */
+export const batchRows = 24;
+const batchesOfChunk = 20;
+export const chunkRows = batchRows * batchesOfChunk;
+const chunkBytesMax = 16 * 1_048_576;
+const json = 'application/json';
+
+type Place = ImportKey & { tenantId: string };
+const folderOf = ({ tenantId, organizationId, importId }: Place): string =>
+  `${tenantId}/${organizationId}/imports/${importId}`;
+
+/** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
+export const uploadKeyOf = (tenantId: string, userId: string, importId: string): string =>
+  `uploads/${tenantId}/${userId}/${importId}`;
+/** The workbook as it was read, kept beside what it did. */
+export const keptFileOf = (place: Place): string => `${folderOf(place)}/file.xlsx`;
+
+const chunkKey = (place: Place, kind: WritingKind, chunk: number): string => `${folderOf(place)}/${kind}-${chunk}.json`;
+const issuesKey = (place: Place): string => `${folderOf(place)}/issues.json`;
+
+const write = (objects: Pick<TransferObjects, 'put'>, key: string, value: unknown): Promise<void> =>
+  objects.put(key, { bytes: new Uint8Array(Buffer.from(JSON.stringify(value), 'utf8')), contentType: json });
+
+const read = async <Schema extends z.ZodType>(
+  objects: Pick<TransferObjects, 'find'>,
+  key: string,
+  schema: Schema,
+): Promise<z.output<Schema>> => {
+  const bytes = await objects.find(key, chunkBytesMax);
+  if (bytes === undefined || bytes === 'too-large') throw new Error(`the object ${key} is not there`);
+  return schema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+};
+
+export const writePlan = async (
+  objects: Pick<TransferObjects, 'put'>,
+  place: Place,
+  kind: WritingKind,
+  rows: readonly PlannedRow[],
+): Promise<void> => {
+  for (let chunk = 0; chunk * chunkRows < rows.length; chunk += 1) {
+    await write(objects, chunkKey(place, kind, chunk), rows.slice(chunk * chunkRows, (chunk + 1) * chunkRows));
+  }
+};
+
+export const readPlan = (
+  objects: Pick<TransferObjects, 'find'>,
+  place: Place,
+  kind: WritingKind,
+  chunk: number,
+): Promise<PlannedRow[]> => read(objects, chunkKey(place, kind, chunk), z.array(PlannedRow));
+
+export const writeIssues = (
+  objects: Pick<TransferObjects, 'put'>,
+  place: Place,
+  issues: z.infer<typeof ImportIssues>,
+): Promise<void> => write(objects, issuesKey(place), issues);
+
+export const readIssues = (
+  objects: Pick<TransferObjects, 'find'>,
+  place: Place,
+): Promise<z.infer<typeof ImportIssues>> => read(objects, issuesKey(place), ImportIssues);

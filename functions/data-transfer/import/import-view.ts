@@ -1,0 +1,5 @@
+import { DataImport } from '../../../shared/model/data-import.ts';
+import type { ImportRecord } from '../data-transfer.entities.ts';
+
+/** What a screen sees of an import. */
+export const importViewOf = (record: ImportRecord): DataImport => DataImport.parse(record);

@@ -1,0 +1,117 @@
+import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type {
+  listDataImports as listImportsCall,
+  listDataImportIssues as listIssuesCall,
+  listDataImportLeftRows as listLeftRowsCall,
+  listDataImportRows as listRowsCall,
+} from '../../../shared/contract/data-transfer.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { DataImport, ImportPreviewRow } from '../../../shared/model/data-import.ts';
+import type { PointContent } from '../../../shared/model/data-point.ts';
+import { valueCellsOf } from '../../../shared/model/data-row.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { batchEntity, batchesOf, type ImportRecord, importEntity, importsOf } from '../data-transfer.entities.ts';
+import type { TransferDependencies } from '../dependencies.ts';
+import { createBatchReader } from './batches.ts';
+import { chunkRows, type PlannedRow, readIssues, readPlan, type WritingKind } from './import-files.ts';
+import { importViewOf } from './import-view.ts';
+
+type Reads = Pick<TransferDependencies, 'table' | 'objects' | 'catalogue'>;
+
+const getImport = async (
+  { table }: Pick<Reads, 'table'>,
+  { organization }: Principal,
+  importId: string,
+): Promise<ImportRecord> => {
+  const record = await table.find(importEntity, { organizationId: organization.organizationId, importId });
+  if (!record) throw new AppError('data_import.not_found');
+  return record;
+};
+
+const placeOf = ({ table }: Pick<Reads, 'table'>, { organizationId, importId }: ImportRecord) => ({
+  tenantId: table.scope.tenantId,
+  organizationId,
+  importId,
+});
+
+const importsMax = 50;
+
+export const listDataImports = async (
+  { table }: Pick<Reads, 'table'>,
+  { organization }: Principal,
+): Promise<CallResult<typeof listImportsCall>> => {
+  const range = { pk: importsOf(organization.organizationId), isNewestFirst: true };
+  const { items } = await table.page(importEntity, range, { limit: importsMax });
+  return { imports: items.map(importViewOf) };
+};
+
+export const getDataImport = async (reads: Reads, principal: Principal, importId: string): Promise<DataImport> =>
+  importViewOf(await getImport(reads, principal, importId));
+
+export const listDataImportIssues = async (
+  reads: Reads,
+  principal: Principal,
+  importId: string,
+): Promise<CallResult<typeof listIssuesCall>> => {
+  const record = await getImport(reads, principal, importId);
+  return record.issues === 0 ? { total: 0, issues: [] } : readIssues(reads.objects, placeOf(reads, record));
+};
+
+const previewOf = ({ catalogue }: Reads, kind: WritingKind, planned: PlannedRow): ImportPreviewRow => {
+  const { row, key, name, content, before } = planned;
+  const node = catalogue.metrics().findValue(key.metricCode);
+  const cellsOf = (one: PointContent) => valueCellsOf(node, one, key.variant !== null);
+  return {
+    ...key,
+    row,
+    kind,
+    name,
+    before: before && {
+      ...cellsOf(before.content),
+      who: before.author,
+      at: before.at,
+      source: before.source,
+      report: before.origin?.reportName ?? '',
+    },
+    after: cellsOf(content),
+  };
+};
+
+const shownRows = 80;
+
+/** A page of the plan; pages and the objects that hold the plan meet, so that one page is one object. */
+export const listDataImportRows = async (
+  reads: Reads,
+  principal: Principal,
+  { params, query }: CallInput<typeof listRowsCall>,
+): Promise<CallResult<typeof listRowsCall>> => {
+  const record = await getImport(reads, principal, params.importId);
+  const total = record.counts[query.kind];
+  const first = (query.page - 1) * shownRows;
+  if (first >= total) return { total, rows: [] };
+  const chunk = await readPlan(reads.objects, placeOf(reads, record), query.kind, Math.floor(first / chunkRows));
+  const from = first % chunkRows;
+  return { total, rows: chunk.slice(from, from + shownRows).map((planned) => previewOf(reads, query.kind, planned)) };
+};
+
+const leftMax = 200;
+
+/** Rows that a step left as they were since somebody wrote in between; the first of them. */
+export const listDataImportLeftRows = async (
+  reads: Reads,
+  principal: Principal,
+  { params, query }: CallInput<typeof listLeftRowsCall>,
+): Promise<CallResult<typeof listLeftRowsCall>> => {
+  const record = await getImport(reads, principal, params.importId);
+  const batches = await reads.table.all(batchEntity, { pk: batchesOf(record), skPrefix: ['BATCH', query.step] });
+  const wanted = query.step === 'apply' ? 'overtaken' : 'left';
+  const readBatch = createBatchReader(reads, record);
+  const rows = [];
+  for (const { number, outcomes } of batches) {
+    const left = new Set(outcomes.filter(({ outcome }) => outcome === wanted).map(({ row }) => row));
+    if (left.size === 0 || rows.length >= leftMax) continue;
+    const planned = (await readBatch(number))?.rows ?? [];
+    rows.push(...planned.filter(({ row }) => left.has(row)).map(({ row, key, name }) => ({ ...key, row, name })));
+  }
+  return { rows: rows.slice(0, leftMax) };
+};

@@ -1,0 +1,72 @@
+import { auditOrganization } from '../../core/audit/organization-audit.ts';
+import { adjust, put } from '../../core/data/write.ts';
+import {
+  type Batch,
+  batchEntity,
+  batchesOf,
+  type ImportRecord,
+  importEntity,
+  type Outcome,
+} from '../data-transfer.entities.ts';
+import type { StepDependencies } from '../steps/step-dependencies.ts';
+import { runBatch } from './apply-batch.ts';
+import { batchCount, createBatchReader, rowsBefore } from './batches.ts';
+
+/** Batches of one task: some ten seconds of work, after which the place is written down and the next task goes on. */
+const batchesAtOnce = 100;
+/** Batches between two words about how far it got. */
+const batchesBetween = 10;
+
+const statusOf = { apply: 'applying', undo: 'undoing' } as const;
+
+const tell = async ({ table }: StepDependencies, job: ImportRecord, step: Batch['step'], batches: number) => {
+  const progress = { 'progress.done': rowsBefore(job.counts, batches) };
+  await table.write([adjust(importEntity, job, { set: { batches, ...progress }, expect: { status: statusOf[step] } })]);
+};
+
+const outcomesOf = async ({ table }: StepDependencies, job: ImportRecord, step: Batch['step']): Promise<Outcome[]> => {
+  const batches = await table.all(batchEntity, { pk: batchesOf(job), skPrefix: ['BATCH', step] });
+  return batches.flatMap(({ outcomes }) => outcomes);
+};
+
+/** What came of it all, counted from what the batches say. */
+const finish = async (dependencies: StepDependencies, job: ImportRecord, step: Batch['step']): Promise<void> => {
+  const outcomes = await outcomesOf(dependencies, job, step);
+  const count = (outcome: Outcome['outcome']): number => outcomes.filter((one) => one.outcome === outcome).length;
+  const counted =
+    step === 'apply'
+      ? { status: 'done' as const, written: count('written'), kept: count('kept'), overtaken: count('overtaken') }
+      : { status: 'undone' as const, takenBack: count('taken-back'), notTakenBack: count('left') };
+  const done = batchCount(job.counts);
+  const progress = { ...job.progress, done: job.progress.of };
+  await dependencies.table.write([
+    put(importEntity, { ...job, ...counted, batches: done, progress, revision: job.revision + 1 }, job.revision),
+    auditOrganization(dependencies, job.organizationId, job.actor, {
+      action: step === 'apply' ? 'data-hub.import-applied' : 'data-hub.import-taken-back',
+      section: 'data-hub',
+      field: job.fileName,
+      newValue: String(step === 'apply' ? count('written') : count('taken-back')),
+    }),
+  ]);
+};
+
+/** Goes on with an import, or with taking it back, from the batch that is written down; `hasMore` while some are left. */
+export const runImport = async (
+  dependencies: StepDependencies,
+  job: ImportRecord,
+  step: Batch['step'],
+): Promise<{ hasMore: boolean }> => {
+  const readBatch = createBatchReader(dependencies, job);
+  const last = job.batches + batchesAtOnce;
+  for (let number = job.batches; number < last; number += 1) {
+    const batch = await readBatch(number);
+    if (!batch) {
+      await finish(dependencies, job, step);
+      return { hasMore: false };
+    }
+    await runBatch(dependencies, job, step, batch);
+    if ((number + 1) % batchesBetween === 0) await tell(dependencies, job, step, number + 1);
+  }
+  await tell(dependencies, job, step, last);
+  return { hasMore: true };
+};

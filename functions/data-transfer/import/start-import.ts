@@ -1,0 +1,155 @@
+import type { CallInput } from '../../../shared/contract/call.ts';
+import type {
+  applyDataImport as applyDataImportCall,
+  checkDataImport as checkDataImportCall,
+  undoDataImport as undoDataImportCall,
+} from '../../../shared/contract/data-transfer.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { DataImport } from '../../../shared/model/data-import.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { put, type Write } from '../../core/data/write.ts';
+import { WriteConflict } from '../../core/data/write-transaction.ts';
+import { emit } from '../../core/events/outbox.ts';
+import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
+import type { TransferDependencies } from '../dependencies.ts';
+import { writingRows } from './batches.ts';
+import { uploadKeyOf } from './import-files.ts';
+import { importViewOf } from './import-view.ts';
+
+type Step = 'check' | 'apply' | 'undo';
+
+/** The event that starts a step; a step that failed is another execution, so its attempt is the import's revision. */
+const started = (dependencies: TransferDependencies, record: ImportRecord, job: Step): Write =>
+  emit(dependencies, {
+    type: 'data.job-requested',
+    tenantId: dependencies.table.scope.tenantId,
+    organizationId: record.organizationId,
+    job,
+    id: record.importId,
+    attempt: record.revision,
+  });
+
+const nothing = {
+  refusal: null,
+  issues: 0,
+  counts: { new: 0, changed: 0, same: 0, conflict: 0 },
+  written: 0,
+  kept: 0,
+  overtaken: 0,
+  takenBack: 0,
+  notTakenBack: 0,
+  failedStep: null,
+  progress: { done: 0, of: 0 },
+  choice: null,
+  batches: 0,
+};
+
+/** A second answer for a call that came twice; 409 where the import has moved on since. */
+const writeOnce = async (
+  { table }: TransferDependencies,
+  record: ImportRecord,
+  writes: Write[],
+): Promise<DataImport> => {
+  try {
+    await table.write(writes);
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    throw new AppError('request.conflict');
+  }
+  return importViewOf(record);
+};
+
+/** Starts reading what was uploaded; 417 where nothing was uploaded in time (ruling 11). */
+export const checkDataImport = async (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  { body }: CallInput<typeof checkDataImportCall>,
+): Promise<DataImport> => {
+  const { objects, now } = dependencies;
+  const { tenant, organization, user } = principal;
+  if (!body.name.toLowerCase().endsWith('.xlsx')) throw new AppError('data_import.format');
+  if (!(await objects.has(uploadKeyOf(tenant.tenantId, user.userId, body.importId)))) {
+    throw new AppError('upload.missing');
+  }
+  const author = authorOf(principal);
+  const record: ImportRecord = {
+    ...nothing,
+    organizationId: organization.organizationId,
+    organizationName: organization.name,
+    importId: body.importId,
+    fileName: body.name,
+    status: 'checking',
+    startedAt: new Date(now()).toISOString(),
+    startedBy: author,
+    actor: author,
+    revision: 1,
+  };
+  return writeOnce(dependencies, record, [put(importEntity, record, 'new'), started(dependencies, record, 'check')]);
+};
+
+const getImport = async (
+  { table }: TransferDependencies,
+  { organization }: Principal,
+  importId: string,
+): Promise<ImportRecord> => {
+  const record = await table.find(importEntity, { organizationId: organization.organizationId, importId });
+  if (!record) throw new AppError('data_import.not_found');
+  return record;
+};
+
+/** Whether a step may begin: from the state before it, or again after it gave up. */
+const mayBegin = ({ status, failedStep }: ImportRecord, step: 'apply' | 'undo'): boolean =>
+  status === (step === 'apply' ? 'ready' : 'done') || (status === 'failed' && failedStep === step);
+
+const begin = (
+  dependencies: TransferDependencies,
+  record: ImportRecord,
+  change: Partial<ImportRecord>,
+  step: 'apply' | 'undo',
+): Promise<DataImport> => {
+  const isAgain = record.status === 'failed';
+  const next: ImportRecord = {
+    ...record,
+    ...change,
+    status: step === 'apply' ? 'applying' : 'undoing',
+    failedStep: null,
+    // Batches that were done before it failed are behind it already.
+    batches: isAgain ? record.batches : 0,
+    progress: isAgain ? record.progress : { done: 0, of: writingRows(record.counts) },
+    revision: record.revision + 1,
+  };
+  return writeOnce(dependencies, next, [put(importEntity, next, record.revision), started(dependencies, next, step)]);
+};
+
+const loadFor = async (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  { importId, revision }: { importId: string; revision: number },
+  step: 'apply' | 'undo',
+): Promise<ImportRecord> => {
+  const record = await getImport(dependencies, principal, importId);
+  if (record.revision !== revision) throw new AppError('request.conflict');
+  if (!mayBegin(record, step)) throw new AppError('data_import.step_refused');
+  return record;
+};
+
+/** Starts writing the rows; what becomes of those in conflict was chosen, and a choice once begun is not another one later. */
+export const applyDataImport = async (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof applyDataImportCall>,
+): Promise<DataImport> => {
+  const { revision, ...choice } = body;
+  const record = await loadFor(dependencies, principal, { ...params, revision }, 'apply');
+  return begin(dependencies, record, { actor: authorOf(principal), choice: record.choice ?? choice }, 'apply');
+};
+
+/** Starts taking back what was written, as far as nobody changed it since. */
+export const undoDataImport = async (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof undoDataImportCall>,
+): Promise<DataImport> => {
+  const record = await loadFor(dependencies, principal, { ...params, ...body }, 'undo');
+  return begin(dependencies, record, { actor: authorOf(principal) }, 'undo');
+};

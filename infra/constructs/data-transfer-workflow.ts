@@ -1,0 +1,82 @@
+import { Duration } from 'aws-cdk-lib';
+import { Choice, Condition, Fail, type StateMachine, Succeed } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import type { DataTransferStepsEnvironment } from '../../functions/core/environment.ts';
+import type { Stage } from '../config.ts';
+import { dataTransferSteps } from '../functions.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
+import { ProductFunction } from './product-function.ts';
+import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
+
+/**
+ * The story. A person asks for a file of data, has a spreadsheet read, or has one applied or taken back: what they asked for and
+ * an outbox item are one transaction, and this machine runs
+ *
+ *   Run    the whole file, the whole reading, or a stretch of batches, again until it is done
+ *   Fail   after its retries the job is marked as failed, which the screen that waits for it shows; then the execution fails
+ *
+ * A batch of an import is one transaction with the row that says it is done, so a step may run twice and writes once.
+ */
+export type DataTransferWorkflowProps = {
+  readonly stage: Stage;
+  readonly bundlesDirectory: string;
+  readonly data: DataStack;
+};
+
+const input = {
+  tenantId: '{% $states.input.tenantId %}',
+  organizationId: '{% $states.input.organizationId %}',
+  job: '{% $states.input.job %}',
+  id: '{% $states.input.id %}',
+};
+export class DataTransferWorkflow extends Construct {
+  readonly machine: StateMachine;
+  readonly steps: AnyFunction;
+
+  constructor(scope: Construct, id: string, props: DataTransferWorkflowProps) {
+    super(scope, id);
+    this.steps = this.#createSteps(props);
+    this.machine = this.#createMachine(props.stage);
+  }
+
+  #createSteps({ stage, bundlesDirectory, data }: DataTransferWorkflowProps): AnyFunction {
+    const steps = new ProductFunction<DataTransferStepsEnvironment>(this, 'Steps', {
+      stage,
+      bundlesDirectory,
+      definition: dataTransferSteps,
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: data.table.table.tableName,
+        MEDIA_BUCKET: data.media.bucket.bucketName,
+      },
+    });
+    data.table.grantReadWrite(steps);
+    data.media.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
+    return steps;
+  }
+
+  #createMachine(stage: Stage): StateMachine {
+    const step = (name: string, word: string) =>
+      createInvocation(this, name, {
+        called: this.steps,
+        payload: { step: word, ...input },
+        outputs: withResult,
+        retries: 2,
+      });
+    const run = step('Run', 'run');
+    const fail = step('Fail', 'fail');
+    fail.next(Fail.jsonata(this, 'Failed', { error: 'DataJobFailed', cause: '{% $states.input.id %}' }));
+    run.addCatch(fail, { errors: ['States.ALL'], outputs: '{% $states.input %}' });
+    const isMore = Choice.jsonata(this, 'More of it');
+    run.next(
+      isMore.when(Condition.jsonata('{% $states.input.hasMore %}'), run).otherwise(Succeed.jsonata(this, 'Done')),
+    );
+    return createStateMachine(this, {
+      stage,
+      name: 'data-transfer',
+      start: run,
+      timeout: Duration.hours(2),
+      called: [this.steps],
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { BilingualText } from '../catalogue/framework.ts';
+import { DataImportId } from '../ids.ts';
+import { DataPointKey } from './data-point.ts';
+import { megabyteBytes } from './file-check.ts';
+import { ImportIssue } from './import-issue.ts';
+import { Author } from './report.ts';
+
+/** Specification 9: .xlsx only, at most 10 MB. */
+export const dataImportLimits = { bytesMax: 10 * megabyteBytes, rowsMax: 50_000, nameMax: 255 } as const;
+export const dataImportAccept = '.xlsx';
+
+/**
+ * What becomes of an import.
+ * - `checking`: the file is read · `refused`: the file or rows of it cannot be taken, nothing changed · `ready`: the preview
+ *   waits for a person · `applying`, `done` · `undoing`, `undone` · `failed`: a step gave up, and may be tried again
+ */
+export const DataImportStatus = z.enum([
+  'checking',
+  'refused',
+  'ready',
+  'applying',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+]);
+export type DataImportStatus = z.infer<typeof DataImportStatus>;
+
+/** What a row would do: a value that was not there, one that it changes, one that is the same, one that somebody else gave. */
+export const RowKind = z.enum(['new', 'changed', 'same', 'conflict']);
+export type RowKind = z.infer<typeof RowKind>;
+
+/** Why a file is not read at all. */
+export const FileRefusal = z.enum(['format', 'volume', 'damaged', 'rows', 'columns', 'empty']);
+export type FileRefusal = z.infer<typeof FileRefusal>;
+
+const count = z.number().int().min(0);
+export const RowCounts = z.object({ new: count, changed: count, same: count, conflict: count });
+export type RowCounts = z.infer<typeof RowCounts>;
+
+export const DataImport = z
+  .object({
+    importId: DataImportId,
+    fileName: z.string(),
+    status: DataImportStatus,
+    startedAt: z.iso.datetime(),
+    startedBy: Author,
+    revision: z.number().int().min(1),
+    refusal: FileRefusal.nullable(),
+    /** Rows that say something wrong. */
+    issues: count,
+    counts: RowCounts,
+    /** Rows that were written, kept as they were, or met a newer value. */
+    written: count,
+    kept: count,
+    overtaken: count,
+    /** Rows that an undo took back, and those whose value changed since. */
+    takenBack: count,
+    notTakenBack: count,
+    /** The step that gave up; null unless `failed`. */
+    failedStep: z.enum(['check', 'apply', 'undo']).nullable(),
+    /** How far the running step got, of how many rows. */
+    progress: z.object({ done: count, of: count }),
+  })
+  .meta({ id: 'DataImport' });
+export type DataImport = z.infer<typeof DataImport>;
+
+/** A value as the preview shows it. */
+const PreviewValue = z.object({
+  value: z.string(),
+  unit: z.string(),
+  descriptor: z.string(),
+  state: z.string(),
+  note: z.string(),
+});
+
+/** A row of the preview: what is stored, by whom, and what the file says. */
+export const ImportPreviewRow = DataPointKey.extend({
+  row: z.number().int(),
+  kind: RowKind,
+  name: BilingualText,
+  before: PreviewValue.extend({
+    who: z.string(),
+    at: z.iso.datetime(),
+    source: z.string(),
+    report: z.string(),
+  }).nullable(),
+  after: PreviewValue,
+}).meta({ id: 'ImportPreviewRow' });
+export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>;
+
+/** A row whose value changed after the import wrote it, or before it could. */
+export const ImportLeftRow = DataPointKey.extend({ row: z.number().int(), name: BilingualText }).meta({
+  id: 'ImportLeftRow',
+});
+export type ImportLeftRow = z.infer<typeof ImportLeftRow>;
+
+export const listedIssuesMax = 1_000;
+export const ImportIssues = z.object({ total: count, issues: z.array(ImportIssue).max(listedIssuesMax) });

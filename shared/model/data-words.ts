@@ -1,0 +1,94 @@
+import type { ValueState } from './field-value.ts';
+import type { Language, LocalizedText } from './language.ts';
+
+/** Columns of a table of data points, in the order of a file. What a file calls them is read back in either language. */
+export const dataColumns = [
+  'metricCode',
+  'metricName',
+  'member',
+  'entity',
+  'startOn',
+  'endOn',
+  'value',
+  'unit',
+  'descriptor',
+  'state',
+  'note',
+  'source',
+  'report',
+  'framework',
+  'disclosure',
+  'field',
+  'keptAs',
+  'changedAt',
+  'changedBy',
+  'revision',
+] as const;
+export type DataColumn = (typeof dataColumns)[number];
+
+/** Whether a number is the metric's own, or kept beside it for one field that asks for something narrower or broader. */
+export type KeptAs = 'metric' | 'field';
+export type RowSource = 'report' | 'entity' | 'internal';
+
+export const columnWords: Record<DataColumn, LocalizedText> = {
+  metricCode: { en: 'Metric code', zhTw: '指標代碼' },
+  metricName: { en: 'Metric', zhTw: '指標' },
+  member: { en: 'Part', zhTw: '細項' },
+  entity: { en: 'Entity', zhTw: '匯報實體' },
+  startOn: { en: 'Start', zhTw: '開始日期' },
+  endOn: { en: 'End', zhTw: '結束日期' },
+  value: { en: 'Value', zhTw: '數值' },
+  unit: { en: 'Unit', zhTw: '單位' },
+  descriptor: { en: 'Descriptor', zhTw: '說明' },
+  state: { en: 'State', zhTw: '狀態' },
+  note: { en: 'Note', zhTw: '備註' },
+  source: { en: 'Source', zhTw: '來源' },
+  report: { en: 'Report', zhTw: '報告' },
+  framework: { en: 'Framework', zhTw: '匯報框架' },
+  disclosure: { en: 'Disclosure', zhTw: '披露事項' },
+  field: { en: 'Field', zhTw: '欄位' },
+  keptAs: { en: 'Kept as', zhTw: '保存為' },
+  changedAt: { en: 'Changed', zhTw: '更改時間' },
+  changedBy: { en: 'Changed by', zhTw: '更改者' },
+  revision: { en: 'Revision', zhTw: '版本' },
+};
+
+export const stateWords: Record<ValueState, LocalizedText> = {
+  reported: { en: 'Reported', zhTw: '已匯報' },
+  estimated: { en: 'Estimated', zhTw: '估算' },
+  notApplicable: { en: 'Not applicable', zhTw: '不適用' },
+  omitted: { en: 'Omitted', zhTw: '略去' },
+};
+
+export const sourceWords: Record<RowSource, LocalizedText> = {
+  report: { en: 'Report', zhTw: '報告' },
+  entity: { en: 'Entity', zhTw: '匯報實體' },
+  internal: { en: 'Internal', zhTw: '內部' },
+};
+
+export const keptAsWords: Record<KeptAs, LocalizedText> = {
+  metric: { en: 'Metric', zhTw: '指標' },
+  field: { en: 'This field only', zhTw: '僅此欄位' },
+};
+
+export const sheetWords = {
+  data: { en: 'Data', zhTw: '數據' },
+  answers: { en: 'Answers', zhTw: '答案' },
+} as const satisfies Record<string, LocalizedText>;
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** The key that a word of either language stands for; undefined: none of them. */
+const keyOf = <Key extends string>(
+  words: Readonly<Record<Key, LocalizedText>>,
+  keys: readonly Key[],
+  text: string,
+): Key | undefined =>
+  keys.find((key) => plain(words[key].en) === plain(text) || plain(words[key].zhTw) === plain(text));
+
+export const columnOf = (text: string): DataColumn | undefined => keyOf(columnWords, dataColumns, text);
+export const stateOf = (text: string): ValueState | undefined =>
+  keyOf(stateWords, ['reported', 'estimated', 'notApplicable', 'omitted'], text);
+export const keptAsOf = (text: string): KeptAs | undefined => keyOf(keptAsWords, ['metric', 'field'], text);
+
+export const headersIn = (language: Language): string[] => dataColumns.map((column) => columnWords[column][language]);

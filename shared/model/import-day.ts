@@ -1,0 +1,35 @@
+import type { SheetValue } from './sheet-value.ts';
+
+const dayMilliseconds = 86_400_000;
+/** Day 0 of the calendar that most workbooks have, and of the one that old ones from a Macintosh have. */
+const dayZero = Date.UTC(1899, 11, 30);
+const dayZero1904 = Date.UTC(1904, 0, 1);
+/** 31 December 9999. */
+const lastSerial = 2_958_465;
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const dayFrom = (year: number, month: number, day: number): string | undefined => {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const isReal = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isReal && year >= 1900 && year <= 9999 ? at.toISOString().slice(0, 10) : undefined;
+};
+
+const dayOfText = (text: string): string | undefined => {
+  const iso = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]00:00(?::00)?(?:\.0+)?Z?)?$/.exec(text);
+  if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const named = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})$/i.exec(text);
+  if (!named) return undefined;
+  return dayFrom(Number(named[3]), monthNames.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
+};
+
+/**
+ * The day that a cell stands for: a date of the workbook's own calendar, "2025-12-31", "31-Dec-2025" or "2025年12月31日". A day
+ * whose parts could be read in two orders ("03/04/2025") is none.
+ */
+export const dayOf = (cell: SheetValue, is1904: boolean): string | undefined => {
+  if (cell.kind !== 'number') return dayOfText(cell.text.normalize('NFKC').trim());
+  const serial = Math.floor(Number(cell.text));
+  if (!(serial >= 1) || serial > lastSerial) return undefined;
+  return new Date((is1904 ? dayZero1904 : dayZero) + serial * dayMilliseconds).toISOString().slice(0, 10);
+};

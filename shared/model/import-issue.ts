@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { columnWords, type DataColumn, dataColumns } from './data-words.ts';
+import type { Language } from './language.ts';
+
+/** What can be wrong with a row. `text` is what the cell says, `other` what the message names beside it. */
+export const ImportIssueCode = z.enum([
+  'required',
+  'metric-unknown',
+  'entity-unknown',
+  'member-unknown',
+  'date',
+  'period-order',
+  'not-a-number',
+  'not-whole',
+  'too-long',
+  'percent',
+  'unit-unknown',
+  'unit-other',
+  'option',
+  'state',
+  'kept-as',
+  'field-unknown',
+  'cell-error',
+  'twice',
+]);
+export type ImportIssueCode = z.infer<typeof ImportIssueCode>;
+
+export const ImportIssue = z
+  .object({
+    row: z.number().int().min(1),
+    column: z.enum(dataColumns),
+    code: ImportIssueCode,
+    text: z.string(),
+    other: z.string(),
+  })
+  .meta({ id: 'ImportIssue' });
+export type ImportIssue = z.infer<typeof ImportIssue>;
+
+type Words = { column: string; text: string; other: string };
+
+const messages: Record<ImportIssueCode, Record<Language, (words: Words) => string>> = {
+  required: { en: ({ column }) => `${column} is required`, zhTw: ({ column }) => `請填寫${column}` },
+  'metric-unknown': {
+    en: ({ text }) => `There is no metric “${text}”`,
+    zhTw: ({ text }) => `沒有「${text}」這項指標`,
+  },
+  'entity-unknown': {
+    en: ({ text }) => `There is no entity “${text}”`,
+    zhTw: ({ text }) => `沒有「${text}」這個匯報實體`,
+  },
+  'member-unknown': {
+    en: ({ text }) => `“${text}” is no part of this metric`,
+    zhTw: ({ text }) => `「${text}」不是此指標的細項`,
+  },
+  date: {
+    en: ({ column, text }) => `${column} “${text}” is no date; write it as 2025-12-31`,
+    zhTw: ({ column, text }) => `${column}「${text}」不是日期，請寫成 2025-12-31`,
+  },
+  'period-order': { en: () => 'The end may not be before the start', zhTw: () => '結束日期不可早於開始日期' },
+  'not-a-number': {
+    en: ({ text }) => `“${text}” is no number`,
+    zhTw: ({ text }) => `「${text}」不是數字`,
+  },
+  'not-whole': {
+    en: ({ text }) => `“${text}” is not a whole number`,
+    zhTw: ({ text }) => `「${text}」不是整數`,
+  },
+  'too-long': { en: ({ column }) => `${column} is too long`, zhTw: ({ column }) => `${column}過長` },
+  percent: {
+    en: ({ other }) => `The cell is a percentage, but the unit is ${other}`,
+    zhTw: ({ other }) => `儲存格是百分比，但單位是 ${other}`,
+  },
+  'unit-unknown': {
+    en: ({ text, other }) => `“${text}” is no unit of this metric; it takes ${other}`,
+    zhTw: ({ text, other }) => `「${text}」不是此指標的單位，可用：${other}`,
+  },
+  'unit-other': {
+    en: ({ text, other }) => `“${text}” measures something else; this metric takes ${other}`,
+    zhTw: ({ text, other }) => `「${text}」量度的是另一種量，此指標可用：${other}`,
+  },
+  option: {
+    en: ({ text, other }) => `“${text}” is not one of: ${other}`,
+    zhTw: ({ text, other }) => `「${text}」不在選項之內：${other}`,
+  },
+  state: {
+    en: ({ text }) => `State “${text}” is neither Reported nor Estimated`,
+    zhTw: ({ text }) => `狀態「${text}」既不是「已匯報」也不是「估算」`,
+  },
+  'kept-as': {
+    en: ({ text }) => `“${text}” is neither Metric nor This field only`,
+    zhTw: ({ text }) => `「${text}」既不是「指標」也不是「僅此欄位」`,
+  },
+  'field-unknown': {
+    en: ({ text }) => `The framework has no field “${text}” for this metric`,
+    zhTw: ({ text }) => `匯報框架沒有屬於此指標的欄位「${text}」`,
+  },
+  'cell-error': {
+    en: ({ column, text }) => `${column} holds the error ${text}`,
+    zhTw: ({ column, text }) => `${column}是錯誤值 ${text}`,
+  },
+  twice: {
+    en: ({ other }) => `Row ${other} gives another value for the same metric and time`,
+    zhTw: ({ other }) => `第 ${other} 列為同一指標及匯報期提供了另一個數值`,
+  },
+};
+
+/** The message of an issue, without its row. */
+export const importIssueText = ({ column, code, text, other }: ImportIssue, language: Language): string =>
+  messages[code][language]({ column: columnWords[column][language], text, other });
+
+/** Texts of cells are repeated in messages: long ones only as far as a line takes. */
+const repeatedMax = 60;
+const short = (text: string): string => (text.length > repeatedMax ? `${text.slice(0, repeatedMax)}…` : text);
+
+export const importIssue = (
+  row: number,
+  column: DataColumn,
+  code: ImportIssueCode,
+  words: { text?: string; other?: string } = {},
+): ImportIssue => ({ row, column, code, text: short(words.text ?? ''), other: words.other ?? '' });

@@ -1,0 +1,58 @@
+import { isSameNumber, parseDecimal } from '../catalogue/decimal.ts';
+import type { MetricReader } from '../catalogue/metric-library.ts';
+import type { RowKind } from './data-import.ts';
+import { type DataPoint, type DataPointKey, isLive, type LivePoint, subjectText } from './data-point.ts';
+import { type ValueCells, valueCellsOf } from './data-row.ts';
+import { type ImportIssue, importIssue } from './import-issue.ts';
+import type { ImportedRow } from './import-row.ts';
+
+const decimal = /^-?\d+(\.\d+)?$/;
+const isSameValue = (one: string, other: string): boolean =>
+  one === other || (decimal.test(one) && decimal.test(other) && isSameNumber(parseDecimal(one), parseDecimal(other)));
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether two values say the same: one spelt "1.50" and one spelt "1.5" do. */
+export const isSameCells = (one: ValueCells, other: ValueCells): boolean =>
+  isSameValue(one.value, other.value) &&
+  one.unit === other.unit &&
+  oneLine(one.descriptor) === oneLine(other.descriptor) &&
+  oneLine(one.note) === oneLine(other.note) &&
+  one.state === other.state;
+
+/** A value that a field of a report or an entity stands behind is never overwritten unasked (ruling 23). */
+const isSomebodys = ({ source, confirmations }: LivePoint): boolean =>
+  source !== 'internal' || confirmations.length > 0;
+
+/** What a row does to the stored point; an export that was edited is held against the revision that it showed. */
+export const rowKindOf = (
+  metrics: Pick<MetricReader, 'findValue'>,
+  { cells, key, revision }: ImportedRow,
+  stored: DataPoint | undefined,
+): RowKind => {
+  if (!isLive(stored)) return 'new';
+  const shown = valueCellsOf(metrics.findValue(key.metricCode), stored.content, key.variant !== null);
+  if (isSameCells(cells, shown)) return 'same';
+  const isOutdated = revision !== null && revision !== stored.revision;
+  return isOutdated || isSomebodys(stored) ? 'conflict' : 'changed';
+};
+
+const nameOf = (key: DataPointKey): string => [key.startOn, key.endOn, key.entityId ?? '', subjectText(key)].join('\n');
+
+/**
+ * Rows without those that say again what an earlier one says, as an export by disclosures has them. Two rows that give one point
+ * two values are both wrong: nobody can tell which is meant.
+ */
+export const withoutRepeats = (rows: readonly ImportedRow[]): { rows: ImportedRow[]; issues: ImportIssue[] } => {
+  const first = new Map<string, ImportedRow>();
+  const issues: ImportIssue[] = [];
+  for (const row of rows) {
+    const name = nameOf(row.key);
+    const earlier = first.get(name);
+    if (!earlier) first.set(name, row);
+    else if (!isSameCells(earlier.cells, row.cells)) {
+      issues.push(importIssue(row.row, 'value', 'twice', { other: String(earlier.row) }));
+    }
+  }
+  return { rows: [...first.values()], issues };
+};

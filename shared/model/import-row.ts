@@ -1,0 +1,215 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { findUnitFamily, UnitConversionError } from '../catalogue/units.ts';
+import type { DataPointKey, FieldReference, PointContent } from './data-point.ts';
+import type { ValueCells } from './data-row.ts';
+import { type DataColumn, keptAsOf, stateOf } from './data-words.ts';
+import { dayOf } from './import-day.ts';
+import { type ImportIssue, type ImportIssueCode, importIssue } from './import-issue.ts';
+import { fieldOfMetric, fieldOfVariant } from './metric-field.ts';
+import { parseNumber } from './parse-number.ts';
+import { type BoundField, contentOf } from './point-values.ts';
+import type { SheetValue } from './sheet-value.ts';
+
+/** A row of a spreadsheet that says something right: which data point it means, and what its value is. */
+export type ImportedRow = {
+  row: number;
+  key: DataPointKey;
+  cells: ValueCells;
+  content: PointContent;
+  /** Of the point as the file was exported; null where the file does not say. */
+  revision: number | null;
+};
+
+export type ImportContext = {
+  catalogue: Pick<Catalogue, 'disclosure' | 'metrics'>;
+  organizationName: string;
+  is1904: boolean;
+};
+type Cells = ReadonlyMap<DataColumn, SheetValue>;
+type Words = { text?: string; other?: string };
+type Report = (column: DataColumn, code: ImportIssueCode, words?: Words) => undefined;
+
+const limits = { member: 120, descriptor: 255, note: 2_000 } as const;
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+const textOf = (cells: Cells, column: DataColumn): string => cells.get(column)?.text.trim() ?? '';
+
+const isOwn = (entity: string, organizationName: string): boolean =>
+  entity === '' || plain(entity) === plain(organizationName);
+
+const readSpan = (cells: Cells, is1904: boolean, report: Report) => {
+  const [startOn, endOn] = (['startOn', 'endOn'] as const).map((column) => {
+    const cell = cells.get(column);
+    if (!cell || cell.text.trim() === '') return report(column, 'required');
+    return dayOf(cell, is1904) ?? report(column, 'date', { text: cell.text });
+  });
+  if (startOn === undefined || endOn === undefined) return undefined;
+  return endOn < startOn ? report('endOn', 'period-order') : { startOn, endOn };
+};
+
+const readVariant = (cells: Cells, report: Report): FieldReference | null | undefined => {
+  const word = textOf(cells, 'keptAs');
+  const keptAs = word === '' ? 'metric' : keptAsOf(word);
+  if (keptAs === undefined) return report('keptAs', 'kept-as', { text: word });
+  if (keptAs === 'metric') return null;
+  const [versionId, disclosureId, fieldKey] = (['framework', 'disclosure', 'field'] as const).map(
+    (column) => textOf(cells, column) || report(column, 'required'),
+  );
+  return versionId && disclosureId && fieldKey ? { versionId, disclosureId, fieldKey } : undefined;
+};
+
+const readMember = (cells: Cells, { catalogue }: ImportContext, report: Report): string | undefined => {
+  const member = textOf(cells, 'member');
+  if (member === '') return '';
+  if (member.length > limits.member) return report('member', 'too-long');
+  const dimension = member.slice(0, member.indexOf(':'));
+  const isKnown = catalogue.metrics().library.dimensions.some(({ code }) => code === dimension);
+  return isKnown ? member : report('member', 'member-unknown', { text: member });
+};
+
+/** The metric, or the field that the number is kept for. */
+const readSubject = (cells: Cells, context: ImportContext, report: Report) => {
+  const code = textOf(cells, 'metricCode');
+  const metrics = context.catalogue.metrics();
+  if (code === '') return report('metricCode', 'required');
+  const node = metrics.findValue(code);
+  if (!node) return report('metricCode', 'metric-unknown', { text: code });
+  const variant = readVariant(cells, report);
+  const member = readMember(cells, context, report);
+  if (variant === undefined || member === undefined) return undefined;
+  const bound = variant === null ? fieldOfMetric(node) : fieldOfVariant(context.catalogue, metrics, variant, code);
+  if (!bound) return report('field', 'field-unknown', { text: textOf(cells, 'field') });
+  return { bound, variant, member };
+};
+
+const shownUnits = 12;
+const unitList = (units: readonly string[]): string =>
+  units.length > shownUnits ? `${units.slice(0, shownUnits).join(', ')} …` : units.join(', ');
+
+const takenUnits = ({ field, node }: BoundField): string[] => {
+  const own = field.defaultUnit ?? node.defaultUnit;
+  return [own, ...(field.units ?? []).filter((unit) => unit !== own)];
+};
+
+const findUnit = (text: string, units: readonly string[]): string | undefined =>
+  units.find((unit) => unit === text) ?? units.find((unit) => plain(unit) === plain(text));
+
+const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, report: Report): string | undefined => {
+  const units = takenUnits(bound);
+  const text = textOf(cells, 'unit');
+  if (text === '') return typed ?? units[0];
+  const unit = findUnit(text, units);
+  if (unit !== undefined) return unit;
+  const family = findUnitFamily(text);
+  const isOther = family !== undefined && family !== findUnitFamily(units[0] ?? '');
+  return report('unit', isOther ? 'unit-other' : 'unit-unknown', { text, other: unitList(units) });
+};
+
+/** "12 %" in a cell is 0.12 to the file. */
+const percentOf = (number: string): string => {
+  const parsed = parseNumber(`${number}e2`);
+  return parsed.kind === 'number' ? parsed.number : number;
+};
+
+const readNumber = (cells: Cells, bound: BoundField, report: Report): { number: string; unit: string } | undefined => {
+  const cell = cells.get('value');
+  const units = takenUnits(bound);
+  if (!cell) return report('value', 'required');
+  if (cell.kind === 'boolean') return report('value', 'not-a-number', { text: cell.text });
+  const parsed = parseNumber(cell.text, { units });
+  if (parsed.kind === 'empty') return report('value', 'required');
+  if (parsed.kind === 'invalid') {
+    return report('value', parsed.reason === 'too-long' ? 'too-long' : 'not-a-number', { text: cell.text });
+  }
+  const unit = readUnit(cells, bound, parsed.unit, report);
+  if (unit === undefined) return undefined;
+  const isPercent = cell.kind === 'number' && cell.isPercent;
+  if (isPercent && unit !== '%') return report('value', 'percent', { text: cell.text, other: unit });
+  const number = isPercent ? percentOf(parsed.number) : parsed.number;
+  const isWhole = /^-?\d+(\.0+)?$/.test(number);
+  if (bound.field.inputType === 'Integer' && !isWhole) return report('value', 'not-whole', { text: number });
+  return { number, unit };
+};
+
+const readState = (cells: Cells, report: Report): 'reported' | 'estimated' | undefined => {
+  const word = textOf(cells, 'state');
+  const state = word === '' ? 'reported' : stateOf(word);
+  return state === 'reported' || state === 'estimated' ? state : report('state', 'state', { text: word });
+};
+
+const readWords = (cells: Cells, column: 'descriptor' | 'note', report: Report): string | undefined => {
+  const text = textOf(cells, column);
+  return text.length > limits[column] ? report(column, 'too-long') : text;
+};
+
+type Value = Pick<ImportedRow, 'cells' | 'content'>;
+
+/** A metric of words: one of its choices, or a text. */
+const readChoice = (cells: Cells, { node }: BoundField, report: Report): Value | undefined => {
+  const text = textOf(cells, 'value');
+  if (text === '') return report('value', 'required');
+  const option = node.options ? node.options.find((one) => plain(one) === plain(text)) : text.slice(0, limits.note);
+  if (option === undefined) return report('value', 'option', { text, other: (node.options ?? []).join(', ') });
+  const typed = node.options ? ({ kind: 'select', option } as const) : ({ kind: 'text', text: option } as const);
+  return {
+    cells: { value: option, unit: '', descriptor: '', state: 'reported', note: '' },
+    content: { amount: null, exact: null, unit: node.defaultUnit, typed, state: 'reported' },
+  };
+};
+
+const readFigure = (cells: Cells, bound: BoundField, isVariant: boolean, report: Report): Value | undefined => {
+  const figure = readNumber(cells, bound, report);
+  const state = readState(cells, report);
+  const descriptor = readWords(cells, 'descriptor', report);
+  const note = readWords(cells, 'note', report);
+  if (!figure || !state || descriptor === undefined || note === undefined) return undefined;
+  const typed = {
+    kind: 'number',
+    ...figure,
+    ...(descriptor === '' ? {} : { descriptor }),
+    state,
+    ...(note === '' ? {} : { note }),
+  } as const;
+  try {
+    const content = contentOf(bound, typed, isVariant);
+    const { number: value, unit } = figure;
+    return content && { cells: { value, unit, descriptor, state, note }, content };
+  } catch (error) {
+    if (!(error instanceof UnitConversionError)) throw error;
+    return report('unit', 'unit-other', { text: figure.unit, other: unitList(takenUnits(bound)) });
+  }
+};
+
+const readRevision = (cells: Cells): number | null => {
+  const number = Number(textOf(cells, 'revision'));
+  return Number.isInteger(number) && number > 0 ? number : null;
+};
+
+/** What one row says, or everything that is wrong with it. */
+export const readImportRow = (
+  context: ImportContext,
+  row: number,
+  cells: Cells,
+): { imported: ImportedRow } | { issues: ImportIssue[] } => {
+  const issues: ImportIssue[] = [];
+  const report: Report = (column, code, words) => {
+    issues.push(importIssue(row, column, code, words));
+    return undefined;
+  };
+  for (const [column, cell] of cells) if (cell.kind === 'error') report(column, 'cell-error', { text: cell.text });
+  if (issues.length > 0) return { issues };
+  const entity = textOf(cells, 'entity');
+  if (!isOwn(entity, context.organizationName)) report('entity', 'entity-unknown', { text: entity });
+  const span = readSpan(cells, context.is1904, report);
+  const subject = readSubject(cells, context, report);
+  const isWords = subject?.bound.node.valueType === 'Text';
+  const value =
+    subject &&
+    (isWords
+      ? readChoice(cells, subject.bound, report)
+      : readFigure(cells, subject.bound, subject.variant !== null, report));
+  if (issues.length > 0 || !span || !subject || !value) return { issues };
+  const { bound, variant, member } = subject;
+  const key = { ...span, metricCode: bound.node.code, variant, entityId: null, member };
+  return { imported: { row, key, ...value, revision: readRevision(cells) } };
+};

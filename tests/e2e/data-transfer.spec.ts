@@ -1,0 +1,106 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { lineOf, sheetOf } from '../support/data-sheet.ts';
+import { createReport } from './pages/create-report.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { expectAccessible, expectSound } from './support/page-checks.ts';
+import { people, type Site, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const stories: { site: Site; language: Language }[] = [
+  { site: sites.root, language: 'en' },
+  { site: sites.harbour, language: 'zhTw' },
+];
+
+const openExport = async (page: Page, site: Site, language: Language): Promise<void> => {
+  await signIn(page, site, people.administrator, { language, path: '/create-report' });
+  const path = await createReport(page, site, { framework: 'VSME', name: `Exported ${randomUUID()}` }, language);
+  await page.goto(siteUrl(site, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+  const workspace = createWorkspace(page, language);
+  await workspace.number('m0').fill('11');
+  await workspace.number('m0').press('Enter');
+  await workspace.saved();
+  await page.goto(siteUrl(site, `/export-data/${/rpt_[0-9a-z]{26}/.exec(path)?.[0] ?? ''}`));
+};
+
+for (const { site, language } of stories) {
+  test(`data of a report is chosen, previewed and exported, ${site.name} in ${language}`, async ({ page }) => {
+    const t = textsOf(language, 'data-transfer');
+    await openExport(page, site, language);
+    await page.getByRole('radio', { name: t('export.mode.report'), exact: true }).check();
+    const table = page.getByRole('grid').or(page.getByRole('table'));
+    await expect(table.getByText('11', { exact: true })).toBeVisible();
+    await expectSound(page, language, 'export');
+
+    await test.step('a chosen disclosure without data says so', async () => {
+      await page.getByRole('radio', { name: t('export.mode.disclosures'), exact: true }).check();
+      await page.getByRole('button', { name: t('export.disclosures.label') }).click();
+      await page.getByPlaceholder(t('export.disclosures.find')).fill('B3');
+      await page.getByRole('option').filter({ hasText: 'B3' }).first().click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(t('export.disclosures.empty'))).toBeVisible();
+      await expect(page.getByText(t('export.empty.title')).first()).toBeVisible();
+      await expectAccessible(page, 'chosen disclosures');
+    });
+
+    await test.step('the file', async () => {
+      await page.getByRole('radio', { name: t('export.mode.report'), exact: true }).check();
+      const count =
+        language === 'en' ? t('export.action_one', { formatted: 1 }) : t('export.action_other', { formatted: 1 });
+      await page.getByRole('button', { name: count, exact: true }).click();
+      const link = page.getByRole('link', { name: t('job.download') });
+      await expect(link).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page, 'exported');
+      const downloading = page.waitForEvent('download');
+      await link.click();
+      expect((await downloading).suggestedFilename()).toMatch(/^Exported .*\.xlsx$/);
+    });
+  });
+
+  test(`a spreadsheet is refused, corrected, imported and taken back, ${site.name} in ${language}`, async ({
+    page,
+  }) => {
+    const t = textsOf(language, 'data-transfer');
+    const tButton = (name: string) => page.getByRole('button', { name, exact: true });
+    const year = randomInt(2_100, 9_000);
+    const time = { Start: `${year}-01-01`, End: `${year}-12-31` };
+    const choose = async (name: string, value: string): Promise<void> => {
+      const buffer = Buffer.from(await sheetOf([lineOf(value, time)]));
+      const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+      await tButton(t('import.choose.check')).click();
+    };
+    await signIn(page, site, people.administrator, { language, path: '/data-hub' });
+    await tButton(t('import.title')).click();
+    await expect(page.getByText(t('import.choose.text'))).toBeVisible();
+    await expectAccessible(page, 'choose a file');
+
+    await test.step('everything that is wrong', async () => {
+      await choose('wrong.xlsx', 'many');
+      const message = language === 'en' ? 'Row 2: “many” is no number' : '第 2 列：「many」不是數字';
+      await expect(page.getByText(message)).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page, 'errors of an import');
+      await tButton(t('import.another')).click();
+    });
+
+    await test.step('preview, import, undo', async () => {
+      await choose('right.xlsx', '1203');
+      const apply =
+        language === 'en' ? t('import.apply_one', { formatted: 1 }) : t('import.apply_other', { formatted: 1 });
+      await expect(tButton(apply)).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('1203 tCO2e')).toBeVisible();
+      await expectAccessible(page, 'preview of an import');
+      await tButton(apply).click();
+      await tButton(t('import.done.undo')).click({ timeout: 60_000 });
+      const undone =
+        language === 'en'
+          ? t('import.undone.title_one', { formatted: 1 })
+          : t('import.undone.title_other', { formatted: 1 });
+      await expect(page.getByText(undone)).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page, 'undone import');
+    });
+  });
+}

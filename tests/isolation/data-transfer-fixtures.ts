@@ -1,0 +1,39 @@
+import { prose } from '../support/cloud-reports.ts';
+import { type CallFixture, type Outcome, onReport, open } from './call-fixture.ts';
+import { dataHubFixtures } from './data-hub-fixtures.ts';
+
+const nobodysJob = { jobId: `dex_${'0'.repeat(26)}` };
+const nobodysImport = `dim_${'0'.repeat(26)}`;
+const noExport: Outcome = { status: 404, code: 'data_export.not_found' };
+const noImport: Outcome = { status: 404, code: 'data_import.not_found' };
+const onNobodys = { params: { importId: nobodysImport } };
+const { versionId, disclosureId } = prose;
+const choice = { mode: 'disclosures', disclosures: [{ versionId, disclosureId }], language: 'en' };
+
+/** Rows of the calls of the data hub, and of those that take data out and bring it in. Jobs are the affair of who started them: found in their own test. */
+export const dataFixtures: Record<string, CallFixture> = {
+  ...dataHubFixtures,
+  previewReportExport: onReport(() => ({ body: choice })),
+  exportReportData: onReport(() => ({ body: choice }), { status: 202 }),
+  exportHubData: open({ body: { mode: 'entity', language: 'en' } }, { status: 202 }),
+  createImportTemplate: open(
+    { body: { metricCodes: ['no.metric'], times: [{ startOn: '1999-01-01', endOn: '1999-12-31' }], language: 'en' } },
+    { status: 404, code: 'metric.not_found' },
+  ),
+  getDataExport: open({ params: nobodysJob }, noExport),
+  createDataImportUpload: open(
+    { body: { name: 'data.exe', sizeBytes: 10 } },
+    { status: 422, code: 'data_import.format' },
+  ),
+  checkDataImport: open(
+    { body: { importId: nobodysImport, name: 'data.xlsx' } },
+    { status: 417, code: 'upload.missing' },
+  ),
+  listDataImports: open({}),
+  getDataImport: open(onNobodys, noImport),
+  listDataImportIssues: open(onNobodys, noImport),
+  listDataImportRows: open({ ...onNobodys, query: { kind: 'new' } }, noImport),
+  applyDataImport: open({ ...onNobodys, body: { revision: 1, conflicts: 'skip' } }, noImport),
+  undoDataImport: open({ ...onNobodys, body: { revision: 1 } }, noImport),
+  listDataImportLeftRows: open({ ...onNobodys, query: { step: 'apply' } }, noImport),
+};

@@ -1,0 +1,54 @@
+import Header from '@cloudscape-design/components/header';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useTranslation } from 'react-i18next';
+import { dataColumns, headersIn } from '../../../../../shared/model/data-words.ts';
+import { contentLang, type Language, languageTag } from '../../../../../shared/model/language.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+
+type Line = { cells: readonly string[]; index: number };
+
+/** The first lines of the file, in its own language. */
+export const ExportPreviewTable = ({
+  rows,
+  language,
+  isLoading,
+}: {
+  rows: readonly (readonly string[])[] | undefined;
+  language: Language;
+  isLoading: boolean;
+}) => {
+  const { t } = useTranslation('data-transfer');
+  const own = useLanguage();
+  const lang = own === language ? undefined : languageTag(language);
+  const headers = headersIn(language);
+  const columnDefinitions = dataColumns.map(
+    (column, position): TableProps.ColumnDefinition<Line> => ({
+      id: column,
+      header: <span lang={lang}>{headers[position]}</span>,
+      cell: ({ cells }) => <span lang={lang ?? contentLang(cells[position] ?? '', own)}>{cells[position]}</span>,
+      minWidth: column === 'metricName' ? 220 : 110,
+      isRowHeader: column === 'metricCode',
+    }),
+  );
+  const items = rows?.map((cells, index) => ({ cells, index })) ?? [];
+  return (
+    <Table
+      variant="container"
+      header={
+        <Header description={items.length > 0 ? t('export.preview.description', { count: items.length }) : undefined}>
+          {t('export.preview.title')}
+        </Header>
+      }
+      ariaLabels={{ tableLabel: t('export.preview.label') }}
+      loading={isLoading && rows === undefined}
+      loadingText={t('export.preview.title')}
+      items={items}
+      trackBy={({ index }) => String(index)}
+      stickyColumns={{ first: 1 }}
+      enableKeyboardNavigation
+      empty={<EmptyState spot="reports" title={t('export.empty.title')} text={t('export.empty.text')} />}
+      columnDefinitions={columnDefinitions}
+    />
+  );
+};

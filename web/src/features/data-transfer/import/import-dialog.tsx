@@ -1,0 +1,109 @@
+import './import.css';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import { useCount } from '../use-count.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { RefusedImport } from './import-issues.tsx';
+import { ImportDone, ImportProgress, ImportStopped, ImportUndone } from './import-outcome.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { type ConflictChoice, type FollowedImport, useImport } from './use-import.ts';
+
+const keepAll: ConflictChoice = { conflicts: 'skip', except: [] };
+
+/** Rows that the choice lets through. */
+const wantedRows = ({ counts }: DataImport, { conflicts, except }: ConflictChoice): number => {
+  const overwritten = conflicts === 'overwrite' ? counts.conflict - except.length : except.length;
+  return counts.new + counts.changed + overwritten;
+};
+
+type Choosing = { choice: ConflictChoice; onChoice: (next: ConflictChoice) => void };
+
+const Stage = ({ followed, choice, onChoice }: Choosing & { followed: FollowedImport }) => {
+  const { t } = useTranslation('data-transfer');
+  const { job, isBusy, apply, undo, reset } = followed;
+  if (!job) return <ChooseFile {...followed} />;
+  switch (job.status) {
+    case 'checking':
+      return (
+        <output>
+          <StatusIndicator type="loading">{t('import.checking', { name: job.fileName })}</StatusIndicator>
+        </output>
+      );
+    case 'refused':
+      return <RefusedImport job={job} onAnother={reset} />;
+    case 'ready':
+      return <ImportPreview job={job} choice={choice} onChoice={onChoice} />;
+    case 'applying':
+    case 'undoing':
+      return <ImportProgress job={job} />;
+    case 'done':
+      return <ImportDone job={job} isBusy={isBusy} onUndo={undo} />;
+    case 'undone':
+      return <ImportUndone job={job} />;
+    case 'failed': {
+      const again = { check: undefined, apply: () => apply(choice), undo };
+      return <ImportStopped job={job} isBusy={isBusy} onAgain={job.failedStep ? again[job.failedStep] : undefined} />;
+    }
+  }
+};
+
+const Footer = ({
+  followed,
+  choice,
+  onClose,
+}: {
+  followed: FollowedImport;
+  choice: ConflictChoice;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('data-transfer');
+  const count = useCount();
+  const { job, isBusy, apply, reset } = followed;
+  const rows = job?.status === 'ready' ? wantedRows(job, choice) : 0;
+  const isOver = job && ['done', 'undone', 'failed', 'ready'].includes(job.status);
+  return (
+    <Box float="right">
+      <SpaceBetween direction="horizontal" size="xs">
+        {isOver ? <Button onClick={reset}>{t('import.another')}</Button> : null}
+        <Button onClick={onClose}>{t('import.close')}</Button>
+        {rows > 0 ? (
+          <Button variant="primary" loading={isBusy} onClick={() => apply(choice)}>
+            {t('import.apply', { count: rows, formatted: count(rows) })}
+          </Button>
+        ) : null}
+      </SpaceBetween>
+    </Box>
+  );
+};
+
+/**
+ * Brings a spreadsheet into the data hub: choose it, see what is wrong or what would change, import, undo. What runs goes on when
+ * the dialog is closed, and is found again among the latest imports.
+ */
+export const ImportDialog = ({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) => {
+  const { t } = useTranslation('data-transfer');
+  const followed = useImport(onChanged);
+  const [choices, setChoices] = useState<{ of: string | undefined; choice: ConflictChoice }>({
+    of: undefined,
+    choice: keepAll,
+  });
+  const of = followed.job?.importId;
+  const choice = choices.of === of ? choices.choice : keepAll;
+  return (
+    <Modal
+      visible
+      size="max"
+      onDismiss={onClose}
+      header={t('import.title')}
+      footer={<Footer followed={followed} choice={choice} onClose={onClose} />}
+    >
+      <Stage followed={followed} choice={choice} onChoice={(next) => setChoices({ of, choice: next })} />
+    </Modal>
+  );
+};

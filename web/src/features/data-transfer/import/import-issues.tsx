@@ -1,0 +1,62 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { listDataImportIssues } from '../../../../../shared/contract/data-transfer.contract.ts';
+import { type DataImport, dataImportLimits } from '../../../../../shared/model/data-import.ts';
+import { importIssueText } from '../../../../../shared/model/import-issue.ts';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useCount } from '../use-count.ts';
+
+const IssueList = ({ job }: { job: DataImport }) => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  const count = useCount();
+  const { importId } = job;
+  const { data, error, mutate } = useCall(listDataImportIssues, { params: { importId } }, { revalidateOnFocus: false });
+  if (error && !data)
+    return <ErrorState things={t('import.issues.label')} error={error} onRetry={() => void mutate()} />;
+  if (!data) return <LoadingState things={t('import.issues.label')} />;
+  const isCut = data.issues.length < data.total;
+  return (
+    <SpaceBetween size="s">
+      {isCut ? <Box>{t('import.issues.first', { formatted: count(data.issues.length) })}</Box> : null}
+      <ul className="import-issues" aria-label={t('import.issues.label')}>
+        {data.issues.map((issue) => (
+          <li key={`${issue.row} ${issue.column} ${issue.code} ${issue.text}`}>
+            {t('import.issues.row', { row: issue.row, message: importIssueText(issue, language) })}
+          </li>
+        ))}
+      </ul>
+    </SpaceBetween>
+  );
+};
+
+/** Why a file cannot be read, or everything that is wrong with its rows, at once and with a count. */
+export const RefusedImport = ({ job, onAnother }: { job: DataImport; onAnother: () => void }) => {
+  const { t } = useTranslation('data-transfer');
+  const count = useCount();
+  const another = <Button onClick={onAnother}>{t('import.another')}</Button>;
+  if (job.refusal !== null) {
+    return (
+      <Alert type="error" action={another} header={job.fileName}>
+        {t(`import.refused.${job.refusal}`, { formatted: count(dataImportLimits.rowsMax) })}
+      </Alert>
+    );
+  }
+  return (
+    <SpaceBetween size="m">
+      <Alert
+        type="error"
+        action={another}
+        header={t('import.issues.title', { count: job.issues, formatted: count(job.issues) })}
+      >
+        {t('import.issues.text')}
+      </Alert>
+      <IssueList job={job} />
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,106 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { listDataImportLeftRows } from '../../../../../shared/contract/data-transfer.contract.ts';
+import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useCount } from '../use-count.ts';
+
+/** How far it got, in rows; it goes on without the page. */
+export const ImportProgress = ({ job }: { job: DataImport }) => {
+  const { t } = useTranslation('data-transfer');
+  const count = useCount();
+  const { done, of } = job.progress;
+  const place = { done: count(done), of: count(of) };
+  return (
+    <ProgressBar
+      value={of === 0 ? 0 : Math.floor((done / of) * 100)}
+      label={job.status === 'applying' ? t('import.applying', place) : t('import.undoing', place)}
+      description={t('import.leave')}
+    />
+  );
+};
+
+const LeftRows = ({ job, step }: { job: DataImport; step: 'apply' | 'undo' }) => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  const { data } = useCall(listDataImportLeftRows, { params: { importId: job.importId }, query: { step } });
+  return (
+    <ul>
+      {(data?.rows ?? []).map(({ row, name, startOn, endOn }) => (
+        <li key={row}>{t('import.left', { row, name: name[language], time: `${startOn} – ${endOn}` })}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** What an import wrote, and what it left alone; all of it can be taken back. */
+export const ImportDone = ({ job, isBusy, onUndo }: { job: DataImport; isBusy: boolean; onUndo: () => void }) => {
+  const { t } = useTranslation('data-transfer');
+  const count = useCount();
+  const { written, kept, overtaken } = job;
+  const undo =
+    written > 0 ? (
+      <Button loading={isBusy} onClick={onUndo}>
+        {t('import.done.undo')}
+      </Button>
+    ) : undefined;
+  return (
+    <Alert type="success" header={t('import.done.title', { count: written, formatted: count(written) })} action={undo}>
+      <SpaceBetween size="xs">
+        {kept > 0 ? <Box>{t('import.done.kept', { count: kept, formatted: count(kept) })}</Box> : null}
+        {overtaken > 0 ? (
+          <>
+            <Box>{t('import.done.overtaken', { count: overtaken, formatted: count(overtaken) })}</Box>
+            <LeftRows job={job} step="apply" />
+          </>
+        ) : null}
+      </SpaceBetween>
+    </Alert>
+  );
+};
+
+export const ImportUndone = ({ job }: { job: DataImport }) => {
+  const { t } = useTranslation('data-transfer');
+  const count = useCount();
+  const { takenBack, notTakenBack } = job;
+  return (
+    <Alert
+      type={notTakenBack > 0 ? 'warning' : 'success'}
+      header={t('import.undone.title', { count: takenBack, formatted: count(takenBack) })}
+    >
+      {notTakenBack > 0 ? (
+        <>
+          <Box>{t('import.undone.left', { count: notTakenBack, formatted: count(notTakenBack) })}</Box>
+          <LeftRows job={job} step="undo" />
+        </>
+      ) : null}
+    </Alert>
+  );
+};
+
+export const ImportStopped = ({
+  job,
+  isBusy,
+  onAgain,
+}: {
+  job: DataImport;
+  isBusy: boolean;
+  onAgain: (() => void) | undefined;
+}) => {
+  const { t } = useTranslation('data-transfer');
+  const again = onAgain ? (
+    <Button loading={isBusy} onClick={onAgain}>
+      {t('import.failed.again')}
+    </Button>
+  ) : undefined;
+  return (
+    <Alert type="error" header={t('import.failed.title')} action={again}>
+      {job.failedStep === 'check' ? t('import.failed.check') : t('import.failed.text')}
+    </Alert>
+  );
+};

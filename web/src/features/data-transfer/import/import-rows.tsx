@@ -1,0 +1,148 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useTranslation } from 'react-i18next';
+import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { formatAuditTime } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { ConflictChoice } from './use-import.ts';
+import type { ImportRows } from './use-import-rows.ts';
+
+const timeOf = ({ startOn, endOn }: Pick<ImportPreviewRow, 'startOn' | 'endOn'>): string => `${startOn} – ${endOn}`;
+
+/** A value with its unit; an estimate is marked as everywhere (screens 2). */
+const valueText = ({ value, unit, state }: ImportPreviewRow['after']): string =>
+  [state === 'estimated' ? '≈' : '', value, unit].filter(Boolean).join(' ');
+
+const Before = ({ before }: { before: ImportPreviewRow['before'] }) => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  if (!before) return <>–</>;
+  const at = formatAuditTime(before.at, language);
+  const where =
+    before.report ||
+    (before.source === 'entity' ? t('import.preview.source.entity') : t('import.preview.source.internal'));
+  return (
+    <div>
+      <div>{valueText(before)}</div>
+      <Box
+        variant="small"
+        color="text-body-secondary"
+      >{`${where} · ${t('import.preview.by', { who: before.who, at })}`}</Box>
+    </div>
+  );
+};
+
+const isOverwritten = ({ conflicts, except }: ConflictChoice, row: number): boolean =>
+  (conflicts === 'overwrite') !== except.includes(row);
+
+const withRow = ({ conflicts, except }: ConflictChoice, row: number, isWanted: boolean): ConflictChoice => {
+  const others = except.filter((one) => one !== row);
+  return { conflicts, except: (conflicts === 'overwrite') === isWanted ? others : [...others, row] };
+};
+
+const RowChoice = ({
+  row,
+  choice,
+  onChoice,
+}: {
+  row: number;
+  choice: ConflictChoice;
+  onChoice: (next: ConflictChoice) => void;
+}) => {
+  const { t } = useTranslation('data-transfer');
+  const options = (['skip', 'overwrite'] as const).map((value) => ({
+    value,
+    label: t(`import.preview.choice.${value}`),
+  }));
+  const value = isOverwritten(choice, row) ? 'overwrite' : 'skip';
+  return (
+    <Select
+      ariaLabel={t('import.preview.rowChoice', { row })}
+      options={options}
+      selectedOption={options.find((option) => option.value === value) ?? null}
+      onChange={({ detail }) => onChoice(withRow(choice, row, detail.selectedOption.value === 'overwrite'))}
+      expandToViewport
+    />
+  );
+};
+
+type Columns = TableProps.ColumnDefinition<ImportPreviewRow>[];
+
+const useColumns = (choice: ConflictChoice | undefined, onChoice: (next: ConflictChoice) => void): Columns => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  const columns: Columns = [
+    { id: 'row', header: t('import.preview.columns.row'), cell: ({ row }) => row, width: 80 },
+    {
+      id: 'metric',
+      header: t('import.preview.columns.metric'),
+      isRowHeader: true,
+      minWidth: 220,
+      cell: ({ name, metricCode, member }) => (
+        <div>
+          <div>{name[language]}</div>
+          <Box variant="small" color="text-body-secondary">
+            {[metricCode, member].filter(Boolean).join(' · ')}
+          </Box>
+        </div>
+      ),
+    },
+    { id: 'time', header: t('import.preview.columns.time'), cell: timeOf, minWidth: 190 },
+    {
+      id: 'before',
+      header: t('import.preview.columns.before'),
+      cell: ({ before }) => <Before before={before} />,
+      minWidth: 190,
+    },
+    { id: 'after', header: t('import.preview.columns.after'), cell: ({ after }) => valueText(after), minWidth: 130 },
+  ];
+  if (!choice) return columns;
+  const own = {
+    id: 'choice',
+    header: t('import.preview.columns.choice'),
+    cell: ({ row }: ImportPreviewRow) => <RowChoice row={row} choice={choice} onChoice={onChoice} />,
+    minWidth: 190,
+  };
+  return [...columns, own];
+};
+
+/** Rows of one kind: what is stored, by whom, and what the file says. */
+export const ImportRowsTable = ({
+  rows,
+  choice,
+  onChoice,
+}: {
+  rows: ImportRows;
+  choice: ConflictChoice | undefined;
+  onChoice: (next: ConflictChoice) => void;
+}) => {
+  const { t } = useTranslation('data-transfer');
+  const columnDefinitions = useColumns(choice, onChoice);
+  if (rows.error && !rows.items) {
+    return <ErrorState things={t('import.preview.label')} error={rows.error} onRetry={rows.retry} />;
+  }
+  return (
+    <SpaceBetween size="s">
+      <Table
+        variant="borderless"
+        contentDensity="compact"
+        ariaLabels={{ tableLabel: t('import.preview.label') }}
+        items={rows.items ?? []}
+        trackBy={({ row }) => String(row)}
+        loading={rows.items === undefined}
+        loadingText={t('import.preview.loading')}
+        columnDefinitions={columnDefinitions}
+        wrapLines
+      />
+      {rows.hasMore ? (
+        <Button loading={rows.isLoadingMore} onClick={rows.loadMore}>
+          {t('import.preview.more')}
+        </Button>
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,110 @@
+import Button from '@cloudscape-design/components/button';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import DatePicker from '@cloudscape-design/components/date-picker';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createImportTemplate } from '../../../../../shared/contract/data-transfer.contract.ts';
+import { templateTimesMax } from '../../../../../shared/model/data-export.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { ExportResult } from '../export/export-result.tsx';
+import { useDataExport } from '../export/use-data-export.ts';
+import { type ChosenMetric, MetricChoice } from '../metric-choice.tsx';
+
+const lastYear = (): TimeSpan => {
+  const year = new Date().getFullYear() - 1;
+  return { startOn: `${year}-01-01`, endOn: `${year}-12-31` };
+};
+/** The year before, since a sheet is usually filled backwards from the latest one. */
+const yearBefore = ({ startOn, endOn }: TimeSpan): TimeSpan => {
+  const back = (day: string): string => {
+    const moved = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+    return Number.isNaN(Date.parse(moved)) ? `${moved.slice(0, 8)}28` : moved;
+  };
+  return { startOn: back(startOn), endOn: back(endOn) };
+};
+const isSpan = ({ startOn, endOn }: TimeSpan): boolean => startOn !== '' && startOn <= endOn;
+
+/** A time of the form; the id keeps its fields together while others come and go. */
+type Row = TimeSpan & { id: number };
+const spansOf = (rows: readonly Row[]): TimeSpan[] => rows.map(({ startOn, endOn }) => ({ startOn, endOn }));
+
+const TimeFields = ({
+  time,
+  number,
+  onChange,
+  onRemove,
+}: {
+  time: TimeSpan;
+  number: number;
+  onChange: (next: TimeSpan) => void;
+  onRemove: (() => void) | undefined;
+}) => {
+  const { t } = useTranslation('data-transfer');
+  return (
+    <FormField
+      label={t('import.template.time', { number })}
+      secondaryControl={
+        onRemove ? (
+          <Button iconName="close" ariaLabel={t('import.template.removeTime')} onClick={onRemove} />
+        ) : undefined
+      }
+    >
+      <ColumnLayout columns={2}>
+        {(['startOn', 'endOn'] as const).map((end) => (
+          <DatePicker
+            key={end}
+            ariaLabel={`${t('import.template.time', { number })}: ${end === 'startOn' ? t('import.template.start') : t('import.template.end')}`}
+            value={time[end]}
+            onChange={({ detail }) => onChange({ ...time, [end]: detail.value })}
+            expandToViewport
+          />
+        ))}
+      </ColumnLayout>
+    </FormField>
+  );
+};
+
+/** A sheet made to be filled in: the metrics and times that a person needs, with their units to choose from. */
+export const TemplateForm = () => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  const [metrics, setMetrics] = useState<ChosenMetric[]>([]);
+  const [times, setTimes] = useState<Row[]>(() => [{ id: 0, ...lastYear() }]);
+  const { trigger } = useMutationCall(createImportTemplate);
+  const metricCodes = metrics.map(({ value }) => value);
+  const sheet = useDataExport(() => trigger({ body: { metricCodes, times: spansOf(times), language } }));
+  const isReady = metrics.length > 0 && times.every(isSpan);
+  const last = times.at(-1) ?? { id: 0, ...lastYear() };
+  const addTime = (): void => setTimes([...times, { id: last.id + 1, ...yearBefore(last) }]);
+  return (
+    <ExpandableSection headerText={t('import.template.title')} headingTagOverride="h3">
+      <SpaceBetween size="m">
+        <div>{t('import.template.text')}</div>
+        <MetricChoice chosen={metrics} onChange={setMetrics} />
+        {times.map((time, index) => (
+          <TimeFields
+            key={time.id}
+            time={time}
+            number={index + 1}
+            onChange={(next) => setTimes(times.with(index, { ...next, id: time.id }))}
+            onRemove={times.length > 1 ? () => setTimes(times.toSpliced(index, 1)) : undefined}
+          />
+        ))}
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button disabled={times.length >= templateTimesMax} onClick={addTime}>
+            {t('import.template.addTime')}
+          </Button>
+          <Button iconName="download" loading={sheet.isRunning} disabled={!isReady} onClick={sheet.start}>
+            {t('import.template.action')}
+          </Button>
+        </SpaceBetween>
+        <ExportResult {...sheet} />
+      </SpaceBetween>
+    </ExpandableSection>
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import * as contract from '../../../../../shared/contract/data-transfer.contract.ts';
+import type { DataImportId } from '../../../../../shared/ids.ts';
+import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { NetworkError } from '../../../lib/api/api-error.ts';
+import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { callApi } from '../../../lib/session/session.ts';
+
+const followMilliseconds = 700;
+const isUnderWay = (job: DataImport | undefined): boolean =>
+  job === undefined || ['checking', 'applying', 'undoing'].includes(job.status);
+
+/** Puts the bytes to their address; what is refused there, the call that reads the file says in the user's language (417). */
+const putFile = async (url: string, contentType: string, file: File): Promise<void> => {
+  try {
+    await fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: file, credentials: 'omit' });
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+};
+
+const send = async (file: File): Promise<DataImport> => {
+  const body = { name: file.name, sizeBytes: file.size };
+  const { importId, url, contentType } = await callApi(contract.createDataImportUpload, { body });
+  await putFile(url, contentType, file);
+  return callApi(contract.checkDataImport, { body: { importId, name: file.name } });
+};
+
+export type ConflictChoice = { conflicts: 'overwrite' | 'skip'; except: number[] };
+export type FollowedImport = {
+  job: DataImport | undefined;
+  isBusy: boolean;
+  check: (file: File) => void;
+  open: (importId: DataImportId) => void;
+  apply: (choice: ConflictChoice) => void;
+  undo: () => void;
+  /** Back to choosing a file. */
+  reset: () => void;
+};
+
+/** One import from its file to its end, followed while the server is at it; `onChanged` when values were written. */
+export const useImport = (onChanged: () => void): FollowedImport => {
+  const flash = useFlash();
+  const refresh = useRefreshCalls();
+  const [importId, setImportId] = useState<DataImportId>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { trigger: triggerApply } = useMutationCall(contract.applyDataImport);
+  const { trigger: triggerUndo } = useMutationCall(contract.undoDataImport);
+  const { data, mutate } = useCall(contract.getDataImport, importId ? { params: { importId } } : null, {
+    refreshInterval: (read) => (isUnderWay(read) ? followMilliseconds : 0),
+    revalidateOnFocus: false,
+    onSuccess: ({ status }) => {
+      if (status === 'done' || status === 'undone') onChanged();
+    },
+  });
+  const job = data?.importId === importId ? data : undefined;
+  const run = async (begin: () => Promise<DataImport>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const next = await begin();
+      setImportId(next.importId);
+      await mutate(next, { revalidate: true });
+      await refresh(contract.listDataImports);
+    } catch (error) {
+      flash.showError(error);
+      await mutate();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const step = (begin: (at: DataImport) => Promise<DataImport>): void => {
+    if (job) void run(() => begin(job));
+  };
+  return {
+    job,
+    isBusy,
+    check: (file) => void run(() => send(file)),
+    open: setImportId,
+    apply: (choice) =>
+      step(({ importId: id, revision }) => triggerApply({ params: { importId: id }, body: { revision, ...choice } })),
+    undo: () => step(({ importId: id, revision }) => triggerUndo({ params: { importId: id }, body: { revision } })),
+    reset: () => setImportId(undefined),
+  };
+};

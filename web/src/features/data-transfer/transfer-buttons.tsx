@@ -1,0 +1,41 @@
+import Button from '@cloudscape-design/components/button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../lib/session/profile.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export/hub-export-dialog.tsx')).ExportDialog }));
+
+/** Takes data points out, of the whole hub or of the metrics named. */
+export const ExportButton = ({ metricCodes = [] }: { metricCodes?: readonly string[] }) => {
+  const { t } = useTranslation('data-transfer');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('export.hub.action')}</Button>
+      {isOpen ? (
+        <Suspense>
+          <ExportDialog metricCodes={metricCodes} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+/** Brings a spreadsheet in; `onChanged` when values were written, so that what is shown is read again. */
+export const ImportButton = ({ onChanged }: { onChanged: () => void }) => {
+  const { t } = useTranslation('data-transfer');
+  const mayWrite = usePermission('data:write');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('import.title')}</Button>
+      {isOpen ? (
+        <Suspense>
+          <ImportDialog onClose={() => setIsOpen(false)} onChanged={onChanged} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { getReport } from '../../../../shared/contract/reports.contract.ts';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { CalmPage } from '../../components/states/calm-page.tsx';
+import { ErrorState } from '../../components/states/states.tsx';
+import { ReportExportForm } from '../../features/data-transfer/export/report-export.tsx';
+import { useReportExport } from '../../features/data-transfer/export/use-report-export.ts';
+import { useCount } from '../../features/data-transfer/use-count.ts';
+import { openAddress } from '../../features/reports/common/addresses.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+/** A report that is none, one of somebody else, and an id that cannot be one read the same. */
+const isMissing = (error: unknown): boolean =>
+  isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
+
+/** Data of a report on its way out (screens.md 20). */
+export const Page = () => {
+  const { t } = useTranslation('data-transfer');
+  const { t: tReports } = useTranslation('reports');
+  const { t: tCommon } = useTranslation();
+  const follow = useFollow();
+  const count = useCount();
+  const { reportId = '' } = useParams();
+  const { data: report, error: reportError } = useCall(getReport, { params: { reportId } });
+  const exported = useReportExport(reportId);
+  const { preview, error, retry, job } = exported;
+  if (isMissing(error) || isMissing(reportError)) {
+    return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
+  }
+  const rows = preview?.chosen ?? 0;
+  const time = report ? `${report.periodStartOn} – ${report.periodEndOn}` : '';
+  return (
+    <PageLayout
+      title={t('export.title')}
+      {...(report ? { subject: report.name } : {})}
+      description={t('export.description')}
+      breadcrumbs={[
+        { text: tReports('title'), href: addressOf('OngoingReport') },
+        ...(report ? [{ text: report.name, href: openAddress(report) }] : []),
+        { text: t('export.title'), href: '' },
+      ]}
+      actions={
+        <SpaceBetween direction="horizontal" size="xs">
+          {report ? (
+            <Button href={openAddress(report)} onFollow={follow}>
+              {t('export.back')}
+            </Button>
+          ) : null}
+          <Button
+            variant="primary"
+            loading={job.isRunning}
+            disabled={rows === 0}
+            disabledReason={preview ? t('export.empty.title') : undefined}
+            onClick={job.start}
+          >
+            {rows === 0 ? t('export.actionNone') : t('export.action', { count: rows, formatted: count(rows) })}
+          </Button>
+        </SpaceBetween>
+      }
+    >
+      {error && !preview ? (
+        <ErrorState things={t('export.things')} error={error} onRetry={retry} />
+      ) : (
+        <ReportExportForm {...exported} time={time} />
+      )}
+    </PageLayout>
+  );
+};
