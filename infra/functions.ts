@@ -107,6 +107,8 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   materiality: api('materiality'),
   notifications: api('notifications'),
   audit: api('audit'),
+  // Putting five reports side by side is work: a whole processor comes with 1,769 MB.
+  comparison: api('comparison', { copies: [catalogue], memoryMegabytes: 1769 }),
 };
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>

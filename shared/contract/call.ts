@@ -24,6 +24,7 @@ export const domains = [
   'materiality',
   'notifications',
   'audit',
+  'comparison',
 ] as const;
 export type Domain = (typeof domains)[number];
 

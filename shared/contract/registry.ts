@@ -5,6 +5,7 @@ import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
 import * as collaborators from './collaborators.contract.ts';
 import * as comments from './comments.contract.ts';
+import * as comparison from './comparison.contract.ts';
 import * as content from './content.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
@@ -82,6 +83,7 @@ export const allCalls: AnyCall[] = [
   content,
   materiality,
   notifications,
+  comparison,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

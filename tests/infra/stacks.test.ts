@@ -54,6 +54,7 @@ const environments: Record<string, z.ZodObject> = {
   materiality: ApiEnvironment,
   notifications: ApiEnvironment,
   audit: MediaEnvironment,
+  comparison: ApiEnvironment,
   'audit-sealer': CoreEnvironment,
   'audit-steps': AuditStepsEnvironment,
   frameworks: ApiEnvironment,
