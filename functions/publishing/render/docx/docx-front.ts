@@ -16,7 +16,7 @@ import {
 } from 'docx';
 import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
-import { titleLength } from '../text-width.ts';
+import { titleLength } from '../../../../shared/model/text-width.ts';
 import { coverImage } from './cover-image.ts';
 import { anchoredHeading } from './docx-sections.ts';
 import { factsTable } from './docx-tables.ts';

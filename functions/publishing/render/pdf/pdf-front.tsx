@@ -1,10 +1,10 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
+import { titleLength } from '../../../../shared/model/text-width.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import type { OutlineFramework } from '../report-outline.ts';
-import { titleLength } from '../text-width.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { sequence } from './sequence.ts';
 

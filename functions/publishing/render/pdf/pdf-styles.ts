@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/model/language.ts';
+import { shortenText } from '../../../../shared/model/text-width.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import { shortenText } from '../text-width.ts';
 import { fontStack } from './pdf-fonts.ts';
 
 /** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */

@@ -1,4 +1,4 @@
-import { textWidth } from '../text-width.ts';
+import { textWidth } from '../../../../shared/model/text-width.ts';
 
 /** Points a line of 10-point text takes, and the most that Excel allows a row. */
 const lineHeight = 13.5;

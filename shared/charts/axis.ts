@@ -1,0 +1,44 @@
+import { formatDecimal } from '../model/format-value.ts';
+import { line, type Shape, words } from './drawing.ts';
+import { labelSize } from './look.ts';
+import { fitted, widthOf } from './measure.ts';
+import { chartInk } from './palette.ts';
+import type { Scale } from './scale.ts';
+
+/** Where the numbers of a plot lie: its frame, and the place of a value along the axis of numbers. */
+export type Plot = { left: number; top: number; right: number; bottom: number };
+
+export const tickTexts = (scale: Scale): string[] => scale.ticks.map(({ decimal }) => formatDecimal(decimal, 'comma'));
+
+export const gutterOf = (scale: Scale): number =>
+  Math.max(...tickTexts(scale).map((text) => widthOf(text, labelSize))) + 6;
+
+export const heightAt = (scale: Scale, plot: Plot, value: number): number =>
+  plot.bottom - ((value - scale.min) / (scale.max - scale.min)) * (plot.bottom - plot.top);
+
+/** Grid lines with their numbers on the left, the line of zero strongest. */
+export const gridOf = (scale: Scale, plot: Plot): Shape[] =>
+  scale.ticks.flatMap(({ value }, index) => {
+    const y = heightAt(scale, plot, value);
+    const isZero = value === 0;
+    return [
+      line(plot.left, y, plot.right, y, isZero ? chartInk.axis : chartInk.grid, isZero ? 0.8 : 0.5),
+      words(tickTexts(scale)[index] ?? '', plot.left - 5, y + labelSize * 0.35, {
+        size: labelSize,
+        color: chartInk.muted,
+        anchor: 'end',
+      }),
+    ];
+  });
+
+/** Names of categories beneath the plot, each in the middle of its band. */
+export const categoryLabels = (categories: readonly string[], plot: Plot): Shape[] => {
+  const band = (plot.right - plot.left) / categories.length;
+  return categories.map((category, index) =>
+    words(fitted(category, labelSize, band - 3), plot.left + band * (index + 0.5), plot.bottom + labelSize + 4, {
+      size: labelSize,
+      color: chartInk.text,
+      anchor: 'middle',
+    }),
+  );
+};

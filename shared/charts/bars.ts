@@ -1,0 +1,65 @@
+import { type Chart, numbersOf } from '../model/chart.ts';
+import { formatDecimal } from '../model/format-value.ts';
+import { line, rect, type Shape, words } from './drawing.ts';
+import { labelSize, type Pen, valueWidthMax } from './look.ts';
+import { fitted, widthOf } from './measure.ts';
+import { chartInk } from './palette.ts';
+import { scaleOf } from './scale.ts';
+
+const barHeight = 11;
+const gap = 7;
+const nameShareMax = 0.36;
+
+const valueText = (value: string | null | undefined): string => {
+  const text = value ? formatDecimal(value, 'comma') : '';
+  return text.length > valueWidthMax ? '' : text;
+};
+
+/** Lying bars: names of categories are read without turning one's head, the exact value stands at the end. */
+export const barsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number } => {
+  const rows = chart.series.map((series) => numbersOf(chart, series));
+  const numbers = rows.flat().filter((number) => number !== null);
+  const [low, high] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];
+  const scale = scaleOf(numbers);
+  const span = high - low === 0 ? scale.max - scale.min : high - low;
+  const names = Math.min(
+    pen.width * nameShareMax,
+    Math.max(...chart.categories.map((name) => widthOf(name, labelSize))) + 6,
+  );
+  const values = Math.max(
+    0,
+    ...chart.series.flatMap(({ values: all }) => all.map((value) => widthOf(valueText(value), labelSize))),
+  );
+  const leftRoom = low < 0 ? values + 6 : 0;
+  const room = pen.width - names - values - 8 - leftRoom;
+  const at = (value: number): number => names + leftRoom + ((value - low) / span) * room;
+  const bandHeight = barHeight * chart.series.length + gap;
+  const shapes = chart.categories.flatMap((category, index) => {
+    const top = index * bandHeight + gap / 2;
+    const middle = top + (barHeight * chart.series.length) / 2;
+    const name = words(fitted(category, labelSize, names - 4), names - 6, middle + labelSize * 0.35, {
+      size: labelSize,
+      color: chartInk.text,
+      anchor: 'end',
+    });
+    const bars = rows.flatMap((numbersOfSeries, seriesIndex): Shape[] => {
+      const number = numbersOfSeries[index] ?? null;
+      if (number === null) return [];
+      const y = top + seriesIndex * barHeight;
+      const [from, to] = [at(Math.min(0, number)), at(Math.max(0, number))];
+      const isNegative = number < 0;
+      return [
+        rect(from, y + 0.5, Math.max(to - from, 0.5), barHeight - 1, pen.colors[seriesIndex] ?? chartInk.muted),
+        words(
+          valueText(chart.series[seriesIndex]?.values[index]),
+          isNegative ? from - 4 : to + 4,
+          y + barHeight / 2 + labelSize * 0.35,
+          { size: labelSize, color: chartInk.text, anchor: isNegative ? 'end' : 'start' },
+        ),
+      ];
+    });
+    return [name, ...bars];
+  });
+  const height = chart.categories.length * bandHeight;
+  return { shapes: [...shapes, line(at(0), 0, at(0), height, chartInk.axis, 0.8)], height };
+};

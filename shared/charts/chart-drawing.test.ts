@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Chart } from '../model/chart.ts';
+import { contrastRatio } from '../model/theme.ts';
+import { chartDrawing } from './chart-drawing.ts';
+import type { Shape } from './drawing.ts';
+import { paletteOf } from './palette.ts';
+import { scaleOf } from './scale.ts';
+import { svgOf } from './svg-of.ts';
+
+const look = { language: 'en', brandColor: '#0B6B4F', width: 480 } as const;
+const years: Chart = {
+  type: 'bar',
+  title: 'Gross Scope 1 emissions',
+  alt: 'Scope 1 emissions fell from 1,400 to 1,203.40.',
+  unit: 'tCO₂e',
+  categories: ['2023', '2024', '2025'],
+  series: [{ name: 'Scope 1', values: ['1400', null, '1203.40'] }],
+};
+const two: Chart = {
+  ...years,
+  series: [
+    { name: 'Scope 1', values: ['10', '20', '30'] },
+    { name: 'Scope 2', values: ['5', '-4', '1'] },
+  ],
+};
+const texts = (shapes: readonly Shape[]): string[] =>
+  shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []));
+const rects = (shapes: readonly Shape[]) => shapes.filter((shape) => shape.kind === 'rect');
+
+describe('chartDrawing', () => {
+  it('writes exact values over columns and draws nothing for a missing one', () => {
+    const { shapes } = chartDrawing(years, look);
+    expect(texts(shapes)).toEqual(expect.arrayContaining(['1,400', '1,203.40', '2023', '2024', 'tCO₂e']));
+    expect(rects(shapes)).toHaveLength(2);
+  });
+
+  it('draws columns in proportion to their numbers, from zero', () => {
+    const [first, last] = rects(chartDrawing(years, look).shapes);
+    expect((last?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(1203.4 / 1400, 2);
+  });
+
+  it('lies the bars down when names do not fit beneath them', () => {
+    const parts = {
+      ...years,
+      categories: ['Carbon dioxide', 'Methane', 'Nitrous oxide from adipic acid production plants'],
+    };
+    const [first, second] = rects(chartDrawing(parts, look).shapes);
+    expect((second?.width ?? 0) / (first?.width ?? 1)).toBeCloseTo(1203.4 / 1400, 2);
+  });
+
+  it('breaks a line where nothing was reported', () => {
+    const four = { ...years, type: 'line' as const, categories: ['2021', '2022', '2023', '2024', '2025'] };
+    const line = { ...four, series: [{ name: 'Scope 1', values: ['1', '2', null, '3', '4'] }] };
+    expect(chartDrawing(line, look).shapes.filter(({ kind }) => kind === 'path')).toHaveLength(2);
+  });
+
+  it('piles parts up above zero and lets the negative ones hang', () => {
+    const { shapes } = chartDrawing({ ...two, type: 'stacked' }, look);
+    const columns = rects(shapes).filter(({ width }) => width > 20);
+    const [one, other] = columns.filter((_, index) => index < 2);
+    expect(columns).toHaveLength(6);
+    expect((other?.y ?? 0) + (other?.height ?? 0)).toBeLessThanOrEqual(one?.y ?? 0);
+  });
+
+  it('gives each slice its share and its exact value', () => {
+    const pie = { ...years, type: 'pie' as const, series: [{ name: 'Waste', values: ['75', '15.5', '9.5'] }] };
+    const written = texts(chartDrawing(pie, look).shapes);
+    expect(written).toEqual(expect.arrayContaining(['75.0%', '15.5%', '9.5%', '15.5', '9.5']));
+  });
+
+  it('draws bars where a pie would lie', () => {
+    const negative = { ...years, type: 'pie' as const, series: [{ name: 'Net', values: ['75', '-15', '9'] }] };
+    expect(rects(chartDrawing(negative, look).shapes)).toHaveLength(3);
+  });
+
+  it.each(['bar', 'line', 'pie', 'stacked', 'small-multiples'] as const)('keeps a %s within its frame', (type) => {
+    for (const chart of [years, two]) {
+      const { width, height, shapes } = chartDrawing({ ...chart, type }, look);
+      for (const shape of shapes) {
+        if (shape.kind === 'rect') {
+          expect([shape.x >= 0, shape.y >= 0]).toEqual([true, true]);
+          expect(shape.x + shape.width).toBeLessThanOrEqual(width + 0.01);
+          expect(shape.y + shape.height).toBeLessThanOrEqual(height + 0.01);
+        }
+        if (shape.kind === 'text') expect(shape.y).toBeLessThanOrEqual(height);
+      }
+      expect(JSON.stringify(shapes)).not.toMatch(/NaN|null|Infinity/);
+    }
+  });
+
+  it('takes no text as mark-up', () => {
+    const hostile = { ...years, title: '</title><script>x</script>', categories: ['<b>', '"&', "'"] };
+    const svg = svgOf(chartDrawing(hostile, look));
+    expect(svg).not.toContain('<script');
+    expect(svg).not.toContain('<b>');
+    expect(svg).toContain('&lt;/title&gt;');
+  });
+});
+
+describe('paletteOf', () => {
+  it.each(['#FFFFFF', '#FFE600', '#0B6B4F', '#000000', '#B7791F'])('is visible on white with %s', (brand) => {
+    const colors = paletteOf(brand);
+    expect(colors.length).toBeGreaterThanOrEqual(12);
+    for (const color of colors) expect(contrastRatio(color, '#FFFFFF')).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('scaleOf', () => {
+  it.each([
+    [[1400, 1203.4], 0, 1500, '500'],
+    [[0.2, 0.05], 0, 0.2, '0.10'],
+    [[-30, 12], -30, 20, '0'],
+    [[], 0, 1, '0.4'],
+  ])('takes %j in with round steps', (numbers, min, max, tick) => {
+    const scale = scaleOf(numbers);
+    expect(scale.min).toBeCloseTo(min, 9);
+    expect(scale.max).toBeCloseTo(max, 9);
+    expect(scale.ticks.map(({ decimal }) => decimal)).toContain(tick);
+  });
+});

@@ -1,0 +1,92 @@
+import { type Chart, type ChartSeries, numbersOf } from '../model/chart.ts';
+import { formatDecimal } from '../model/format-value.ts';
+import { categoryLabels, gridOf, gutterOf, heightAt, type Plot } from './axis.ts';
+import { rect, type Shape, words } from './drawing.ts';
+import { labelSize, type Pen, valueWidthMax } from './look.ts';
+import { widthOf } from './measure.ts';
+import { chartInk } from './palette.ts';
+import { type Scale, scaleOf } from './scale.ts';
+
+const plotHeight = 140;
+const bandShare = 0.7;
+const columnWidthMax = 46;
+
+const labelRoom = 14;
+
+const valueLabel = (series: ChartSeries, index: number, x: number, y: number, room: number): Shape[] => {
+  const value = series.values[index];
+  const text = value ? formatDecimal(value, 'comma') : '';
+  if (text === '' || text.length > valueWidthMax || widthOf(text, labelSize) > room) return [];
+  return [words(text, x, y, { size: labelSize, color: chartInk.text, anchor: 'middle' })];
+};
+
+const columnOf = (scale: Scale, plot: Plot, from: number, to: number): { y: number; height: number } => {
+  const [top, bottom] = [heightAt(scale, plot, Math.max(from, to)), heightAt(scale, plot, Math.min(from, to))];
+  return { y: top, height: Math.max(bottom - top, 0.5) };
+};
+
+const plotOf = (scale: Scale, width: number): Plot => ({
+  left: gutterOf(scale),
+  top: labelRoom,
+  right: width,
+  bottom: labelRoom + plotHeight,
+});
+
+export const plotTotal = labelRoom + plotHeight + labelSize + 10;
+
+/** Columns side by side in each category, with the exact value over each where it fits. */
+export const columnsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number } => {
+  const rows = chart.series.map((series) => numbersOf(chart, series));
+  const scale = scaleOf(rows.flat().filter((number) => number !== null));
+  const plot = plotOf(scale, pen.width);
+  const band = (plot.right - plot.left) / chart.categories.length;
+  const width = Math.min(columnWidthMax, (band * bandShare) / chart.series.length);
+  const shapes = rows.flatMap((numbers, seriesIndex) =>
+    numbers.flatMap((number, index) => {
+      const series = chart.series[seriesIndex];
+      if (number === null || !series) return [];
+      const offset = (seriesIndex - chart.series.length / 2) * width;
+      const x = plot.left + band * (index + 0.5) + offset;
+      const { y, height } = columnOf(scale, plot, 0, number);
+      const labelY = number < 0 ? y + height + labelSize + 1 : y - 3;
+      const room = chart.series.length === 1 ? band : width + 2;
+      return [
+        rect(x + 0.5, y, width - 1, height, pen.colors[seriesIndex] ?? chartInk.muted),
+        ...valueLabel(series, index, x + width / 2, labelY, room),
+      ];
+    }),
+  );
+  return { shapes: [...gridOf(scale, plot), ...shapes, ...categoryLabels(chart.categories, plot)], height: plotTotal };
+};
+
+/** What is above zero is piled up, what is below hangs down. */
+const pile = (rows: readonly (number | null)[][], index: number): { from: number; to: number }[] => {
+  let up = 0;
+  let down = 0;
+  return rows.map((numbers) => {
+    const number = numbers[index] ?? 0;
+    const from = number < 0 ? down : up;
+    if (number < 0) down += number;
+    else up += number;
+    return { from, to: from + number };
+  });
+};
+
+export const stackedOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number } => {
+  const rows = chart.series.map((series) => numbersOf(chart, series));
+  const piles = chart.categories.map((_, index) => pile(rows, index));
+  const scale = scaleOf(piles.flatMap((parts) => parts.map(({ to }) => to)));
+  const plot = plotOf(scale, pen.width);
+  const band = (plot.right - plot.left) / chart.categories.length;
+  const width = Math.min(columnWidthMax * 1.4, band * bandShare);
+  const shapes = piles.flatMap((parts, index) =>
+    parts.flatMap(({ from, to }, seriesIndex) => {
+      if (from === to) return [];
+      const { y, height } = columnOf(scale, plot, from, to);
+      const x = plot.left + band * (index + 0.5) - width / 2;
+      // A hair of white keeps neighbours apart for those who do not see the colours.
+      return [rect(x, y + 0.3, width, Math.max(height - 0.6, 0.4), pen.colors[seriesIndex] ?? chartInk.muted)];
+    }),
+  );
+  return { shapes: [...gridOf(scale, plot), ...shapes, ...categoryLabels(chart.categories, plot)], height: plotTotal };
+};

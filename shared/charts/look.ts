@@ -1,0 +1,15 @@
+import type { Language } from '../model/language.ts';
+
+export type ChartLook = {
+  language: Language;
+  brandColor: string;
+  /** Points; the height follows. */
+  width: number;
+};
+/** What every kind of chart draws with. */
+export type Pen = { colors: string[]; width: number; language: Language };
+
+export const labelSize = 7.5;
+export const titleSize = 9;
+/** Exact values longer than this do not fit at a bar; the table beneath has them. */
+export const valueWidthMax = 14;

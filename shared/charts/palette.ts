@@ -1,0 +1,32 @@
+import { contrastRatio, mixColors } from '../model/theme.ts';
+
+/** Told apart by most kinds of colour blindness; each is darkened where needed (WCAG 2.2, 1.4.11). */
+const companions = ['#B7791F', '#2C5282', '#9B2C5E', '#2F855A', '#6B46C1', '#4A5568', '#C05621', '#0B7285'];
+const graphicContrastMin = 3;
+const distanceMin = 60;
+
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+
+const distance = (one: string, other: string): number => {
+  const ground = channels(other);
+  return Math.hypot(...channels(one).map((channel, index) => channel - (ground[index] ?? 0)));
+};
+
+const visible = (color: string): string => {
+  for (let share = 1; share > 0; share -= 0.02) {
+    const shade = mixColors(color, '#000000', share);
+    if (contrastRatio(shade, '#FFFFFF') >= graphicContrastMin) return shade;
+  }
+  return '#000000';
+};
+
+/** Colours of series in order, the brand's own first; the same brand gives the same colours. */
+export const paletteOf = (brandColor: string): string[] => {
+  const brand = visible(brandColor);
+  const others = companions.map(visible).filter((color) => distance(color, brand) >= distanceMin);
+  const base = [brand, ...others];
+  return [...base, ...base.map((color) => visible(mixColors(color, '#000000', 0.6)))];
+};
+
+export const chartInk = { text: '#16191F', muted: '#545B64', grid: '#D5DBE1', axis: '#545B64' };
