@@ -5,6 +5,7 @@ import type audit from './en/audit.json';
 import type collaboration from './en/collaboration.json';
 import type collaborators from './en/collaborators.json';
 import type common from './en/common.json';
+import type comparison from './en/comparison.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
 import type define from './en/define.json';
@@ -34,6 +35,7 @@ export type Resources = {
   collaboration: typeof collaboration;
   collaborators: typeof collaborators;
   common: typeof common;
+  comparison: typeof comparison;
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
   define: typeof define;

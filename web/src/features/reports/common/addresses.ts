@@ -61,5 +61,8 @@ export const openAddress = (report: AddressedReport): string =>
 export const auditAddress = (report: AddressedReport): string =>
   addressOf('AuditLog', { reportId: report.reportId, reportName: report.name, framework: firstFramework(report) });
 
+export const compareAddress = ({ reportId }: Pick<Report, 'reportId'>): string =>
+  addressOf('CompareReport', { reportId });
+
 export const collaboratorsAddress = ({ reportId }: Pick<Report, 'reportId'>): string =>
   withQuery(addressOf('ReportCollaborator'), { report: reportId });
