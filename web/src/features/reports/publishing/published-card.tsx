@@ -15,7 +15,7 @@ import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { auditAddress, openAddress, stepAddress } from '../common/addresses.ts';
+import { auditAddress, compareAddress, openAddress, stepAddress } from '../common/addresses.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
@@ -45,6 +45,7 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
   const follow = useFollow();
   const canReadAudit = usePermission('audit:read');
   const canCreate = usePermission('report:create');
+  const canCompare = usePermission('data:read');
   const { t: tReports } = useTranslation('reports');
   return (
     <ButtonDropdown
@@ -57,6 +58,7 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
       }}
       items={[
         { id: 'open', text: t('open'), href: openAddress(report) },
+        ...(canCompare ? [{ id: 'compare', text: tReports('menu.compare'), href: compareAddress(report) }] : []),
         ...(canReadAudit ? [{ id: 'audit', text: t('audit'), href: auditAddress(report) }] : []),
         ...(canCreate
           ? [{ id: 'roll-forward', text: tReports('menu.rollForward'), href: rollForwardAddress(report.reportId) }]
