@@ -7,6 +7,7 @@ import * as collaborators from './collaborators.contract.ts';
 import * as comments from './comments.contract.ts';
 import * as comparison from './comparison.contract.ts';
 import * as content from './content.contract.ts';
+import * as dataConflicts from './data-conflicts.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as declinedValues from './declined-values.contract.ts';
 import * as deleteReport from './delete-report.contract.ts';
@@ -70,6 +71,7 @@ export const allCalls: AnyCall[] = [
   fieldHistory,
   evidence,
   dataPoints,
+  dataConflicts,
   validation,
   deleteReport,
   disclosureStatus,
