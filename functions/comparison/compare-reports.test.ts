@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { isAppError } from '../../shared/errors.ts';
 import { OrganizationId } from '../../shared/ids.ts';
 import { metricSubject } from '../../shared/model/binding.ts';
@@ -56,7 +57,7 @@ const pin = async ({ organizationId, reportId }: DataPointBench['first']) => {
   const record = { organizationId, reportId, group: 'ghg', pinnedAt: '2025-02-01T00:00:00.000Z' };
   await bench.table.write([put(pinEntity, { ...record, points: point ? [point] : [] }, 'new')]);
 };
-const metric = (figures: ComparedFigure[], code: string) =>
+const metric = (figures: z.input<typeof ComparedFigure>[], code: string) =>
   figures.find(({ metricCode, part }) => metricCode === code && part === null);
 
 describe('a report beside last year’s', () => {

@@ -25,6 +25,7 @@ export const screens: Partial<Record<AnyRouteName, Screen>> = {
   TemplateReportStep: () => import('../pages/report-workspace/report-workspace.page.tsx'),
   CompareReport: () => import('../pages/compare-reports/compare-reports.page.tsx'),
   CompareExportChart: () => import('../pages/compare-report-chart/compare-report-chart.page.tsx'),
+  DataHubConflicts: () => import('../pages/data-hub-conflicts/data-hub-conflicts.page.tsx'),
   AuditLog: () => import('../pages/report-audit-log/report-audit-log.page.tsx'),
   ReportCollaborator: () => import('../pages/report-collaborator/report-collaborator.page.tsx'),
   UserManagement: () => import('../pages/user-management/user-management.page.tsx'),

@@ -6,6 +6,7 @@ import type collaboration from './en/collaboration.json';
 import type collaborators from './en/collaborators.json';
 import type common from './en/common.json';
 import type comparison from './en/comparison.json';
+import type conflicts from './en/conflicts.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
 import type define from './en/define.json';
@@ -36,6 +37,7 @@ export type Resources = {
   collaborators: typeof collaborators;
   common: typeof common;
   comparison: typeof comparison;
+  conflicts: typeof conflicts;
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
   define: typeof define;

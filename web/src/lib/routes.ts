@@ -104,6 +104,12 @@ const ownRoutes = {
     module: 'esgl',
     permission: 'framework:read',
   },
+  DataHubConflicts: {
+    path: 'data-hub/conflicts',
+    area: 'main',
+    module: 'data-management-module',
+    permission: 'data:read',
+  },
   Metric: { path: 'metrics/:code', area: 'main', module: 'esgl', permission: 'framework:read' },
   Security: { path: 'account-settings/security', area: 'main' },
   Checkout: { path: 'restriction/checkout/:billId', area: 'payment', module: 'payment', permission: 'billing:manage' },
