@@ -11,7 +11,7 @@ const move = (event: KeyboardEvent<HTMLUListElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
+  const at = buttons.findIndex((button) => button.matches(':focus'));
   event.preventDefault();
   buttons[at + step]?.focus();
 };
@@ -29,7 +29,6 @@ export const ConflictList = ({
   const { t } = useTranslation('conflicts');
   const language = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons within act; arrows only move between them
     <ul className="conflict-list" aria-label={t('list')} onKeyDown={move}>
       {conflicts.map((conflict) => {
         const [value] = conflict.values;
