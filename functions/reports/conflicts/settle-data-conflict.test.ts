@@ -17,7 +17,7 @@ let first: DataPointBench['first'];
 let second: DataPointBench['second'];
 
 const list = async () => (await listOrganizationConflicts(bench.dependencies, bench.principal, { limit: 25 })).items;
-const named = ({ reportId, versionId, disclosureId, fieldKey, revision }: WaitingValue) => ({
+const named = ({ reportId, versionId, disclosureId, fieldKey, revision }: z.input<typeof WaitingValue>) => ({
   reportId,
   versionId,
   disclosureId,

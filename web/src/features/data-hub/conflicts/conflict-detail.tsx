@@ -73,7 +73,7 @@ const Uses = ({ existing }: Pick<OrganizationConflict, 'existing'>) => {
   const { t } = useTranslation('conflicts');
   const { startOn, endOn, metricCode, member, variant } = existing;
   const { data } = useCall(listDataPointUses, {
-    query: { startOn, endOn, metricCode, member, ...(variant ?? {}) },
+    query: { startOn, endOn, metricCode, member, ...variant },
   });
   const reports = [...new Map(data?.reports.map((report) => [report.reportId, report])).values()];
   if (reports.length === 0) return null;

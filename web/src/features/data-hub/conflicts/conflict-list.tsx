@@ -7,13 +7,13 @@ import { apartText } from './figure-text.ts';
 import './conflicts.css';
 
 /** Up and down move along the list. */
-const move = (event: KeyboardEvent<HTMLUListElement>): void => {
+const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button.matches(':focus'));
+  const row = event.currentTarget.closest('li');
+  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
   event.preventDefault();
-  buttons[at + step]?.focus();
+  next?.querySelector('button')?.focus();
 };
 
 /** Metric, time and how far the numbers are apart. */
@@ -29,7 +29,7 @@ export const ConflictList = ({
   const { t } = useTranslation('conflicts');
   const language = useLanguage();
   return (
-    <ul className="conflict-list" aria-label={t('list')} onKeyDown={move}>
+    <ul className="conflict-list" aria-label={t('list')}>
       {conflicts.map((conflict) => {
         const [value] = conflict.values;
         const { startOn, endOn } = conflict.existing;
@@ -40,6 +40,7 @@ export const ConflictList = ({
               className="conflict-item"
               aria-current={conflict.key === selected?.key ? 'true' : undefined}
               onClick={() => onSelect(conflict)}
+              onKeyDown={move}
             >
               <span className="conflict-name">{conflict.metric.name[language]}</span>
               {conflict.part ? <span>{conflict.part[language]}</span> : null}
