@@ -72,28 +72,26 @@ const differenceOf = ({ content, point }: Differing): string | null => {
   return formatDecimal(divide(subtract(mine, stored), stored));
 };
 
-const waitingValues = ({ catalogue }: ReportsDependencies, one: Differing): WaitingValue[] => {
-  const { record, report, disclosure, field } = one;
-  const { versionId, disclosureId, fieldKey, value: typed, revision } = record;
-  if (!typed) return [];
+const waitingValueOf = ({ catalogue }: ReportsDependencies, one: Differing): WaitingValue => {
+  const { record, report, disclosure, field, content } = one;
+  const { versionId, disclosureId, fieldKey, revision } = record;
   const summary = catalogue.frameworks().find((framework) => framework.versionId === versionId);
-  return [
-    {
-      reportId: report.reportId,
-      reportName: report.name,
-      versionId,
-      disclosureId,
-      fieldKey,
-      code: disclosure.code,
-      shortName: summary?.shortName ?? versionId,
-      label: { en: field.label, zhTw: field.labelZhTw ?? field.label },
-      typed,
-      difference: differenceOf(one),
-      author: record.updatedBy,
-      at: record.updatedAt,
-      revision,
-    },
-  ];
+  return {
+    reportId: report.reportId,
+    reportName: report.name,
+    versionId,
+    disclosureId,
+    fieldKey,
+    code: disclosure.code,
+    shortName: summary?.shortName ?? versionId,
+    label: { en: field.label, zhTw: field.labelZhTw ?? field.label },
+    // With the unit that the field stands for, where none was typed.
+    typed: content.typed,
+    difference: differenceOf(one),
+    author: record.updatedBy,
+    at: record.updatedAt,
+    revision,
+  };
 };
 
 const partOf = ({ subject, field, disclosure }: Differing): BilingualText | null => {
@@ -114,7 +112,7 @@ const conflictOf = (dependencies: ReportsDependencies, [first, ...rest]: Differi
       metric: { code, name: { en: name, zhTw: nameZhTw }, unit: defaultUnit },
       part: partOf(first),
       existing: summaryOf(first.point),
-      values: [first, ...rest].flatMap((one) => waitingValues(dependencies, one)),
+      values: [first, ...rest].map((one) => waitingValueOf(dependencies, one)),
     },
   ];
 };

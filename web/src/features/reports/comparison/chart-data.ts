@@ -18,12 +18,12 @@ export type ChangeBar = { key: string; name: string; percent: number };
 
 const rounded = (percent: number): number => Number(percent.toFixed(1));
 
-/** Changes against one column in percent, from the largest rise to the largest fall: order is the message. */
+/** What changed against one column, in percent, from the largest rise to the largest fall: order is the message. */
 export const changeBars = (figures: readonly ComparedFigure[], index: number, language: Language): ChangeBar[] =>
   chartedFigures(figures)
     .flatMap((figure): ChangeBar[] => {
       const ratio = figure.cells[index]?.change?.ratio;
-      if (ratio == null) return [];
+      if (ratio == null || Number(ratio) === 0) return [];
       return [{ key: figure.key, name: figureName(figure, language), percent: rounded(Number(ratio) * 100) }];
     })
     .slice(0, barsMax)

@@ -97,7 +97,7 @@ const Disclosure = ({ disclosure, ...props }: Props & { disclosure: ComparedDisc
   );
 };
 
-/** The reports as documents beside each other: disclosures that were added, dropped or reworded first to be seen. */
+/** The reports as documents beside each other, marked where a disclosure was added, dropped or reworded. */
 export const ReportView = (props: Props) => {
   const { t } = useTranslation('comparison');
   const [page, setPage] = useState(1);
