@@ -1,12 +1,13 @@
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { ComparedPicker } from '../../features/reports/comparison/compared-picker.tsx';
 import { chartAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { ComparisonBody } from '../../features/reports/comparison/comparison-body.tsx';
 import { useComparison, useComparisonAddress } from '../../features/reports/comparison/use-comparison.ts';
@@ -15,6 +16,11 @@ import { useSaveChart } from '../../features/reports/comparison/use-save-chart.t
 import { isApiError } from '../../lib/api/api-error.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+
+/** The picker comes a moment after the page, as the table and the filter do. */
+const ComparedPicker = lazy(async () => ({
+  default: (await import('../../features/reports/comparison/compared-picker.tsx')).ComparedPicker,
+}));
 
 const isMissing = (error: unknown): boolean =>
   isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
@@ -61,11 +67,13 @@ export const Page = () => {
     >
       <SpaceBetween size="l">
         {comparable && comparable.reports.length + comparable.times.length > 0 ? (
-          <ComparedPicker
-            comparable={comparable}
-            compared={compared}
-            onChange={(values) => address.change({ with: values.join(',') })}
-          />
+          <Suspense fallback={<Skeleton height="80px" />}>
+            <ComparedPicker
+              comparable={comparable}
+              compared={compared}
+              onChange={(values) => address.change({ with: values.join(',') })}
+            />
+          </Suspense>
         ) : null}
         {state.error && !comparison ? (
           <ErrorState things={t('things')} error={state.error} onRetry={state.retry} />

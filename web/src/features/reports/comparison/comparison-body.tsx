@@ -7,13 +7,13 @@ import { EmptyState, LoadingState, NoMatchState } from '../../../components/stat
 import { stepAddress } from '../common/addresses.ts';
 import { comparisonViews, parseView } from './comparison-address.ts';
 import type { AddressOfPlace } from './figure-cells.tsx';
-import { FigureTable } from './figure-table.tsx';
 import { hasCommonFigure } from './filter-figures.ts';
 import { Movements } from './movements.tsx';
 import type { AddressState, Comparison } from './use-comparison.ts';
 import type { FigureFilterState } from './use-figure-filter.ts';
 
 const FigureFilter = lazy(async () => ({ default: (await import('./figure-filter.tsx')).FigureFilter }));
+const FigureTable = lazy(async () => ({ default: (await import('./figure-table.tsx')).FigureTable }));
 const ChartView = lazy(async () => ({ default: (await import('./chart-view.tsx')).ChartView }));
 const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }));
 
