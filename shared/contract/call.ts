@@ -27,6 +27,7 @@ export const domains = [
   'search',
   'data-transfer',
   'data-hub',
+  'comparison',
 ] as const;
 export type Domain = (typeof domains)[number];
 

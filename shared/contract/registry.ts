@@ -5,7 +5,9 @@ import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
 import * as collaborators from './collaborators.contract.ts';
 import * as comments from './comments.contract.ts';
+import * as comparison from './comparison.contract.ts';
 import * as content from './content.contract.ts';
+import * as dataConflicts from './data-conflicts.contract.ts';
 import * as dataHub from './data-hub.contract.ts';
 import * as dataPoints from './data-points.contract.ts';
 import * as dataTransfer from './data-transfer.contract.ts';
@@ -78,6 +80,7 @@ export const allCalls: AnyCall[] = [
   dataPoints,
   dataTransfer,
   dataHub,
+  dataConflicts,
   validation,
   deleteReport,
   disclosureStatus,
@@ -94,6 +97,7 @@ export const allCalls: AnyCall[] = [
   materiality,
   notifications,
   search,
+  comparison,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

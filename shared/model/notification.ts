@@ -39,6 +39,15 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('handed-in'), ...inReport, ...by }),
   z.object({
+    /** A number of the reader's gave way to another one. */
+    kind: z.literal('conflict-settled'),
+    ...inReport,
+    ...by,
+    metricName: z.object({ en: z.string(), zhTw: z.string() }),
+    lost: z.string(),
+    kept: z.string(),
+  }),
+  z.object({
     kind: z.literal('billing'),
     notice: z.enum([
       'trial-ends',

@@ -39,6 +39,16 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
   MoveEdition: () => [],
   ExportData: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/export-data/$1')],
   AuditLog: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/newfeed/$1/report/gri-2021')],
+  CompareReport: (report, published) => [
+    ...['table', 'chart', 'report'].map((view) =>
+      report.replace(/^.*\/(rpt_\w+)$/, `/compare-reports/$1?with=${published.split('/').at(-1)}&view=${view}`),
+    ),
+    report.replace(/^.*\/(rpt_\w+)$/, '/compare-reports/$1?with='),
+  ],
+  CompareExportChart: (report, published) => [
+    report.replace(/^.*\/(rpt_\w+)$/, `/compare-report-chart?report=$1&with=${published.split('/').at(-1)}`),
+  ],
+  DataHubConflicts: () => ['/data-hub/conflicts'],
   // Those of registration come one after the other: registration.spec.ts looks at each on its way, the rest is seen here.
   RegisterSelectionPlan: () => [],
   RegisterBillingPayment: () => [],
@@ -157,6 +167,18 @@ for (const language of languages) {
       );
     });
   }
+
+  test(`sound in ${language}: comparison and conflicts`, async ({ page }) => {
+    await signIn(page, sites.root, people.administrator, { language });
+    const report = await reportPath(page, '/reports', '2025');
+    const published = await reportPath(page, '/publish-reports', '2024');
+    const names = ['CompareReport', 'CompareExportChart', 'DataHubConflicts'];
+    await look(
+      page,
+      language,
+      names.flatMap((name) => pathsOf[name]?.(report, published) ?? []),
+    );
+  });
 
   for (const part of ['steps', 'disclosures'] as const) {
     test(`sound in ${language}: the report workspace, ${part}`, async ({ page }) => {

@@ -7,6 +7,7 @@ import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onReport, open, stale } from './call-fixture.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
+import { comparisonFixtures } from './comparison-fixtures.ts';
 import { dataHubFixtures } from './data-hub-fixtures.ts';
 import { dataFixtures } from './data-transfer-fixtures.ts';
 import { designFixtures } from './design-fixtures.ts';
@@ -251,6 +252,7 @@ export const fixtures: Record<string, CallFixture> = {
   ...editionMoveFixtures,
   ...dataHubFixtures,
   ...dataFixtures,
+  ...comparisonFixtures,
   listFieldHistory: onReport(() => ({ params: figure })),
   getDisclosureTable: onReport(
     () => ({ params: { versionId: figure.versionId, disclosureId: figure.disclosureId, dimension: 'no-such' } }),

@@ -11,6 +11,7 @@
  * | what is assigned, to a person, open first   | gsi1: ASSIGNMENTS {organizationId} / {userId} open\|settled {dueOn} {reportId} {versionId} {disclosureId} |
  * | when an assignee was last mailed            | the same / ASSIGNMENT-TOLD {userId}                       |
  * | answers of a report, of a disclosure        | the same / VALUE {versionId} {disclosureId} {fieldKey}    |
+ * | answers that wait for a choice, of all reports | gsi1: WAITING-VALUES {organizationId} / {updatedAt} {reportId} {versionId} {disclosureId} {fieldKey} |
  * | cells of one table of a disclosure          | the same / VALUE {versionId} {disclosureId} ~{dimension} {fieldKey} |
  * | pinned data points, of a group of metrics   | the same / PIN {group}                                    |
  * | audit rows, newest first                    | the same / AUDIT {auditId}                                |
@@ -125,7 +126,15 @@ export const valueEntity = entity<ValueKey, ValueRecord>({
     pk: reportPartition(key),
     sk: [...valuePrefix(key, cellOf(key.fieldKey)?.dimension), key.fieldKey],
   }),
+  indexes: ({ needsChoice, updatedAt, ...value }) => {
+    if (!needsChoice) return {};
+    const sk = [updatedAt, value.reportId, value.versionId, value.disclosureId, value.fieldKey] as const;
+    return { gsi1: { pk: waitingPartition(value.organizationId), sk } };
+  },
 });
+
+/** Answers of all reports that differ from a data point and wait for a choice, oldest first. */
+export const waitingPartition = (organizationId: string): KeyParts => ['WAITING-VALUES', organizationId];
 
 /** The data points that a report rests on from submission on (ruling 22), by the first part of the metric's code. */
 const PinRecord = z.object({

@@ -66,8 +66,9 @@ const MainFrame = () => {
   );
 };
 
-/** Registration, the screen of suspended accounts and paying have no menu. */
-const isPlain = (name: AnyRouteName): boolean => ['sign-up', 'restriction', 'payment'].includes(getRoute(name).area);
+/** Registration, the screen of suspended accounts, paying and the chart that fills the window have no menu. */
+const isPlain = (name: AnyRouteName): boolean =>
+  name === 'CompareExportChart' || ['sign-up', 'restriction', 'payment'].includes(getRoute(name).area);
 const routeOf = (name: AnyRouteName) => (
   <Route key={name} path={`/${getRoute(name).path}`} element={<GuardedPage name={name} />} />
 );

@@ -5,6 +5,8 @@ import type audit from './en/audit.json';
 import type collaboration from './en/collaboration.json';
 import type collaborators from './en/collaborators.json';
 import type common from './en/common.json';
+import type comparison from './en/comparison.json';
+import type conflicts from './en/conflicts.json';
 import type createReport from './en/create-report.json';
 import type dataHub from './en/data-hub.json';
 import type dataPoints from './en/data-points.json';
@@ -38,6 +40,8 @@ export type Resources = {
   collaboration: typeof collaboration;
   collaborators: typeof collaborators;
   common: typeof common;
+  comparison: typeof comparison;
+  conflicts: typeof conflicts;
   'create-report': typeof createReport;
   'data-hub': typeof dataHub;
   'data-points': typeof dataPoints;

@@ -68,8 +68,8 @@ export const routes = {
   SelectFramework: { path: 'select-framework', area: 'main', module: 'esgl', permission: 'report:create' },
   FrameworkHelper: { path: 'framework-helper', area: 'main', module: 'esgl', permission: 'report:create' },
   PublishReport: { path: 'publish-reports', area: 'main', module: 'esgl', permission: 'report:list' },
-  CompareReport: { path: 'compare-reports/:reportId', area: 'main', module: 'esgl', permission: 'report:read' },
-  CompareExportChart: { path: 'compare-report-chart', area: 'main', module: 'esgl', permission: 'report:read' },
+  CompareReport: { path: 'compare-reports/:reportId', area: 'main', module: 'esgl', permission: 'data:read' },
+  CompareExportChart: { path: 'compare-report-chart', area: 'main', module: 'esgl', permission: 'data:read' },
   EntityManager: { path: 'entity-management', area: 'main', module: 'reporting-entity' },
   EntityManagerDetail: { path: 'entity-management/:entityId', area: 'main', module: 'reporting-entity' },
   DataHub: { path: 'data-hub', ...dataHub },
@@ -108,6 +108,12 @@ const ownRoutes = {
     area: 'main',
     module: 'esgl',
     permission: 'framework:read',
+  },
+  DataHubConflicts: {
+    path: 'data-hub/conflicts',
+    area: 'main',
+    module: 'data-management-module',
+    permission: 'data:read',
   },
   Metric: { path: 'metrics/:code', area: 'main', module: 'esgl', permission: 'framework:read' },
   /** A report on an older edition of a framework, and the archive once it has moved. */

@@ -66,6 +66,15 @@ const spots = {
       <path className="spot-line" d="M58 62c8-10 20 8 28-4s16-6 22-14" strokeDasharray="4 5" />
     </>
   ),
+  'zero-conflicts': (
+    <>
+      {contours}
+      <circle className="spot-solid" cx="64" cy="58" r="26" />
+      <circle className="spot-line" cx="64" cy="58" r="26" />
+      <circle className="spot-line" cx="96" cy="58" r="26" />
+      <path className="spot-line" d="m70 58 8 8 14-16" />
+    </>
+  ),
   forbidden: (
     <>
       {contours}

@@ -52,6 +52,8 @@ export const useNotificationText = (): ((content: NotificationContent) => string
         return t('published', content);
       case 'handed-in':
         return t('handed-in', content);
+      case 'conflict-settled':
+        return t('conflict-settled', { ...content, metric: content.metricName[language] });
     }
   };
 };

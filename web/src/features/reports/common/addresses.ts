@@ -68,5 +68,8 @@ export const auditAddress = (report: AddressedReport): string =>
 export const exportDataAddress = ({ reportId }: Pick<Report, 'reportId'>): string =>
   addressOf('ExportData', { reportId });
 
+export const compareAddress = ({ reportId }: Pick<Report, 'reportId'>): string =>
+  addressOf('CompareReport', { reportId });
+
 export const collaboratorsAddress = ({ reportId }: Pick<Report, 'reportId'>): string =>
   withQuery(addressOf('ReportCollaborator'), { report: reportId });

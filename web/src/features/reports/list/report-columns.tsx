@@ -10,7 +10,13 @@ import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { auditAddress, collaboratorsAddress, exportDataAddress, openAddress } from '../common/addresses.ts';
+import {
+  auditAddress,
+  collaboratorsAddress,
+  compareAddress,
+  exportDataAddress,
+  openAddress,
+} from '../common/addresses.ts';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { progressOf, ReportProgress } from '../common/report-progress.tsx';
 import { rollForwardAddress } from '../create/create-address.ts';
@@ -45,9 +51,11 @@ export const ReportMenu = ({ report, onDelete, onDuplicate }: RowActions & { rep
   const canReadData = usePermission('data:read');
   const canManage = usePermission('collaborator:manage');
   const canCreate = usePermission('report:create');
+  const canCompare = usePermission('data:read');
   const items: ButtonDropdownProps.Item[] = [
     { id: 'open', text: t('menu.open'), href: openAddress(report) },
     ...(canManage ? [{ id: 'collaborators', text: t('menu.collaborators'), href: collaboratorsAddress(report) }] : []),
+    ...(canCompare ? [{ id: 'compare', text: t('menu.compare'), href: compareAddress(report) }] : []),
     ...(canReadAudit ? [{ id: 'audit', text: t('menu.audit'), href: auditAddress(report) }] : []),
     ...(canReadData ? [{ id: 'export-data', text: t('menu.exportData'), href: exportDataAddress(report) }] : []),
     ...(canCreate

@@ -15,7 +15,7 @@ import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { auditAddress, exportDataAddress, openAddress, stepAddress } from '../common/addresses.ts';
+import { auditAddress, compareAddress, exportDataAddress, openAddress, stepAddress } from '../common/addresses.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
@@ -46,6 +46,7 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
   const canReadAudit = usePermission('audit:read');
   const canReadData = usePermission('data:read');
   const canCreate = usePermission('report:create');
+  const canCompare = usePermission('data:read');
   const { t: tReports } = useTranslation('reports');
   return (
     <ButtonDropdown
@@ -58,6 +59,7 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
       }}
       items={[
         { id: 'open', text: t('open'), href: openAddress(report) },
+        ...(canCompare ? [{ id: 'compare', text: tReports('menu.compare'), href: compareAddress(report) }] : []),
         ...(canReadAudit ? [{ id: 'audit', text: t('audit'), href: auditAddress(report) }] : []),
         ...(canReadData
           ? [{ id: 'export-data', text: tReports('menu.exportData'), href: exportDataAddress(report) }]

@@ -1,0 +1,46 @@
+import { formatFraction, parseFraction, type Rational } from '../../shared/catalogue/decimal.ts';
+import { evaluate } from '../../shared/catalogue/formula.ts';
+import { isValueNode, type MetricReader } from '../../shared/catalogue/metric-library.ts';
+import { metricSubject } from '../../shared/model/binding.ts';
+import type { FigureEntry } from '../../shared/model/comparison.ts';
+import { namesOf } from './figure-names.ts';
+
+/** Whole metrics of a column by code, in their own unit. */
+const amountsOf = (metrics: MetricReader, entries: readonly FigureEntry[]): Map<string, Rational> =>
+  new Map(
+    entries.flatMap(({ metricCode, part, unit, exact }): [string, Rational][] => {
+      const isWhole = metricCode !== null && part === null && exact !== null;
+      if (!isWhole || metrics.findValue(metricCode)?.defaultUnit !== unit) return [];
+      return [[metricCode, parseFraction(exact)]];
+    }),
+  );
+
+/** Totals, shares and intensities that follow from what a column knows and that nobody reported in it. */
+export const calculatedEntries = (metrics: MetricReader, entries: readonly FigureEntry[]): FigureEntry[] => {
+  const known = amountsOf(metrics, entries);
+  const reported = new Set(entries.map(({ key }) => key));
+  const amountOf = (code: string, above: readonly string[]): Rational | undefined => {
+    const stored = known.get(code);
+    const formula = metrics.findValue(code)?.formula;
+    if (stored || !formula || above.includes(code)) return stored;
+    return evaluate(formula, (part) => amountOf(part, [...above, code]));
+  };
+  return metrics.library.nodes.flatMap((node): FigureEntry[] => {
+    if (!isValueNode(node) || !node.formula) return [];
+    const names = namesOf(metrics, node, metricSubject(node.code));
+    const amount = reported.has(names.key) ? undefined : amountOf(node.code, []);
+    if (!amount) return [];
+    return [
+      {
+        ...names,
+        unit: node.defaultUnit,
+        exact: formatFraction(amount),
+        currency: '',
+        state: 'reported',
+        isCalculated: true,
+        place: null,
+        restated: null,
+      },
+    ];
+  });
+};

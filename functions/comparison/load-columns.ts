@@ -1,0 +1,110 @@
+import { AppError } from '../../shared/errors.ts';
+import type { FindPoint } from '../../shared/model/binding.ts';
+import type { DataPoint, TimeSpan } from '../../shared/model/data-point.ts';
+import { isEditable, type Report } from '../../shared/model/report.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { dataPointEntity, pointsPartition } from '../core/data-points/data-point.entities.ts';
+import { findIn, timeOf } from '../core/data-points/point-keys.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import {
+  type DisclosureRecord,
+  disclosureEntity,
+  pinEntity,
+  type ReportKey,
+  reportEntity,
+  reportPartition,
+  type ValueRecord,
+  valueEntity,
+} from '../core/reports/report.entities.ts';
+import type { WantedColumn } from './wanted-columns.ts';
+
+/** What a report was submitted with, where it was published; nothing can be restated otherwise. */
+type Published = { published: FindPoint | undefined };
+
+export type ReportColumn = Published & {
+  kind: 'report';
+  report: Report;
+  states: DisclosureRecord[];
+  values: ValueRecord[];
+  /** The points that the report rests on (ruling 22). */
+  find: FindPoint;
+  /** The points as they are stored today. */
+  live: FindPoint;
+};
+export type TimeColumn = Published & TimeSpan & { kind: 'time'; points: DataPoint[] };
+export type LoadedColumn = ReportColumn | TimeColumn;
+
+const listPoints = (table: TenantTable, organizationId: string, { startOn, endOn }: TimeSpan) =>
+  table.all(dataPointEntity, {
+    pk: pointsPartition({ organizationId, entityId: null, startOn, endOn }),
+    skPrefix: ['POINT'],
+  });
+
+const listPinned = async (table: TenantTable, key: ReportKey): Promise<DataPoint[]> =>
+  (await table.all(pinEntity, { pk: reportPartition(key), skPrefix: ['PIN'] })).flatMap(({ points }) => points);
+
+const loadReport = async (table: TenantTable, key: ReportKey): Promise<ReportColumn> => {
+  const pk = reportPartition(key);
+  const [collected, values] = await Promise.all([
+    table.collect({ pk, skPrefix: ['REPORT'] }),
+    table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
+  ]);
+  const report = collected.of(reportEntity)[0];
+  if (!report) throw new AppError('report.not_found');
+  const isOpen = isEditable(report.status);
+  const [points, pinned] = await Promise.all([
+    listPoints(table, key.organizationId, timeOf(report)),
+    isOpen && report.publishedRevision === 0 ? [] : listPinned(table, key),
+  ]);
+  const live = findIn(points);
+  const submitted = findIn(pinned);
+  return {
+    kind: 'report',
+    report,
+    states: collected.of(disclosureEntity),
+    values,
+    live,
+    find: isOpen ? live : submitted,
+    published: report.publishedRevision > 0 ? submitted : undefined,
+  };
+};
+
+/** Of several reports that published a time the one that did so last. */
+const publishedOver = (reports: readonly Report[], { startOn, endOn }: TimeSpan): Report | undefined =>
+  reports
+    .filter((report) => report.publishedRevision > 0)
+    .filter(({ periodStartOn, periodEndOn }) => periodStartOn === startOn && periodEndOn === endOn)
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
+
+const loadTime = async (
+  table: TenantTable,
+  organizationId: string,
+  time: TimeSpan,
+  reports: readonly Report[],
+): Promise<TimeColumn> => {
+  const report = publishedOver(reports, time);
+  const [points, pinned] = await Promise.all([
+    listPoints(table, organizationId, time),
+    report ? listPinned(table, report) : undefined,
+  ]);
+  return { kind: 'time', startOn: time.startOn, endOn: time.endOn, points, published: pinned && findIn(pinned) };
+};
+
+/** Everything that the wanted columns are made of, all at once; 404 for a report that is not the caller's. */
+export const loadColumns = async (
+  table: TenantTable,
+  principal: Principal,
+  wanted: readonly WantedColumn[],
+): Promise<LoadedColumn[]> => {
+  const { organizationId } = principal.organization;
+  const hasTime = wanted.some(({ kind }) => kind === 'time');
+  const reports = hasTime ? await table.all(reportEntity, { pk: ['REPORTS', organizationId], index: 'gsi2' }) : [];
+  return Promise.all(
+    wanted.map((column) =>
+      column.kind === 'report'
+        ? loadReport(table, reportKeyOf(principal, column.reportId))
+        : loadTime(table, organizationId, column, reports),
+    ),
+  );
+};

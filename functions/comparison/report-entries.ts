@@ -1,0 +1,143 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { formatFraction, parseDecimal } from '../../shared/catalogue/decimal.ts';
+import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
+import { UnitConversionError } from '../../shared/catalogue/units.ts';
+import { boundFieldOf, resolveField } from '../../shared/model/binding.ts';
+import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../shared/model/breakdown.ts';
+import type { FigureEntry } from '../../shared/model/comparison.ts';
+import type { FieldReference, PointContent } from '../../shared/model/data-point.ts';
+import type { FieldValue } from '../../shared/model/field-value.ts';
+import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
+import type { DisclosureRecord, ValueRecord } from '../core/reports/report.entities.ts';
+import { currencyOf, labelOf, namesOf } from './figure-names.ts';
+import type { ReportColumn } from './load-columns.ts';
+import { restatedOf } from './point-entries.ts';
+
+type NumberValue = Extract<FieldValue, { kind: 'number' }>;
+type Amount = Pick<FigureEntry, 'unit' | 'exact' | 'currency' | 'state'>;
+
+export const disclosureName = ({ versionId, disclosureId }: Omit<FieldReference, 'fieldKey'>): string =>
+  `${versionId} ${disclosureId}`;
+
+const amountOf = ({ unit, exact, state, ...content }: PointContent): Amount => ({
+  unit,
+  exact,
+  state,
+  currency: currencyOf({ ...content, unit }),
+});
+
+/** A figure in a unit that its metric does not know is told as it was typed. */
+const typedContent = (bound: BoundField, value: NumberValue, isVariant: boolean): PointContent | undefined => {
+  try {
+    return contentOf(bound, value, isVariant);
+  } catch (error) {
+    if (error instanceof UnitConversionError) return contentOf(bound, value, true);
+    throw error;
+  }
+};
+
+/** What stands where the figure itself would: "not applicable", "omitted"; undefined where there is nothing. */
+const withoutNumber = (value: NumberValue, unit: string): Amount | undefined =>
+  value.state === 'notApplicable' || value.state === 'omitted'
+    ? { unit, exact: null, currency: '', state: value.state }
+    : undefined;
+
+type Asked = { place: FieldReference; disclosure: Disclosure; field: Field };
+
+const boundEntry = (
+  catalogue: Catalogue,
+  column: ReportColumn,
+  { place, disclosure, field }: Asked,
+  bound: BoundField,
+  record: ValueRecord | undefined,
+): FigureEntry[] => {
+  const metrics = catalogue.metrics();
+  const { state, target, value, point } = resolveField(metrics, bound, place, record, column.find);
+  if (value?.kind !== 'number') return [];
+  const isVariant = target.variant !== null;
+  const content = state === 'hub' && point ? point.content : typedContent(bound, value, isVariant);
+  const amount = content ? amountOf(content) : withoutNumber(value, bound.node.defaultUnit);
+  if (!amount) return [];
+  const label = labelOf(field);
+  const asked = { en: `${disclosure.code}: ${label.en}`, zhTw: `${disclosure.code}：${label.zhTw}` };
+  return [
+    {
+      ...namesOf(metrics, bound.node, target, asked),
+      ...amount,
+      isCalculated: state === 'computed',
+      place: { ...place, code: disclosure.code, label },
+      restated: restatedOf(target, column.published, column.live),
+    },
+  ];
+};
+
+const unboundEntry = ({ place, disclosure, field }: Asked, record: ValueRecord | undefined): FigureEntry[] => {
+  const value = record?.value;
+  if (value?.kind !== 'number') return [];
+  const unit = value.unit ?? field.defaultUnit ?? '';
+  const amount =
+    value.number === null
+      ? withoutNumber(value, unit)
+      : {
+          unit,
+          exact: formatFraction(parseDecimal(value.number)),
+          currency: currencyOf({ typed: value, unit }),
+          state: value.state,
+        };
+  if (!amount) return [];
+  const label = labelOf(field);
+  return [
+    {
+      key: `${disclosureName(place)} ${place.fieldKey}`,
+      metricCode: null,
+      name: label,
+      part: null,
+      pillar: disclosure.pillar,
+      formula: null,
+      ...amount,
+      isCalculated: false,
+      place: { ...place, code: disclosure.code, label },
+      restated: null,
+    },
+  ];
+};
+
+/** Cells of the tables that a disclosure uses, and those that were typed into. */
+const cellsOf = (
+  catalogue: Catalogue,
+  disclosure: Disclosure,
+  state: DisclosureRecord | undefined,
+  typed: readonly string[],
+): Field[] => {
+  const metrics = catalogue.metrics();
+  const marks = Object.keys(state?.fields ?? {}).some((key) => key.startsWith('~'));
+  const used = marks
+    ? breakdownsOf(metrics, disclosure).filter(({ dimension }) => state?.fields[tableMarkOf(dimension)])
+    : [];
+  const keys = new Set([...used.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key))]);
+  return [...keys].flatMap((key) => cellFieldOf(metrics, disclosure, key) ?? []);
+};
+
+const isFigure = ({ inputType }: Field): boolean => inputType === 'Number' || inputType === 'Integer';
+
+/** Every figure of a report in the order of its scope, typed there or filled from the data hub. */
+export const reportEntries = (catalogue: Catalogue, column: ReportColumn): FigureEntry[] => {
+  const metrics = catalogue.metrics();
+  const states = new Map(column.states.map((state) => [disclosureName(state), state]));
+  const byDisclosure = Map.groupBy(column.values, disclosureName);
+  return column.report.frameworks.flatMap(({ versionId, disclosureIds }) =>
+    disclosureIds.flatMap((disclosureId) => {
+      const disclosure = catalogue.disclosure(versionId, disclosureId);
+      if (!disclosure) return [];
+      const name = disclosureName({ versionId, disclosureId });
+      const records = new Map(byDisclosure.get(name)?.map((record) => [record.fieldKey, record]));
+      const fields = [...disclosure.fields, ...cellsOf(catalogue, disclosure, states.get(name), [...records.keys()])];
+      return fields.filter(isFigure).flatMap((field) => {
+        const asked = { place: { versionId, disclosureId, fieldKey: field.key }, disclosure, field };
+        const bound = boundFieldOf(metrics, field);
+        const record = records.get(field.key);
+        return bound ? boundEntry(catalogue, column, asked, bound, record) : unboundEntry(asked, record);
+      });
+    }),
+  );
+};

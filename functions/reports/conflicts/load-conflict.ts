@@ -1,0 +1,129 @@
+import type { CallInput } from '../../../shared/contract/call.ts';
+import type { settleDataConflict as settleDataConflictCall } from '../../../shared/contract/data-conflicts.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import {
+  type FindPoint,
+  type Resolution,
+  resolveField,
+  type Subject,
+  subjectsOf,
+} from '../../../shared/model/binding.ts';
+import { type DataPoint, type LivePoint, subjectText, type TimeSpan } from '../../../shared/model/data-point.ts';
+import { isEditable, type Report } from '../../../shared/model/report.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { dataPointEntity, reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
+import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
+import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import {
+  type DisclosureRecord,
+  disclosureEntity,
+  reportEntity,
+  type ValueRecord,
+  valueEntity,
+} from '../../core/reports/report.entities.ts';
+import type { ReportsDependencies } from '../dependencies.ts';
+import { storedOf } from '../stored-value.ts';
+import { isInScope, type WaitingField, waitingFieldOf } from './waiting.ts';
+
+export type Input = CallInput<typeof settleDataConflictCall>['body'];
+type Named = Input['values'][number];
+type Read = WaitingField & { named: Named; report: Report; state: DisclosureRecord; record: ValueRecord };
+export type Settled = Read & { resolution: Resolution };
+export type Conflict = {
+  settled: [Settled, ...Settled[]];
+  point: LivePoint;
+  subject: Subject;
+  time: TimeSpan;
+  /** What lies at the other time, where one was chosen. */
+  otherPoint: DataPoint | undefined;
+  hasOtherTime: boolean;
+};
+
+export const nameOf = ({ reportId, versionId, disclosureId, fieldKey }: Omit<Named, 'revision'>): string =>
+  [reportId, versionId, disclosureId, fieldKey].join(' ');
+
+const stale = (record: ValueRecord | undefined): AppError =>
+  new AppError('report.stale', { current: { stored: record ? storedOf(record) : null } });
+
+/** Reports, states and answers as they are, each as the caller saw it. */
+const read = async (
+  { table, catalogue }: ReportsDependencies,
+  principal: Principal,
+  values: readonly Named[],
+): Promise<Read[]> => {
+  const named = values.map((one) => ({ one, key: { ...one, ...reportKeyOf(principal, one.reportId) } }));
+  const keys = named.flatMap(({ key }) => [reportEntity.key(key), disclosureEntity.key(key), valueEntity.key(key)]);
+  const found = await table.findMany([...new Map(keys.map((key) => [JSON.stringify(key), key])).values()]);
+  return named.map(({ one, key }) => {
+    const report = found.pick(reportEntity, key);
+    if (!report) throw new AppError('report.not_found');
+    const field = waitingFieldOf(catalogue, one);
+    if (!field || !isInScope(report, one)) throw new AppError('disclosure.not_found');
+    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    const [state, record] = [found.pick(disclosureEntity, key), found.pick(valueEntity, key)];
+    if (!state || !record?.needsChoice || record.revision !== one.revision) throw stale(record);
+    return { ...field, named: one, report, state, record };
+  });
+};
+
+const isSameTime = (one: TimeSpan, other: TimeSpan): boolean =>
+  one.startOn === other.startOn && one.endOn === other.endOn;
+
+/** The other time that was chosen: one that is, and not the conflict's own. */
+const otherTimeOf = (choice: Input['choice'], time: TimeSpan): TimeSpan | undefined => {
+  if (choice.kind !== 'other-time') return undefined;
+  const { startOn, endOn } = choice;
+  if (startOn > endOn || isSameTime({ startOn, endOn }, time)) throw new AppError('validation.failed');
+  return { startOn, endOn };
+};
+
+/**
+ * Everything that a choice depends on, in two requests. A choice holds only for what the caller saw: 409 with the answer as
+ * it is where a report, an answer or the data point has moved on; 422 where the answers are not about one data point.
+ */
+export const loadConflict = async (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  { values, pointRevision, choice }: Input,
+): Promise<Conflict> => {
+  const { table, catalogue } = dependencies;
+  const { organizationId } = principal.organization;
+  if (new Set(values.map(nameOf)).size !== values.length) throw new AppError('validation.failed');
+  const all = await read(dependencies, principal, values);
+  const time = timeOf(all[0]?.report ?? { periodStartOn: '', periodEndOn: '' });
+  if (!all.every(({ report }) => isSameTime(timeOf(report), time))) throw new AppError('validation.failed');
+  const other = otherTimeOf(choice, time);
+  const metrics = catalogue.metrics();
+  const subjects = new Map(
+    all.flatMap(({ bound, named }) => subjectsOf(metrics, bound, named)).map((one) => [subjectText(one), one]),
+  );
+  const keyIn = (span: TimeSpan, subject: Subject) => pointKeyOf(organizationId, span, subject);
+  const found = await table.findMany([
+    ...[...subjects.values()].map((subject) => dataPointEntity.key(keyIn(time, subject))),
+    ...(other
+      ? [
+          ...[...subjects.values()].map((subject) => dataPointEntity.key(keyIn(other, subject))),
+          reportingTimeEntity.key({ organizationId, ...other }),
+        ]
+      : []),
+  ]);
+  const find: FindPoint = (subject) => found.pick(dataPointEntity, keyIn(time, subject));
+  const [first, ...rest] = all.map((one): Settled => {
+    const resolution = resolveField(metrics, one.bound, one.named, one.record, find);
+    if (resolution.state !== 'choice' || resolution.point?.revision !== pointRevision) throw stale(one.record);
+    return { ...one, resolution };
+  });
+  if (!first?.resolution.point) throw new AppError('validation.failed');
+  const subject = first.resolution.target;
+  if (rest.some(({ resolution }) => subjectText(resolution.target) !== subjectText(subject))) {
+    throw new AppError('validation.failed');
+  }
+  return {
+    settled: [first, ...rest],
+    point: first.resolution.point,
+    subject,
+    time,
+    otherPoint: other && found.pick(dataPointEntity, keyIn(other, subject)),
+    hasOtherTime: other !== undefined && found.pick(reportingTimeEntity, { organizationId, ...other }) !== undefined,
+  };
+};

@@ -1,0 +1,167 @@
+import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { settleDataConflict as settleDataConflictCall } from '../../../shared/contract/data-conflicts.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { isLive, type PointContent, PointOrigin } from '../../../shared/model/data-point.ts';
+import { type FieldValue, valueToText } from '../../../shared/model/field-value.ts';
+import { contentOf, valueIn } from '../../../shared/model/point-values.ts';
+import type { Author } from '../../../shared/model/report.ts';
+import { audit } from '../../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { put, type Write } from '../../core/data/write.ts';
+import { reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
+import { pointRevision } from '../../core/data-points/point-writes.ts';
+import { type DisclosureRecord, type ValueRecord, valueEntity } from '../../core/reports/report.entities.ts';
+import { instant, type ReportsDependencies } from '../dependencies.ts';
+import { reportWrite, stateWrite } from '../disclosure-writes.ts';
+import { fieldStatusOf } from '../stored-value.ts';
+import { type Conflict, type Input, loadConflict, nameOf, type Settled } from './load-conflict.ts';
+import { tellLosers } from './tell-losers.ts';
+
+export type Stamp = { organizationId: string; author: Author; at: string };
+/** The answer that becomes the stored value; undefined: the stored value stays. */
+type Decision = { winner: Settled | undefined; content: PointContent | undefined };
+/** An answer as it will be stored. */
+export type Outcome = { one: Settled; after: ValueRecord; isWinner: boolean };
+
+const contentIn = ({ bound, record, resolution }: Settled): PointContent | undefined =>
+  contentOf(bound, record.value, resolution.target.variant !== null);
+
+const decide = ({ settled }: Conflict, choice: Input['choice']): Decision => {
+  if (choice.kind !== 'value') return { winner: undefined, content: undefined };
+  const winner = settled.find(({ named }) => nameOf(named) === nameOf(choice));
+  const content = winner && contentIn(winner);
+  if (!winner || !content) throw new AppError('validation.failed');
+  return { winner, content };
+};
+
+/** Fields that lose show what is stored from now on, in their own unit; what was typed stays in the log. */
+const shownIn = ({ bound, resolution }: Settled, content: PointContent | undefined): FieldValue | null =>
+  content ? (valueIn(bound, content) ?? resolution.offer) : resolution.offer;
+
+const outcomeOf = (one: Settled, { winner, content }: Decision, { author, at }: Stamp): Outcome => {
+  const { record } = one;
+  const value = one === winner ? record.value : shownIn(one, content);
+  const revision = record.revision + 1;
+  const after = { ...record, value, needsChoice: false, revision, updatedAt: at, updatedBy: author };
+  return { one, after, isWinner: one === winner };
+};
+
+const originOf = ({ record, report }: Settled): PointOrigin =>
+  PointOrigin.parse({ ...record, reportName: report.name });
+
+const valueWrites = (dependencies: ReportsDependencies, outcome: Outcome, { author }: Stamp): Write[] => {
+  const { one, after, isWinner } = outcome;
+  const { record, report, resolution, disclosure, field } = one;
+  return [
+    put(valueEntity, after, record.revision),
+    audit(dependencies, report, author, {
+      action: isWinner ? 'data-point.overwritten' : 'data-point.kept',
+      section: `${disclosure.code} ${disclosure.title}`,
+      field: field.label,
+      oldValue: valueToText(isWinner ? resolution.offer : record.value),
+      newValue: valueToText(after.value),
+      place: record,
+      value: after.value,
+    }),
+  ];
+};
+
+/** The stored value becomes the winner's; the report that it came from says so in its own log. */
+const overwriteWrites = (
+  dependencies: ReportsDependencies,
+  { point, subject, time }: Conflict,
+  { winner, content }: Decision,
+  { organizationId, author, at }: Stamp,
+): Write[] => {
+  if (!winner) return [];
+  const by = originOf(winner);
+  const { writes } = pointRevision({ organizationId, time, subject, point, content, by, author, at }, 'overwritten');
+  const { origin } = point;
+  if (!origin || origin.reportId === by.reportId) return writes;
+  const row = audit(dependencies, { organizationId: winner.report.organizationId, reportId: origin.reportId }, author, {
+    action: 'data-point.overwritten-elsewhere',
+    section: `${winner.disclosure.code} ${winner.disclosure.title}`,
+    field: winner.field.label,
+    oldValue: valueToText(point.content.typed),
+    newValue: `${valueToText(winner.record.value)} (${winner.report.name})`,
+    place: origin,
+  });
+  return [...writes, row];
+};
+
+/** Both are kept: the answer becomes the value of another time, which must be free. */
+const otherTimeWrites = (
+  { settled, subject, otherPoint, hasOtherTime }: Conflict,
+  { choice }: Input,
+  { organizationId, author, at }: Stamp,
+): Write[] => {
+  if (choice.kind !== 'other-time') return [];
+  const [one, ...rest] = settled;
+  const { startOn, endOn } = choice;
+  if (rest.length > 0) throw new AppError('validation.failed');
+  if (isLive(otherPoint)) throw new AppError('data_point.conflict');
+  const edit = { organizationId, time: { startOn, endOn }, subject, point: otherPoint, author, at };
+  const { writes } = pointRevision({ ...edit, content: contentIn(one), by: originOf(one) }, 'typed');
+  const newTime = {
+    organizationId: one.report.organizationId,
+    startOn,
+    endOn,
+    createdAt: at,
+    createdBy: author,
+    revision: 1,
+  };
+  return [...writes, ...(hasOtherTime ? [] : [put(reportingTimeEntity, newTime, 'new')])];
+};
+
+/** One write per disclosure and one per report, however many of their answers were settled. */
+const stateWrites = (outcomes: readonly Outcome[], { author, at }: Stamp): Write[] => {
+  const byReport = Map.groupBy(outcomes, ({ one }) => one.report.reportId);
+  return [...byReport.values()].flatMap((inReport) => {
+    const byDisclosure = Map.groupBy(inReport, ({ one }) => `${one.record.versionId} ${one.record.disclosureId}`);
+    const changes = [...byDisclosure.values()].flatMap((group) => {
+      const before = group[0]?.one.state;
+      if (!before) return [];
+      const fields = Object.fromEntries(group.map(({ after }) => [after.fieldKey, fieldStatusOf(after)] as const));
+      const after: DisclosureRecord = {
+        ...before,
+        fields: { ...before.fields, ...fields },
+        updatedAt: at,
+        updatedBy: author,
+        revision: before.revision + 1,
+      };
+      return [{ before, after, fields }];
+    });
+    const report = inReport[0]?.one.report;
+    return [
+      ...changes.map(({ before, after, fields }) => stateWrite(before, after, fields)),
+      ...(report ? [reportWrite(report, changes, at)] : []),
+    ];
+  });
+};
+
+/**
+ * Settles one conflict over all reports that take part in it, in one transaction (screens 26; rulings 22 and 23). Of two
+ * people one wins; the other gets 409 and sees what is stored. Reports from submission on keep the number they were
+ * submitted with. Whose number lost is told.
+ */
+export const settleDataConflict = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  { body }: CallInput<typeof settleDataConflictCall>,
+): Promise<CallResult<typeof settleDataConflictCall>> =>
+  retryOnConflict(async () => {
+    const conflict = await loadConflict(dependencies, principal, body);
+    const { organizationId } = principal.organization;
+    const stamp = { organizationId, author: authorOf(principal), at: instant(dependencies.now) };
+    const decision = decide(conflict, body.choice);
+    const outcomes = conflict.settled.map((one) => outcomeOf(one, decision, stamp));
+    await dependencies.table.write([
+      ...outcomes.flatMap((outcome) => valueWrites(dependencies, outcome, stamp)),
+      ...overwriteWrites(dependencies, conflict, decision, stamp),
+      ...otherTimeWrites(conflict, body, stamp),
+      ...stateWrites(outcomes, stamp),
+      ...(body.choice.kind === 'other-time' ? [] : tellLosers(dependencies, principal, conflict, outcomes)),
+    ]);
+    return { settled: outcomes.length };
+  });

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { BilingualText } from '../catalogue/framework.ts';
+import { ReportId } from '../ids.ts';
+import { ComparedColumn, ComparedDisclosure, ComparedFigure, comparedMax, WordsChange } from '../model/comparison.ts';
+import { TimeSpan } from '../model/data-point.ts';
+import { FieldValue } from '../model/field-value.ts';
+import { ReportStatus } from '../model/report.ts';
+import { call } from './call.ts';
+
+const inReport = z.object({ reportId: ReportId });
+
+const other = /^(?:rpt_[0-9a-z]+|\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2})$/i;
+/** What the report is compared with: reports by their ids, reporting times as "2024-01-01..2024-12-31", with commas between. */
+const compared = z.object({
+  with: z
+    .string()
+    .max(200)
+    .refine((text) => {
+      const parts = text.split(',');
+      return parts.length <= comparedMax && parts.every((part) => other.test(part));
+    }, 'up to four reports or reporting times'),
+});
+
+export const listComparable = call({
+  id: 'listComparable',
+  domain: 'comparison',
+  method: 'GET',
+  path: '/reports/{reportId}/comparable',
+  summary: 'Other reports of the organisation and its reporting times: what a report can be compared with',
+  access: 'data:read',
+  module: 'esgl',
+  /** The report, all reports and reporting times lie apart. */
+  requests: 4,
+  params: inReport,
+  response: z.object({
+    report: z.object({ reportId: ReportId, name: z.string(), status: ReportStatus, ...TimeSpan.shape }),
+    reports: z.array(z.object({ reportId: ReportId, name: z.string(), status: ReportStatus, ...TimeSpan.shape })),
+    times: z.array(TimeSpan),
+  }),
+  errors: ['report.not_found'],
+});
+
+export const compareReports = call({
+  id: 'compareReports',
+  domain: 'comparison',
+  method: 'GET',
+  path: '/reports/{reportId}/comparison',
+  summary: 'A report beside up to four others or years: figures aligned by metric with their changes, and coverage',
+  access: 'data:read',
+  module: 'esgl',
+  /** Of each report itself, answers, data points and what they were when it was submitted; a request more for each megabyte. */
+  requests: 36,
+  params: inReport,
+  query: compared,
+  response: z.object({
+    columns: z.array(ComparedColumn),
+    figures: z.array(ComparedFigure),
+    disclosures: z.array(ComparedDisclosure),
+  }),
+  errors: ['report.not_found'],
+});
+
+export const compareDisclosure = call({
+  id: 'compareDisclosure',
+  domain: 'comparison',
+  method: 'GET',
+  path: '/reports/{reportId}/comparison/{versionId}/{disclosureId}',
+  summary: 'What a disclosure says in words in a report and in the others, field by field',
+  access: 'data:read',
+  module: 'esgl',
+  /** The reports, then the answers, a hundred to a request. */
+  requests: 6,
+  params: inReport.extend({ versionId: z.string().min(1).max(80), disclosureId: z.string().min(1).max(200) }),
+  query: compared,
+  response: z.object({
+    fields: z.array(
+      z.object({
+        fieldKey: z.string(),
+        label: BilingualText,
+        /** One for each column; null: not answered there, or no report. */
+        values: z.array(FieldValue.nullable()),
+        /** How each stands to the first. */
+        changes: z.array(WordsChange),
+      }),
+    ),
+  }),
+  errors: ['report.not_found', 'disclosure.not_found'],
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { parseDecimal } from '../catalogue/decimal.ts';
+import {
+  alignFigures,
+  changeBetween,
+  type FigureEntry,
+  largestMovements,
+  standingOf,
+  wordsChange,
+} from './comparison.ts';
+import { Author } from './report.ts';
+
+const entry = (key: string, exact: string | null, more: Partial<FigureEntry> = {}): FigureEntry => ({
+  key,
+  metricCode: key,
+  name: { en: key, zhTw: key },
+  part: null,
+  pillar: 'environmental',
+  formula: null,
+  unit: 'tCO2e',
+  exact,
+  currency: '',
+  state: 'reported',
+  isCalculated: false,
+  place: null,
+  restated: null,
+  ...more,
+});
+const rowOf = (...columns: FigureEntry[][]) => alignFigures(columns)[0];
+
+describe('a change', () => {
+  it('is the difference and its share of what was before, exactly', () => {
+    expect(changeBetween(parseDecimal('1203'), parseDecimal('1367'))).toEqual({
+      absolute: '-164',
+      ratio: '-0.11997073884418434528',
+    });
+    expect(changeBetween(parseDecimal('0.3'), parseDecimal('0.1'))).toEqual({ absolute: '0.2', ratio: '2' });
+  });
+
+  it('from a negative number upwards is a rise, and from zero has no share', () => {
+    expect(changeBetween(parseDecimal('5'), parseDecimal('-10'))).toEqual({ absolute: '15', ratio: '1.5' });
+    expect(changeBetween(parseDecimal('5'), parseDecimal('0'))).toEqual({ absolute: '5', ratio: null });
+  });
+});
+
+describe('figures side by side', () => {
+  it('meet by key whatever their order, in the unit of the first report', () => {
+    const rows = alignFigures([
+      [entry('a', '12', { unit: 'ktCO2e' }), entry('b', '1')],
+      [entry('b', '2'), entry('a', '10000')],
+    ]);
+    expect(rows.map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(rows[0]).toMatchObject({
+      unit: 'ktCO2e',
+      cells: [{ amount: '12' }, { amount: '10', change: { absolute: '2', ratio: '0.2' } }],
+    });
+  });
+
+  it('in units that do not convert stand as they are and are not compared', () => {
+    const row = rowOf([entry('a', '12')], [entry('a', '40', { unit: 'MWh' })]);
+    expect(row?.cells[1]).toMatchObject({ amount: null, foreign: { amount: '40', unit: 'MWh' }, change: null });
+    expect(row && standingOf(row, 1)).toBe('not-comparable');
+  });
+
+  it('in two named currencies are not compared either, in one they are', () => {
+    const money = (exact: string, currency: string) => entry('m', exact, { unit: 'currency', currency });
+    expect(rowOf([money('12', 'HKD')], [money('10', 'EUR')])?.cells[1]).toMatchObject({
+      amount: null,
+      foreign: { amount: '10', unit: 'EUR' },
+    });
+    expect(rowOf([money('12', 'HKD')], [money('10', 'HKD')])?.cells[1]?.change?.absolute).toBe('2');
+  });
+
+  it('that only one side has are told so; words are no number', () => {
+    const [gone, fresh] = alignFigures([[entry('new', '1')], [entry('old', '2')]]).toReversed();
+    expect(gone && standingOf(gone, 1)).toBe('only-here');
+    expect(fresh && standingOf(fresh, 1)).toBe('only-first');
+    const row = rowOf([entry('a', null, { state: 'notApplicable' })], [entry('a', '5')]);
+    expect(row).toMatchObject({
+      cells: [
+        { amount: null, foreign: null },
+        { amount: '5', change: null },
+      ],
+    });
+  });
+
+  it('of several fields that show one figure take the number, and name every field once', () => {
+    const place = (fieldKey: string) => ({
+      versionId: 'v',
+      disclosureId: 'd',
+      fieldKey,
+      code: 'd',
+      label: { en: 'l', zhTw: 'l' },
+    });
+    const row = rowOf(
+      [entry('a', null, { state: 'omitted', place: place('m0') }), entry('a', '7', { place: place('m1') })],
+      [entry('a', '7', { place: place('m1') })],
+    );
+    expect(row?.cells[0]?.amount).toBe('7');
+    expect(row?.places.map(({ fieldKey }) => fieldKey)).toEqual(['m0', 'm1']);
+  });
+
+  it('carry what was restated in the unit of the row', () => {
+    const author = Author.parse({ userId: `usr_${'1'.repeat(32)}`, name: 'Ada' });
+    const restated = {
+      published: '1000',
+      now: '3000/2',
+      reason: 'Meter read twice',
+      author,
+      at: '2026-01-01T00:00:00Z',
+    };
+    const row = rowOf([entry('a', '1', { unit: 'ktCO2e' })], [entry('a', '1000', { restated })]);
+    expect(row?.cells[1]?.restated).toMatchObject({ published: '1', now: '1.5', reason: 'Meter read twice' });
+  });
+});
+
+it('the largest movements are of whole metrics, by their share', () => {
+  const part = { en: 'part', zhTw: 'part' };
+  const rows = alignFigures([
+    [entry('small', '101'), entry('large', '50'), entry('still', '9'), entry('part', '900', { part })],
+    [entry('small', '100'), entry('large', '100'), entry('still', '9'), entry('part', '1', { part })],
+  ]);
+  expect(largestMovements(rows, 1, 3).map(({ figure, ratio }) => [figure.key, ratio])).toEqual([
+    ['large', '-0.5'],
+    ['small', '0.01'],
+  ]);
+});
+
+it('words are added, dropped, changed or the same', () => {
+  expect([wordsChange('a', ''), wordsChange('', 'a'), wordsChange('a', 'b'), wordsChange('a', 'a')]).toEqual([
+    'added',
+    'dropped',
+    'changed',
+    'same',
+  ]);
+  expect(wordsChange('', '')).toBe('none');
+});

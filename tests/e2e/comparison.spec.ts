@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { expectAccessible, expectSound } from './support/page-checks.ts';
+import { people, type Site, sites } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const stories: { site: Site; language: Language }[] = [
+  { site: sites.root, language: 'en' },
+  { site: sites.harbour, language: 'zhTw' },
+];
+
+/** The comparison of the report of 2025, from the menu of its row. */
+const openComparison = async (page: Page, site: Site, language: Language): Promise<void> => {
+  const t = textsOf(language, 'reports');
+  await signIn(page, site, people.administrator, { language, path: '/reports' });
+  const link = page.getByRole('link', { name: /2025/ }).first();
+  const name = (await link.textContent()) ?? '';
+  await page.getByRole('button', { name: t('menu.label', { name }), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('menu.compare'), exact: true }).click();
+  await expect(page).toHaveURL(/\/compare-reports\/rpt_[0-9a-z]{26}$/);
+};
+
+for (const { site, language } of stories) {
+  test(`a report is put beside the year before, ${site.name} in ${language}`, async ({ page }) => {
+    const t = textsOf(language, 'comparison');
+    await openComparison(page, site, language);
+
+    await test.step('table and filter', async () => {
+      const rows = page.getByRole('grid', { name: t('tableLabel') }).getByRole('row');
+      await expect(rows.nth(2)).toBeVisible({ timeout: 60_000 });
+      await expectSound(page, language, 'comparison');
+      const box = page.getByRole('combobox', { name: t('filter.label') });
+      await box.fill(randomUUID());
+      await box.press('Enter');
+      const nothing = textsOf(language, 'common')('states.noMatchTitle', { things: t('things') });
+      await expect(page.getByText(nothing)).toBeVisible();
+      await expect(page).toHaveURL(/[?&]filter=/);
+      await page.goto(page.url().split('?')[0] ?? '');
+    });
+
+    await test.step('words of a disclosure', async () => {
+      await page.getByRole('button', { name: t('views.report'), exact: true }).click();
+      await expect(page).toHaveURL(/view=report/);
+      const first = page.getByRole('button', { name: /^2-/ }).first();
+      await first.click();
+      await expect(first).toHaveAttribute('aria-expanded', 'true');
+      await expectAccessible(page, 'comparison as reports');
+    });
+
+    await test.step('the chart alone', async () => {
+      await page.getByRole('link', { name: t('window.open'), exact: true }).click();
+      await expect(page).toHaveURL(/\/compare-report-chart\?/);
+      await expect(page.getByRole('heading', { level: 1, name: t('window.title') })).toBeVisible();
+      await expectAccessible(page, 'chart alone');
+      await page.getByRole('link', { name: t('window.back'), exact: true }).click();
+      await expect(page).toHaveURL(/view=chart/);
+    });
+  });
+}
+
+test('the inbox of conflicts says that every number agrees', async ({ page }) => {
+  await signIn(page, sites.meridian, people.administrator, { path: '/data-hub/conflicts' });
+  await expect(page.getByText(textsOf('en', 'conflicts')('empty.title'), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,192 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationConflict, WaitingValue } from '../../../../../shared/contract/data-conflicts.contract.ts';
+import { listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
+import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
+import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import type { Author } from '../../../../../shared/model/report.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../lib/routes.ts';
+import { usePermission } from '../../../lib/session/profile.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { type Choice, keepExisting, takeValue } from './choices.ts';
+import { apartText, figureText, noteOf } from './figure-text.ts';
+
+const OtherTimeModal = lazy(async () => ({ default: (await import('./other-time-modal.tsx')).OtherTimeModal }));
+
+type Place = Pick<PointOrigin, 'reportId' | 'versionId' | 'disclosureId' | 'fieldKey'>;
+
+/** The field in its report; the workspace leads to the report's own framework whatever the path says (ruling 25). */
+const fieldAddress = ({ reportId, versionId, disclosureId, fieldKey }: Place): string => {
+  const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId, field: fieldKey });
+  return `${addressOf('FrameworkReportStep', { versionId: '-', id: reportId, step: 'data-input' })}?${query.toString()}`;
+};
+
+type SideProps = {
+  title: string;
+  typed: FieldValue;
+  author: Author;
+  at: string;
+  place: (Place & { reportName: string }) | null;
+  source: string;
+  more: ReactNode;
+  action: ReactNode;
+};
+
+/** One of the numbers with where it is from. */
+const Side = ({ title, typed, author, at, place, source, more, action }: SideProps) => {
+  const { t } = useTranslation('conflicts');
+  const language = useLanguage();
+  const follow = useFollow();
+  const note = noteOf(typed);
+  return (
+    <section className="conflict-side">
+      <Box variant="awsui-key-label">{title}</Box>
+      <p className="conflict-figure numeric">{figureText(typed, language)}</p>
+      {more}
+      <p className="conflict-line">
+        {place ? (
+          <Link href={fieldAddress(place)} onFollow={follow}>
+            {place.reportName}
+          </Link>
+        ) : (
+          source
+        )}
+      </p>
+      <p className="conflict-line quiet">{t('by', { name: author.name, time: formatInstant(at, language) })}</p>
+      {note === '' ? null : <p className="conflict-line">{t('note', { note })}</p>}
+      {action}
+    </section>
+  );
+};
+
+/** Reports that show the number; those that were submitted keep theirs whatever is chosen (ruling 22). */
+const Uses = ({ existing }: Pick<OrganizationConflict, 'existing'>) => {
+  const { t } = useTranslation('conflicts');
+  const { startOn, endOn, metricCode, member, variant } = existing;
+  const { data } = useCall(listDataPointUses, {
+    query: { startOn, endOn, metricCode, member, ...variant },
+  });
+  const reports = [...new Map(data?.reports.map((report) => [report.reportId, report])).values()];
+  if (reports.length === 0) return null;
+  return (
+    <section>
+      <Box variant="h3">{t('uses.title')}</Box>
+      <ul className="conflict-uses">
+        {reports.map(({ reportId, name, isFollowing }) => (
+          <li key={reportId}>{isFollowing ? t('uses.follows', { name }) : t('uses.keeps', { name })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type DetailProps = {
+  conflict: OrganizationConflict;
+  isBusy: boolean;
+  onSettle: (choice: Choice) => Promise<boolean>;
+};
+
+const useSourceText = (): ((source: OrganizationConflict['existing']['source']) => string) => {
+  const { t } = useTranslation('conflicts');
+  return (source) => t(`sources.${source}`);
+};
+
+const Sides = ({ conflict, isBusy, onSettle }: DetailProps) => {
+  const { t } = useTranslation('conflicts');
+  const language = useLanguage();
+  const sourceText = useSourceText();
+  const canWrite = usePermission('data:write');
+  const { existing, values } = conflict;
+  const use = (typed: FieldValue, choice: Choice) =>
+    canWrite ? (
+      <Button
+        disabled={isBusy}
+        ariaLabel={t('useLabel', { value: figureText(typed, language) })}
+        onClick={() => void onSettle(choice)}
+      >
+        {t('use')}
+      </Button>
+    ) : null;
+  const codeOf = ({ code, shortName, label, difference }: WaitingValue) => (
+    <p className="conflict-line">
+      {difference ? <strong className="numeric">{apartText(difference)} · </strong> : null}
+      {shortName} {code}: {label[language]}
+    </p>
+  );
+  return (
+    <div className="conflict-sides">
+      <Side
+        title={t('stored')}
+        typed={existing.typed}
+        author={existing.author}
+        at={existing.at}
+        place={existing.origin}
+        source={sourceText(existing.source)}
+        more={null}
+        action={use(existing.typed, keepExisting)}
+      />
+      {values.map((value) => (
+        <Side
+          key={fieldAddress(value)}
+          title={t('waiting')}
+          typed={value.typed}
+          author={value.author}
+          at={value.at}
+          place={value}
+          source={sourceText('report')}
+          more={codeOf(value)}
+          action={use(value.typed, takeValue(value))}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** The numbers of a conflict side by side, each with its button; what is chosen is kept in history. */
+export const ConflictDetail = (props: DetailProps) => {
+  const { t } = useTranslation('conflicts');
+  const language = useLanguage();
+  const [isMoving, setMoving] = useState(false);
+  const canWrite = usePermission('data:write');
+  const { conflict, isBusy, onSettle } = props;
+  const { startOn, endOn } = conflict.existing;
+  const [value, ...others] = conflict.values;
+  const name = [conflict.metric.name[language], conflict.part?.[language]].filter(Boolean).join(' · ');
+  return (
+    <SpaceBetween size="l">
+      <Header variant="h2" description={formatPeriod(startOn, endOn, language)}>
+        {name}
+      </Header>
+      <Sides {...props} />
+      {value && others.length === 0 && canWrite ? (
+        <Button disabled={isBusy} onClick={() => setMoving(true)}>
+          {t('otherTime.action')}
+        </Button>
+      ) : null}
+      <Uses existing={conflict.existing} />
+      {isMoving && value ? (
+        <Suspense>
+          <OtherTimeModal
+            value={figureText(value.typed, language)}
+            isBusy={isBusy}
+            onClose={() => setMoving(false)}
+            onChoose={(time) => {
+              void onSettle({ kind: 'other-time', ...time }).then((isDone) => {
+                if (isDone) setMoving(false);
+              });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,57 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { apartText } from './figure-text.ts';
+import './conflicts.css';
+
+/** Up and down move along the list. */
+const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const row = event.currentTarget.closest('li');
+  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  event.preventDefault();
+  next?.querySelector('button')?.focus();
+};
+
+/** Metric, time and how far the numbers are apart. */
+export const ConflictList = ({
+  conflicts,
+  selected,
+  onSelect,
+}: {
+  conflicts: readonly OrganizationConflict[];
+  selected: OrganizationConflict | undefined;
+  onSelect: (conflict: OrganizationConflict) => void;
+}) => {
+  const { t } = useTranslation('conflicts');
+  const language = useLanguage();
+  return (
+    <ul className="conflict-list" aria-label={t('list')}>
+      {conflicts.map((conflict) => {
+        const [value] = conflict.values;
+        const { startOn, endOn } = conflict.existing;
+        return (
+          <li key={conflict.key}>
+            <button
+              type="button"
+              className="conflict-item"
+              aria-current={conflict.key === selected?.key ? 'true' : undefined}
+              onClick={() => onSelect(conflict)}
+              onKeyDown={move}
+            >
+              <span className="conflict-name">{conflict.metric.name[language]}</span>
+              {conflict.part ? <span>{conflict.part[language]}</span> : null}
+              <span className="conflict-facts">
+                {formatPeriod(startOn, endOn, language)}
+                {value?.difference ? <span className="numeric"> · {apartText(value.difference)}</span> : null}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

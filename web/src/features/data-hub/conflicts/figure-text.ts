@@ -1,0 +1,23 @@
+import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+import { valueToText } from '../../../../../shared/model/field-value.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+
+/** A figure as it was typed, with its unit and its mark. */
+export const figureText = (value: FieldValue, language: Language): string => {
+  if (value.kind !== 'number' || value.number === null) return valueToText(value);
+  const { mark } = valueStateText(value.state, language);
+  const unit = value.unit ? formatUnit(value.unit, language) : '';
+  return [mark, formatDecimal(value.number, 'comma'), unit].filter((text) => text !== '').join('\u202F');
+};
+
+/** "+4.3 %" off the stored value. */
+export const apartText = (difference: string): string => {
+  const percent = Number(difference) * 100;
+  const size = Math.abs(percent);
+  const number = size >= 100 ? size.toFixed(0) : size < 0.1 ? '<0.1' : size.toFixed(1).replace(/\.0$/, '');
+  return `${percent < 0 ? '−' : '+'}${number}\u202F%`;
+};
+
+export const noteOf = (value: FieldValue): string => (value.kind === 'number' ? (value.note ?? '').trim() : '');

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import {
+  listOrganizationConflicts,
+  type OrganizationConflict,
+  settleDataConflict,
+} from '../../../../../shared/contract/data-conflicts.contract.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { type Choice, choiceFor, settlementOf } from './choices.ts';
+
+const pageSize = 50;
+
+export type Conflicts = {
+  pages: CallPages<OrganizationConflict>;
+  selected: OrganizationConflict | undefined;
+  /** Chosen by hand; on a phone the list is shown until then. */
+  isChosen: boolean;
+  select: (conflict: OrganizationConflict | undefined) => void;
+  isBusy: boolean;
+  /** How many of how many, while several are settled. */
+  progress: { done: number; count: number } | undefined;
+  settle: (conflict: OrganizationConflict, choice: Choice) => Promise<boolean>;
+  settleAll: (sourceId: string) => Promise<void>;
+};
+
+/** The list, what is selected in it, and settling: the next conflict comes by itself. */
+export const useConflicts = (): Conflicts => {
+  const { t } = useTranslation('conflicts');
+  const flash = useFlash();
+  const [search, setSearch] = useSearchParams();
+  const pages = useCallPages(listOrganizationConflicts, (cursor) => ({
+    query: { limit: pageSize, ...(cursor ? { cursor } : {}) },
+  }));
+  const { trigger, isMutating } = useMutationCall(settleDataConflict);
+  const [progress, setProgress] = useState<Conflicts['progress']>();
+  const [place, setPlace] = useState(0);
+  const items = pages.items ?? [];
+  const key = search.get('conflict');
+  const chosen = items.find((one) => one.key === key);
+  const select = (conflict: OrganizationConflict | undefined): void =>
+    setSearch(conflict ? { conflict: conflict.key } : {}, { replace: true });
+  const send = async (conflict: OrganizationConflict, choice: Choice): Promise<void> => {
+    setPlace(items.indexOf(conflict));
+    await trigger({ body: settlementOf(conflict, choice) });
+  };
+  const settle = async (conflict: OrganizationConflict, choice: Choice): Promise<boolean> => {
+    try {
+      await send(conflict, choice);
+      flash.show({ type: 'success', content: t('settled', { metric: conflict.metric.code }) });
+      return true;
+    } catch (error) {
+      flash.showError(error);
+      return isApiError(error, 'report.stale');
+    } finally {
+      await pages.refresh();
+    }
+  };
+  const settleAll = async (sourceId: string): Promise<void> => {
+    const wanted = items.flatMap((conflict) => {
+      const choice = choiceFor(conflict, sourceId);
+      return choice ? [{ conflict, choice }] : [];
+    });
+    let settled = 0;
+    try {
+      for (const [index, { conflict, choice }] of wanted.entries()) {
+        setProgress({ done: index, count: wanted.length });
+        const isStale = await send(conflict, choice).then(
+          () => false,
+          (error: unknown) => {
+            if (isApiError(error, 'report.stale')) return true;
+            throw error;
+          },
+        );
+        if (!isStale) settled += 1;
+      }
+    } catch (error) {
+      flash.showError(error);
+    } finally {
+      setProgress(undefined);
+      flash.show({ type: 'info', content: t('bulk.done', { settled, count: wanted.length }) });
+      await pages.refresh();
+    }
+  };
+  return {
+    pages,
+    selected: chosen ?? items[Math.min(place, items.length - 1)],
+    isChosen: chosen !== undefined,
+    select,
+    isBusy: isMutating || progress !== undefined,
+    progress,
+    settle,
+    settleAll,
+  };
+};

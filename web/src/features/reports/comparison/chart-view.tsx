@@ -1,0 +1,146 @@
+import BarChart from '@cloudscape-design/components/bar-chart';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
+import { changeBars, chartedFigures, figureBars, multiplesMax } from './chart-data.ts';
+import { columnNames } from './column-name.ts';
+import { figureName, percentText } from './figure-text.ts';
+import type { Comparison } from './use-comparison.ts';
+
+const barHeight = 34;
+const axisHeight = 60;
+const shown = (value: number): string => formatDecimal(String(value), 'comma');
+
+/** A diverging bar of changes per column that is compared with, sorted by size. */
+const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: number }) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const name = columnNames(comparison.columns, language, t('hub'))[index] ?? '';
+  const bars = changeBars(figures, index, language);
+  const [first] = bars;
+  const last = bars.at(-1);
+  if (!first || !last) return null;
+  const title = t('chart.changes', { time: name });
+  const finding = (bar: typeof first): string => `${bar.name} ${percentText(String(bar.percent / 100))}`;
+  return (
+    <section>
+      <Box variant="h3">{title}</Box>
+      <BarChart
+        series={[{ type: 'bar', title, data: bars.map(({ name: x, percent }) => ({ x, y: percent })) }]}
+        xDomain={bars.map(({ name: x }) => x)}
+        xScaleType="categorical"
+        yDomain={[
+          Math.min(0, ...bars.map(({ percent }) => percent)),
+          Math.max(0, ...bars.map(({ percent }) => percent)),
+        ]}
+        yTitle="%"
+        horizontalBars
+        height={bars.length * barHeight + axisHeight}
+        hideFilter
+        hideLegend
+        ariaLabel={title}
+        ariaDescription={t('chart.finding', { most: finding(first), least: finding(last) })}
+        i18nStrings={{ yTickFormatter: shown }}
+      />
+    </section>
+  );
+};
+
+const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: ComparedFigure }) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const names = columnNames(comparison.columns, language, t('hub'));
+  const bars = figureBars(
+    figure,
+    names,
+    comparison.columns.map(({ startOn }) => startOn),
+  );
+  const name = figureName(figure, language);
+  const unit = formatUnit(figure.unit, language);
+  const told = bars.map(({ x, y }) => `${x}: ${shown(y)} ${unit}`.trim()).join(language === 'zhTw' ? '；' : '; ');
+  return (
+    <section className="comparison-multiple">
+      <Box variant="h4">{name}</Box>
+      <BarChart
+        series={[{ type: 'bar', title: name, data: bars }]}
+        xDomain={bars.map(({ x }) => x)}
+        xScaleType="categorical"
+        yTitle={unit}
+        height={180}
+        hideFilter
+        hideLegend
+        ariaLabel={name}
+        ariaDescription={told}
+        i18nStrings={{ yTickFormatter: shown }}
+      />
+    </section>
+  );
+};
+
+/** On a phone one metric at a time. */
+const OneByOne = ({ comparison, figures }: ChartProps) => {
+  const { t } = useTranslation('comparison');
+  const [at, setAt] = useState(0);
+  const place = Math.min(at, figures.length - 1);
+  const figure = figures[place];
+  if (!figure) return null;
+  return (
+    <SpaceBetween size="xs">
+      <FigureChart comparison={comparison} figure={figure} />
+      <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+        <Button
+          iconName="angle-left"
+          ariaLabel={t('chart.previous')}
+          disabled={place === 0}
+          onClick={() => setAt(place - 1)}
+        />
+        <span className="numeric">{t('chart.place', { place: place + 1, count: figures.length })}</span>
+        <Button
+          iconName="angle-right"
+          ariaLabel={t('chart.next')}
+          disabled={place === figures.length - 1}
+          onClick={() => setAt(place + 1)}
+        />
+      </SpaceBetween>
+    </SpaceBetween>
+  );
+};
+
+export type ChartProps = { comparison: Comparison; figures: readonly ComparedFigure[] };
+
+/** What moved how far, then a small chart of every metric. The table twin is the table view. */
+export const ChartView = ({ comparison, figures }: ChartProps) => {
+  const { t } = useTranslation('comparison');
+  const isPhone = useIsPhone();
+  const charted = chartedFigures(figures).slice(0, multiplesMax);
+  if (charted.length === 0) return <Box color="text-body-secondary">{t('chart.nothing')}</Box>;
+  return (
+    <SpaceBetween size="l">
+      {comparison.columns.slice(1).map((column, at) => (
+        <ChangeChart
+          key={`${column.kind} ${column.startOn} ${column.kind === 'report' ? column.reportId : column.endOn}`}
+          comparison={comparison}
+          figures={figures}
+          index={at + 1}
+        />
+      ))}
+      <Box variant="h3">{t('chart.metrics')}</Box>
+      {isPhone ? (
+        <OneByOne comparison={comparison} figures={charted} />
+      ) : (
+        <div className="comparison-multiples">
+          {charted.map((figure) => (
+            <FigureChart key={figure.key} comparison={comparison} figure={figure} />
+          ))}
+        </div>
+      )}
+    </SpaceBetween>
+  );
+};

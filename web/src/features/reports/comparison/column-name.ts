@@ -1,0 +1,21 @@
+import type { ComparedColumn } from '../../../../../shared/model/comparison.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+
+/** "2025" for a calendar year, its dates for any other time. */
+export const timeName = ({ startOn, endOn }: TimeSpan, language: Language): string => {
+  const year = startOn.slice(0, 4);
+  const isYear = startOn === `${year}-01-01` && endOn === `${year}-12-31`;
+  return isYear ? year : formatPeriod(startOn, endOn, language);
+};
+
+/** Column heads tell the time; two reports over one time are told apart by their names. */
+export const columnNames = (columns: readonly ComparedColumn[], language: Language, hubName: string): string[] => {
+  const times = columns.map((column) => timeName(column, language));
+  return columns.map((column, index) => {
+    const time = times[index] ?? '';
+    if (times.filter((other) => other === time).length === 1) return time;
+    return `${time} · ${column.kind === 'report' ? column.name : hubName}`;
+  });
+};

@@ -1,0 +1,15 @@
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { addressOf } from '../../../lib/routes.ts';
+
+export const comparisonViews = ['report', 'chart', 'table'] as const;
+export type ComparisonView = (typeof comparisonViews)[number];
+
+export const parseView = (text: string | null): ComparisonView =>
+  comparisonViews.find((view) => view === text) ?? 'table';
+
+/** The chart alone, full window; what it shows lies in the query, as the path has no place for it. */
+export const chartAddress = (reportId: string, compared: string): string =>
+  `${addressOf('CompareExportChart')}?${new URLSearchParams({ report: reportId, with: compared }).toString()}`;
+
+/** A reporting time as the call and the address write it. */
+export const timeText = ({ startOn, endOn }: TimeSpan): string => `${startOn}..${endOn}`;

@@ -1,0 +1,81 @@
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
+import { stepAddress } from '../common/addresses.ts';
+import { comparisonViews, parseView } from './comparison-address.ts';
+import type { AddressOfPlace } from './figure-cells.tsx';
+import { hasCommonFigure } from './filter-figures.ts';
+import { Movements } from './movements.tsx';
+import type { AddressState, Comparison } from './use-comparison.ts';
+import type { FigureFilterState } from './use-figure-filter.ts';
+
+const FigureFilter = lazy(async () => ({ default: (await import('./figure-filter.tsx')).FigureFilter }));
+const FigureTable = lazy(async () => ({ default: (await import('./figure-table.tsx')).FigureTable }));
+const ChartView = lazy(async () => ({ default: (await import('./chart-view.tsx')).ChartView }));
+const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }));
+
+type Props = {
+  reportId: string;
+  compared: readonly string[];
+  comparison: Comparison;
+  filtered: FigureFilterState;
+  address: AddressState;
+};
+
+/** The first report that has the field leads to it. */
+const addressIn =
+  ({ columns }: Comparison): AddressOfPlace =>
+  ({ versionId, disclosureId, fieldKey }) => {
+    const report = columns.find((column) => column.kind === 'report' && column.versionIds.includes(versionId));
+    if (report?.kind !== 'report') return undefined;
+    const { versionIds, ...head } = report;
+    const frameworks = versionIds.map((id) => ({ versionId: id, disclosureIds: [] }));
+    const query = { framework: versionId, disclosure: disclosureId, field: fieldKey };
+    return stepAddress({ ...head, frameworks }, 'data-input', query);
+  };
+
+const View = ({ reportId, compared, comparison, filtered, address }: Props): ReactNode => {
+  const { t } = useTranslation('comparison');
+  const { figures } = filtered;
+  if (address.view === 'report') return <ReportView {...{ reportId, compared, comparison, figures }} />;
+  if (!hasCommonFigure(comparison.figures)) {
+    return <EmptyState spot="no-match" title={t('noCommon.title')} text={t('noCommon.text')} />;
+  }
+  if (address.view === 'chart') return <ChartView comparison={comparison} figures={figures} />;
+  return (
+    <FigureTable
+      comparison={comparison}
+      figures={figures}
+      addressOf={addressIn(comparison)}
+      empty={<NoMatchState things={t('things')} onClear={() => filtered.setQuery({ operation: 'and', tokens: [] })} />}
+    />
+  );
+};
+
+/** The largest movements, then the chosen view of everything that was aligned. */
+export const ComparisonBody = (props: Props) => {
+  const { t } = useTranslation('comparison');
+  const { comparison, filtered, address } = props;
+  return (
+    <SpaceBetween size="l">
+      <Movements comparison={comparison} />
+      <SegmentedControl
+        label={t('views.label')}
+        selectedId={address.view}
+        onChange={({ detail }) => address.change({ view: parseView(detail.selectedId) })}
+        options={comparisonViews.map((id) => ({ id, text: t(`views.${id}`) }))}
+      />
+      {address.view === 'report' ? null : (
+        <Suspense fallback={<Skeleton height="32px" />}>
+          <FigureFilter filter={filtered.filter} count={filtered.figures.length} onChange={filtered.setQuery} />
+        </Suspense>
+      )}
+      <Suspense fallback={<LoadingState things={t('things')} />}>
+        <View {...props} />
+      </Suspense>
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,130 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Link from '@cloudscape-design/components/link';
+import Popover from '@cloudscape-design/components/popover';
+import { useTranslation } from 'react-i18next';
+import { type ComparedCell, type ComparedFigure, standingOf } from '../../../../../shared/model/comparison.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { PillarChip } from '../common/pillar-chip.tsx';
+import { amountText, cellText, differenceText, figureName, percentText } from './figure-text.ts';
+
+const Restated = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const { restated } = cell;
+  if (!restated) return null;
+  const amount = (text: string): string => amountText(text, figure.unit, language, true);
+  return (
+    <Popover
+      header={t('restated.title')}
+      dismissAriaLabel={t('close')}
+      content={
+        <>
+          <p className="comparison-line">
+            {t('restated.values', { published: amount(restated.published), now: amount(restated.now) })}
+          </p>
+          <p className="comparison-line">
+            {restated.reason === null ? t('restated.noReason') : t('restated.reason', { reason: restated.reason })}
+          </p>
+          <Box color="text-body-secondary">
+            {t('restated.by', { name: restated.author.name, time: formatInstant(restated.at, language) })}
+          </Box>
+        </>
+      }
+    >
+      <Badge color="severity-medium">{t('restated.mark')}</Badge>
+    </Popover>
+  );
+};
+
+const Formula = ({ figure }: { figure: ComparedFigure }) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  if (!figure.formula) return null;
+  return (
+    <Popover
+      header={t('calculated.title')}
+      dismissAriaLabel={t('close')}
+      triggerType="custom"
+      content={
+        <>
+          <p className="comparison-line">{figure.formula[language]}</p>
+          <Box color="text-body-secondary">{t('calculated.text')}</Box>
+        </>
+      }
+    >
+      <Button variant="inline-link" ariaLabel={t('calculated.show', { name: figureName(figure, language) })}>
+        {t('calculated.mark')}
+      </Button>
+    </Popover>
+  );
+};
+
+/** The value of one column, marked where it was calculated or restated. */
+export const ValueCell = ({ figure, index }: { figure: ComparedFigure; index: number }) => {
+  const language = useLanguage();
+  const { t } = useTranslation('comparison');
+  const cell = figure.cells[index];
+  if (!cell) return <span className="quiet">{t('standing.missing')}</span>;
+  return (
+    <span className="comparison-value">
+      <span className="numeric">{cellText(cell, figure.unit, language)}</span>
+      {cell.isCalculated ? <Formula figure={figure} /> : null}
+      <Restated cell={cell} figure={figure} />
+    </span>
+  );
+};
+
+/** Absolute or relative change, or why there is none. */
+export const ChangeCell = ({
+  figure,
+  index,
+  kind,
+}: {
+  figure: ComparedFigure;
+  index: number;
+  kind: 'absolute' | 'relative';
+}) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const change = figure.cells[index]?.change;
+  if (!change) {
+    const standing = standingOf(figure, index);
+    return <span className="quiet">{standing === 'not-comparable' ? t('standing.notComparable') : '–'}</span>;
+  }
+  if (kind === 'absolute') return <span className="numeric">{differenceText(change.absolute, figure, language)}</span>;
+  return <span className="numeric">{change.ratio === null ? t('standing.fromZero') : percentText(change.ratio)}</span>;
+};
+
+/** Metric, its part and where it is asked for; leads to the field of the report. */
+export const FigureCell = ({ figure, addressOf }: { figure: ComparedFigure; addressOf: AddressOfPlace }) => {
+  const language = useLanguage();
+  const follow = useFollow();
+  const [place] = figure.places;
+  const address = place && addressOf(place);
+  const name = figureName(figure, language);
+  const codes = [...new Set(figure.places.map(({ code }) => code))].slice(0, codesMax).join(' · ');
+  return (
+    <span className="comparison-figure">
+      <PillarChip pillar={figure.pillar} />
+      <span>
+        {address ? (
+          <Link href={address} onFollow={follow}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {codes === '' ? null : <span className="comparison-codes">{codes}</span>}
+      </span>
+    </span>
+  );
+};
+
+const codesMax = 4;
+
+/** Address of a field in the first report that has it; undefined where none of the compared reports does. */
+export type AddressOfPlace = (place: ComparedFigure['places'][number]) => string | undefined;

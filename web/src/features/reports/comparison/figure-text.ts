@@ -1,0 +1,60 @@
+import type { ComparedCell, ComparedFigure } from '../../../../../shared/model/comparison.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+
+const significantDigits = 4;
+const trueMinus = '−';
+
+/** Calculated figures end where a reader stops caring; what was reported keeps its digits. */
+const shortened = (decimal: string): string => {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const digits = whole.replace('-', '').replace(/^0+/, '').length;
+  const kept = Math.max(significantDigits - digits, digits === 0 ? significantDigits : 0);
+  if (fraction.length <= Math.max(kept, 2)) return decimal;
+  return Number(decimal).toFixed(Math.min(Math.max(kept, digits === 0 ? significantDigits : 0), 20));
+};
+
+const withUnit = (number: string, unit: string, language: Language): string =>
+  [number, formatUnit(unit, language)].filter((text) => text !== '').join('\u202F');
+
+/** A number of a row with its unit; `isExact`: as it was reported. */
+export const amountText = (amount: string, unit: string, language: Language, isExact: boolean): string =>
+  withUnit(formatDecimal(isExact ? amount : shortened(amount), 'comma'), unit, language);
+
+/** What a cell holds: number, words for what is none, or the figure in its own unit. */
+export const cellText = (cell: ComparedCell, unit: string, language: Language): string => {
+  const { mark, text } = valueStateText(cell.state, language);
+  if (cell.foreign) return amountText(cell.foreign.amount, cell.foreign.unit, language, true);
+  if (cell.amount === null) return text;
+  const amount = amountText(cell.amount, unit, language, !cell.isCalculated);
+  return mark === '' ? amount : `${mark}\u202F${amount}`;
+};
+
+const signed = (text: string, isNegative: boolean): string => (isNegative ? text : `+${text}`);
+
+/** "+12.4 %", "−4 %"; far below a tenth of a percent reads as such. */
+export const percentText = (ratio: string): string => {
+  const percent = Number(ratio) * 100;
+  const size = Math.abs(percent);
+  if (percent === 0) return '0\u202F%';
+  if (size < 0.1) return `${percent < 0 ? `${trueMinus}<` : '+<'}0.1\u202F%`;
+  const number = size >= 100 ? size.toFixed(0) : size.toFixed(1).replace(/\.0$/, '');
+  const text = formatDecimal(number, 'comma');
+  return `${percent < 0 ? trueMinus : '+'}${text}\u202F%`;
+};
+
+/** Signed difference in the unit of the row. */
+export const differenceText = (
+  absolute: string,
+  { unit }: Pick<ComparedFigure, 'unit'>,
+  language: Language,
+): string => {
+  const isNegative = absolute.startsWith('-');
+  if (Number(absolute) === 0) return withUnit('0', unit, language);
+  return signed(amountText(absolute, unit, language, false), isNegative);
+};
+
+/** Name of a row in one line. */
+export const figureName = ({ name, part }: Pick<ComparedFigure, 'name' | 'part'>, language: Language): string =>
+  part ? `${name[language]}${language === 'zhTw' ? '：' : ': '}${part[language]}` : name[language];

@@ -1,0 +1,44 @@
+import { type ComparedFigure, standingOf } from '../../../../../shared/model/comparison.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+import { figureName } from './figure-text.ts';
+
+export const changeKinds = ['changed', 'unchanged', 'restated', 'not-comparable', 'only-here', 'only-first'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What happened to a figure against any of the other columns; a row can be of several kinds. */
+export const kindsOf = (figure: ComparedFigure): ChangeKind[] => {
+  const kinds = figure.cells.slice(1).flatMap((cell, at): ChangeKind[] => {
+    const standing = standingOf(figure, at + 1);
+    if (standing === 'unknown') return [];
+    if (standing !== 'compared') return [standing];
+    return [Number(cell?.change?.absolute) === 0 ? 'unchanged' : 'changed'];
+  });
+  const isRestated = figure.cells.some((cell) => cell?.restated);
+  return [...new Set([...kinds, ...(isRestated ? (['restated'] as const) : [])])];
+};
+
+export type FilterableFigure = ComparedFigure & {
+  nameText: string;
+  frameworkNames: string[];
+  pillarText: string;
+  kinds: string[];
+};
+
+export type FilterNames = {
+  framework: (versionId: string) => string;
+  pillar: (pillar: ComparedFigure['pillar']) => string;
+  kind: (kind: ChangeKind) => string;
+};
+
+/** A row as the filter sees it: every property a text or a list of texts. */
+export const toFilterable = (figure: ComparedFigure, names: FilterNames, language: Language): FilterableFigure => ({
+  ...figure,
+  nameText: [figureName(figure, language), figure.metricCode ?? '', ...figure.places.map(({ code }) => code)].join(' '),
+  frameworkNames: [...new Set(figure.places.map(({ versionId }) => names.framework(versionId)))],
+  pillarText: names.pillar(figure.pillar),
+  kinds: kindsOf(figure).map(names.kind),
+});
+
+/** Rows that any compared column knows beside the first, and those that only one side has. */
+export const hasCommonFigure = (figures: readonly ComparedFigure[]): boolean =>
+  figures.some(({ cells }) => cells[0] && cells.slice(1).some((cell) => cell !== null));

@@ -1,0 +1,125 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Pagination from '@cloudscape-design/components/pagination';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedDisclosure, ComparedFigure } from '../../../../../shared/model/comparison.ts';
+import { omissionReasons } from '../../../../../shared/model/omission-reasons.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useFrameworkName } from '../common/use-frameworks.ts';
+import { columnNames } from './column-name.ts';
+import { coverageOf } from './coverage.ts';
+import { ChangeCell, ValueCell } from './figure-cells.tsx';
+import { figureName } from './figure-text.ts';
+import type { Comparison } from './use-comparison.ts';
+import { WordsView } from './words-view.tsx';
+
+const pageSize = 25;
+
+type Props = {
+  comparison: Comparison;
+  reportId: string;
+  compared: readonly string[];
+  figures: readonly ComparedFigure[];
+};
+
+const isOf =
+  ({ versionId, disclosureId }: ComparedDisclosure) =>
+  ({ places }: ComparedFigure): boolean =>
+    places.some((place) => place.versionId === versionId && place.disclosureId === disclosureId);
+
+const Figures = ({ comparison, figures }: Pick<Props, 'comparison' | 'figures'>) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const names = columnNames(comparison.columns, language, t('hub'));
+  if (figures.length === 0) return null;
+  return (
+    <dl className="comparison-figures">
+      {figures.map((figure) => (
+        <div key={figure.key}>
+          <dt>{figureName(figure, language)}</dt>
+          {comparison.columns.map((column, index) => (
+            <dd key={`${figure.key} ${names[index] ?? column.startOn}`}>
+              <span className="quiet">{names[index]}</span> <ValueCell figure={figure} index={index} />
+              {index > 0 && figure.cells[index]?.change ? (
+                <>
+                  {' '}
+                  (<ChangeCell figure={figure} index={index} kind="relative" />)
+                </>
+              ) : null}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Omissions = ({ comparison, disclosure }: { comparison: Comparison; disclosure: ComparedDisclosure }) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const names = columnNames(comparison.columns, language, t('hub'));
+  return disclosure.cells.map((cell, index) =>
+    cell?.omissionReason ? (
+      <p key={names[index]} className="comparison-line quiet">
+        {t('words.omitted', { time: names[index], reason: omissionReasons[cell.omissionReason][language] })}
+      </p>
+    ) : null,
+  );
+};
+
+const Disclosure = ({ disclosure, ...props }: Props & { disclosure: ComparedDisclosure }) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const framework = useFrameworkName();
+  const [isOpen, setOpen] = useState(false);
+  const coverage = coverageOf(disclosure, props.comparison.columns);
+  return (
+    <ExpandableSection
+      variant="default"
+      expanded={isOpen}
+      onChange={({ detail }) => setOpen(detail.expanded)}
+      headingTagOverride="h3"
+      headerText={`${disclosure.code} ${disclosure.title[language]}`}
+      headerDescription={framework(disclosure.versionId)}
+      headerActions={coverage === 'same' ? undefined : <Badge color="grey">{t(`coverage.${coverage}`)}</Badge>}
+    >
+      {isOpen ? (
+        <SpaceBetween size="s">
+          <Omissions comparison={props.comparison} disclosure={disclosure} />
+          <Figures comparison={props.comparison} figures={props.figures.filter(isOf(disclosure))} />
+          <WordsView {...props} columns={props.comparison.columns} disclosure={disclosure} />
+        </SpaceBetween>
+      ) : null}
+    </ExpandableSection>
+  );
+};
+
+/** The reports as documents beside each other, marked where a disclosure was added, dropped or reworded. */
+export const ReportView = (props: Props) => {
+  const { t } = useTranslation('comparison');
+  const [page, setPage] = useState(1);
+  const { disclosures, columns } = props.comparison;
+  const count = (kind: ReturnType<typeof coverageOf>): number =>
+    disclosures.filter((one) => coverageOf(one, columns) === kind).length;
+  const pagesCount = Math.ceil(disclosures.length / pageSize);
+  return (
+    <SpaceBetween size="m">
+      <Box>
+        {t('coverage.sentence', { added: count('added'), dropped: count('dropped'), reworded: count('reworded') })}
+      </Box>
+      {disclosures.slice((page - 1) * pageSize, page * pageSize).map((disclosure) => (
+        <Disclosure key={`${disclosure.versionId} ${disclosure.disclosureId}`} {...props} disclosure={disclosure} />
+      ))}
+      {pagesCount > 1 ? (
+        <Pagination
+          currentPageIndex={page}
+          pagesCount={pagesCount}
+          onChange={({ detail }) => setPage(detail.currentPageIndex)}
+        />
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CallOutput } from '../../../../../shared/contract/call.ts';
+import { compareReports, listComparable } from '../../../../../shared/contract/comparison.contract.ts';
+import { yearBefore } from '../../../../../shared/model/data-point.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { type ComparisonView, parseView, timeText } from './comparison-address.ts';
+
+export type Comparable = CallOutput<typeof listComparable>;
+export type Comparison = CallOutput<typeof compareReports>;
+
+/** What is nearest at hand: the report of the year before, else what the data hub has of it, else the newest other report. */
+const firstChoice = ({ report, reports, times }: Comparable): string[] => {
+  const before = yearBefore(report);
+  const ofYear = reports.find(({ startOn, endOn }) => startOn === before.startOn && endOn === before.endOn);
+  if (ofYear) return [ofYear.reportId];
+  if (times.some((time) => timeText(time) === timeText(before))) return [timeText(before)];
+  return reports[0] ? [reports[0].reportId] : [];
+};
+
+export type ComparisonState = {
+  comparable: Comparable | undefined;
+  /** What the report is compared with, as the address says it or as it is nearest at hand. */
+  compared: string[];
+  comparison: Comparison | undefined;
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+};
+
+export const useComparison = (reportId: string): ComparisonState => {
+  const [search] = useSearchParams();
+  const list = useCall(listComparable, { params: { reportId } });
+  const asked = search.get('with');
+  const compared = useMemo(() => {
+    if (asked !== null) return asked === '' ? [] : asked.split(',');
+    return list.data ? firstChoice(list.data) : [];
+  }, [asked, list.data]);
+  const input = compared.length > 0 ? { params: { reportId }, query: { with: compared.join(',') } } : null;
+  const answer = useCall(compareReports, input, { keepPreviousData: true });
+  return {
+    comparable: list.data,
+    compared,
+    comparison: input ? answer.data : undefined,
+    isLoading: list.isLoading || answer.isLoading,
+    error: list.error ?? answer.error,
+    retry: () => {
+      void list.mutate();
+      void answer.mutate();
+    },
+  };
+};
+
+export type AddressState = {
+  view: ComparisonView;
+  change: (changes: Partial<Record<'with' | 'view' | 'filter' | 'disclosure', string>>) => void;
+};
+
+/** View and choice lie in the address, so that a comparison can be shared. */
+export const useComparisonAddress = (): AddressState => {
+  const [search, setSearch] = useSearchParams();
+  return {
+    view: parseView(search.get('view')),
+    change: (changes) =>
+      setSearch(
+        (before) => {
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === '' && name !== 'with') before.delete(name);
+            else before.set(name, value);
+          }
+          return before;
+        },
+        { replace: true },
+      ),
+  };
+};

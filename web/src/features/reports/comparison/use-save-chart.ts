@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { columnNames } from './column-name.ts';
+import { changesChart } from './comparison-chart.ts';
+import type { Comparison } from './use-comparison.ts';
+
+/** Hands the changes over as a picture; undefined where there is nothing to draw. The drawing comes when it is asked for. */
+export const useSaveChart = (
+  comparison: Comparison | undefined,
+  figures: readonly ComparedFigure[],
+): (() => void) | undefined => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const flash = useFlash();
+  const { colorSetting } = useTenant().settings;
+  if (!comparison) return undefined;
+  const names = columnNames(comparison.columns, language, t('hub'));
+  const title = t('chart.title', { time: names[0] ?? '' });
+  const chart = changesChart(figures, comparison.columns.length, language, {
+    title,
+    alt: title,
+    series: (index) => t('chart.changes', { time: names[index] ?? '' }),
+  });
+  if (!chart) return undefined;
+  const save = async (): Promise<void> => {
+    const { savePng } = await import('./save-png.ts');
+    await savePng(chart, { language, brandColor: colorSetting.primary.color }, `${title}.png`);
+  };
+  return () => void save().catch(flash.showError);
+};

@@ -1,0 +1,64 @@
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useDocumentTitle, useFocusOnArrival } from '../../components/page-layout/page-layout.tsx';
+import { CalmPage } from '../../components/states/calm-page.tsx';
+import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { ChartView } from '../../features/reports/comparison/chart-view.tsx';
+import { useComparison } from '../../features/reports/comparison/use-comparison.ts';
+import { useSaveChart } from '../../features/reports/comparison/use-save-chart.ts';
+import '../../features/reports/comparison/comparison.css';
+import { addressOf } from '../../lib/routes.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+/** The chart of a comparison alone, for a wall, a printer or a slide (screens.md 19). */
+export const Page = () => {
+  const { t } = useTranslation('comparison');
+  const { t: tCommon } = useTranslation();
+  const follow = useFollow();
+  const region = useFocusOnArrival();
+  const [search] = useSearchParams();
+  const reportId = search.get('report') ?? '';
+  const { comparison, comparable, compared, error, retry } = useComparison(reportId);
+  const saveChart = useSaveChart(comparison, comparison?.figures ?? []);
+  const title = t('window.title');
+  useDocumentTitle(title, comparable?.report.name);
+  if (error && !comparison && !comparable) {
+    return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
+  }
+  const back = `${addressOf('CompareReport', { reportId: reportId || '-' })}?${new URLSearchParams({ with: compared.join(','), view: 'chart' }).toString()}`;
+  return (
+    <div ref={region} className="comparison-window">
+      <SpaceBetween size="l">
+        <Header
+          variant="h1"
+          description={comparable?.report.name}
+          actions={
+            <div className="comparison-window-actions">
+              <SpaceBetween direction="horizontal" size="xs">
+                <Button href={back} onFollow={follow}>
+                  {t('window.back')}
+                </Button>
+                <Button iconName="file" onClick={() => window.print()}>
+                  {t('window.print')}
+                </Button>
+                {saveChart ? (
+                  <Button iconName="download" onClick={saveChart}>
+                    {t('export.png')}
+                  </Button>
+                ) : null}
+              </SpaceBetween>
+            </div>
+          }
+        >
+          {title}
+        </Header>
+        {comparison ? <ChartView comparison={comparison} figures={comparison.figures} /> : null}
+        {error && !comparison ? <ErrorState things={t('things')} error={error} onRetry={retry} /> : null}
+        {!error && !comparison ? <LoadingState things={t('things')} /> : null}
+      </SpaceBetween>
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { CalmPage } from '../../components/states/calm-page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { chartAddress } from '../../features/reports/comparison/comparison-address.ts';
+import { ComparisonBody } from '../../features/reports/comparison/comparison-body.tsx';
+import { useComparison, useComparisonAddress } from '../../features/reports/comparison/use-comparison.ts';
+import { useFigureFilter } from '../../features/reports/comparison/use-figure-filter.ts';
+import { useSaveChart } from '../../features/reports/comparison/use-save-chart.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+
+/** The picker comes a moment after the page, as the table and the filter do. */
+const ComparedPicker = lazy(async () => ({
+  default: (await import('../../features/reports/comparison/compared-picker.tsx')).ComparedPicker,
+}));
+
+const isMissing = (error: unknown): boolean =>
+  isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
+
+/** A report beside others and years (screens.md 19): what changed, and by how much. */
+export const Page = () => {
+  const { t } = useTranslation('comparison');
+  const { t: tReports } = useTranslation('reports');
+  const { t: tCommon } = useTranslation();
+  const follow = useFollow();
+  const { reportId = '' } = useParams();
+  const state = useComparison(reportId);
+  const address = useComparisonAddress();
+  const { comparable, compared, comparison } = state;
+  const filtered = useFigureFilter(comparison?.figures ?? [], (filter) => address.change({ filter }));
+  const saveChart = useSaveChart(comparison, filtered.figures);
+  if (isMissing(state.error)) {
+    return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
+  }
+  const name = comparable?.report.name ?? '';
+  return (
+    <PageLayout
+      title={t('title')}
+      subject={name}
+      description={name === '' ? t('description') : t('descriptionOf', { name })}
+      breadcrumbs={[
+        { text: tReports('title'), href: addressOf('OngoingReport') },
+        { text: t('title'), href: addressOf('CompareReport', { reportId }) },
+      ]}
+      actions={
+        comparison ? (
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button href={chartAddress(reportId, compared.join(','))} onFollow={follow} iconName="expand">
+              {t('window.open')}
+            </Button>
+            {saveChart ? (
+              <ButtonDropdown items={[{ id: 'png', text: t('export.png') }]} onItemClick={saveChart} expandToViewport>
+                {t('export.action')}
+              </ButtonDropdown>
+            ) : null}
+          </SpaceBetween>
+        ) : undefined
+      }
+    >
+      <SpaceBetween size="l">
+        {comparable && comparable.reports.length + comparable.times.length > 0 ? (
+          <Suspense fallback={<Skeleton height="80px" />}>
+            <ComparedPicker
+              comparable={comparable}
+              compared={compared}
+              onChange={(values) => address.change({ with: values.join(',') })}
+            />
+          </Suspense>
+        ) : null}
+        {state.error && !comparison ? (
+          <ErrorState things={t('things')} error={state.error} onRetry={state.retry} />
+        ) : null}
+        {comparison ? <ComparisonBody {...{ reportId, compared, comparison, filtered, address }} /> : null}
+        {state.isLoading && !comparison ? <LoadingState things={t('things')} /> : null}
+        {comparable && compared.length === 0 ? (
+          <EmptyState spot="reports" title={t('empty.title')} text={t('empty.text')} />
+        ) : null}
+      </SpaceBetween>
+    </PageLayout>
+  );
+};

@@ -1,0 +1,106 @@
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { bulkSources } from '../../features/data-hub/conflicts/choices.ts';
+import { ConflictDetail } from '../../features/data-hub/conflicts/conflict-detail.tsx';
+import { ConflictList } from '../../features/data-hub/conflicts/conflict-list.tsx';
+import { type Conflicts, useConflicts } from '../../features/data-hub/conflicts/use-conflicts.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { usePermission } from '../../lib/session/profile.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+
+const Bulk = ({ pages, isBusy, settleAll }: Conflicts) => {
+  const { t } = useTranslation('conflicts');
+  const sources = bulkSources(pages.items ?? []);
+  const canWrite = usePermission('data:write');
+  if (sources.length === 0 || !canWrite) return null;
+  return (
+    <ButtonDropdown
+      disabled={isBusy}
+      items={sources.map(({ id, kind, name, count }) => ({
+        id,
+        text: kind === 'report' ? t('bulk.report', { name, count }) : t(`bulk.${kind}`, { count }),
+      }))}
+      onItemClick={({ detail }) => void settleAll(detail.id)}
+      expandToViewport
+    >
+      {t('bulk.action')}
+    </ButtonDropdown>
+  );
+};
+
+const Inbox = (conflicts: Conflicts) => {
+  const { t } = useTranslation('conflicts');
+  const isPhone = useIsPhone();
+  const { pages, selected, isChosen, select, isBusy, settle, progress } = conflicts;
+  const items = pages.items ?? [];
+  const isListShown = !isPhone || !isChosen;
+  const isDetailShown = !isPhone || isChosen;
+  return (
+    <SpaceBetween size="l">
+      <LiveRegion>
+        <p className="conflict-sentence">{t(pages.hasMore ? 'sentenceMore' : 'sentence', { count: items.length })}</p>
+      </LiveRegion>
+      {progress ? (
+        <ProgressBar
+          value={(progress.done / progress.count) * 100}
+          label={t('bulk.progress', { done: progress.done, count: progress.count })}
+        />
+      ) : null}
+      <div className="conflicts">
+        {isListShown ? (
+          <div>
+            <ConflictList conflicts={items} selected={isPhone ? undefined : selected} onSelect={select} />
+            {pages.hasMore ? (
+              <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
+                {t('loadMore')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        {isDetailShown && selected ? (
+          <SpaceBetween size="m">
+            {isPhone ? (
+              <Button iconName="arrow-left" onClick={() => select(undefined)}>
+                {t('back')}
+              </Button>
+            ) : null}
+            <ConflictDetail
+              key={selected.key}
+              conflict={selected}
+              isBusy={isBusy}
+              onSettle={(choice) => settle(selected, choice)}
+            />
+          </SpaceBetween>
+        ) : null}
+      </div>
+    </SpaceBetween>
+  );
+};
+
+/** Inbox of conflicts (screens.md 26): numbers of the organisation that disagree, until every number agrees. */
+export const Page = () => {
+  const { t } = useTranslation('conflicts');
+  const conflicts = useConflicts();
+  const { items, error, refresh } = conflicts.pages;
+  return (
+    <PageLayout
+      title={t('title')}
+      description={t('description')}
+      breadcrumbs={[{ text: t('title'), href: addressOf('DataHubConflicts') }]}
+      actions={items && items.length > 1 ? <Bulk {...conflicts} /> : undefined}
+    >
+      {error && !items ? <ErrorState things={t('things')} error={error} onRetry={() => void refresh()} /> : null}
+      {!items && !error ? <LoadingState things={t('things')} /> : null}
+      {items && items.length > 0 ? <Inbox {...conflicts} /> : null}
+      {items?.length === 0 && !conflicts.pages.hasMore ? (
+        <EmptyState spot="zero-conflicts" title={t('empty.title')} text={t('empty.text')} />
+      ) : null}
+    </PageLayout>
+  );
+};
