@@ -125,7 +125,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     const years = [2051, 2052, 2053];
     const figures: SheetLine[] = [
       { 'Metric code': 'ghg.scope1.gross', Value: 55_200, Unit: 'tCO2e' },
-      { 'Metric code': 'energy.consumption.total', Value: 3_487_000.5, Unit: 'MWh' },
+      { 'Metric code': 'energy.purchased.electricity', Value: 3_487_000.5, Unit: 'MWh' },
       { 'Metric code': 'water.withdrawal.total', Value: '1 203', Unit: 'ML' },
     ];
     const lines = years.flatMap((year) =>
