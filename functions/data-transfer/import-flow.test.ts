@@ -15,7 +15,7 @@ const number = (value: string) => ({
   state: 'reported' as const,
 });
 const energy = (value: number, more: SheetLine = {}) =>
-  lineOf(value, { 'Metric code': 'energy.consumption.total', Unit: 'MWh', ...more });
+  lineOf(value, { 'Metric code': 'energy.purchased.electricity', Unit: 'MWh', ...more });
 
 const messagesOf = async (bench: TransferBench, lines: SheetLine[]): Promise<string[]> => {
   const { importId, status } = await bench.check(await sheetOf(lines));
@@ -60,6 +60,17 @@ describe('an import', () => {
       expect.stringMatching(/^Row 8: /),
     ]);
     expect(bench.points()).toEqual([]);
+  });
+
+  it('never types over what is calculated from other metrics', async () => {
+    const bench = await createTransferBench();
+    const calculated = bench.transfer.catalogue
+      .metrics()
+      .library.nodes.find((node) => 'formula' in node && node.formula !== null && node.unitFamily === 'ghg');
+    const code = calculated?.code ?? '';
+    expect(await messagesOf(bench, [lineOf(5, { 'Metric code': code })])).toEqual([
+      `Row 2: “${code}” is calculated from other metrics; give those instead`,
+    ]);
   });
 
   it('refuses two values for one metric and time, and takes the same one twice as one', async () => {

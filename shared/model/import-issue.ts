@@ -6,6 +6,7 @@ import type { Language } from './language.ts';
 export const ImportIssueCode = z.enum([
   'required',
   'metric-unknown',
+  'calculated',
   'entity-unknown',
   'member-unknown',
   'date',
@@ -43,6 +44,10 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
   'metric-unknown': {
     en: ({ text }) => `There is no metric “${text}”`,
     zhTw: ({ text }) => `沒有「${text}」這項指標`,
+  },
+  calculated: {
+    en: ({ text }) => `“${text}” is calculated from other metrics; give those instead`,
+    zhTw: ({ text }) => `「${text}」由其他指標計算得出，請改為填寫那些指標`,
   },
   'entity-unknown': {
     en: ({ text }) => `There is no entity “${text}”`,

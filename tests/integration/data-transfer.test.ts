@@ -4,7 +4,7 @@ import { listMetricPoints } from '../../shared/contract/data-hub.contract.ts';
 import * as transfer from '../../shared/contract/data-transfer.contract.ts';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import { createReport, getReportDisclosure, saveFieldValue } from '../../shared/contract/reports.contract.ts';
-import type { DataExport } from '../../shared/model/data-export.ts';
+import type { DataExport, ExportFormat, ReportExportChoice } from '../../shared/model/data-export.ts';
 import type { DataImport } from '../../shared/model/data-import.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
@@ -54,7 +54,11 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
       () => callApi(caller, transfer.getDataExport, { params: { jobId } }),
       ({ status }) => status !== 'running',
     );
-  const exportReport = async (body: Record<string, unknown>): Promise<DataExport> =>
+  type Choice = Pick<ReportExportChoice, 'mode' | 'language'> & {
+    disclosures?: ReportExportChoice['disclosures'];
+    format?: ExportFormat;
+  };
+  const exportReport = async (body: Choice): Promise<DataExport> =>
     finished(await callApi(ada, transfer.exportReportData, { params: { reportId: report.reportId }, body }));
   const download = async ({ url }: DataExport): Promise<Buffer> => (await followLink(url ?? '')).bytes;
   const settled = (importId: string): Promise<DataImport> =>
@@ -77,9 +81,9 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
   it('previews what each mode holds', async () => {
     const params = { reportId: report.reportId };
     const body = {
-      mode: 'disclosures',
+      mode: 'disclosures' as const,
       disclosures: [{ versionId: 'gri-2021', disclosureId: '302-1' }],
-      language: 'en',
+      language: 'en' as const,
     };
     const preview = await callApi(ada, transfer.previewReportExport, { params, body });
     expect(preview.counts).toEqual({ all: 2, report: 2, internal: 0, entity: 0 });
@@ -121,7 +125,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     const years = [2051, 2052, 2053];
     const figures: SheetLine[] = [
       { 'Metric code': 'ghg.scope1.gross', Value: 55_200, Unit: 'tCO2e' },
-      { 'Metric code': 'energy.consumption.total', Value: 3_487_000.5, Unit: 'MWh' },
+      { 'Metric code': 'energy.purchased.electricity', Value: 3_487_000.5, Unit: 'MWh' },
       { 'Metric code': 'water.withdrawal.total', Value: '1 203', Unit: 'ML' },
     ];
     const lines = years.flatMap((year) =>

@@ -14,7 +14,7 @@ const pointsAtOnce = 500;
 /** Metrics that are asked for at once: most have nothing, and each question is a round trip. */
 const metricsAtOnce = 8;
 
-const pageOf = ({ table, organizationId }: HubSource, metricCode: string, cursor?: string | undefined) =>
+const pageOf = ({ table, organizationId }: HubSource, metricCode: string, cursor?: string) =>
   table.page(
     dataPointEntity,
     { pk: ['METRIC-POINTS', organizationId, metricCode], index: 'gsi1' },

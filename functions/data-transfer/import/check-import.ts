@@ -1,6 +1,7 @@
 import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
 import { dataImportLimits, listedIssuesMax, type RowCounts } from '../../../shared/model/data-import.ts';
 import { isLive } from '../../../shared/model/data-point.ts';
+import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import { rowKindOf } from '../../../shared/model/import-plan.ts';
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
@@ -58,7 +59,11 @@ const plannedOf = (metrics: MetricReader, imported: ImportedRow, stored: DataPoi
   };
 };
 
-type Plan = { counts: RowCounts; rows: Record<WritingKind, PlannedRow[]> };
+type Plan = { counts: RowCounts; rows: Record<WritingKind, PlannedRow[]>; issues: ImportIssue[] };
+
+/** What is calculated is never typed over; a value that an earlier answer left there may stand in a file unchanged. */
+const isCalculated = (metrics: MetricReader, { key }: ImportedRow): boolean =>
+  key.variant === null && (metrics.findValue(key.metricCode)?.formula ?? null) !== null;
 
 const planOf = async (
   { table, catalogue }: StepDependencies,
@@ -70,10 +75,15 @@ const planOf = async (
   const plan: Plan = {
     counts: { new: 0, changed: 0, same: 0, conflict: 0 },
     rows: { new: [], changed: [], conflict: [] },
+    issues: [],
   };
   for (const [index, imported] of rows.entries()) {
     const kind = rowKindOf(metrics, imported, stored[index]);
     plan.counts[kind] += 1;
+    if (kind !== 'same' && isCalculated(metrics, imported)) {
+      const { row, key } = imported;
+      plan.issues.push(importIssue(row, 'metricCode', 'calculated', { text: key.metricCode }));
+    }
     if (kind !== 'same') plan.rows[kind].push(plannedOf(metrics, imported, stored[index]));
   }
   return plan;
@@ -108,18 +118,20 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const read = await readUpload(dependencies, job);
   const end = (change: Partial<ImportRecord>) =>
     table.write([put(importEntity, { ...job, ...change, revision: job.revision + 1 }, job.revision)]);
-  if (read.kind === 'refused') {
-    await end({ status: 'refused', refusal: read.refusal });
-    return { hasMore: false };
+  const refuse = async (issues: readonly ImportIssue[]): Promise<void> => {
+    await writeIssues(objects, place, { total: issues.length, issues: issues.slice(0, listedIssuesMax) });
+    await end({ status: 'refused', issues: issues.length });
+  };
+  if (read.kind === 'refused') await end({ status: 'refused', refusal: read.refusal });
+  else if (read.kind === 'issues') await refuse(read.issues);
+  else {
+    const { counts, rows, issues } = await planOf(dependencies, job, read.rows);
+    if (issues.length > 0) {
+      await refuse(issues);
+      return { hasMore: false };
+    }
+    for (const kind of writingKinds) await writePlan(objects, place, kind, rows[kind]);
+    await end({ status: 'ready', counts });
   }
-  if (read.kind === 'issues') {
-    const total = read.issues.length;
-    await writeIssues(objects, place, { total, issues: read.issues.slice(0, listedIssuesMax) });
-    await end({ status: 'refused', issues: total });
-    return { hasMore: false };
-  }
-  const { counts, rows } = await planOf(dependencies, job, read.rows);
-  for (const kind of writingKinds) await writePlan(objects, place, kind, rows[kind]);
-  await end({ status: 'ready', counts });
   return { hasMore: false };
 };
