@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import {
   Component,
@@ -27,12 +28,14 @@ const Unreached = ({ onRetry }: Retry) => {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <MessageBlock
-        spot="offline"
-        title={t('states.unreachedTitle')}
-        text={t('states.unreachedText')}
-        action={<Button onClick={onRetry}>{t('actions.tryAgain')}</Button>}
-      />
+      <Box padding={{ horizontal: 'l' }}>
+        <MessageBlock
+          spot="offline"
+          title={t('states.unreachedTitle')}
+          text={t('states.unreachedText')}
+          action={<Button onClick={onRetry}>{t('actions.tryAgain')}</Button>}
+        />
+      </Box>
     </div>
   );
 };
