@@ -81,6 +81,8 @@ export const createLazy = <Props extends object>(
   let hasFailed = false;
   const fetchPart = async (): Promise<ComponentType<Props>> => {
     try {
+      // A browser keeps the failure of a module for as long as the page lives: without a connection none is asked for.
+      if (!navigator.onLine) throw new Error('there is no connection');
       return await load();
     } catch (cause) {
       hasFailed = true;
