@@ -14,10 +14,14 @@ export const Notifications = () => {
   const hasFlashes = useFlashes().length > 0;
   useEffect(() => {
     const load = (): void => {
-      void Promise.all([loadList(), loadUnreachedDialog()]).catch(() => undefined);
+      if (navigator.onLine) void Promise.all([loadList(), loadUnreachedDialog()]).catch(() => undefined);
     };
     const timer = setTimeout(load, 2_000);
-    return () => clearTimeout(timer);
+    window.addEventListener('online', load);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', load);
+    };
   }, []);
   return hasFlashes ? (
     <Suspense>

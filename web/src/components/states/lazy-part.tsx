@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import {
   Component,
@@ -27,12 +28,14 @@ const Unreached = ({ onRetry }: Retry) => {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <MessageBlock
-        spot="offline"
-        title={t('states.unreachedTitle')}
-        text={t('states.unreachedText')}
-        action={<Button onClick={onRetry}>{t('actions.tryAgain')}</Button>}
-      />
+      <Box padding={{ horizontal: 'l' }}>
+        <MessageBlock
+          spot="offline"
+          title={t('states.unreachedTitle')}
+          text={t('states.unreachedText')}
+          action={<Button onClick={onRetry}>{t('actions.tryAgain')}</Button>}
+        />
+      </Box>
     </div>
   );
 };
@@ -68,16 +71,19 @@ const Loaded = <Props extends object>({ part, props }: { part: Promise<Component
 /**
  * A part that is a chunk of its own. Where React's `lazy` keeps the first failure for ever, this one tells that it cannot be
  * reached and fetches again: asked, once the connection is back, or when the part is opened anew. Stands within a Suspense.
- * `Message` is shown in place of the part, with the part's own props.
+ * `Message` is shown in place of the part, with the part's own props. `isFetched` is false for what was fetched ahead.
  */
 export const createLazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Message: FunctionComponent<{ part: Props } & Retry>,
+  { isFetched } = { isFetched: true },
 ): FunctionComponent<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined;
   let hasFailed = false;
   const fetchPart = async (): Promise<ComponentType<Props>> => {
     try {
+      // A browser keeps the failure of a module for as long as the page lives: without a connection none is asked for.
+      if (isFetched && !navigator.onLine) throw new Error('there is no connection');
       return await load();
     } catch (cause) {
       hasFailed = true;
@@ -112,10 +118,10 @@ export const createLazy = <Props extends object>(
   };
 };
 
-/** A part that only helps: where it cannot be fetched nothing stands in its place, until the connection is back. */
+/** A part that only helps, or was fetched ahead: where it is not there nothing stands in its place, until the connection is back. */
 export const lazyQuietly = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): FunctionComponent<Props> => createLazy(load, () => null);
+): FunctionComponent<Props> => createLazy<Props>(load, () => null, { isFetched: false });
 
 /** A part of a page that is fetched when it is shown. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> =>
