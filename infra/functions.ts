@@ -90,7 +90,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   people: api('people'),
   frameworks: api('frameworks', { copies: [catalogue] }),
   reports: api('reports', { copies: [catalogue] }),
-  publishing: api('publishing', { bundleBytesMax: presigningBundleBytesMax }),
+  publishing: api('publishing', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
   // Decoding is work: a whole processor comes with 1,769 MB.
   images: api('images', {
     copies: pictureDecoder,

@@ -1,4 +1,5 @@
 import * as contract from '../../shared/contract/images.contract.ts';
+import { setCoverPicture } from '../../shared/contract/report-design.contract.ts';
 import * as texts from '../../shared/contract/report-pictures.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
@@ -11,6 +12,7 @@ import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { textPictureKey } from '../core/images/text-picture.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
+import { keepCoverPicture } from './keep-cover-picture.ts';
 import { dropPictures, keepPictures, type PictureOwner } from './keep-pictures.ts';
 import { keepTextPicture } from './keep-text-picture.ts';
 import { createMediaObjects } from './media-objects.ts';
@@ -67,6 +69,9 @@ export const handler = createApi(
       requireOwn(principal, params.id);
       return keepUpload(principal, 'organization', body.uploadId);
     }),
+    bindSignedIn(setCoverPicture, async ({ params, body }, { principal }) => ({
+      body: await keepCoverPicture({ ...of(principal), links }, principal, { ...params, ...body }),
+    })),
     bindSignedIn(texts.keepReportPicture, async (input, { principal }) => ({
       body: await keepTextPicture({ table: api.tableOf(principal.scope), objects }, principal, input),
     })),

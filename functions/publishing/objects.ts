@@ -10,6 +10,9 @@ import {
 
 const preconditionFailed = 412;
 
+/** Objects that are only read. */
+export type ReadableObjects = { read(key: string): Promise<Uint8Array>; find(key: string): Promise<unknown> };
+
 /** Objects of a bucket as publishing needs them: written once, never replaced. */
 export type Objects = {
   read(key: string): Promise<Uint8Array>;

@@ -19,7 +19,7 @@ export const publicationViewOf = (record: PublicationRecord): Publication => ({
   status: record.status,
   steps: record.steps,
   failure: record.failure,
-  files: record.files.map(({ format, fileName, sizeBytes, sha256 }) => ({ format, fileName, sizeBytes, sha256 })),
+  files: record.files.map(({ objectKey: _inside, ...file }) => file),
   snapshotSha256: record.snapshotSha256,
   requestedBy: record.requestedBy,
   requestedAt: record.requestedAt,

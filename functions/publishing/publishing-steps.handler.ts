@@ -12,7 +12,7 @@ import type { StepDependencies } from './steps/dependencies.ts';
 import { failPublication } from './steps/fail-publication.ts';
 import { freezeSnapshot } from './steps/freeze-snapshot.ts';
 import { notifyRequester } from './steps/notify-requester.ts';
-import { recordFile } from './steps/record-file.ts';
+import { recordFiles } from './steps/record-files.ts';
 import { recordPublication } from './steps/record-publication.ts';
 import { StepEvent } from './steps/step-event.ts';
 
@@ -38,7 +38,7 @@ const run = (dependencies: StepDependencies, event: StepEvent): Promise<unknown>
     case 'freeze':
       return freezeSnapshot(dependencies, event);
     case 'file':
-      return recordFile(dependencies, event, event.file);
+      return recordFiles(dependencies, event, event);
     case 'record':
       return recordPublication(dependencies, event, event.files);
     case 'notify':

@@ -1,22 +1,49 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/publishing.contract.ts';
+import * as design from '../../shared/contract/report-design.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { PublishingEnvironment, readEnvironment } from '../core/environment.ts';
+import { createPictureLinks } from '../core/images/picture-links.ts';
+import { cancelPublication } from './cancel-publication.ts';
+import { createLinkedObjects } from './design/linked-objects.ts';
+import { previewReport } from './design/preview-report.ts';
+import { getReportDesign, saveReportDesign } from './design/report-design.ts';
+import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 
 const environment = readEnvironment(PublishingEnvironment);
 const api = createApiDependencies('publishing', environment);
-const s3 = new S3Client({ maxAttempts: 4 });
 const now = () => Date.now();
 const ids = createIds(now);
+const links = createPictureLinks(environment.MEDIA_BUCKET, now);
+const publishedLinks = createPictureLinks(environment.PUBLICATIONS_BUCKET, now);
+const preview = {
+  brand: createLinkedObjects(createPictureLinks(environment.BRAND_BUCKET, now)),
+  media: createLinkedObjects(links),
+  catalogue: createCatalogue(loadCatalogueFile),
+  now,
+};
 
 export const handler = createApi(
   [
+    bindSignedIn(design.getReportDesign, async ({ params }, { principal }) => ({
+      body: await getReportDesign({ table: api.tableOf(principal.scope), links }, principal, params.reportId),
+    })),
+    bindSignedIn(design.saveReportDesign, async ({ params, body }, { principal }) => ({
+      body: await saveReportDesign({ table: api.tableOf(principal.scope), links, ids, now }, principal, {
+        ...params,
+        ...body,
+      }),
+    })),
+    bindSignedIn(design.previewReport, async ({ params, body }, { principal }) => ({
+      body: await previewReport({ ...preview, table: api.tableOf(principal.scope) }, principal, { ...params, ...body }),
+    })),
     bindSignedIn(contract.publishReport, async ({ params, body }, { principal, host, isSecure }) => ({
       body: await requestPublication({ table: api.tableOf(principal.scope), ids, now }, principal, {
         reportId: params.reportId,
@@ -33,12 +60,21 @@ export const handler = createApi(
     bindSignedIn(contract.retryPublication, async ({ params }, { principal }) => ({
       body: await retryPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),
     })),
-    bindSignedIn(contract.getPublishedFile, async ({ params }, { principal }) => ({
-      body: await getPublishedFile(
-        { table: api.tableOf(principal.scope), s3, bucket: environment.PUBLICATIONS_BUCKET, now },
+    bindSignedIn(contract.getPublicationChanges, async ({ params }, { principal }) => ({
+      body: await getPublicationChanges(
+        { table: api.tableOf(principal.scope), publications: createLinkedObjects(publishedLinks) },
         principal,
         params,
       ),
+    })),
+    bindSignedIn(contract.cancelPublication, async ({ params }, { principal }) => ({
+      body: await cancelPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),
+    })),
+    bindSignedIn(contract.getPublishedFile, async ({ params, query }, { principal }) => ({
+      body: await getPublishedFile({ table: api.tableOf(principal.scope), links: publishedLinks, now }, principal, {
+        ...params,
+        ...query,
+      }),
     })),
   ],
   api,

@@ -1,19 +1,21 @@
-import { S3Client } from '@aws-sdk/client-s3';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
 import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
+import { number } from '../../tests/support/report-fixtures.ts';
 import { sampleSnapshot } from '../../tests/support/sample-snapshot.ts';
+import { createPictureLinks } from '../core/images/picture-links.ts';
 import { fileNameOf } from './file-name.ts';
+import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { freezeSnapshot } from './steps/freeze-snapshot.ts';
 import { recordPublication } from './steps/record-publication.ts';
 
 let bench: Awaited<ReturnType<typeof createPublishingBench>>;
 let publicationId: string;
-const s3 = new S3Client({ region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
+const links = createPictureLinks('publications', () => fixedNow);
 const link = (format: 'pdf' | 'xlsx', by = bench.principal) =>
-  getPublishedFile({ table: bench.table, s3, bucket: 'publications', now: () => fixedNow }, by, {
+  getPublishedFile({ table: bench.table, links, now: () => fixedNow }, by, {
     reportId: bench.reportId,
     publicationId,
     format,
@@ -27,6 +29,8 @@ const publish = async (): Promise<void> => {
 const isNotFound = (error: unknown): boolean => isAppError(error, 'publication.not_found');
 
 beforeEach(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'a');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'b');
   bench = await createPublishingBench();
 });
 
@@ -53,6 +57,34 @@ describe('publications of a report', () => {
     const input = { reportId: bench.reportId, publicationId };
     await expect(getPublication(bench.table, stranger, input)).rejects.toSatisfy(isNotFound);
     await expect(link('pdf', stranger)).rejects.toSatisfy(isNotFound);
+  });
+});
+
+describe('what changed since the revision before', () => {
+  const changes = (by = bench.principal) =>
+    getPublicationChanges({ table: bench.table, publications: bench.publications.objects }, by, {
+      reportId: bench.reportId,
+      publicationId,
+    });
+
+  it('is nothing for the first, and each answer for the next', async () => {
+    await publish();
+    expect(await changes()).toEqual({ since: null, changes: null });
+    await bench.setStatus(bench.reportId, 'In Progress');
+    await bench.save(bench.reportId, number('99', { unit: 't' }), { revision: 1 });
+    await bench.setStatus(bench.reportId, 'Completed');
+    await publish();
+    const { since, changes: found } = await changes();
+    expect(since).toBe(1);
+    expect(found).toMatchObject({ count: 1, isDesigned: false, disclosures: [{ kind: 'changed' }] });
+    expect(found?.disclosures[0]?.fields[0]).toMatchObject({ before: '12.5 t', after: '99 t' });
+  });
+
+  it('is not there while it runs, nor to another organisation', async () => {
+    publicationId = (await bench.request()).publicationId;
+    await expect(changes()).rejects.toSatisfy(isNotFound);
+    const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
+    await expect(changes(stranger)).rejects.toSatisfy(isNotFound);
   });
 });
 

@@ -1,11 +1,11 @@
-import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Page, PageQuery } from '../../shared/contract/page.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { type FileFormat, mediaTypes, type Publication } from '../../shared/model/publication.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { attachment } from '../core/files/file-name.ts';
+import type { LinkPictures } from '../core/images/picture-links.ts';
 import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
 import { type PublicationRecord, publicationEntity, reportPartition } from '../core/reports/report.entities.ts';
 import { publicationViewOf } from './publication-view.ts';
@@ -48,23 +48,21 @@ const linkSeconds = 300;
 
 /** Link to a file of a finished publication, good for five minutes. */
 export const getPublishedFile = async (
-  { table, s3, bucket, now }: { table: TenantTable; s3: S3Client; bucket: string; now: () => number },
+  { table, links, now }: { table: TenantTable; links: Pick<LinkPictures, 'one'>; now: () => number },
   principal: Principal,
-  input: { reportId: string; publicationId: string; format: FileFormat },
+  input: { reportId: string; publicationId: string; format: FileFormat; language?: Language | undefined },
 ) => {
   const record = await getRecord(table, principal, input);
-  const file = record.files.find((candidate) => candidate.format === input.format);
-  if (!file || record.status !== 'published') throw new AppError('publication.not_found');
-  const url = await getSignedUrl(
-    s3,
-    new GetObjectCommand({
-      Bucket: bucket,
-      Key: file.objectKey,
-      ResponseContentDisposition: attachment(file.fileName),
-      ResponseContentType: mediaTypes[file.format],
-    }),
-    { expiresIn: linkSeconds },
+  const { format, language } = input;
+  const file = record.files.find(
+    (candidate) => candidate.format === format && (language === undefined || candidate.language === language),
   );
+  if (!file || record.status !== 'published') throw new AppError('publication.not_found');
+  const url = await links.one(file.objectKey, {
+    disposition: attachment(file.fileName),
+    contentType: mediaTypes[file.format],
+    seconds: linkSeconds,
+  });
   const expiresAt = new Date(now() + linkSeconds * 1_000).toISOString();
   return { url, fileName: file.fileName, sha256: file.sha256, expiresAt };
 };

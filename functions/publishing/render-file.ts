@@ -1,24 +1,37 @@
-import { type FileFormat, mediaTypes, type PublishedFile } from '../../shared/model/publication.ts';
-import { ReportSnapshot } from '../../shared/model/snapshot.ts';
+import { type FileFormat, fileFormats, mediaTypes, type PublishedFile } from '../../shared/model/publication.ts';
+import { languagesOf } from '../../shared/model/report-design.ts';
+import type { ReportSnapshot } from '../../shared/model/snapshot.ts';
 import { fileNameOf } from './file-name.ts';
 import { type Objects, objectKeyOf } from './objects.ts';
+import { readSnapshot, snapshotNameOf } from './snapshots.ts';
 import { RenderEvent } from './steps/step-event.ts';
 
+type Render = (snapshot: ReportSnapshot) => Promise<Uint8Array>;
+
 /**
- * The task of each renderer: snapshot in, file out. A file that an earlier try left is taken as it is, so that a task that is
- * called twice makes one file.
+ * The task of each renderer: snapshots in, a file in each language out; none where the design leaves the format out. A file
+ * that an earlier try left is taken as it is, so that a task that is called twice makes one file.
  */
-export const renderFile = async (
+export const renderFiles = async (
   objects: Objects,
   format: FileFormat,
   event: unknown,
-  render: (snapshot: ReportSnapshot) => Promise<Uint8Array>,
-): Promise<PublishedFile> => {
+  render: Render,
+): Promise<{ files: PublishedFile[] }> => {
   const input = RenderEvent.parse(event);
-  const bytes = await objects.read(input.snapshotKey);
-  const snapshot = ReportSnapshot.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  const objectKey = objectKeyOf(input, `report.${format}`);
-  const stored =
-    (await objects.find(objectKey)) ?? (await objects.writeOnce(objectKey, await render(snapshot), mediaTypes[format]));
-  return { format, fileName: fileNameOf(snapshot, format), objectKey, ...stored };
+  const first = await readSnapshot(objects, input.snapshotKey);
+  const { formats = fileFormats } = first.design ?? {};
+  if (!formats.includes(format)) return { files: [] };
+  const { language: own } = first.report;
+  const files: PublishedFile[] = [];
+  for (const language of first.design ? languagesOf(first.design, own) : [own]) {
+    const isFirst = language === own;
+    const snapshot = isFirst ? first : await readSnapshot(objects, objectKeyOf(input, snapshotNameOf(language)));
+    const objectKey = objectKeyOf(input, isFirst ? `report.${format}` : `report-${language}.${format}`);
+    const stored =
+      (await objects.find(objectKey)) ??
+      (await objects.writeOnce(objectKey, await render(snapshot), mediaTypes[format]));
+    files.push({ format, language, fileName: fileNameOf(snapshot, format), objectKey, ...stored });
+  }
+  return { files };
 };

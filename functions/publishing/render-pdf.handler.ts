@@ -2,7 +2,7 @@ import { RenderPdfEnvironment, readEnvironment } from '../core/environment.ts';
 import { createObjects } from './objects.ts';
 import { openChromium } from './render/chromium-session.ts';
 import { renderPdf } from './render/render-pdf.ts';
-import { renderFile } from './render-file.ts';
+import { renderFiles } from './render-file.ts';
 
 const environment = readEnvironment(RenderPdfEnvironment);
 const objects = createObjects(environment.PUBLICATIONS_BUCKET);
@@ -10,7 +10,7 @@ const deadlineSeconds = 200;
 
 /** One browser per report: no tenant's content is ever beside another's in one process (architecture fact 11). */
 export const handler = (event: unknown) =>
-  renderFile(objects, 'pdf', event, async (snapshot) => {
+  renderFiles(objects, 'pdf', event, async (snapshot) => {
     const chromium = await openChromium({
       binDirectory: environment.CHROMIUM_BIN_DIR,
       timeoutSeconds: deadlineSeconds,

@@ -1,8 +1,8 @@
 import { RenderEnvironment, readEnvironment } from '../core/environment.ts';
 import { createObjects } from './objects.ts';
 import { renderXlsx } from './render/render-xlsx.ts';
-import { renderFile } from './render-file.ts';
+import { renderFiles } from './render-file.ts';
 
 const objects = createObjects(readEnvironment(RenderEnvironment).PUBLICATIONS_BUCKET);
 
-export const handler = (event: unknown) => renderFile(objects, 'xlsx', event, renderXlsx);
+export const handler = (event: unknown) => renderFiles(objects, 'xlsx', event, renderXlsx);

@@ -1,12 +1,18 @@
 import { AppError } from '../../shared/errors.ts';
-import type { Publication } from '../../shared/model/publication.ts';
+import { fileFormats, type Publication } from '../../shared/model/publication.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../core/data/write.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
-import { publicationEntity, reportEntity } from '../core/reports/report.entities.ts';
+import { type PublicationRecord, publicationEntity, reportEntity } from '../core/reports/report.entities.ts';
 import { publicationViewOf, waitingSteps } from './publication-view.ts';
 import { type PublishingDependencies, publicationRequested } from './request-publication.ts';
+
+/** Formats that are there stay there: only what failed is made again. */
+const stepsAgain = (before: PublicationRecord['steps']): PublicationRecord['steps'] => {
+  const made = fileFormats.filter((format) => before[format] === 'done');
+  return { ...waitingSteps(), ...Object.fromEntries(made.map((format) => [format, 'done' as const])) };
+};
 
 /**
  * Tries a failed publication again: the snapshot stays the one that was frozen, and files that were made are not made
@@ -32,7 +38,7 @@ export const retryPublication = (
       ...before,
       status: 'queued' as const,
       failure: null,
-      steps: waitingSteps(),
+      steps: stepsAgain(before.steps),
       attempt: before.attempt + 1,
       revision: before.revision + 1,
     };

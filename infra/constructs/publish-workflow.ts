@@ -1,6 +1,8 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import {
+  Choice,
+  Condition,
   DefinitionBody,
   Fail,
   type IChainable,
@@ -10,6 +12,7 @@ import {
   QueryLanguage,
   type RetryProps,
   StateMachine,
+  Succeed,
   TaskInput,
   Timeout,
 } from 'aws-cdk-lib/aws-stepfunctions';
@@ -23,9 +26,10 @@ import type { ProductFunction } from './product-function.ts';
  * The story. A person publishes a report; the change, its audit row and an outbox item are one transaction; the events
  * function starts this machine, named by the publication's attempt, so that twice the same event starts it once.
  *
- *   Freeze   writes the snapshot to S3: from here on all files are made of the same content
- *   Render   PDF, Excel, Word side by side, each a file in S3 whose key follows from the publication; 2 more tries each; then
- *            the publication notes that this format is there, which the screen that follows it shows
+ *   Freeze   writes the snapshots to S3, one a language: from here on all files are made of the same content. A publication
+ *            that was cancelled before ends here
+ *   Render   PDF, Excel, Word side by side, each a file a language in S3 whose key follows from the publication; 2 more tries
+ *            each; then the publication notes that this format is there, which the screen that follows it shows
  *   Record   revision, hashes and state `published` in one transaction
  *   Notify   mail to who asked
  *   Fail     whatever failed above: the publication becomes `failed` with the step and a reference; then the execution fails,
@@ -49,7 +53,8 @@ const ids = {
 };
 const sameInput = '{% $states.input %}';
 const withResult = '{% $merge([$states.input, $states.result.Payload]) %}';
-const withFiles = "{% $merge([$states.input, {'files': [$states.result]}]) %}";
+/** Each branch gives the files of its format, none where the design leaves it out. */
+const withFiles = "{% $merge([$states.input, {'files': [$states.result.files]}]) %}";
 
 /** Input of Fail: what came in, what went wrong and in which step; a renderer's branch fails under its format's name. */
 const caught = (failedStep: string): string =>
@@ -74,7 +79,7 @@ export class PublishWorkflow extends Construct {
     const freeze = this.#step(steps, 'Freeze', { step: 'freeze', ...ids }, withResult);
     const render = Parallel.jsonata(this, 'Render', { outputs: withFiles });
     for (const format of FileFormat.options) render.branch(this.#renderer(format, renderers[format], steps));
-    const files = { snapshotKey: '{% $states.input.snapshotKey %}', files: '{% $states.input.files %}' };
+    const files = { snapshotKey: '{% $states.input.snapshotKey %}', files: '{% [$states.input.files] %}' };
     const record = this.#step(steps, 'Record', { step: 'record', ...ids, ...files }, sameInput);
     const notify = this.#step(steps, 'Notify', { step: 'notify', ...ids }, sameInput);
     const fail = this.#failure(steps);
@@ -82,7 +87,10 @@ export class PublishWorkflow extends Construct {
     render.addCatch(fail, { errors: ['States.ALL'], outputs: caught('$states.errorOutput.Error') });
     record.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'record'") });
     notify.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'notify'") });
-    this.machine = this.#createMachine(stage, freeze.next(render).next(record).next(notify));
+    const isCancelled = Choice.jsonata(this, 'Still wanted')
+      .when(Condition.jsonata('{% $states.input.isCancelled %}'), Succeed.jsonata(this, 'Cancelled'))
+      .otherwise(render.next(record).next(notify));
+    this.machine = this.#createMachine(stage, freeze.next(isCancelled));
     this.#acknowledge([steps, ...Object.values(renderers)]);
   }
 
@@ -111,20 +119,16 @@ export class PublishWorkflow extends Construct {
     const task = LambdaInvoke.jsonata(this, `Render ${format}`, {
       lambdaFunction: renderer.function,
       payload: TaskInput.fromObject({ ...ids, snapshotKey: '{% $states.input.snapshotKey %}' }),
-      outputs: '{% $merge([$states.input, {"file": $states.result.Payload}]) %}',
+      outputs: '{% $merge([$states.input, {"files": [$states.result.Payload.files]}]) %}',
       taskTimeout: timeoutOf(renderer),
       retryOnServiceExceptions: false,
     });
     const failed = Fail.jsonata(this, `No ${format}`, { error: format, cause: '{% $string($states.input) %}' });
     task.addRetry(retry);
     task.addCatch(failed, { errors: ['States.ALL'], outputs: '{% $states.errorOutput %}' });
-    const file = { format, file: '{% $states.input.file %}' };
-    const recorded = this.#step(
-      steps,
-      `Record ${format}`,
-      { step: 'file', ...ids, ...file },
-      '{% $states.input.file %}',
-    );
+    const made = { format, files: '{% [$states.input.files] %}' };
+    const outputs = '{% {"files": [$states.input.files]} %}';
+    const recorded = this.#step(steps, `Record ${format}`, { step: 'file', ...ids, ...made }, outputs);
     recorded.addCatch(failed, { errors: ['States.ALL'], outputs: '{% $states.errorOutput %}' });
     return task.next(recorded);
   }

@@ -51,6 +51,8 @@ export class ApiStack extends Stack {
     this.functions.identity.allow(['secretsmanager:GetSecretValue'], [identity.sessionSecret.secretArn]);
     this.functions.identity.allow(accountActions, [identity.directory.pool.userPoolArn]);
     data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
+    data.brand.grantObjects(this.functions.publishing, ['s3:GetObject']);
+    data.media.grantObjects(this.functions.publishing, ['s3:GetObject']);
     data.table.grantReadWrite(this.functions.images);
     data.table.grantReadWrite(this.functions.evidence);
     data.media.grantObjects(this.functions.evidence, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
@@ -101,8 +103,9 @@ export class ApiStack extends Stack {
       frameworks: create('frameworks', common),
       reports: create('reports', common),
       publishing: create<PublishingEnvironment>('publishing', {
-        ...common,
+        ...media,
         PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,
+        BRAND_BUCKET: data.brand.bucket.bucketName,
       }),
       images: create<MediaEnvironment>('images', media),
       evidence: create<MediaEnvironment>('evidence', media),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { PublicationId, ReportId } from '../ids.ts';
+import { Language } from '../model/language.ts';
 import { FileFormat, Publication } from '../model/publication.ts';
+import { SnapshotChanges } from '../model/snapshot-changes.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
@@ -67,6 +69,38 @@ export const retryPublication = call({
   errors: ['publication.not_found', 'report.transition_refused', 'publication.running'],
 });
 
+export const getPublicationChanges = call({
+  id: 'getPublicationChanges',
+  domain: 'publishing',
+  method: 'GET',
+  path: '/reports/{reportId}/publications/{publicationId}/changes',
+  summary: 'What a published revision says that the one before it did not',
+  access: 'report:read',
+  module: 'esgl',
+  requests: 2,
+  params: inPublication,
+  response: z.object({
+    /** Number of the revision that it is compared with; null: this is the first. */
+    since: z.number().int().nullable(),
+    changes: SnapshotChanges.nullable(),
+  }),
+  errors: ['publication.not_found'],
+});
+
+export const cancelPublication = call({
+  id: 'cancelPublication',
+  domain: 'publishing',
+  method: 'POST',
+  path: '/reports/{reportId}/publications/{publicationId}/cancel',
+  summary: 'Ends a publication that is under way; nothing is published and the report is free',
+  access: 'report:publish',
+  module: 'esgl',
+  requests: 3,
+  params: inPublication,
+  response: Publication,
+  errors: ['publication.not_found', 'report.transition_refused', 'request.conflict'],
+});
+
 export const getPublishedFile = call({
   id: 'getPublishedFile',
   domain: 'publishing',
@@ -77,6 +111,8 @@ export const getPublishedFile = call({
   module: 'esgl',
   requests: 2,
   params: inPublication.extend({ format: FileFormat }),
+  /** Of a report in both languages; without it the file in the report's own. */
+  query: z.object({ language: Language.optional() }),
   response: z.object({ url: z.url(), fileName: z.string(), sha256: z.string(), expiresAt: z.iso.datetime() }),
   errors: ['publication.not_found'],
 });

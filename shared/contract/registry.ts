@@ -28,6 +28,7 @@ import * as priorAnswers from './prior-answers.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
+import * as reportDesign from './report-design.contract.ts';
 import * as reportOutline from './report-outline.contract.ts';
 import * as reportPictures from './report-pictures.contract.ts';
 import * as reports from './reports.contract.ts';
@@ -75,6 +76,7 @@ export const allCalls: AnyCall[] = [
   disclosureStatus,
   tables,
   publishing,
+  reportDesign,
   images,
   reportPictures,
   platform,

@@ -10,6 +10,7 @@ export const AuditAction = z.enum([
   'report.frameworks-changed',
   'report.topics-changed',
   'report.assessment-chosen',
+  'report.designed',
   'disclosure.taken-out',
   'report.status-changed',
   'report.owner-changed',
@@ -44,6 +45,7 @@ export const AuditAction = z.enum([
   'publication.requested',
   'publication.published',
   'publication.failed',
+  'publication.cancelled',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

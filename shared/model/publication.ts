@@ -1,22 +1,25 @@
 import * as z from 'zod';
 import { PublicationId, ReportId } from '../ids.ts';
+import { Language } from './language.ts';
 import { Author } from './report.ts';
 
 export const FileFormat = z.enum(['pdf', 'xlsx', 'docx']);
 export type FileFormat = z.infer<typeof FileFormat>;
 export const fileFormats: FileFormat[] = FileFormat.options;
 
-export const PublicationStatus = z.enum(['queued', 'running', 'published', 'failed']);
+export const PublicationStatus = z.enum(['queued', 'running', 'published', 'failed', 'cancelled']);
 export type PublicationStatus = z.infer<typeof PublicationStatus>;
 
 /** True states of the workflow, shown step by step (screens.md 17). */
 export const PublicationStep = z.enum(['freeze', 'pdf', 'xlsx', 'docx', 'record', 'notify']);
 export type PublicationStep = z.infer<typeof PublicationStep>;
-export const StepState = z.enum(['waiting', 'running', 'done', 'failed']);
+export const StepState = z.enum(['waiting', 'running', 'done', 'failed', 'skipped']);
 export type StepState = z.infer<typeof StepState>;
 
 export const PublishedFile = z.object({
   format: FileFormat,
+  /** Absent in publications from before reports had a language each file. */
+  language: Language.optional(),
   fileName: z.string(),
   objectKey: z.string(),
   sizeBytes: z.number().int(),

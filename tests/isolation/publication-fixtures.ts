@@ -18,5 +18,7 @@ export const publicationFixtures: Record<string, CallFixture> = {
   listPublications: onReport(() => ({})),
   getPublication: onPublication({}),
   retryPublication: onPublication({}, { status: 422, code: 'report.transition_refused' }),
+  getPublicationChanges: onPublication({}),
+  cancelPublication: onPublication({}, { status: 422, code: 'report.transition_refused' }),
   getPublishedFile: onPublication({ params: { format: 'pdf' } }),
 };

@@ -13,6 +13,7 @@ const origin = 'https://lantau.example';
 
 const fileOf = (format: FileFormat): PublishedFile => ({
   format,
+  language: 'en',
   fileName: `Report 2025 – r1.${format}`,
   objectKey: `key/report.${format}`,
   sizeBytes: 10,

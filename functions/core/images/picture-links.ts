@@ -46,7 +46,8 @@ const addressOf = (bucket: string, key: string, region: string): URL => {
 
 export type PictureLinks = { thumbnail: string; image: string; expiresAt: string };
 export type LinkPictures = {
-  one(key: string): Promise<string>;
+  /** `download`: as a file of this name and type, whatever the object calls itself. */
+  one(key: string, download?: { disposition: string; contentType: string; seconds: number }): Promise<string>;
   both(stored: StoredImage): Promise<PictureLinks>;
 };
 
@@ -57,7 +58,7 @@ export type LinkPictures = {
 export const createPictureLinks = (bucket: string, now: () => number): LinkPictures => {
   const region = process.env.AWS_REGION ?? 'us-east-1';
   const presigner = new S3RequestPresigner({ region, credentials: defaultProvider(), sha256: Sha256 });
-  const one = async (key: string): Promise<string> => {
+  const one: LinkPictures['one'] = async (key, download) => {
     const { protocol, hostname, port, pathname, host } = addressOf(bucket, key, region);
     const signed = await presigner.presign(
       {
@@ -66,10 +67,12 @@ export const createPictureLinks = (bucket: string, now: () => number): LinkPictu
         path: pathname,
         method: 'GET',
         headers: { host },
-        query: {},
+        query: download
+          ? { 'response-content-disposition': download.disposition, 'response-content-type': download.contentType }
+          : {},
         ...(port ? { port: Number(port) } : {}),
       },
-      { expiresIn: linkSeconds, signingDate: new Date(now()) },
+      { expiresIn: download?.seconds ?? linkSeconds, signingDate: new Date(now()) },
     );
     const query = new URLSearchParams(Object.entries(signed.query ?? {}).map(([name, value]) => [name, String(value)]));
     return `${protocol}//${host}${pathname}?${query}`;

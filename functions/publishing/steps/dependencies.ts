@@ -4,15 +4,15 @@ import type { Ids } from '../../../shared/ids.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import type { SendMail } from '../../core/email/send-mail.ts';
 import { type PublicationRecord, publicationEntity } from '../../core/reports/report.entities.ts';
-import type { Objects } from '../objects.ts';
+import type { Objects, ReadableObjects } from '../objects.ts';
 import type { WorkflowInput } from './step-event.ts';
 
 export type StepDependencies = {
   table: TenantTable;
   publications: Objects;
-  brand: Objects;
-  /** Pictures of texts. */
-  media: Pick<Objects, 'find' | 'read'>;
+  brand: ReadableObjects;
+  /** Pictures of texts and covers, logos of organisations. */
+  media: ReadableObjects;
   catalogue: Catalogue;
   sendMail: SendMail;
   ids: Ids;

@@ -1,4 +1,4 @@
-import { type PublicationStep, PublicationStep as Steps } from '../../../shared/model/publication.ts';
+import { type PublicationStep, type StepState, PublicationStep as Steps } from '../../../shared/model/publication.ts';
 import { audit } from '../../core/audit/audit-row.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../../core/data/write.ts';
@@ -7,6 +7,7 @@ import { getPublicationOf, type StepDependencies } from './dependencies.ts';
 import type { WorkflowInput } from './step-event.ts';
 
 const referenceLength = 8;
+const isOver = (state: StepState): boolean => state === 'done' || state === 'skipped';
 
 /**
  * Nothing was published and the report is as it was: the publication is marked failed at its first unfinished step, and the
@@ -16,8 +17,8 @@ export const failPublication = (dependencies: StepDependencies, input: WorkflowI
   retryOnConflict(async () => {
     const { table } = dependencies;
     const publication = await getPublicationOf(table, input);
-    if (publication.status === 'published' || publication.status === 'failed') return { done: true as const };
-    const step: PublicationStep = Steps.options.find((name) => publication.steps[name] !== 'done') ?? 'record';
+    if (publication.status !== 'queued' && publication.status !== 'running') return { done: true as const };
+    const step: PublicationStep = Steps.options.find((name) => !isOver(publication.steps[name])) ?? 'record';
     const reference = publication.publicationId.slice(-referenceLength);
     await table.write([
       put(

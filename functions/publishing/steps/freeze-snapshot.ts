@@ -1,43 +1,70 @@
 import { AppError } from '../../../shared/errors.ts';
+import { type FileFormat, fileFormats, type StepState } from '../../../shared/model/publication.ts';
+import { languagesOf, type ReportDesign } from '../../../shared/model/report-design.ts';
 import { adjust } from '../../core/data/write.ts';
-import { publicationEntity } from '../../core/reports/report.entities.ts';
+import { type PublicationRecord, publicationEntity } from '../../core/reports/report.entities.ts';
 import { objectKeyOf } from '../objects.ts';
+import { readSnapshot, snapshotNameOf } from '../snapshots.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { getPublicationOf, type StepDependencies } from './dependencies.ts';
 import { frozenPictures } from './frozen-pictures.ts';
 import { readSource } from './read-source.ts';
 import type { WorkflowInput } from './step-event.ts';
 
+type Frozen = { formats: ReportDesign['formats']; sha256: string };
+
+/** One read, a snapshot in each language; the one that names the formats and all languages comes last, so with it all are there. */
+const freeze = async (
+  { publications, catalogue, ...others }: StepDependencies,
+  input: WorkflowInput,
+  revisionNumber: number,
+): Promise<Frozen> => {
+  const source = await readSource(others, input, { revisionNumber });
+  const { report, design } = source;
+  if (report.runningPublicationId !== input.publicationId) throw new AppError('report.transition_refused');
+  let sha256 = '';
+  for (const [place, language] of [...languagesOf(design, report.language).entries()].toReversed()) {
+    const built = buildSnapshot(catalogue, { ...source, report: { ...report, language } });
+    const snapshot = { ...built, ...(await frozenPictures(others.media, input, built)) };
+    const bytes = new TextEncoder().encode(JSON.stringify(snapshot));
+    const key = objectKeyOf(input, snapshotNameOf(place === 0 ? undefined : language));
+    ({ sha256 } = await publications.writeOnce(key, bytes, 'application/json'));
+  }
+  return { formats: design.formats, sha256 };
+};
+
+/** A format that an earlier try made is made already; one that is not wanted is left out. */
+const stepOf = ({ steps }: PublicationRecord, format: FileFormat, formats: readonly FileFormat[]): StepState => {
+  if (!formats.includes(format)) return 'skipped';
+  return steps[format] === 'done' ? 'done' : 'running';
+};
+
 /** Freezes the report once: a snapshot that an earlier try left stays the one that is published. */
 export const freezeSnapshot = async (
   dependencies: StepDependencies,
   input: WorkflowInput,
-): Promise<{ snapshotKey: string }> => {
-  const { table, publications, catalogue } = dependencies;
+): Promise<{ snapshotKey: string; isCancelled: boolean }> => {
+  const { table, publications } = dependencies;
   const publication = await getPublicationOf(table, input);
-  const snapshotKey = objectKeyOf(input, 'snapshot.json');
-  if (publication.status === 'published') return { snapshotKey };
-  let stored = await publications.find(snapshotKey);
-  if (!stored) {
-    const source = await readSource(dependencies, input, publication.revisionNumber);
-    if (source.report.runningPublicationId !== input.publicationId) throw new AppError('report.transition_refused');
-    const built = buildSnapshot(catalogue, source);
-    const snapshot = { ...built, ...(await frozenPictures(dependencies.media, input, built)) };
-    const bytes = new TextEncoder().encode(JSON.stringify(snapshot));
-    stored = await publications.writeOnce(snapshotKey, bytes, 'application/json');
-  }
+  const snapshotKey = objectKeyOf(input, snapshotNameOf());
+  if (publication.status === 'published') return { snapshotKey, isCancelled: false };
+  if (publication.status === 'cancelled') return { snapshotKey, isCancelled: true };
+  const stored = await publications.find(snapshotKey);
+  const frozen = stored
+    ? { sha256: stored.sha256, formats: (await readSnapshot(publications, snapshotKey)).design?.formats ?? fileFormats }
+    : await freeze(dependencies, input, publication.revisionNumber);
+  const states = fileFormats.map((format) => [`steps.${format}`, stepOf(publication, format, frozen.formats)] as const);
   await table.write([
     adjust(publicationEntity, input, {
       set: {
         status: 'running',
         snapshotKey,
-        snapshotSha256: stored.sha256,
+        snapshotSha256: frozen.sha256,
         'steps.freeze': 'done',
-        'steps.pdf': 'running',
-        'steps.xlsx': 'running',
-        'steps.docx': 'running',
+        ...Object.fromEntries(states),
       },
+      expect: { status: publication.status },
     }),
   ]);
-  return { snapshotKey };
+  return { snapshotKey, isCancelled: false };
 };

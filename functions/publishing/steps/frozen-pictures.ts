@@ -1,7 +1,7 @@
 import { picturesOf } from '../../../shared/model/rich-text.ts';
 import type { ReportSnapshot, SnapshotPicture } from '../../../shared/model/snapshot.ts';
 import { textPictureKey } from '../../core/images/text-picture.ts';
-import type { Objects } from '../objects.ts';
+import type { ReadableObjects } from '../objects.ts';
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -26,7 +26,7 @@ type Place = { tenantId: string; organizationId: string };
  * twice. A name behind which nothing lies is left out: its words are printed in its place.
  */
 export const frozenPictures = async (
-  media: Pick<Objects, 'find' | 'read'>,
+  media: ReadableObjects,
   place: Place,
   snapshot: ReportSnapshot,
 ): Promise<Pick<ReportSnapshot, 'pictures'>> => {

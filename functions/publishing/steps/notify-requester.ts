@@ -16,6 +16,7 @@ export const notifyRequester = async (
   input: WorkflowInput,
 ): Promise<{ done: true }> => {
   const publication = await getPublicationOf(table, input);
+  if (publication.status !== 'published') return { done: true };
   const tenant = await table.find(tenantEntity, {});
   if (!tenant) throw new Error('the tenant of a publication is gone');
   try {

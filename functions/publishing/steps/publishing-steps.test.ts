@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError, isAppError } from '../../../shared/errors.ts';
-import type { Publication } from '../../../shared/model/publication.ts';
+import type { Publication, PublishedFile } from '../../../shared/model/publication.ts';
+import { defaultDesign } from '../../../shared/model/report-design.ts';
 import { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { createPublishingBench } from '../../../tests/support/publishing-fixtures.ts';
 import { number } from '../../../tests/support/report-fixtures.ts';
+import { put } from '../../core/data/write.ts';
+import { designEntity } from '../../core/reports/design.entity.ts';
+import { cancelPublication } from '../cancel-publication.ts';
 import { sha256Of } from '../objects.ts';
+import { renderFiles } from '../render-file.ts';
 import { retryPublication } from '../retry-publication.ts';
 import { failPublication } from './fail-publication.ts';
 import { freezeSnapshot } from './freeze-snapshot.ts';
 import { notifyRequester } from './notify-requester.ts';
-import { recordFile } from './record-file.ts';
+import { recordFiles } from './record-files.ts';
 import { recordPublication } from './record-publication.ts';
 import type { WorkflowInput } from './step-event.ts';
 
@@ -17,9 +22,10 @@ let bench: Awaited<ReturnType<typeof createPublishingBench>>;
 let publication: Publication;
 let input: WorkflowInput;
 
+const record = (file: PublishedFile) => recordFiles(bench.steps, input, { format: file.format, files: [file] });
 const publish = async (): Promise<void> => {
   await freezeSnapshot(bench.steps, input);
-  for (const file of bench.files) await recordFile(bench.steps, input, file);
+  for (const file of bench.files) await record(file);
   await recordPublication(bench.steps, input, bench.files);
 };
 const actions = () => bench.auditRows().map(({ action }) => action);
@@ -132,7 +138,7 @@ describe('recording', () => {
 describe('failing', () => {
   it('marks the first unfinished step and lets the report go', async () => {
     await freezeSnapshot(bench.steps, input);
-    await recordFile(bench.steps, input, bench.files[0] ?? Reflect.get([], 0));
+    for (const file of bench.files.slice(0, 1)) await record(file);
     await failPublication(bench.steps, input);
     expect(await bench.publication(publication.publicationId)).toMatchObject({
       status: 'failed',
@@ -180,6 +186,72 @@ describe('trying again', () => {
     await retry();
     await publish();
     await expect(retry()).rejects.toSatisfy((error) => isAppError(error, 'report.transition_refused'));
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = () => cancelPublication(bench.dependencies, bench.principal, { ...bench.inputOf(publication) });
+
+  it('frees the report at once and is written down, in one transaction', async () => {
+    await freezeSnapshot(bench.steps, input);
+    expect(await cancel()).toMatchObject({ status: 'cancelled' });
+    expect(await bench.stored(bench.reportId)).toMatchObject({ status: 'Completed', runningPublicationId: null });
+    expect(count('publication.cancelled')).toBe(1);
+    const before = bench.snapshot();
+    expect(await cancel()).toMatchObject({ status: 'cancelled' });
+    expect(bench.snapshot()).toEqual(before);
+  });
+
+  it('stops the workflow wherever it is: nothing is frozen, published, failed or mailed afterwards', async () => {
+    await cancel();
+    const before = bench.snapshot();
+    expect(await freezeSnapshot(bench.steps, input)).toMatchObject({ isCancelled: true });
+    await recordPublication(bench.steps, input, bench.files);
+    await notifyRequester(bench.steps, input);
+    await failPublication(bench.steps, input);
+    expect(bench.snapshot()).toEqual(before);
+    expect(bench.publications.state.writes).toBe(0);
+    expect(bench.mails).toEqual([]);
+  });
+
+  it('is refused once it is out, and leaves the next one its number', async () => {
+    await cancel();
+    publication = await bench.request();
+    expect(publication.revisionNumber).toBe(1);
+    input = bench.inputOf(publication);
+    await publish();
+    await expect(cancel()).rejects.toSatisfy((error) => isAppError(error, 'report.transition_refused'));
+    expect((await bench.stored(bench.reportId))?.status).toBe('Published');
+  });
+});
+
+describe('a report in both languages without Excel', () => {
+  it('is frozen once in each language, the one that tells of all last, and leaves the format out', async () => {
+    const report = await bench.stored(bench.reportId);
+    if (!report) throw new Error('no report');
+    const design = { ...defaultDesign(report), languages: 'both' as const, formats: ['pdf' as const, 'docx' as const] };
+    const key = { organizationId: report.organizationId, reportId: report.reportId };
+    await bench.table.write([put(designEntity, { ...key, design, picture: null, revision: 1 }, 'new')]);
+    const { snapshotKey } = await freezeSnapshot(bench.steps, input);
+    const languages = [...bench.publications.bodies.values()].map(
+      (bytes) => ReportSnapshot.parse(JSON.parse(new TextDecoder().decode(bytes))).report.language,
+    );
+    expect(languages).toEqual(['zhTw', 'en']);
+    expect((await bench.publication(publication.publicationId))?.steps).toMatchObject({
+      pdf: 'running',
+      xlsx: 'skipped',
+      docx: 'running',
+    });
+    const event = { ...input, snapshotKey };
+    const render = async () => new Uint8Array([1]);
+    const made = await renderFiles(bench.steps.publications, 'pdf', event, render);
+    expect(made.files.map(({ fileName }) => fileName)).toEqual([
+      'Report 2025 (EN) – r1.pdf',
+      'Report 2025（繁中） – r1.pdf',
+    ]);
+    expect(await renderFiles(bench.steps.publications, 'xlsx', event, render)).toEqual({ files: [] });
+    await recordFiles(bench.steps, input, { format: 'xlsx', files: [] });
+    expect((await bench.publication(publication.publicationId))?.steps.xlsx).toBe('skipped');
   });
 });
 

@@ -1,52 +1,107 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { SnapshotBrand } from '../../../shared/model/snapshot.ts';
+import { fittedDesign, type ReportDesign } from '../../../shared/model/report-design.ts';
+import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/snapshot.ts';
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { findEarlierPoints, findReportPoints } from '../../core/data-points/report-points.ts';
+import { type DesignRecord, designEntity } from '../../core/reports/design.entity.ts';
 import { evidenceEntity } from '../../core/reports/evidence.entities.ts';
-import { disclosureEntity, reportEntity, reportPartition, valueEntity } from '../../core/reports/report.entities.ts';
-import type { Objects } from '../objects.ts';
+import { designOf } from '../../core/reports/load-design.ts';
+import {
+  disclosureEntity,
+  type ReportKey,
+  reportEntity,
+  reportPartition,
+  valueEntity,
+} from '../../core/reports/report.entities.ts';
+import type { ReadableObjects } from '../objects.ts';
 import type { SnapshotSource } from './build-snapshot.ts';
 import type { StepDependencies } from './dependencies.ts';
 
-const brandOf = async (brand: Objects, tenant: TenantRecord): Promise<SnapshotBrand> => {
-  const { colorSetting } = tenant;
-  const logo = (await brand.find(tenant.logoKey)) ? await brand.read(tenant.logoKey) : undefined;
+type Owners = { tenant: TenantRecord; logoKey: string | undefined };
+type SourceDependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'now'>;
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const mediaTypeOf = (key: string) => (key.endsWith('.png') ? ('image/png' as const) : ('image/jpeg' as const));
+
+const logoOf = async (
+  { brand, media }: SourceDependencies,
+  { tenant, logoKey }: Owners,
+  { logo }: ReportDesign['cover'],
+): Promise<SnapshotBrand['logo']> => {
+  if (logo === 'none') return undefined;
+  if (logo === 'organization' && logoKey !== undefined && (await media.find(logoKey))) {
+    return { mediaType: mediaTypeOf(logoKey), base64: base64(await media.read(logoKey)) };
+  }
+  if (!(await brand.find(tenant.logoKey))) return undefined;
+  return { mediaType: 'image/svg+xml', base64: base64(await brand.read(tenant.logoKey)) };
+};
+
+/** The tenant's colours, the brand's place taken by the colour that the design chose. */
+const brandOf = async (
+  dependencies: SourceDependencies,
+  owners: Owners,
+  { cover, theme }: ReportDesign,
+): Promise<SnapshotBrand> => {
+  const { colorSetting, name } = owners.tenant;
+  const logo = await logoOf(dependencies, owners, cover);
   return {
-    companyName: tenant.name,
-    primaryColor: colorSetting.primary.color,
+    companyName: name,
+    primaryColor: theme.brandColor ?? colorSetting.primary.color,
     secondaryColor: colorSetting.secondary.color,
     specialColor: colorSetting.special.color,
-    ...(logo ? { logo: { mediaType: 'image/svg+xml' as const, base64: Buffer.from(logo).toString('base64') } } : {}),
+    ...(logo ? { logo } : {}),
   };
 };
 
-type SourceDependencies = Pick<StepDependencies, 'table' | 'brand' | 'now'>;
+const coverPictureOf = async (
+  media: ReadableObjects,
+  { design, picture }: Pick<DesignRecord, 'design' | 'picture'>,
+): Promise<Pick<ReportSnapshot, 'coverPicture'>> => {
+  if (design.cover.layout !== 'picture' || !picture) return {};
+  const bytes = await media.read(picture.objectKey);
+  return { coverPicture: { mediaType: picture.mediaType, base64: base64(bytes) } };
+};
 
 /**
- * Reads a report whole, as a snapshot is built from it. While a publication runs nobody can edit the report, so what is read
- * then is one state; a preview may meet a change halfway and shows the next one a moment later.
+ * Reads a report whole, as it is printed. While a publication runs nobody can edit it, so what is read then is one state; a
+ * preview may ask for it in a design that is not stored.
  */
 export const readSource = async (
-  { table, brand, now }: SourceDependencies,
-  input: { organizationId: string; reportId: string },
-  revisionNumber: number,
-): Promise<SnapshotSource> => {
-  const found = await table.findMany([reportEntity.key(input), organizationEntity.key(input), tenantEntity.key({})]);
-  const report = found.pick(reportEntity, input);
-  const organization = found.pick(organizationEntity, input);
+  dependencies: SourceDependencies,
+  key: ReportKey,
+  { revisionNumber, design: asked }: { revisionNumber?: number; design?: ReportDesign } = {},
+): Promise<SnapshotSource & { design: ReportDesign }> => {
+  const { table, media, now } = dependencies;
+  const keys = [reportEntity.key(key), organizationEntity.key(key), tenantEntity.key({}), designEntity.key(key)];
+  const found = await table.findMany(keys);
+  const report = found.pick(reportEntity, key);
+  const organization = found.pick(organizationEntity, key);
   const tenant = found.pick(tenantEntity, {});
   if (!report || !organization || !tenant) throw new AppError('report.not_found');
-  const pk = reportPartition(input);
+  const { design: stored, picture } = designOf(report, found.pick(designEntity, key));
+  const design = asked ? fittedDesign(asked, report) : stored;
+  const pk = reportPartition(key);
+  const [states, find, earlier, evidence, values, brand, cover] = await Promise.all([
+    table.collect({ pk, skPrefix: ['REPORT', 'DISCLOSURE'] }),
+    findReportPoints(table, report),
+    findEarlierPoints(table, report),
+    table.all(evidenceEntity, { pk, skPrefix: ['EVIDENCE'] }),
+    table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
+    brandOf(dependencies, { tenant, logoKey: organization.logo?.imageKey }, design),
+    coverPictureOf(media, { design, picture }),
+  ]);
   return {
     report,
-    states: (await table.collect({ pk, skPrefix: ['REPORT', 'DISCLOSURE'] })).of(disclosureEntity),
-    find: await findReportPoints(table, report),
-    earlier: await findEarlierPoints(table, report),
-    evidence: await table.all(evidenceEntity, { pk, skPrefix: ['EVIDENCE'] }),
-    values: await table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
+    states: states.of(disclosureEntity),
+    find,
+    earlier,
+    evidence,
+    values,
     organizationName: organization.name,
-    brand: await brandOf(brand, tenant),
-    revisionNumber,
+    brand,
+    design,
+    ...cover,
+    revisionNumber: revisionNumber ?? report.publishedRevision + 1,
     frozenAt: new Date(now()).toISOString(),
   };
 };

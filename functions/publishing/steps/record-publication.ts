@@ -23,7 +23,7 @@ export const recordPublication = (
     const report = found.pick(reportEntity, input);
     const publication = found.pick(publicationEntity, input);
     if (!report || !publication) throw new AppError('publication.not_found');
-    if (publication.status === 'published') return { done: true as const };
+    if (publication.status === 'published' || publication.status === 'cancelled') return { done: true as const };
     if (report.runningPublicationId !== publication.publicationId) throw new AppError('report.transition_refused');
     const publishedAt = new Date(now()).toISOString();
     await table.write([

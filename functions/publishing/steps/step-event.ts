@@ -18,8 +18,8 @@ export type RenderEvent = z.infer<typeof RenderEvent>;
 /** One call of the steps function, named by its state in the workflow. */
 export const StepEvent = z.discriminatedUnion('step', [
   WorkflowInput.extend({ step: z.literal('freeze') }),
-  WorkflowInput.extend({ step: z.literal('file'), format: FileFormat, file: PublishedFile }),
-  WorkflowInput.extend({ step: z.literal('record'), files: z.array(PublishedFile).length(3) }),
+  WorkflowInput.extend({ step: z.literal('file'), format: FileFormat, files: z.array(PublishedFile) }),
+  WorkflowInput.extend({ step: z.literal('record'), files: z.array(PublishedFile).min(1) }),
   WorkflowInput.extend({ step: z.literal('notify') }),
   WorkflowInput.extend({
     step: z.literal('fail'),

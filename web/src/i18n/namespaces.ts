@@ -8,6 +8,7 @@ import type common from './en/common.json';
 import type createReport from './en/create-report.json';
 import type dataPoints from './en/data-points.json';
 import type define from './en/define.json';
+import type design from './en/design.json';
 import type fieldPanels from './en/field-panels.json';
 import type frameworks from './en/frameworks.json';
 import type home from './en/home.json';
@@ -37,6 +38,7 @@ export type Resources = {
   'create-report': typeof createReport;
   'data-points': typeof dataPoints;
   define: typeof define;
+  design: typeof design;
   'field-panels': typeof fieldPanels;
   frameworks: typeof frameworks;
   home: typeof home;

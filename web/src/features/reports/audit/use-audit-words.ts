@@ -22,7 +22,7 @@ export const useAuditWords = (): AuditWords => {
     fileFormat: wordsOf(fileFormats, (format) => tPublishing(`formats.${format}`)),
     reportField: {
       ...wordsOf(
-        ['name', 'description', 'frameworks', 'topics', 'assessment', 'boundary', 'contact'] as const,
+        ['name', 'description', 'frameworks', 'topics', 'assessment', 'boundary', 'contact', 'design'] as const,
         (field) => tAudit(`fields.${field}`),
       ),
       ...wordsOf(ReportAction.options, (action) => tWorkspace(`completion.actions.${action}`).replace('…', '')),

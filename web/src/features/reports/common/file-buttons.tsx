@@ -11,18 +11,22 @@ export const FileButtons = ({ publication, isPrimary }: { publication: Publicati
   const { download, loading } = useDownload(publication);
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      {publication.files.map(({ format, sizeBytes }) => {
+      {publication.files.map(({ format, language, sizeBytes }) => {
         const { unit, value } = fileSizeParts(sizeBytes);
         const size = t(`size.${unit}`, { value });
-        const name = t(`formats.${format}`);
+        const isOneOfTwo = publication.files.some((other) => other.format === format && other.language !== language);
+        const name =
+          isOneOfTwo && language
+            ? t(`formatsIn.${language}`, { format: t(`formats.${format}`) })
+            : t(`formats.${format}`);
         return (
           <Button
-            key={format}
+            key={`${format} ${language}`}
             iconName="download"
             variant={isPrimary && format === 'pdf' ? 'primary' : 'normal'}
-            loading={loading === format}
+            loading={loading?.format === format && loading.language === language}
             ariaLabel={t('download', { format: name, name: publication.reportName, size })}
-            onClick={() => void download(format)}
+            onClick={() => void download(format, language)}
           >
             {name} · {size}
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getPublishedFile } from '../../../../../shared/contract/publishing.contract.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
 import type { FileFormat, Publication } from '../../../../../shared/model/publication.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
@@ -9,11 +10,14 @@ export const useDownload = (publication: Pick<Publication, 'reportId' | 'publica
   const { reportId, publicationId } = publication;
   const { trigger } = useMutationCall(getPublishedFile);
   const { showError } = useFlash();
-  const [loading, setLoading] = useState<FileFormat>();
-  const download = async (format: FileFormat): Promise<void> => {
-    setLoading(format);
+  const [loading, setLoading] = useState<{ format: FileFormat; language: Language | undefined }>();
+  const download = async (format: FileFormat, language?: Language): Promise<void> => {
+    setLoading({ format, language });
     try {
-      const { url } = await trigger({ params: { reportId, publicationId, format } });
+      const { url } = await trigger({
+        params: { reportId, publicationId, format },
+        query: language ? { language } : {},
+      });
       location.assign(url);
     } catch (error) {
       showError(error);

@@ -6,9 +6,11 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPublications } from '../../../../../shared/contract/publishing.contract.ts';
 import type { Publication } from '../../../../../shared/model/publication.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
@@ -16,6 +18,8 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
 import type { PublishedReport } from './published-list.ts';
+
+const RevisionChanges = lazyPart(async () => (await import('./revision-changes.tsx')).RevisionChanges);
 
 const shownDigits = 12;
 
@@ -37,6 +41,9 @@ const Fingerprint = ({ sha256 }: { sha256: string | null }) => {
 const Files = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
   if (publication.status === 'published') return <FileButtons publication={publication} isPrimary={false} />;
+  if (publication.status === 'cancelled') {
+    return <StatusIndicator type="stopped">{t('panel.cancelled')}</StatusIndicator>;
+  }
   return publication.status === 'failed' ? (
     <StatusIndicator type="error">{t('panel.failed')}</StatusIndicator>
   ) : (
@@ -44,7 +51,7 @@ const Files = ({ publication }: { publication: Publication }) => {
   );
 };
 
-const useColumns = (): TableProps.ColumnDefinition<Publication>[] => {
+const useColumns = (onChanges: (publication: Publication) => void): TableProps.ColumnDefinition<Publication>[] => {
   const { t } = useTranslation('publishing');
   const language = useLanguage();
   return [
@@ -66,6 +73,20 @@ const useColumns = (): TableProps.ColumnDefinition<Publication>[] => {
       header: t('panel.columns.hash'),
       cell: ({ snapshotSha256 }) => <Fingerprint sha256={snapshotSha256} />,
     },
+    {
+      id: 'changes',
+      header: t('panel.columns.changes'),
+      cell: (publication) =>
+        publication.status === 'published' ? (
+          <Button
+            variant="inline-link"
+            ariaLabel={t('changes.showOf', { number: publication.revisionNumber })}
+            onClick={() => onChanges(publication)}
+          >
+            {t('changes.show')}
+          </Button>
+        ) : null,
+    },
   ];
 };
 
@@ -73,13 +94,15 @@ const useColumns = (): TableProps.ColumnDefinition<Publication>[] => {
 const RevisionList = ({
   report,
   publications,
+  onChanges,
 }: {
   report: PublishedReport;
   publications: Publication[] | undefined;
+  onChanges: (publication: Publication) => void;
 }) => {
   const { t } = useTranslation('publishing');
   const isPhone = useIsPhone();
-  const columns = useColumns();
+  const columns = useColumns(onChanges);
   const shared = {
     items: publications ?? [],
     trackBy: 'publicationId',
@@ -112,6 +135,7 @@ const RevisionList = ({
 export const RevisionsModal = ({ report, onClose }: { report: PublishedReport; onClose: () => void }) => {
   const { t } = useTranslation('publishing');
   const { t: tCommon } = useTranslation();
+  const [looked, setLooked] = useState<Publication>();
   const pages = useCallPages(listPublications, (cursor) => ({
     params: { reportId: report.reportId },
     query: cursor ? { cursor } : {},
@@ -128,7 +152,12 @@ export const RevisionsModal = ({ report, onClose }: { report: PublishedReport; o
         <ErrorState things={t('panel.things')} error={pages.error} onRetry={() => void pages.refresh()} />
       ) : (
         <SpaceBetween size="s">
-          <RevisionList report={report} publications={pages.items} />
+          <RevisionList report={report} publications={pages.items} onChanges={setLooked} />
+          {looked ? (
+            <Suspense>
+              <RevisionChanges key={looked.publicationId} publication={looked} />
+            </Suspense>
+          ) : null}
           {pages.hasMore ? (
             <Box textAlign="center">
               <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>

@@ -5,9 +5,15 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Publication } from '../../../../../../shared/model/publication.ts';
+import { getReportDesign } from '../../../../../../shared/contract/report-design.contract.ts';
+import { fileFormats, type Publication } from '../../../../../../shared/model/publication.ts';
 import { isEditable, type ReportStatus } from '../../../../../../shared/model/report.ts';
+import { languagesOf } from '../../../../../../shared/model/report-design.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { listText } from '../../../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { usePermission } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { FrameworkBadges } from '../../common/framework-badges.tsx';
@@ -25,7 +31,12 @@ import { isUnderWay, useCompletionActions, useNewestPublication } from './use-co
 const Facts = () => {
   const { t } = useTranslation('workspace');
   const { t: tReports } = useTranslation('reports');
+  const { t: tPublishing } = useTranslation('publishing');
+  const language = useLanguage();
   const { report } = useWorkspace();
+  const { data } = useCall(getReportDesign, { params: { reportId: report.reportId } });
+  const formats = data?.design.formats ?? fileFormats;
+  const languages = data ? languagesOf(data.design, report.language) : [report.language];
   return (
     <KeyValuePairs
       columns={3}
@@ -36,8 +47,20 @@ const Facts = () => {
           label: t('completion.currentRevision'),
           value: report.publishedRevision === 0 ? t('completion.noRevision') : String(report.publishedRevision),
         },
-        { label: t('completion.files'), value: t('completion.filesText') },
-        { label: t('completion.language'), value: tReports(`languages.${report.language}`) },
+        {
+          label: t('completion.files'),
+          value: listText(
+            formats.map((format) => tPublishing(`formats.${format}`)),
+            language,
+          ),
+        },
+        {
+          label: t('completion.language'),
+          value: listText(
+            languages.map((one) => tReports(`languages.${one}`)),
+            language,
+          ),
+        },
         { label: t('completion.frameworks'), value: <FrameworkBadges frameworks={report.frameworks} /> },
       ]}
     />
@@ -141,11 +164,16 @@ const ActionList = ({ actions }: { actions: Actions }) => {
 
 const Outcome = ({ newest, actions }: { newest: Publication | undefined; actions: Actions }) => {
   const { report } = useWorkspace();
-  if (!newest) return null;
+  const canPublish = usePermission('report:publish');
+  if (!newest || newest.status === 'cancelled') return null;
   if (isUnderWay(newest)) {
     return (
       <Container>
-        <PublicationProgress publication={newest} />
+        <PublicationProgress
+          publication={newest}
+          isCancelling={actions.busy === 'cancel'}
+          onCancel={canPublish ? () => void actions.cancel(newest) : undefined}
+        />
       </Container>
     );
   }

@@ -13,27 +13,49 @@ const indicators = {
   running: 'in-progress',
   done: 'success',
   failed: 'error',
+  skipped: 'stopped',
 } as const satisfies Record<StepState, string>;
 
 /** The true states of the workflow, step by step (screens.md 17); each change is read once. */
-export const PublicationProgress = ({ publication }: { publication: Publication }) => {
+export const PublicationProgress = ({
+  publication,
+  onCancel,
+  isCancelling,
+}: {
+  publication: Publication;
+  /** Absent to who may not publish. */
+  onCancel: (() => void) | undefined;
+  isCancelling: boolean;
+}) => {
   const { t } = useTranslation('workspace');
   const running = PublicationStep.options.filter((step) => publication.steps[step] === 'running');
   return (
     <SpaceBetween size="m">
-      <Header variant="h3" description={t('completion.running.text')}>
+      <Header
+        variant="h3"
+        description={t('completion.running.text')}
+        actions={
+          onCancel && publication.steps.record !== 'done' ? (
+            <Button loading={isCancelling} onClick={onCancel}>
+              {t('completion.running.cancel')}
+            </Button>
+          ) : undefined
+        }
+      >
         {t('completion.running.title', { revision: publication.revisionNumber })}
       </Header>
       <Steps
         ariaLabel={t('completion.running.label')}
-        steps={PublicationStep.options.map((step) => {
-          const state = publication.steps[step];
-          return {
-            status: indicators[state],
-            statusIconAriaLabel: t(`completion.running.states.${state}`),
-            header: t(`completion.running.steps.${step}`),
-          };
-        })}
+        steps={PublicationStep.options
+          .filter((step) => publication.steps[step] !== 'skipped')
+          .map((step) => {
+            const state = publication.steps[step];
+            return {
+              status: indicators[state],
+              statusIconAriaLabel: t(`completion.running.states.${state}`),
+              header: t(`completion.running.steps.${step}`),
+            };
+          })}
       />
       <LiveRegion hidden>
         {running

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  cancelPublication,
   listPublications,
   publishReport,
   retryPublication,
@@ -53,16 +54,18 @@ const onNewest = async <Answer>(report: ReportView, send: (revision: number) => 
   }
 };
 
+type Busy = CompletionAction | 'retry' | 'cancel';
+
 /** Steps of the status machine and publishing, each with its message. */
 export const useCompletionActions = (look: () => Promise<unknown>) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const { report, updateReport } = useWorkspace();
-  const [busy, setBusy] = useState<CompletionAction | 'retry'>();
+  const [busy, setBusy] = useState<Busy>();
   const params = { reportId: report.reportId };
 
-  const run = async (name: CompletionAction | 'retry', work: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (name: Busy, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(name);
     try {
       await work();
@@ -93,6 +96,12 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
         );
         await updateReport(changed);
         flash.show({ type: 'success', content: t(`completion.done.${action}`) });
+      }),
+    cancel: (publication: Publication): Promise<boolean> =>
+      run('cancel', async () => {
+        await callApi(cancelPublication, { params: { ...params, publicationId: publication.publicationId } });
+        await Promise.all([updateReport(), look()]);
+        flash.show({ type: 'success', content: t('completion.running.cancelled') });
       }),
     retry: (publication: Publication): Promise<boolean> =>
       run('retry', async () => {

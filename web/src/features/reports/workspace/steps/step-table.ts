@@ -81,9 +81,21 @@ export const stepTable: Record<StepId, StepDefinition> = {
     state: stateOfInput,
     load: async () => ({ default: (await import('./data-input-step.tsx')).DataInputStep }),
   },
-  design: { stage: 'design', state: (report) => when(isOut(report)) },
-  'export-config': { stage: 'design', state: (report) => when(isOut(report)) },
-  preview: { stage: 'design', state: (report) => when(isOut(report)) },
+  design: {
+    stage: 'design',
+    state: (report) => when(isOut(report)),
+    load: async () => ({ default: (await import('../design/design-step.tsx')).DesignStep }),
+  },
+  'export-config': {
+    stage: 'design',
+    state: (report) => when(isOut(report)),
+    load: async () => ({ default: (await import('../design/export-config-step.tsx')).ExportConfigStep }),
+  },
+  preview: {
+    stage: 'design',
+    state: (report) => when(isOut(report)),
+    load: async () => ({ default: (await import('../design/preview-step.tsx')).PreviewStep }),
+  },
   validation: {
     stage: 'validate',
     state: stateOfValidation,

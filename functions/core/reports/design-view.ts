@@ -1,0 +1,13 @@
+import type { ReportDesignView } from '../../../shared/contract/report-design.contract.ts';
+import type { LinkPictures } from '../images/picture-links.ts';
+import type { DesignRecord } from './design.entity.ts';
+
+/** A design as callers see it: the picture by a link, never by where it lies. */
+export const designViewOf = async (
+  links: Pick<LinkPictures, 'one'>,
+  { design, picture, revision }: DesignRecord,
+): Promise<ReportDesignView> => ({
+  design,
+  pictureUrl: picture ? await links.one(picture.objectKey) : null,
+  revision,
+});

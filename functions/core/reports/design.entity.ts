@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { Report } from '../../../shared/model/report.ts';
+import { ReportDesign } from '../../../shared/model/report-design.ts';
+import { entity } from '../data/entity.ts';
+import { type ReportKey, reportPartition } from './report.entities.ts';
+
+/**
+ * How a report looks, apart from the report: nobody reads it but who designs, previews and publishes. Absent: as every report
+ * begins. Its own revision guards it, so that designing never gets in the way of answering.
+ */
+const DesignRecord = Report.pick({ organizationId: true, reportId: true }).extend({
+  design: ReportDesign,
+  /** Of the cover, drawn anew by the images function; every picture has a key of its own. */
+  picture: z.object({ objectKey: z.string(), mediaType: z.enum(['image/png', 'image/jpeg']) }).nullable(),
+  revision: z.number().int(),
+});
+export type DesignRecord = z.infer<typeof DesignRecord>;
+
+export const designEntity = entity<ReportKey, DesignRecord>({
+  name: 'Design',
+  version: 1,
+  schema: DesignRecord,
+  key: (key) => ({ pk: reportPartition(key), sk: ['DESIGN'] }),
+});

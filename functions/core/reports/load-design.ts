@@ -1,0 +1,53 @@
+import { AppError } from '../../../shared/errors.ts';
+import { isEditable, type Report, statusAfterEdit } from '../../../shared/model/report.ts';
+import { defaultDesign, fittedDesign } from '../../../shared/model/report-design.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { adjust, check, put, type Write } from '../data/write.ts';
+import { type DesignRecord, designEntity } from './design.entity.ts';
+import { reportKeyOf } from './get-own-report.ts';
+import { reportEntity } from './report.entities.ts';
+
+export type LoadedDesign = { report: Report; record: DesignRecord };
+
+/** The design as it fits the report of now; revision 0 and the defaults where nobody designed yet. */
+export const designOf = (report: Report, stored: DesignRecord | undefined): DesignRecord => ({
+  organizationId: report.organizationId,
+  reportId: report.reportId,
+  design: stored ? fittedDesign(stored.design, report) : defaultDesign(report),
+  picture: stored?.picture ?? null,
+  revision: stored?.revision ?? 0,
+});
+
+/** Report and design in one request; 404 where the report is not the caller's. */
+export const loadDesign = async (table: TenantTable, principal: Principal, reportId: string): Promise<LoadedDesign> => {
+  const key = reportKeyOf(principal, reportId);
+  const found = await table.findMany([reportEntity.key(key), designEntity.key(key)]);
+  const report = found.pick(reportEntity, key);
+  if (!report) throw new AppError('report.not_found');
+  return { report, record: designOf(report, found.pick(designEntity, key)) };
+};
+
+/** A design is locked with the answers: from submission on until the report is edited again. */
+export const requireDesignable = ({ status }: Report): void => {
+  if (!isEditable(status)) throw new AppError('report.read_only');
+};
+
+/**
+ * What a change of the design writes beside its audit row: the design, held to the one that was read, and the report, held to
+ * its status, which designing begins as every edit does.
+ */
+export const designWrites = ({ report, record }: LoadedDesign, next: DesignRecord, at: string): Write[] => {
+  const status = statusAfterEdit(report.status);
+  const stored = { ...next, revision: record.revision + 1 };
+  return [
+    put(designEntity, stored, record.revision === 0 ? 'new' : record.revision),
+    status === report.status
+      ? check(reportEntity, report, { status })
+      : adjust(reportEntity, report, {
+          set: { status, updatedAt: at },
+          add: { revision: 1 },
+          expect: { status: report.status },
+        }),
+  ];
+};

@@ -1,0 +1,44 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Publication } from '../../shared/model/publication.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { adjust, put } from '../core/data/write.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { publicationEntity, reportEntity } from '../core/reports/report.entities.ts';
+import { publicationViewOf } from './publication-view.ts';
+import type { PublishingDependencies } from './request-publication.ts';
+
+/**
+ * Ends a publication that is under way: nothing is published and the report is free at once. The workflow finds it cancelled at
+ * its next step and goes no further; what it wrote by then no record names. Refused once the publication is out or failed.
+ */
+export const cancelPublication = (
+  dependencies: PublishingDependencies,
+  principal: Principal,
+  input: { reportId: string; publicationId: string },
+): Promise<Publication> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const key = { ...reportKeyOf(principal, input.reportId), publicationId: input.publicationId };
+    const before = await table.find(publicationEntity, key);
+    if (!before) throw new AppError('publication.not_found');
+    if (before.status === 'cancelled') return publicationViewOf(before);
+    if (before.status !== 'queued' && before.status !== 'running') {
+      throw new AppError('report.transition_refused', { reason: before.status });
+    }
+    const cancelled = { ...before, status: 'cancelled' as const, revision: before.revision + 1 };
+    await table.write([
+      put(publicationEntity, cancelled, { revision: before.revision, status: before.status }),
+      adjust(reportEntity, before, {
+        set: { runningPublicationId: null },
+        add: { revision: 1 },
+        expect: { runningPublicationId: before.publicationId },
+      }),
+      audit(dependencies, before, authorOf(principal), {
+        action: 'publication.cancelled',
+        field: `revision ${before.revisionNumber}`,
+      }),
+    ]);
+    return publicationViewOf(cancelled);
+  });

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isAppError } from '../../../shared/errors.ts';
+import { defaultDesign, type ReportDesign } from '../../../shared/model/report-design.ts';
+import { principalOf } from '../../../tests/support/actors.ts';
+import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
+import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
+import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
+import { previewReport } from './preview-report.ts';
+
+let bench: ReturnType<typeof createReportsBench>;
+let reportId: string;
+let design: ReportDesign;
+
+const preview = (changes: Partial<ReportDesign> = {}, principal = bench.principal) => {
+  const brand = createMemoryObjects({ [principal.tenant.logoKey]: '<svg/>' }).objects;
+  const dependencies = { ...bench.dependencies, brand, media: createMemoryObjects().objects };
+  return previewReport(dependencies, principal, { reportId, design: { ...design, ...changes }, language: 'en' });
+};
+
+beforeEach(async () => {
+  bench = createReportsBench();
+  await bench.storeOwners();
+  const report = await bench.report();
+  reportId = report.reportId;
+  design = defaultDesign(report);
+  await bench.save(reportId, number('12.5', { unit: 't' }));
+});
+
+describe('the preview of a report', () => {
+  it('shows the answers of now as the PDF prints them, and stores nothing', async () => {
+    const before = bench.snapshot();
+    resetRequestCount();
+    const { body, styles } = await preview();
+    expect(requestCount()).toBeLessThanOrEqual(12);
+    expect(body).toContain('12.5');
+    expect(body).toContain('class="cover"');
+    expect(styles).toContain('@page');
+    await bench.save(reportId, number('13.7', { unit: 't' }), { revision: 1 });
+    expect((await preview()).body).toContain('13.7');
+    expect(bench.snapshot().length).toBeGreaterThanOrEqual(before.length);
+  });
+
+  it('is in the colour that is being tried', async () => {
+    const theme = { ...design.theme, brandColor: '#4B4ACF' };
+    expect((await preview({ theme })).styles).toContain('#4B4ACF');
+  });
+
+  it('shows no report of another organisation', async () => {
+    const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
+    await expect(preview({}, stranger)).rejects.toSatisfy((error) => isAppError(error, 'report.not_found'));
+  });
+});

@@ -1,0 +1,28 @@
+import type { Language } from '../../../shared/model/language.ts';
+import type { ReportDesign } from '../../../shared/model/report-design.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { printableSnapshot } from '../../core/files/printable-text.ts';
+import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import { documentParts } from '../render/pdf/pdf-document.tsx';
+import { buildSnapshot } from '../steps/build-snapshot.ts';
+import type { StepDependencies } from '../steps/dependencies.ts';
+import { frozenPictures } from '../steps/frozen-pictures.ts';
+import { readSource } from '../steps/read-source.ts';
+
+type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalogue' | 'now'>;
+type Input = { reportId: string; design: ReportDesign; language: Language };
+
+/** The very markup that the PDF is printed from, of the report as it is now. Fonts and page breaks are the browser's. */
+export const previewReport = async (
+  { catalogue, ...dependencies }: Dependencies,
+  principal: Principal,
+  { reportId, design, language }: Input,
+): Promise<{ body: string; styles: string }> => {
+  const key = reportKeyOf(principal, reportId);
+  const source = await readSource(dependencies, key, { design });
+  const built = buildSnapshot(catalogue, { ...source, report: { ...source.report, language } });
+  const place = { tenantId: principal.tenant.tenantId, organizationId: key.organizationId };
+  const snapshot = { ...built, ...(await frozenPictures(dependencies.media, place, built)) };
+  const { body, styles } = documentParts(printableSnapshot(snapshot));
+  return { body, styles };
+};

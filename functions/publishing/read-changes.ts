@@ -1,0 +1,35 @@
+import type { CallResult } from '../../shared/contract/call.ts';
+import type { getPublicationChanges as getPublicationChangesCall } from '../../shared/contract/publishing.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { snapshotChanges } from '../../shared/model/snapshot-changes.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { type PublicationRecord, publicationEntity, reportPartition } from '../core/reports/report.entities.ts';
+import type { ReadableObjects } from './objects.ts';
+import { readSnapshot } from './snapshots.ts';
+
+type Published = PublicationRecord & { snapshotKey: string };
+const isPublished = (record: PublicationRecord): record is Published =>
+  record.status === 'published' && record.snapshotKey !== null;
+
+/** What a revision says that the published one before it did not; the first one has nothing to be compared with. */
+export const getPublicationChanges = async (
+  { table, publications }: { table: TenantTable; publications: ReadableObjects },
+  principal: Principal,
+  input: { reportId: string; publicationId: string },
+): Promise<CallResult<typeof getPublicationChangesCall>> => {
+  const pk = reportPartition(reportKeyOf(principal, input.reportId));
+  const published = (await table.all(publicationEntity, { pk, skPrefix: ['PUBLICATION'] })).filter(isPublished);
+  const after = published.find(({ publicationId }) => publicationId === input.publicationId);
+  if (!after) throw new AppError('publication.not_found');
+  const before = published
+    .filter(({ revisionNumber }) => revisionNumber < after.revisionNumber)
+    .toSorted((one, other) => other.revisionNumber - one.revisionNumber)[0];
+  if (!before) return { since: null, changes: null };
+  const [old, now] = await Promise.all([
+    readSnapshot(publications, before.snapshotKey),
+    readSnapshot(publications, after.snapshotKey),
+  ]);
+  return { since: before.revisionNumber, changes: snapshotChanges(old, now) };
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { ReportId } from '../ids.ts';
+import { Language } from '../model/language.ts';
+import { ReportDesign } from '../model/report-design.ts';
+import { call } from './call.ts';
+
+const inReport = z.object({ reportId: ReportId });
+
+/** The design as it fits the report of now; revision 0: nobody designed it yet. */
+export const ReportDesignView = z
+  .object({
+    design: ReportDesign,
+    /** Link to the cover picture that ends after an hour. */
+    pictureUrl: z.url().nullable(),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'ReportDesignView' });
+export type ReportDesignView = z.infer<typeof ReportDesignView>;
+
+export const getReportDesign = call({
+  id: 'getReportDesign',
+  domain: 'publishing',
+  method: 'GET',
+  path: '/reports/{reportId}/design',
+  summary: 'How the report looks: cover, chapters, style, charts, languages and files',
+  access: 'report:design',
+  module: 'esgl',
+  requests: 2,
+  params: inReport,
+  response: ReportDesignView,
+  errors: ['report.not_found'],
+});
+
+export const saveReportDesign = call({
+  id: 'saveReportDesign',
+  domain: 'publishing',
+  method: 'PUT',
+  path: '/reports/{reportId}/design',
+  summary: 'Stores the design; 409 with the stored one where somebody else changed it meanwhile',
+  access: 'report:design',
+  module: 'esgl',
+  requests: 3,
+  params: inReport,
+  body: z.strictObject({ design: ReportDesign, revision: z.number().int().min(0) }),
+  response: ReportDesignView,
+  errors: ['report.not_found', 'report.read_only', 'report.stale', 'request.conflict'],
+});
+
+/** A picture that `createImageUpload` took: drawn anew, without what it carried, at most 2,400 px wide and high. */
+export const setCoverPicture = call({
+  id: 'setCoverPicture',
+  domain: 'images',
+  method: 'POST',
+  path: '/reports/{reportId}/design/picture',
+  summary: 'Takes an uploaded picture for the cover of the report',
+  access: 'report:design',
+  module: 'esgl',
+  requests: 3,
+  params: inReport,
+  body: z.strictObject({ uploadId: z.string().regex(/^[0-9a-f]{32}$/) }),
+  response: ReportDesignView,
+  errors: [
+    'report.not_found',
+    'report.read_only',
+    'upload.missing',
+    'image.format',
+    'image.rejected',
+    'request.conflict',
+  ],
+});
+
+/** Markup of the pages and their style sheet, as the PDF is printed from them; page breaks may move. */
+export const previewReport = call({
+  id: 'previewReport',
+  domain: 'publishing',
+  method: 'POST',
+  path: '/reports/{reportId}/design/preview',
+  summary: 'The report as it stands now in a design that need not be stored yet, as the pages of its PDF',
+  access: 'report:design',
+  module: 'esgl',
+  /** Report, design, organisation and tenant; answers, states and data points, each whole: a request for every megabyte. */
+  requests: 12,
+  params: inReport,
+  body: z.strictObject({ design: ReportDesign, language: Language }),
+  response: z.object({ body: z.string(), styles: z.string() }),
+  errors: ['report.not_found'],
+});

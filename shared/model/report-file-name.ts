@@ -1,0 +1,25 @@
+import type { Language } from './language.ts';
+import type { FileFormat } from './publication.ts';
+import { ownTextIn, type ReportDesign } from './report-design.ts';
+
+type Named = {
+  /** Of the report: what a file is called unless the design says otherwise. */
+  name: string;
+  language: Language;
+  design: Pick<ReportDesign, 'fileName' | 'languages'> | undefined;
+  revision: number;
+  format: FileFormat;
+};
+
+/** Told apart where a report is published in both languages. */
+const marks: Record<Language, string> = { en: ' (EN)', zhTw: '（繁中）' };
+
+/** "{name} – r{revision}.pdf"; `safe` takes out what file systems refuse. */
+export const reportFileName = (
+  { name, language, design, revision, format }: Named,
+  safe: (name: string) => string = (text) => text,
+): string => {
+  const own = design ? ownTextIn(design.fileName, language) : '';
+  const mark = design?.languages === 'both' ? marks[language] : '';
+  return `${safe(own === '' ? name : own)}${mark} – r${revision}.${format}`;
+};

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSnapshot } from '../../tests/support/sample-snapshot.ts';
+import type { ReportSnapshot, SnapshotDisclosure } from './snapshot.ts';
+import { snapshotChanges } from './snapshot-changes.ts';
+
+const before = sampleSnapshot({ frameworks: 1, disclosuresPerSection: 2 });
+
+const withDisclosures = (change: (disclosures: SnapshotDisclosure[]) => SnapshotDisclosure[]): ReportSnapshot => ({
+  ...before,
+  frameworks: before.frameworks.map((framework) => ({
+    ...framework,
+    sections: framework.sections.map((section, index) =>
+      index === 0 ? { ...section, disclosures: change(section.disclosures) } : section,
+    ),
+  })),
+});
+
+describe('what changed between two revisions', () => {
+  it('is nothing between a state and itself', () => {
+    expect(snapshotChanges(before, before)).toEqual({ count: 0, disclosures: [], isDesigned: false });
+  });
+
+  it('names each field with what it said and says, options by their names', () => {
+    const after = withDisclosures(([first, ...others]) => [
+      ...(first
+        ? [
+            {
+              ...first,
+              fields: first.fields.map((field) => {
+                if (field.key === 'scope1')
+                  return { ...field, value: { kind: 'number' as const, number: '7', state: 'reported' as const } };
+                return field.key === 'select' ? { ...field, value: null } : field;
+              }),
+            },
+          ]
+        : []),
+      ...others,
+    ]);
+    const { count, disclosures } = snapshotChanges(before, after);
+    expect(count).toBe(1);
+    expect(disclosures[0]).toMatchObject({ kind: 'changed', code: '305-1' });
+    const [figure, choice] = disclosures[0]?.fields ?? [];
+    expect(figure?.before).toContain('1203.40');
+    expect(figure?.after).toContain('7');
+    expect(choice?.before).not.toBe('operational');
+    expect(choice?.after).toBe('');
+  });
+
+  it('tells of disclosures that came, that went, and of an omission', () => {
+    const gone = withDisclosures((disclosures) => disclosures.slice(1));
+    expect(snapshotChanges(before, gone).disclosures).toMatchObject([{ kind: 'removed', code: '305-1' }]);
+    expect(snapshotChanges(gone, before).disclosures).toMatchObject([{ kind: 'added', code: '305-1' }]);
+    const omitted = withDisclosures((disclosures) =>
+      disclosures.map((disclosure, index) =>
+        index === 0 ? { ...disclosure, omission: { reason: 'Confidential', explanation: 'A contract' } } : disclosure,
+      ),
+    );
+    expect(snapshotChanges(before, omitted).disclosures[0]?.fields).toEqual([
+      { label: '', before: '', after: 'Confidential: A contract' },
+    ]);
+  });
+});

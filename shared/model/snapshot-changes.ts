@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { valueToText } from './field-value.ts';
+import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from './snapshot.ts';
+
+/** More than anybody reads; the count beside the list is whole. */
+export const changedDisclosuresMax = 500;
+const textMax = 300;
+
+const ChangedField = z.object({ label: z.string(), before: z.string(), after: z.string() });
+
+export const ChangedDisclosure = z.object({
+  versionId: z.string(),
+  disclosureId: z.string(),
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  fields: z.array(ChangedField),
+});
+export type ChangedDisclosure = z.infer<typeof ChangedDisclosure>;
+
+/** What one revision says that the one before did not, in reading order. */
+export const SnapshotChanges = z
+  .object({
+    count: z.number().int(),
+    disclosures: z.array(ChangedDisclosure).max(changedDisclosuresMax),
+    isDesigned: z.boolean(),
+  })
+  .meta({ id: 'SnapshotChanges' });
+export type SnapshotChanges = z.infer<typeof SnapshotChanges>;
+
+type Placed = { versionId: string; disclosure: SnapshotDisclosure };
+
+const placesOf = ({ frameworks }: ReportSnapshot): Map<string, Placed> =>
+  new Map(
+    frameworks.flatMap(({ versionId, sections }) =>
+      sections.flatMap(({ disclosures }) =>
+        disclosures.map((disclosure) => [`${versionId} ${disclosure.id}`, { versionId, disclosure }] as const),
+      ),
+    ),
+  );
+
+const cut = (text: string): string => (text.length > textMax ? `${text.slice(0, textMax)}…` : text);
+
+/** As it is read: names of options and countries instead of their codes. */
+const textOf = (field: SnapshotField | undefined): string => {
+  const { value, valueLabels = {} } = field ?? {};
+  if (value?.kind === 'select') return valueLabels[value.option] ?? value.option;
+  if (value?.kind === 'multiSelect') return value.options.map((option) => valueLabels[option] ?? option).join(', ');
+  if (value?.kind === 'country') return valueLabels[value.alpha2] ?? value.alpha2;
+  return valueToText(value);
+};
+
+const fieldChanges = (before: SnapshotDisclosure | undefined, after: SnapshotDisclosure | undefined) => {
+  const fields = new Map([...(before?.fields ?? []), ...(after?.fields ?? [])].map((field) => [field.key, field]));
+  const omissions = [before, after].map((one) =>
+    one?.omission ? `${one.omission.reason}: ${one.omission.explanation}` : '',
+  );
+  const [omittedBefore = '', omittedAfter = ''] = omissions;
+  return [
+    ...(omittedBefore === omittedAfter ? [] : [{ label: '', before: cut(omittedBefore), after: cut(omittedAfter) }]),
+    ...[...fields].flatMap(([key, { label }]) => {
+      const old = before?.fields.find((field) => field.key === key);
+      const now = after?.fields.find((field) => field.key === key);
+      const isSame = JSON.stringify(old?.value ?? null) === JSON.stringify(now?.value ?? null);
+      return isSame ? [] : [{ label, before: cut(textOf(old)), after: cut(textOf(now)) }];
+    }),
+  ];
+};
+
+/** Compares two frozen states of one report. A field without a label is the disclosure's omission. */
+export const snapshotChanges = (before: ReportSnapshot, after: ReportSnapshot): SnapshotChanges => {
+  const old = placesOf(before);
+  const now = placesOf(after);
+  const all = new Map([...now, ...old]);
+  const changed = [...all].flatMap(([key, { versionId, disclosure }]): ChangedDisclosure[] => {
+    const [was, is] = [old.get(key)?.disclosure, now.get(key)?.disclosure];
+    const fields = fieldChanges(was, is);
+    const kind = !was ? 'added' : !is ? 'removed' : 'changed';
+    if (kind === 'changed' && fields.length === 0) return [];
+    const { id, code, title } = is ?? disclosure;
+    return [{ versionId, disclosureId: id, code, title, kind, fields }];
+  });
+  return {
+    count: changed.length,
+    disclosures: changed.slice(0, changedDisclosuresMax),
+    isDesigned: JSON.stringify(before.design ?? null) !== JSON.stringify(after.design ?? null),
+  };
+};

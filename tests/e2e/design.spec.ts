@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { createReport } from './pages/create-report.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { expectSound } from './support/page-checks.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const stored = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'PUT' && /\/design$/.test(response.url()));
+
+for (const language of ['en', 'zhTw'] satisfies Language[]) {
+  const t = textsOf(language, 'design');
+  const tReports = textsOf(language, 'reports');
+  const open = (page: Page, path: string, step: string) => page.goto(siteUrl(sites.root, `${path}/${step}`));
+  const pages = (page: Page) => page.frameLocator('.sheets-frame');
+
+  test(`a report is designed beside its pages in ${language}`, async ({ page }) => {
+    await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
+    const path = await createReport(page, sites.root, { framework: 'VSME', name: `Design ${randomUUID()}` }, language);
+    await open(page, path, 'data-input?framework=vsme-2025&disclosure=B1');
+    const workspace = createWorkspace(page, language);
+    await workspace.text('text').fill('We report on all of our sites.');
+    await workspace.saved();
+
+    await test.step('what is typed is seen on the cover and kept', async () => {
+      await open(page, path, 'design');
+      await expect(pages(page).locator('.cover')).toBeVisible();
+      await expectSound(page, language, 'cover');
+      const title = page.locator('#design-title-en, #design-title-zhTw').first();
+      const saved = stored(page);
+      await title.fill('Harbour light 海港之光');
+      await expect(pages(page).locator('.cover')).toContainText('Harbour light 海港之光');
+      await saved;
+      await page.reload();
+      await expect(title).toHaveValue('Harbour light 海港之光');
+      await expect(pages(page).locator('body')).toContainText('We report on all of our sites.');
+    });
+
+    await test.step('chapters, style and charts', async () => {
+      await page.getByRole('tab', { name: t('tabs.chapters') }).click();
+      await page.getByText(t('letter.include'), { exact: true }).click();
+      await expectSound(page, language, 'chapters');
+      await page.getByRole('tab', { name: t('tabs.style') }).click();
+      const color = page.getByRole('textbox', { name: t('style.color') });
+      const saved = stored(page);
+      await color.fill('#FFE066');
+      await expect(page.getByText(/1\.\d:1/)).toBeVisible();
+      await saved;
+      await expectSound(page, language, 'style');
+      await page.getByRole('tab', { name: t('tabs.charts') }).click();
+      await expect(page.getByText(t('charts.empty'))).toBeVisible();
+      await expectSound(page, language, 'charts');
+    });
+
+    await test.step('files are chosen by format and language, with the names that they will have', async () => {
+      await open(page, path, 'export-config');
+      await expect(page.getByText(t('problems.letter-empty'))).toBeVisible();
+      const saved = stored(page);
+      await page.getByRole('radio', { name: new RegExp(`^${t('export.both')}`) }).check();
+      await page.getByRole('checkbox', { name: /^Excel/ }).uncheck();
+      await saved;
+      await expect(page.locator('.design-file-names li')).toHaveCount(4);
+      await expect(page.locator('.design-file-names')).toContainText('(EN) – r1.pdf');
+      await expect(page.locator('.design-file-names')).toContainText('（繁中） – r1.docx');
+      await expectSound(page, language, 'export settings');
+    });
+
+    await test.step('the preview turns its pages in either language', async () => {
+      await open(page, path, 'preview');
+      await expect(pages(page).locator('.cover')).toBeVisible();
+      await page.getByRole('button', { name: t('pages.next') }).click();
+      await expect(page.getByText(new RegExp(t('pages.of', { page: 2, count: '\\d+' }))).first()).toBeVisible();
+      await page.getByRole('radiogroup').or(page.getByRole('toolbar')).first().waitFor({ state: 'attached' });
+      await page.getByText(tReports('languages.zhTw'), { exact: true }).first().click();
+      await expect(pages(page).locator('html')).toHaveAttribute('lang', 'zh-TW');
+      await expectSound(page, language, 'preview');
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImageUpload } from '../../shared/contract/images.contract.ts';
+import { cancelPublication, getPublishedFile } from '../../shared/contract/publishing.contract.ts';
+import {
+  getReportDesign,
+  previewReport,
+  saveReportDesign,
+  setCoverPicture,
+} from '../../shared/contract/report-design.contract.ts';
+import { changeReportStatus, getReport } from '../../shared/contract/reports.contract.ts';
+import { ErrorBody } from '../../shared/errors.ts';
+import type { ReportId } from '../../shared/ids.ts';
+import type { ReportDesign } from '../../shared/model/report-design.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud.ts';
+import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud-people.ts';
+import {
+  completeReport,
+  createCompletedReport,
+  createSmallReport,
+  settledPublication,
+  startPublishing,
+} from '../support/cloud-reports.ts';
+import { sendRequest } from '../support/cloud-request.ts';
+
+/** One pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('designing a report', { timeout: 300_000 }, () => {
+  let cloud: TestCloud;
+  let caller: Caller;
+  let stranger: Caller;
+
+  beforeAll(async () => {
+    cloud = await openTestCloud();
+    await loadPeople(cloud, ['root', 'harbour']);
+    caller = await callerOf(cloud, 'root');
+    stranger = await callerOf(cloud, 'harbour');
+  });
+  afterAll(() => cloud.stop());
+
+  const design = async (reportId: ReportId, part: Partial<ReportDesign>) => {
+    const params = { reportId };
+    const stored = await callApi(caller, getReportDesign, { params });
+    const body = { design: { ...stored.design, ...part }, revision: stored.revision };
+    return callApi(caller, saveReportDesign, { params, body });
+  };
+  const codeOf = async (sending: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await sending;
+    return [status, ErrorBody.parse(JSON.parse(text)).code];
+  };
+
+  it('keeps a design, shows it in the preview, and tells a stale save what is stored', async () => {
+    const { reportId } = await createSmallReport(caller, 'Designed');
+    const params = { reportId };
+    const { design: begun } = await callApi(caller, getReportDesign, { params });
+    const cover = { ...begun.cover, title: { en: 'Harbour light 2025', zhTw: '' } };
+    const saved = await design(reportId, { cover });
+    expect(saved.revision).toBe(1);
+    const { body, styles } = await callApi(caller, previewReport, {
+      params,
+      body: { design: saved.design, language: 'en' },
+    });
+    expect(body).toContain('Harbour light 2025');
+    expect(styles.length).toBeGreaterThan(1_000);
+    const stale = { design: begun, revision: 0 };
+    expect(await codeOf(sendCall(caller, saveReportDesign, { params, body: stale }))).toEqual([409, 'report.stale']);
+    expect((await callApi(caller, getReportDesign, { params })).design.cover.title.en).toBe('Harbour light 2025');
+    for (const call of [getReportDesign, previewReport]) {
+      const input = { params, ...(call === previewReport ? { body: { design: begun, language: 'en' } } : {}) };
+      expect(await codeOf(sendCall(stranger, call, input))).toEqual([404, 'report.not_found']);
+    }
+  });
+
+  it('takes a picture in for the cover and shows it by a link', async () => {
+    const { reportId } = await createSmallReport(caller, 'Pictured');
+    const upload = { contentType: 'image/png' as const, sizeBytes: png.length };
+    const { url, uploadId } = await callApi(caller, createImageUpload, { body: upload });
+    const { hostname, pathname, search } = new URL(url);
+    const put = { method: 'PUT', path: `${pathname}${search}`, headers: { 'content-type': 'image/png' }, body: png };
+    expect((await sendRequest({ port: caller.port, host: hostname, ...put })).status).toBe(200);
+    const view = await callApi(caller, setCoverPicture, { params: { reportId }, body: { uploadId } });
+    expect(view).toMatchObject({ revision: 1, design: { cover: { layout: 'picture' } } });
+    const link = new URL(view.pictureUrl ?? '');
+    const picture = { method: 'GET', path: `${link.pathname}${link.search}` };
+    const answer = await sendRequest({ port: caller.port, host: link.hostname, ...picture });
+    expect(answer.bytes.subarray(1, 4).toString()).toBe('PNG');
+    const { body } = await callApi(caller, previewReport, {
+      params: { reportId },
+      body: { design: view.design, language: 'en' },
+    });
+    expect(body).toContain('data:image/png;base64');
+  });
+
+  it('publishes what the design asks for: both languages, without Word, under its own name', async () => {
+    const { reportId, revision } = await createCompletedReport(caller, 'Bilingual');
+    await callApi(caller, changeReportStatus, { params: { reportId }, body: { action: 'edit', revision } });
+    await design(reportId, {
+      languages: 'both',
+      formats: ['pdf', 'xlsx'],
+      fileName: { en: 'Impact report', zhTw: '影響力報告' },
+    });
+    const publication = await settledPublication(
+      caller,
+      await startPublishing(caller, await completeReport(caller, reportId)),
+    );
+    expect(publication).toMatchObject({ status: 'published', steps: { docx: 'skipped', pdf: 'done' } });
+    expect(publication.files.map(({ fileName }) => fileName).sort()).toEqual(
+      [
+        'Impact report (EN) – r1.pdf',
+        'Impact report (EN) – r1.xlsx',
+        '影響力報告（繁中） – r1.pdf',
+        '影響力報告（繁中） – r1.xlsx',
+      ].sort(),
+    );
+    const place = { reportId, publicationId: publication.publicationId, format: 'pdf' as const };
+    const links = [];
+    for (const language of ['en', 'zhTw'] as const) {
+      links.push(await callApi(caller, getPublishedFile, { params: place, query: { language } }));
+    }
+    expect(new Set(links.map(({ sha256 }) => sha256)).size).toBe(2);
+  });
+
+  it('lets a publication be cancelled, and the report be published afterwards', async () => {
+    const report = await createCompletedReport(caller, 'Cancelled once');
+    const { reportId } = report;
+    const started = await startPublishing(caller, report);
+    const params = { reportId, publicationId: started.publicationId };
+    expect(await callApi(caller, cancelPublication, { params })).toMatchObject({ status: 'cancelled' });
+    const free = await callApi(caller, getReport, { params: { reportId } });
+    expect(free).toMatchObject({ status: 'Completed', runningPublicationId: null, publishedRevision: 0 });
+    const next = await settledPublication(caller, await startPublishing(caller, free));
+    expect(next).toMatchObject({ status: 'published', revisionNumber: 1 });
+    expect(
+      await codeOf(sendCall(caller, cancelPublication, { params: { ...params, publicationId: next.publicationId } })),
+    ).toEqual([422, 'report.transition_refused']);
+  });
+});

@@ -1,0 +1,182 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Toggle from '@cloudscape-design/components/toggle';
+import { useTranslation } from 'react-i18next';
+import {
+  ChartType,
+  chartKeyOf,
+  type DesignChart,
+  designLimits,
+  languagesOf,
+} from '../../../../../../shared/model/report-design.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { OwnTextField } from './own-text-field.tsx';
+import { proposedAltText } from './proposed-alt-text.ts';
+import type { DesignEdit } from './use-design.ts';
+import { type Figure, useFigures } from './use-figures.ts';
+
+const years = Array.from({ length: designLimits.yearsMax }, (_, index) => index + 1);
+
+const useLabel = () => {
+  const language = useLanguage();
+  return ({ code, field }: Figure): string =>
+    `${code} ${language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label}`;
+};
+
+type ChartProps = { chart: DesignChart; name: string; edit: DesignEdit };
+
+const Shape = ({
+  chart,
+  isReadOnly,
+  set,
+}: Pick<ChartProps, 'chart'> & {
+  isReadOnly: boolean;
+  set: (part: Partial<DesignChart>) => void;
+}) => {
+  const { t } = useTranslation('design');
+  return (
+    <SpaceBetween size="m">
+      <FormField label={t('charts.type')}>
+        <SegmentedControl
+          label={t('charts.type')}
+          selectedId={chart.type}
+          options={ChartType.options.map((id) => ({ id, text: t(`charts.types.${id}`), disabled: isReadOnly }))}
+          onChange={({ detail }) => set({ type: ChartType.parse(detail.selectedId) })}
+        />
+      </FormField>
+      <FormField label={t('charts.over')}>
+        <SegmentedControl
+          label={t('charts.over')}
+          selectedId={chart.over}
+          options={(['years', 'parts'] as const).map((id) => ({
+            id,
+            text: t(`charts.overs.${id}`),
+            disabled: isReadOnly,
+          }))}
+          onChange={({ detail }) => set({ over: detail.selectedId === 'parts' ? 'parts' : 'years' })}
+        />
+      </FormField>
+      {chart.over === 'years' ? (
+        <FormField label={t('charts.years')}>
+          <Select
+            selectedOption={{ value: String(chart.years), label: String(chart.years) }}
+            options={years.map((count) => ({ value: String(count), label: String(count) }))}
+            disabled={isReadOnly}
+            onChange={({ detail }) => set({ years: Number(detail.selectedOption.value) })}
+          />
+        </FormField>
+      ) : null}
+      <Toggle
+        checked={chart.hasTable}
+        readOnly={isReadOnly}
+        onChange={({ detail }) => set({ hasTable: detail.checked })}
+      >
+        {t('charts.table')}
+      </Toggle>
+    </SpaceBetween>
+  );
+};
+
+const Chart = ({ chart, name, edit }: ChartProps) => {
+  const { t } = useTranslation('design');
+  const { report } = useWorkspace();
+  const { design, isReadOnly, change } = edit;
+  const set = (part: Partial<DesignChart>): void =>
+    change({ charts: design.charts.map((one) => (one === chart ? { ...one, ...part } : one)) });
+  const remove = (): void => change({ charts: design.charts.filter((one) => one !== chart) });
+  return (
+    <Container
+      header={
+        <Header
+          variant="h3"
+          actions={
+            isReadOnly ? undefined : (
+              <Button variant="icon" iconName="remove" ariaLabel={t('charts.remove', { name })} onClick={remove} />
+            )
+          }
+        >
+          {name}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <Shape chart={chart} isReadOnly={isReadOnly} set={set} />
+        <OwnTextField
+          id={`alt-${chartKeyOf(chart).replaceAll(/[^A-Za-z0-9]/g, '-')}`}
+          label={t('charts.alt')}
+          hint={t('altHint')}
+          languages={languagesOf(design, report.language)}
+          value={chart.altText}
+          isReadOnly={isReadOnly}
+          isRequired
+          onChange={(altText) => set({ altText })}
+        />
+      </SpaceBetween>
+    </Container>
+  );
+};
+
+/** Figures that are shown as pictures too, after the answers of their disclosure. */
+export const ChartsTab = ({ edit }: { edit: DesignEdit }) => {
+  const { t } = useTranslation('design');
+  const { figures, isLoaded, error, retry } = useFigures();
+  const labelOf = useLabel();
+  const { design, isReadOnly, change } = edit;
+  if (error) return <ErrorState things={t('charts.figures')} error={error} onRetry={retry} />;
+  if (!isLoaded) return <LoadingState things={t('charts.figures')} />;
+  const names = new Map(figures.map((figure) => [chartKeyOf(figure), labelOf(figure)]));
+  const taken = new Set(design.charts.map(chartKeyOf));
+  const free = figures.filter((figure) => !taken.has(chartKeyOf(figure)));
+  const add = (key: string | undefined): void => {
+    const figure = free.find((one) => chartKeyOf(one) === key);
+    if (!figure) return;
+    const { versionId, disclosureId, fieldKey, field } = figure;
+    const altText = proposedAltText(field, 'years');
+    const chart = {
+      versionId,
+      disclosureId,
+      fieldKey,
+      type: 'bar',
+      over: 'years',
+      years: 3,
+      hasTable: false,
+      altText,
+    } as const;
+    change({ charts: [...design.charts, chart] });
+  };
+  return (
+    <SpaceBetween size="l">
+      {isReadOnly || design.charts.length >= designLimits.charts ? null : (
+        <FormField label={t('charts.add')} description={t('charts.addText')} stretch>
+          <Select
+            selectedOption={null}
+            placeholder={t('charts.choose')}
+            filteringType="auto"
+            filteringAriaLabel={t('charts.find')}
+            empty={t('charts.none')}
+            options={free.map((figure) => ({ value: chartKeyOf(figure), label: labelOf(figure) }))}
+            onChange={({ detail }) => add(detail.selectedOption.value)}
+          />
+        </FormField>
+      )}
+      {design.charts.length === 0 ? (
+        <EmptyState spot="reports" title={t('charts.empty')} text={t('charts.emptyText')} />
+      ) : null}
+      {design.charts.map((chart) => (
+        <Chart
+          key={chartKeyOf(chart)}
+          chart={chart}
+          name={names.get(chartKeyOf(chart)) ?? chart.disclosureId}
+          edit={edit}
+        />
+      ))}
+    </SpaceBetween>
+  );
+};

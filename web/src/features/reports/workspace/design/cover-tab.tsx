@@ -1,0 +1,139 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FileUpload from '@cloudscape-design/components/file-upload';
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tiles from '@cloudscape-design/components/tiles';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../../../../shared/model/format-value.ts';
+import { pictureTypes } from '../../../../../../shared/model/picture.ts';
+import {
+  CoverLayout,
+  CoverLogo,
+  languagesOf,
+  type ReportDesign,
+} from '../../../../../../shared/model/report-design.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { OwnTextField } from './own-text-field.tsx';
+import { useCoverPicture } from './use-cover-picture.ts';
+import type { DesignEdit } from './use-design.ts';
+
+type Cover = ReportDesign['cover'];
+
+const Picture = ({ edit, set }: { edit: DesignEdit; set: (part: Partial<Cover>) => void }) => {
+  const { t } = useTranslation('design');
+  const { report } = useWorkspace();
+  const { isReadOnly, pictureUrl, design } = edit;
+  const { isTaking, take } = useCoverPicture(edit);
+  return (
+    <SpaceBetween size="m">
+      {pictureUrl ? null : <Alert type="info">{t('cover.noPicture')}</Alert>}
+      {isReadOnly ? null : (
+        <FormField label={t('cover.picture')} constraintText={t('cover.pictureHint')}>
+          {isTaking ? (
+            <Button loading>{t('cover.taking')}</Button>
+          ) : (
+            <FileUpload
+              value={[]}
+              accept={pictureTypes.join(',')}
+              onChange={({ detail }) => {
+                const [file] = detail.value;
+                if (file) void take(file);
+              }}
+              i18nStrings={{
+                uploadButtonText: () => t(pictureUrl ? 'cover.replace' : 'cover.choose'),
+                dropzoneText: () => t('cover.drop'),
+                removeFileAriaLabel: () => t('cover.remove'),
+                limitShowFewer: '',
+                limitShowMore: '',
+                errorIconAriaLabel: '',
+              }}
+            />
+          )}
+        </FormField>
+      )}
+      {pictureUrl ? (
+        <OwnTextField
+          id="picture-alt"
+          label={t('cover.pictureAlt')}
+          hint={t('altHint')}
+          languages={languagesOf(design, report.language)}
+          value={design.cover.pictureAlt}
+          isReadOnly={isReadOnly}
+          isRequired
+          onChange={(pictureAlt) => set({ pictureAlt })}
+        />
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+/** What the first page shows. */
+export const CoverTab = ({ edit }: { edit: DesignEdit }) => {
+  const { t } = useTranslation('design');
+  const language = useLanguage();
+  const { report } = useWorkspace();
+  const { design, isReadOnly, change } = edit;
+  const { cover } = design;
+  const languages = languagesOf(design, report.language);
+  const set = (part: Partial<Cover>): void => change({ cover: { ...cover, ...part } });
+  return (
+    <SpaceBetween size="l">
+      <FormField label={t('cover.layout')} stretch>
+        <Tiles
+          value={cover.layout}
+          columns={3}
+          ariaLabel={t('cover.layout')}
+          readOnly={isReadOnly}
+          items={CoverLayout.options.map((value) => ({ value, label: t(`cover.layouts.${value}`) }))}
+          onChange={({ detail }) => set({ layout: CoverLayout.parse(detail.value) })}
+        />
+      </FormField>
+      {cover.layout === 'picture' ? <Picture edit={edit} set={set} /> : null}
+      <OwnTextField
+        id="title"
+        label={t('cover.title')}
+        languages={languages}
+        value={cover.title}
+        isReadOnly={isReadOnly}
+        placeholder={() => report.name}
+        onChange={(title) => set({ title })}
+      />
+      <OwnTextField
+        id="subtitle"
+        label={t('cover.subtitle')}
+        languages={languages}
+        value={cover.subtitle}
+        isReadOnly={isReadOnly}
+        onChange={(subtitle) => set({ subtitle })}
+      />
+      <FormField label={t('cover.logo')}>
+        <RadioGroup
+          value={cover.logo}
+          readOnly={isReadOnly}
+          items={CoverLogo.options.map((value) => ({ value, label: t(`cover.logos.${value}`) }))}
+          onChange={({ detail }) => set({ logo: CoverLogo.parse(detail.value) })}
+        />
+      </FormField>
+      <FormField
+        label={
+          <span>
+            {t('cover.date')} <i className="optional">– {t('optional')}</i>
+          </span>
+        }
+        constraintText={cover.date === '' ? t('cover.dateHint') : formatDate(cover.date, language)}
+      >
+        <DatePicker
+          value={cover.date}
+          readOnly={isReadOnly}
+          onChange={({ detail }) => {
+            if (/^(\d{4}-\d{2}-\d{2})?$/.test(detail.value)) set({ date: detail.value });
+          }}
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,56 @@
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Language } from '../../../../../../shared/model/language.ts';
+import { languagesOf, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { stepAddress } from '../../common/addresses.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { ReportSheets } from './sheets/report-sheets.tsx';
+import { usePreview } from './sheets/use-preview.ts';
+
+/** The report's pages as they will be printed; what is clicked opens where it is written. */
+export const DesignPreview = ({ design, onCover }: { design: ReportDesign; onCover?: () => void }) => {
+  const { t } = useTranslation('design');
+  const { t: tReports } = useTranslation('reports');
+  const navigate = useNavigate();
+  const { report } = useWorkspace();
+  const languages = languagesOf(design, report.language);
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? report.language);
+  const { parts, error, isLoading, retry } = usePreview(report.reportId, design, language);
+  const pick = useCallback(
+    (place: string, fieldKey: string | undefined) => {
+      if (place === 'cover') return onCover?.();
+      const [framework, ...disclosure] = place.split(' ');
+      const query = { framework, disclosure: disclosure.join(' '), field: fieldKey };
+      void navigate(stepAddress(report, 'data-input', query), { state: { focusDisclosure: true } });
+    },
+    [navigate, report, onCover],
+  );
+  if (error && !parts) return <ErrorState things={t('pages.things')} error={error} onRetry={retry} />;
+  return (
+    <div className="design-preview">
+      <div className="design-preview-bar">
+        {languages.length > 1 ? (
+          <SegmentedControl
+            label={t('pages.language')}
+            selectedId={language}
+            options={languages.map((id) => ({ id, text: tReports(`languages.${id}`) }))}
+            onChange={({ detail }) => setChosen(languages.find((one) => one === detail.selectedId))}
+          />
+        ) : null}
+        {error ? <StatusIndicator type="warning">{t('pages.old')}</StatusIndicator> : null}
+        {isLoading && parts && !error ? <StatusIndicator type="loading">{t('pages.drawing')}</StatusIndicator> : null}
+      </div>
+      {parts ? (
+        <ReportSheets parts={parts} size={design.theme.pageSize} language={language} onPick={pick} />
+      ) : (
+        <LoadingState things={t('pages.things')} />
+      )}
+      <p className="quiet">{t('pages.mayMove')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tabs from '@cloudscape-design/components/tabs';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useMedia } from '../../../../lib/use-media.ts';
+import { ContinueButton } from '../steps/continue-button.tsx';
+import { StepTitle } from '../steps/step-title.tsx';
+import { ChaptersTab } from './chapters-tab.tsx';
+import { ChartsTab } from './charts-tab.tsx';
+import { CoverTab } from './cover-tab.tsx';
+import { DesignPreview } from './design-preview.tsx';
+import { StyleTab } from './style-tab.tsx';
+import { type DesignEdit, useDesign } from './use-design.ts';
+import './design.css';
+
+const Settings = ({ edit, tab, onTab }: { edit: DesignEdit; tab: string; onTab: (tab: string) => void }) => {
+  const { t } = useTranslation('design');
+  return (
+    <Tabs
+      activeTabId={tab}
+      ariaLabel={t('tabs.label')}
+      onChange={({ detail }) => onTab(detail.activeTabId)}
+      tabs={[
+        { id: 'cover', label: t('tabs.cover'), content: <CoverTab edit={edit} /> },
+        { id: 'chapters', label: t('tabs.chapters'), content: <ChaptersTab edit={edit} /> },
+        { id: 'style', label: t('tabs.style'), content: <StyleTab edit={edit} /> },
+        { id: 'charts', label: t('tabs.charts'), content: <ChartsTab edit={edit} /> },
+      ]}
+    />
+  );
+};
+
+/** Settings beside the pages; on a phone the pages, and the settings in a sheet (screens.md 16). */
+const Panes = ({ edit }: { edit: DesignEdit }) => {
+  const { t } = useTranslation('design');
+  const isWide = useMedia('(min-width: 912px)');
+  const [tab, setTab] = useState('cover');
+  const [isOpen, setIsOpen] = useState(false);
+  const openCover = useCallback(() => {
+    setTab('cover');
+    setIsOpen(true);
+  }, []);
+  const settings = <Settings edit={edit} tab={tab} onTab={setTab} />;
+  const preview = <DesignPreview design={edit.design} onCover={openCover} />;
+  if (isWide) {
+    return (
+      <div className="design-panes">
+        <section className="design-settings" aria-label={t('settings')}>
+          {settings}
+        </section>
+        {preview}
+      </div>
+    );
+  }
+  return (
+    <SpaceBetween size="m">
+      <Box>
+        <Button iconName="settings" onClick={() => setIsOpen(true)}>
+          {t('settings')}
+        </Button>
+      </Box>
+      {preview}
+      <Modal visible={isOpen} onDismiss={() => setIsOpen(false)} header={t('settings')} closeAriaLabel={t('close')}>
+        {settings}
+      </Modal>
+    </SpaceBetween>
+  );
+};
+
+/** How the report looks: cover, chapters, style and charts, with its pages beside them. */
+export const DesignStep = () => {
+  const { t } = useTranslation('design');
+  const { design, error, retry, ...edit } = useDesign();
+  return (
+    <SpaceBetween size="l">
+      <StepTitle step="design" description={t('description')} />
+      {edit.isReadOnly && design ? <Alert type="info">{t('locked')}</Alert> : null}
+      {design ? <Panes edit={{ ...edit, design }} /> : null}
+      {!design && error ? <ErrorState things={t('things')} error={error} onRetry={retry} /> : null}
+      {!design && !error ? <LoadingState things={t('things')} /> : null}
+      <ContinueButton step="design" />
+    </SpaceBetween>
+  );
+};

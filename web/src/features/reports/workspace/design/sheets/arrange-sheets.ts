@@ -1,0 +1,80 @@
+import type { PageSize } from '../../../../../../../shared/model/report-design.ts';
+
+/** In millimetres; margins are those that the PDF is printed with. */
+export const sheetSizes: Record<PageSize, { width: number; height: number }> = {
+  A4: { width: 210, height: 297 },
+  Letter: { width: 215.9, height: 279.4 },
+};
+const margin = { top: 27, side: 20, bottom: 22 };
+const gap = 10;
+const pixelsPerMillimetre = 96 / 25.4;
+
+/**
+ * Pages without a printer: the text flows through columns as wide and high as a page's type area, so that breaks fall nearly
+ * where the PDF has them. The sheets are painted behind the columns; the cover, which has no margins, stands before them.
+ */
+export const sheetStyles = (size: PageSize): string => {
+  const { width, height } = sheetSizes[size];
+  const step = width + gap;
+  return `
+html{overflow:hidden;scrollbar-width:none;background:transparent}
+body{margin:0;width:max-content}
+.sheets{display:flex;gap:${gap}mm;transform-origin:0 0}
+.sheet-first{flex:none;width:${width}mm;height:${height}mm;overflow:hidden;background:#fff}
+.sheet-first .cover{width:${width}mm;height:${height}mm}
+.sheet-flow{flex:none;box-sizing:border-box;width:${width}mm;height:${height}mm;padding:${margin.top}mm ${margin.side}mm ${margin.bottom}mm;
+column-width:${width - 2 * margin.side}mm;column-gap:${2 * margin.side + gap}mm;column-fill:auto;
+background:repeating-linear-gradient(to right,#fff 0 ${width}mm,transparent ${width}mm ${step}mm)}
+.sheet-flow .opener,.sheet-flow .front,.sheet-flow .index{break-before:column}
+[data-place],.cover{cursor:pointer}
+[data-place]:hover{outline:.5mm solid #8c8c94;outline-offset:2mm}`;
+};
+
+const stepOf = (size: PageSize): number => (sheetSizes[size].width + gap) * pixelsPerMillimetre;
+
+/** Where a page begins, in the document's own pixels. */
+export const sheetOffset = (size: PageSize, page: number): number => page * stepOf(size);
+
+export type Parts = { body: string; styles: string };
+
+const fill = (document: Document, { body, styles }: Parts, faces: string, size: PageSize): void => {
+  const style = document.createElement('style');
+  style.textContent = `${faces}\n${styles}\n${sheetStyles(size)}`;
+  document.head.replaceChildren(style);
+  const sheets = document.createElement('div');
+  sheets.className = 'sheets';
+  const first = document.createElement('div');
+  first.className = 'sheet-first';
+  const flow = document.createElement('div');
+  flow.className = 'sheet-flow';
+  // The frame runs no script whatever stands in the markup, and the server escapes every text of the report.
+  flow.innerHTML = body;
+  const cover = flow.querySelector('.cover');
+  if (cover) {
+    first.append(cover);
+    sheets.append(first);
+  }
+  sheets.append(flow);
+  document.body.replaceChildren(sheets);
+};
+
+/** Page numbers of the contents and the index, as the columns have them. */
+const number = (document: Document, size: PageSize): void => {
+  const step = stepOf(size);
+  for (const place of document.querySelectorAll('[data-page-of]')) {
+    const target = document.getElementById(place.getAttribute('data-page-of') ?? '');
+    if (target) place.textContent = String(Math.floor(target.getBoundingClientRect().left / step) + 1);
+  }
+};
+
+/** Lays the parts out in a document and gives the number of its pages. */
+export const arrangeSheets = (document: Document, parts: Parts, faces: string, size: PageSize): number => {
+  fill(document, parts, faces, size);
+  const flow = document.querySelector<HTMLElement>('.sheet-flow');
+  if (!flow) return 0;
+  const step = stepOf(size);
+  const columns = Math.max(1, Math.round((flow.scrollWidth + gap * pixelsPerMillimetre) / step));
+  flow.style.width = `${columns * (sheetSizes[size].width + gap) - gap}mm`;
+  number(document, size);
+  return columns + (document.querySelector('.sheet-first') ? 1 : 0);
+};

@@ -1,0 +1,127 @@
+import Button from '@cloudscape-design/components/button';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, languageTag } from '../../../../../../../shared/model/language.ts';
+import type { PageSize } from '../../../../../../../shared/model/report-design.ts';
+import { arrangeSheets, type Parts, sheetOffset, sheetSizes } from './arrange-sheets.ts';
+import { pageFaces } from './page-faces.ts';
+
+const pixelsPerMillimetre = 96 / 25.4;
+const emptyDocument = '<!doctype html><html><head></head><body></body></html>';
+
+type Props = {
+  parts: Parts;
+  size: PageSize;
+  language: Language;
+  /** Something of a page was clicked: the disclosure and field that it shows, or the cover. */
+  onPick: (place: string, fieldKey: string | undefined) => void;
+};
+
+/** Width of the frame's room, in pixels: the page is shown as wide as it allows. */
+const useRoom = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+};
+
+/** An element of the frame is of the frame's own realm, so `instanceof` does not tell. */
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
+
+const pickOf = (target: EventTarget | null): [place: string, fieldKey: string | undefined] | undefined => {
+  if (!isElement(target)) return undefined;
+  if (target.closest('.cover')) return ['cover', undefined];
+  const place = target.closest('[data-place]')?.getAttribute('data-place');
+  return place ? [place, target.closest('[data-field]')?.getAttribute('data-field') ?? undefined] : undefined;
+};
+
+/** Draws the parts into the frame's document; the page that was looked at stays in sight. */
+const useSheets = ({ parts, size, language, onPick }: Props, zoom: number) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [layout, setLayout] = useState({ count: 0 });
+  const { count } = layout;
+  const [page, setPage] = useState(0);
+  const shown = Math.min(page, Math.max(0, count - 1));
+  useEffect(() => {
+    const document = frame.current?.contentDocument;
+    if (!isReady || !document) return;
+    document.documentElement.lang = languageTag(language);
+    setLayout({ count: arrangeSheets(document, parts, pageFaces(), size) });
+  }, [isReady, parts, size, language]);
+  useEffect(() => {
+    const document = frame.current?.contentDocument;
+    const sheets = document?.querySelector<HTMLElement>('.sheets');
+    if (!sheets || layout.count === 0) return;
+    sheets.style.transform = `scale(${zoom}) translateX(-${sheetOffset(size, shown)}px)`;
+  }, [zoom, shown, size, layout]);
+  useEffect(() => {
+    const document = frame.current?.contentDocument;
+    if (!isReady || !document) return undefined;
+    const click = (event: MouseEvent): void => {
+      event.preventDefault();
+      const pick = pickOf(event.target);
+      if (pick) onPick(...pick);
+    };
+    document.addEventListener('click', click);
+    return () => document.removeEventListener('click', click);
+  }, [isReady, onPick]);
+  return { frame, ready: () => setIsReady(true), count, page: shown, setPage };
+};
+
+/** White sheets, one at a time: selectable text, as wide as there is room (screens.md 16). */
+export const ReportSheets = (props: Props) => {
+  const { t } = useTranslation('design');
+  const { size } = props;
+  const { ref, width } = useRoom();
+  const sheet = sheetSizes[size];
+  const zoom = width === 0 ? 1 : Math.min(1.6, width / (sheet.width * pixelsPerMillimetre));
+  const { frame, ready, count, page, setPage } = useSheets(props, zoom);
+  const turn = useCallback((to: number) => setPage(Math.max(0, Math.min(count - 1, to))), [count, setPage]);
+  const press = ({ key }: KeyboardEvent): void => {
+    if (key === 'PageDown') turn(page + 1);
+    if (key === 'PageUp') turn(page - 1);
+    if (key === 'Home') turn(0);
+    if (key === 'End') turn(count - 1);
+  };
+  return (
+    <section className="sheets-view" aria-label={t('pages.label')} onKeyDown={press}>
+      <div className="sheets-bar">
+        <Button
+          iconName="angle-left"
+          variant="icon"
+          ariaLabel={t('pages.previous')}
+          disabled={page === 0}
+          onClick={() => turn(page - 1)}
+        />
+        <LiveRegion tagName="span">{count === 0 ? '' : t('pages.of', { page: page + 1, count })}</LiveRegion>
+        <Button
+          iconName="angle-right"
+          variant="icon"
+          ariaLabel={t('pages.next')}
+          disabled={page + 1 >= count}
+          onClick={() => turn(page + 1)}
+        />
+      </div>
+      <div ref={ref} className="sheets-room">
+        <iframe
+          ref={frame}
+          className="sheets-frame"
+          title={t('pages.frame', { page: page + 1, count })}
+          sandbox="allow-same-origin"
+          srcDoc={emptyDocument}
+          style={{
+            inlineSize: `${sheet.width * pixelsPerMillimetre * zoom}px`,
+            blockSize: `${sheet.height * pixelsPerMillimetre * zoom}px`,
+          }}
+          onLoad={ready}
+        />
+      </div>
+    </section>
+  );
+};

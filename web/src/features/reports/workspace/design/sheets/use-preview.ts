@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { previewReport } from '../../../../../../../shared/contract/report-design.contract.ts';
+import type { Language } from '../../../../../../../shared/model/language.ts';
+import { ReportDesign } from '../../../../../../../shared/model/report-design.ts';
+import { callApi } from '../../../../../lib/session/session.ts';
+import type { Parts } from './arrange-sheets.ts';
+
+/** Shorter than the half second in which a change has to be seen, long enough for a word. */
+const restMilliseconds = 150;
+
+/** The pages of the report in a design; the last ones stay until the next are here, and what comes late is left. */
+export const usePreview = (reportId: string, design: ReportDesign, language: Language) => {
+  const [parts, setParts] = useState<Parts>();
+  const [error, setError] = useState<unknown>();
+  const [isLoading, setIsLoading] = useState(true);
+  const wish = useRef(0);
+  const asked = JSON.stringify(design);
+  const load = useCallback(async (): Promise<void> => {
+    wish.current += 1;
+    const mine = wish.current;
+    setIsLoading(true);
+    try {
+      const body = { design: ReportDesign.parse(JSON.parse(asked)), language };
+      const answer = await callApi(previewReport, { params: { reportId }, body });
+      if (wish.current !== mine) return;
+      setParts(answer);
+      setError(undefined);
+    } catch (failure) {
+      if (wish.current !== mine) return;
+      setError(failure);
+    }
+    setIsLoading(false);
+  }, [reportId, asked, language]);
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), wish.current === 0 ? 0 : restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [load]);
+  return { parts, error, isLoading, retry: () => void load() };
+};

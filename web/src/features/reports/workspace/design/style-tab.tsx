@@ -1,0 +1,148 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Toggle from '@cloudscape-design/components/toggle';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  BrandColor,
+  brandContrast,
+  Density,
+  HeadingFace,
+  languagesOf,
+  PageSize,
+  type ReportDesign,
+} from '../../../../../../shared/model/report-design.ts';
+import { useTenant } from '../../../../lib/session/tenant.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { OwnTextField } from './own-text-field.tsx';
+import type { DesignEdit } from './use-design.ts';
+
+type Theme = ReportDesign['theme'];
+type Part = { theme: Theme; isReadOnly: boolean; set: (part: Partial<Theme>) => void };
+
+/** Typed or picked; a colour that does not read on white is printed as text in the shade named here. */
+const ColorField = ({ theme, isReadOnly, set }: Part) => {
+  const { t } = useTranslation('design');
+  const own = useTenant().settings.colorSetting.primary.color;
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? theme.brandColor ?? own;
+  const parsed = BrandColor.safeParse(shown.trim());
+  const contrast = brandContrast(parsed.success ? parsed.data : own);
+  const type = (text: string): void => {
+    setTyped(text);
+    const color = BrandColor.safeParse(text.trim());
+    if (color.success) set({ brandColor: color.data.toUpperCase() });
+  };
+  return (
+    <FormField
+      label={t('style.color')}
+      description={t('style.colorText')}
+      {...(parsed.success ? {} : { errorText: t('style.colorWrong') })}
+    >
+      <SpaceBetween size="xs">
+        <div className="design-color">
+          <input
+            type="color"
+            aria-label={t('style.pick')}
+            value={parsed.success ? parsed.data : own}
+            disabled={isReadOnly}
+            onChange={({ target }) => type(target.value)}
+          />
+          <Input
+            value={shown}
+            readOnly={isReadOnly}
+            invalid={!parsed.success}
+            onChange={({ detail }) => type(detail.value)}
+            onBlur={() => setTyped(undefined)}
+          />
+          {theme.brandColor === null || isReadOnly ? null : (
+            <Button variant="link" onClick={() => set({ brandColor: null })}>
+              {t('style.tenantColor')}
+            </Button>
+          )}
+        </div>
+        <StatusIndicator type={contrast.isReadable ? 'success' : 'info'}>
+          {t(contrast.isReadable ? 'style.readable' : 'style.darkened', {
+            ratio: contrast.ratio.toFixed(1),
+            shade: contrast.textColor,
+          })}
+        </StatusIndicator>
+      </SpaceBetween>
+    </FormField>
+  );
+};
+
+const Choices = ({ theme, isReadOnly, set }: Part) => {
+  const { t } = useTranslation('design');
+  return (
+    <SpaceBetween size="l">
+      <FormField label={t('style.heading')}>
+        <SegmentedControl
+          label={t('style.heading')}
+          selectedId={theme.headingFace}
+          options={HeadingFace.options.map((id) => ({ id, text: t(`style.headings.${id}`), disabled: isReadOnly }))}
+          onChange={({ detail }) => set({ headingFace: HeadingFace.parse(detail.selectedId) })}
+        />
+      </FormField>
+      <FormField label={t('style.density')}>
+        <SegmentedControl
+          label={t('style.density')}
+          selectedId={theme.density}
+          options={Density.options.map((id) => ({ id, text: t(`style.densities.${id}`), disabled: isReadOnly }))}
+          onChange={({ detail }) => set({ density: Density.parse(detail.selectedId) })}
+        />
+      </FormField>
+      <FormField label={t('style.pageSize')}>
+        <SegmentedControl
+          label={t('style.pageSize')}
+          selectedId={theme.pageSize}
+          options={PageSize.options.map((id) => ({ id, text: t(`style.pageSizes.${id}`), disabled: isReadOnly }))}
+          onChange={({ detail }) => set({ pageSize: PageSize.parse(detail.selectedId) })}
+        />
+      </FormField>
+      <Toggle
+        checked={theme.hasPageNumbers}
+        readOnly={isReadOnly}
+        onChange={({ detail }) => set({ hasPageNumbers: detail.checked })}
+      >
+        {t('style.pageNumbers')}
+      </Toggle>
+    </SpaceBetween>
+  );
+};
+
+/** Colour, faces, paper, and what stands above and below each page. */
+export const StyleTab = ({ edit }: { edit: DesignEdit }) => {
+  const { t } = useTranslation('design');
+  const { report } = useWorkspace();
+  const { design, isReadOnly, change } = edit;
+  const { theme } = design;
+  const set = (part: Partial<Theme>): void => change({ theme: { ...theme, ...part } });
+  const texts = { languages: languagesOf(design, report.language), isReadOnly };
+  return (
+    <SpaceBetween size="l">
+      <ColorField theme={theme} isReadOnly={isReadOnly} set={set} />
+      <Choices theme={theme} isReadOnly={isReadOnly} set={set} />
+      <OwnTextField
+        {...texts}
+        id="header"
+        label={t('style.header')}
+        hint={t('style.headerHint')}
+        value={theme.header}
+        onChange={(header) => set({ header })}
+      />
+      <OwnTextField
+        {...texts}
+        id="footer"
+        label={t('style.footer')}
+        hint={t('style.footerHint')}
+        value={theme.footer}
+        onChange={(footer) => set({ footer })}
+      />
+    </SpaceBetween>
+  );
+};
