@@ -10,6 +10,5 @@ export type ChartLook = {
 export type Pen = { colors: string[]; width: number; language: Language };
 
 export const labelSize = 7.5;
-export const titleSize = 9;
 /** Exact values longer than this do not fit at a bar; the table beneath has them. */
 export const valueWidthMax = 14;

@@ -1,6 +1,6 @@
 import { Chart, ChartType } from '../../shared/model/chart.ts';
 import { Language } from '../../shared/model/language.ts';
-import { DesignPart, defaultDesign, type ReportDesign } from '../../shared/model/report-design.ts';
+import { defaultDesign, type ReportDesign } from '../../shared/model/report-design.ts';
 import { plainTextToRichText } from '../../shared/model/rich-text.ts';
 import { ReportSnapshot, type SnapshotDisclosure, type SnapshotField } from '../../shared/model/snapshot.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -19,7 +19,7 @@ const randomOf = (seed: number): (() => number) => {
 
 type Dice = {
   below: (limit: number) => number;
-  pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  pick: <const Item>(items: readonly Item[]) => Item;
   chance: (share: number) => boolean;
 };
 
@@ -28,7 +28,11 @@ const diceOf = (seed: number): Dice => {
   const below = (limit: number): number => Math.floor(random() * limit);
   return {
     below,
-    pick: (items) => items.slice(below(items.length))[0] ?? items[0],
+    pick: (items) => {
+      const [picked] = items.slice(below(items.length));
+      if (picked === undefined) throw new Error('nothing to pick from');
+      return picked;
+    },
     chance: (share) => random() < share,
   };
 };
@@ -135,7 +139,7 @@ const designOf = (dice: Dice, snapshot: ReportSnapshot): ReportDesign => {
     },
     letter: { isIncluded: dice.chance(0.5), title: text(), text: text(), signedBy: text() },
     assurance: { ...design.assurance, isIncluded: dice.chance(0.3), text: text() },
-    parts: { ...Object.fromEntries(DesignPart.options.map((part) => [part, true])), glossary: dice.chance(0.5) },
+    parts: { ...design.parts, evidence: true, glossary: dice.chance(0.5) },
     chapters: design.chapters.map((chapter) => ({ ...chapter, introduction: text() })).toReversed(),
   };
 };

@@ -19,6 +19,8 @@ export type PdfReading = {
   /** Roles of the structure tree and how often each occurs. */
   roles: Map<string, number>;
   links: string[];
+  /** Text alternatives of all pictures and charts; undefined where one has none. */
+  alternatives: (string | undefined)[];
   /** Sizes in which text is set, in points: another than the style sheet's means that pages were shrunk. */
   sizes: Set<number>;
 };
@@ -40,6 +42,11 @@ const pageText = async (page: PdfPage, sizes: Set<number>): Promise<string> => {
 };
 
 type StructNode = NonNullable<Awaited<ReturnType<PdfPage['getStructTree']>>>;
+
+const alternativesIn = (node: StructNode): (string | undefined)[] => [
+  ...(node.role === 'Figure' ? ['alt' in node ? String(node.alt) : undefined] : []),
+  ...node.children.flatMap((child) => ('role' in child ? alternativesIn(child) : [])),
+];
 
 const countRoles = (node: StructNode, roles: Map<string, number>): void => {
   roles.set(node.role, (roles.get(node.role) ?? 0) + 1);
@@ -64,12 +71,16 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
   const roles = new Map<string, number>();
   const pages: string[] = [];
   const links: string[] = [];
+  const alternatives: (string | undefined)[] = [];
   const sizes = new Set<number>();
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     pages.push(await pageText(page, sizes));
     const tree = await page.getStructTree();
-    if (tree) countRoles(tree, roles);
+    if (tree) {
+      countRoles(tree, roles);
+      alternatives.push(...alternativesIn(tree));
+    }
     for (const annotation of await page.getAnnotations()) if (annotation.url) links.push(String(annotation.url));
   }
   const { info } = await pdf.getMetadata();
@@ -84,6 +95,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
     outline: await readOutline(pdf, (await pdf.getOutline()) ?? []),
     roles,
     links,
+    alternatives,
     sizes,
   };
   await task.destroy();

@@ -75,6 +75,15 @@ describe('renderPdf', () => {
     expect(reading.text).toContain('略去披露：資料無法取得或不完整');
   });
 
+  it('tells of every picture and chart in words', () => {
+    const charts = snapshot.frameworks.flatMap(({ sections }) =>
+      sections.flatMap(({ disclosures }) => disclosures.flatMap((disclosure) => disclosure.charts ?? [])),
+    );
+    expect(charts.length).toBeGreaterThan(0);
+    expect(reading.alternatives).toEqual(expect.arrayContaining(charts.map(({ alt }) => alt)));
+    expect(reading.alternatives).not.toContain(undefined);
+  });
+
   it('embeds every font it uses', () => {
     const file = Buffer.from(bytes).toString('latin1');
     const descriptors = file.match(/\/Type \/FontDescriptor/g) ?? [];

@@ -12,7 +12,7 @@ import { type Appendix, appendicesOf } from './appendix.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { labelsOf } from './labels.ts';
 import { printBrand } from './print-theme.ts';
-import { type OutlineFramework, outlineOf } from './report-outline.ts';
+import { figuresOf, type OutlineFramework, outlineOf } from './report-outline.ts';
 import { reportView } from './report-view.ts';
 import { addChartSheet } from './xlsx/chart-sheet.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
@@ -175,9 +175,7 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   const words = appendixLabelsOf(report.language);
   const names = { cover: nameOf(labels.cover), data: nameOf(labels.data), charts: nameOf(words.charts) };
   const appendices = appendicesOf(snapshot, outline, reportView(snapshot));
-  const figures = outline.flatMap(({ sections }) =>
-    sections.flatMap(({ disclosures }) => disclosures.flatMap((entry) => entry.figures)),
-  );
+  const figures = figuresOf(outline);
   const plans = planFrameworks(outline, report.language, nameOf);
   const columns = columnsOf(snapshot);
 

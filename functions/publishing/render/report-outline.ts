@@ -78,3 +78,9 @@ export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => {
   };
   return inOrder(snapshot).map((framework, index) => outlineFramework(framework, index, figureOf));
 };
+
+/** All charts of a report in the order of their numbers. */
+export const figuresOf = (outline: readonly OutlineFramework[]): OutlineFigure[] =>
+  outline.flatMap(({ sections }) =>
+    sections.flatMap(({ disclosures }) => disclosures.flatMap(({ figures }) => figures)),
+  );

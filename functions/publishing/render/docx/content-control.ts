@@ -7,6 +7,7 @@ import {
   Paragraph,
   StringValueElement,
 } from 'docx';
+import { shortenText } from '../../../../shared/model/text-width.ts';
 import { controlTag } from '../../control-tag.ts';
 
 /** Names the field whose answer a control holds, so that an edited file can be read back. */
@@ -19,7 +20,7 @@ export const controlsOf =
   (versionId: string, disclosure: { id: string; code: string }): ControlOf =>
   ({ key, label }) => ({
     tag: controlTag({ versionId, disclosureId: disclosure.id, fieldKey: key }),
-    alias: [...`${disclosure.code} ${label}`].slice(0, aliasMax).join(''),
+    alias: shortenText(`${disclosure.code} ${label}`, aliasMax),
   });
 
 /** Blocks within a content control; the library has none of its own (architecture fact 18). */

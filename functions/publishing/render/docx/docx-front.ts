@@ -19,6 +19,7 @@ import { ownTextIn } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import type { OutlineFigure } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { coverImage } from './cover-image.ts';
 import { anchoredHeading } from './docx-heading.ts';
@@ -117,7 +118,7 @@ export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context
   const { labels } = context;
   const foot = `${labels.revisionOf(revision)} · ${formatDateTime(frozenAt, report.language)}`;
   return {
-    properties: { page: { size: pageSizes[snapshot.design?.theme.pageSize ?? 'A4'], margin: pageMargins, pageSizes } },
+    properties: { page: { size: pageSizes[snapshot.design?.theme.pageSize ?? 'A4'], margin: pageMargins } },
     children: [
       ...coverArt(snapshot, context),
       ...(snapshot.design?.cover.logo === 'none' ? [] : [plate(snapshot)]),
@@ -135,13 +136,18 @@ export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context
   };
 };
 
-export const contentsChildren = (hasFigures: boolean, context: DocxContext): FileChild[] => {
-  const { figures } = appendixLabelsOf(context.language);
-  const list = new TableOfContents(figures, { hyperlink: true, captionLabelIncludingNumbers: 'Figure' });
+export const contentsChildren = (listed: readonly OutlineFigure[], context: DocxContext): FileChild[] => {
+  const { figures, figure } = appendixLabelsOf(context.language);
+  const cachedEntries = listed.map(({ anchor, number, chart }) => ({
+    title: `${figure(number)}  ${chart.title}`,
+    level: 1,
+    href: anchor,
+  }));
+  const list = new TableOfContents(figures, { hyperlink: true, captionLabelIncludingNumbers: 'Figure', cachedEntries });
   return [
     textParagraph(context.labels.contents, 'ContentsTitle'),
     new TableOfContents(context.labels.contents, { hyperlink: true, headingStyleRange: '1-2' }),
-    ...(hasFigures ? [textParagraph(figures, 'ContentsTitle', { spacing: { before: 400 } }), list] : []),
+    ...(listed.length > 0 ? [textParagraph(figures, 'ContentsTitle', { spacing: { before: 400 } }), list] : []),
   ];
 };
 

@@ -12,6 +12,7 @@ import {
   TextRun,
 } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
+import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';

@@ -45,7 +45,10 @@ const Drawn = ({ shape }: { shape: Shape }) => {
 /** Width of the column that answers stand in, in points. */
 const chartWidth = 396;
 
-/** A chart as vectors with its caption; a reader who does not see it is told what it says. */
+/**
+ * A chart as vectors with its caption; a reader who does not see it is told what it says. No `figure` element: it would be
+ * tagged as a picture of its own, without a text alternative.
+ */
 export const ChartFigure = (props: { figure: OutlineFigure; language: Language; brandColor: string }) => {
   const { anchor, number, chart } = props.figure;
   const { width, height, shapes, alt } = chartDrawing(chart, {
@@ -54,15 +57,15 @@ export const ChartFigure = (props: { figure: OutlineFigure; language: Language; 
     width: chartWidth,
   });
   return (
-    <figure className="chart">
+    <div className="chart">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
         {sequence(shapes, (shape) => (
           <Drawn shape={shape} />
         ))}
       </svg>
-      <figcaption id={anchor}>
+      <p className="caption" id={anchor}>
         <strong>{appendixLabelsOf(props.language).figure(number)}</strong> {chart.title}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 };

@@ -7,7 +7,7 @@ import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import type { OutlineFramework } from '../report-outline.ts';
+import { figuresOf, type OutlineFramework } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { sequence } from './sequence.ts';
@@ -118,9 +118,7 @@ const figuresMax = 60;
 
 const Figures = ({ outline, language }: { outline: OutlineFramework[]; language: Language }) => {
   const words = appendixLabelsOf(language);
-  const figures = outline.flatMap(({ sections }) =>
-    sections.flatMap(({ disclosures }) => disclosures.flatMap((entry) => entry.figures)),
-  );
+  const figures = figuresOf(outline);
   if (figures.length === 0 || figures.length > figuresMax) return null;
   return (
     <>

@@ -54,14 +54,14 @@ const Picture = ({ attrs }: RichTextImage) => {
   const picture = useContext(Pictures)[attrs.pictureId];
   if (!picture) return <p className="missing">[{attrs.alt}]</p>;
   return (
-    <figure>
+    <div className="picture">
       <img
         src={`data:${picture.mediaType};base64,${picture.base64}`}
         alt={attrs.alt}
         width={attrs.width}
         height={attrs.height}
       />
-    </figure>
+    </div>
   );
 };
 

@@ -87,7 +87,7 @@ const tableRules = (theme: PrintTheme): string => `
 .rich p:empty{display:none}
 .rich ul,.rich ol{padding-left:5.5mm}
 .rich li+li{margin-top:.6mm}
-.rich figure{margin:2mm 0;break-inside:avoid}
+.rich .picture{margin:2mm 0;break-inside:avoid}
 .rich img{display:block;max-width:100%;max-height:200mm;width:auto;height:auto}
 .rich td img,.rich th img{max-height:60mm}
 .rich .notes{margin-top:2mm;padding-top:1mm;border-top:.2mm solid ${theme.rule};font-size:.86em}
@@ -152,7 +152,7 @@ const coverRules = (theme: PrintTheme): string => `
 const appendixRules = (theme: PrintTheme): string => `
 .chart{margin:5mm 0 0;break-inside:avoid}
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
-.chart figcaption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart figcaption strong{color:${theme.brandText}}
+.chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption strong{color:${theme.brandText}}
 .statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .statement dt{color:${theme.muted}}.statement dd{margin:0}
 .index thead th.over{border-bottom:.2mm solid ${theme.rule};color:${theme.muted}}
