@@ -7,7 +7,6 @@ import type { Parts } from '../support/cloud-calls.ts';
 import { figure, figureOf, prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onReport, open, stale } from './call-fixture.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
-import { designFixtures } from './design-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { pictureFixtures } from './picture-fixtures.ts';
 import { publicationFixtures } from './publication-fixtures.ts';
@@ -296,7 +295,6 @@ export const fixtures: Record<string, CallFixture> = {
   listKnownMetrics: open({ query: { startOn: '1999-01-01', endOn: '1999-12-31' } }),
   ...pictureFixtures,
   ...publicationFixtures,
-  ...designFixtures,
   /** No words in it: past every check of access, and nothing is sent. */
   contactSupport: open({ body: { category: 'General', message: ' ' } }, refusedBody),
 };
