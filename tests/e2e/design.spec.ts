@@ -10,7 +10,7 @@ import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
 const stored = (page: Page) =>
-  page.waitForResponse((response) => response.request().method() === 'PUT' && /\/design$/.test(response.url()));
+  page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/design'));
 
 for (const language of ['en', 'zhTw'] satisfies Language[]) {
   const t = textsOf(language, 'design');
