@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyAppearance } from './early-appearance.plugin.ts';
 import { firstLoadChunks } from './first-load-chunks.ts';
+import { leanLibraries } from './lean-libraries.plugin.ts';
 import { preloadApplication } from './preload-application.plugin.ts';
 
 const root = import.meta.dirname;
@@ -12,7 +13,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), preloadApplication(), earlyAppearance(root)],
+  plugins: [react(), leanLibraries(), preloadApplication(), earlyAppearance(root)],
   resolve: {
     alias: [
       /** Cloudscape's messages come parsed: its message formatter runs without the parser (12 KB). */

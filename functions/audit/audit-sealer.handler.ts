@@ -1,5 +1,3 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { workflowScope } from '../core/auth/scope.ts';
 import { createDocumentClient } from '../core/data/client.ts';
@@ -7,6 +5,7 @@ import { tenantOfPartition } from '../core/data/keys.ts';
 import { StoredRecord } from '../core/data/stored-record.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
+import { failedFrom, newImageOf } from '../core/events/consume-stream.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { AuditRecord } from '../core/reports/report.entities.ts';
 import { sealedAtOnceMax, sealRows } from './sealing/seal-rows.ts';
@@ -15,16 +14,11 @@ const tableOf = createTenantTable(createDocumentClient(), readEnvironment(CoreEn
 const logger = createLogger('audit-sealer');
 const now = () => Date.now();
 
-type Row = { sequence: string; partition: string; row: AuditRecord };
+type Row = { partition: string; row: AuditRecord };
 
-const isImage = (image: unknown): image is Record<string, AttributeValue> =>
-  typeof image === 'object' && image !== null;
-
-const readRow = ({ dynamodb }: DynamoDBRecord): Row => {
-  const image: unknown = dynamodb?.NewImage;
-  if (!isImage(image)) throw new Error('a stream record without its new image');
-  const { pk, data } = StoredRecord.parse(unmarshall(image));
-  return { sequence: dynamodb?.SequenceNumber ?? '', partition: pk, row: AuditRecord.parse(data) };
+const readRow = (record: DynamoDBRecord): Row => {
+  const { pk, data } = StoredRecord.parse(newImageOf(record));
+  return { partition: pk, row: AuditRecord.parse(data) };
 };
 
 /** Neighbours of one report, at most as many as one transaction takes. */
@@ -40,8 +34,6 @@ const runsOf = (rows: readonly Row[]): Row[][] => {
 
 /** Rows of one report together, reports in the order of their first row: the order within a report is that of the stream. */
 const byReport = (rows: readonly Row[]): Row[] => [...Map.groupBy(rows, ({ partition }) => partition).values()].flat();
-
-const failedFrom = (sequence: string): DynamoDBBatchResponse => ({ batchItemFailures: [{ itemIdentifier: sequence }] });
 
 /**
  * Seals new rows of audit logs as the table's stream brings them. When anything fails, the whole batch comes again from its
@@ -59,7 +51,7 @@ export const handler = async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatch
     }
   } catch (error) {
     logger.error('not sealed', { error });
-    return failedFrom(batch.Records[0]?.dynamodb?.SequenceNumber ?? '');
+    return failedFrom(batch.Records[0]);
   }
   return { batchItemFailures: [] };
 };

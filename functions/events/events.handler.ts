@@ -1,13 +1,11 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { SFNClient } from '@aws-sdk/client-sfn';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { createIds } from '../../shared/ids.ts';
 import { SubscriptionPolicy } from '../../shared/model/subscription-policy.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { createSendMail } from '../core/email/send-mail.ts';
 import { EventsEnvironment, readEnvironment } from '../core/environment.ts';
+import { createStreamHandler } from '../core/events/consume-stream.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { countKeptWork } from './count-kept-work.ts';
@@ -40,9 +38,6 @@ const dependencies = {
   now,
 };
 const logger = createLogger('events');
-
-const isImage = (image: unknown): image is Record<string, AttributeValue> =>
-  typeof image === 'object' && image !== null;
 
 type Notice = Extract<OutboxItem['event'], { type: 'subscription.notice' }>;
 
@@ -80,23 +75,9 @@ const react = (item: OutboxItem): Promise<void> => {
   }
 };
 
-const consume = async (record: DynamoDBRecord): Promise<void> => {
-  const image: unknown = record.dynamodb?.NewImage;
-  if (!isImage(image)) throw new Error('a stream record without its new image');
-  const item = OutboxItem.parse(unmarshall(image).data);
+/** Consumes the table's stream, filtered on outbox items. */
+export const handler = createStreamHandler(logger, async ({ data }) => {
+  const item = OutboxItem.parse(data);
   await react(item);
   logger.info('consumed', { eventId: item.eventId, type: item.event.type });
-};
-
-/** Consumes the table's stream, filtered on outbox items; from the first failure on, the batch comes again. */
-export const handler = async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  for (const record of batch.Records) {
-    try {
-      await consume(record);
-    } catch (error) {
-      logger.error('not consumed', { error });
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
-    }
-  }
-  return { batchItemFailures: [] };
-};
+});

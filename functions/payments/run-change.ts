@@ -20,7 +20,7 @@ const afterHold = (records: BillingRecords, seats: number | undefined): BillingR
   return { ...records, ledger: { ...ledger, total: seats, free: ledger.free - (ledger.total - seats) } };
 };
 
-/** Nothing came of it, or nobody knows: then the provider is asked, so that seats held back return only if they were kept. */
+/** Nothing came of it, or nobody knows: then the provider is asked, so that seats held back return only if they were kept; what cannot be settled now stays open. */
 const settleFailure = async (
   dependencies: PaymentDependencies,
   { stripe, intent, records }: ChangeContext,
@@ -52,16 +52,24 @@ export const runChange = async <Result>(
   const language = languages.communicationLanguage;
   const intent = await beginChange(dependencies, principal, input.records, { ...wanted, language });
   const context = { stripe, intent, records: afterHold(input.records, wanted.seats) };
-  try {
-    const { customerId, result, writes = [] } = await work(context);
-    const applied = await applyProviderState(
+  const refuse = (error: unknown): never => {
+    throw toAppError(error, languages.platformLanguage);
+  };
+  const {
+    customerId,
+    result,
+    writes = [],
+  } = await work(context).catch(async (error: unknown) => {
+    await settleFailure(dependencies, context, error).catch(() => undefined);
+    return refuse(error);
+  });
+  const settle = (): Promise<Applied> =>
+    applyProviderState(
       { ...dependencies, stripe },
       { organizationId, customerId, records: context.records, closing: intent, alongside: () => writes },
     );
-    return { applied, result };
-  } catch (error) {
-    // What cannot be settled now stays open: it is settled once it counts as abandoned.
-    await settleFailure(dependencies, context, error).catch(() => undefined);
-    throw toAppError(error, languages.platformLanguage);
-  }
+  // It is done at the provider: who asked hears so if it can be written down at all. What cannot stays open, and is settled once
+  // it counts as abandoned.
+  const applied = await settle().catch(settle).catch(refuse);
+  return { applied, result };
 };

@@ -1,26 +1,18 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Duration } from 'aws-cdk-lib';
 import {
   Choice,
   Condition,
-  DefinitionBody,
   Fail,
   type IChainable,
-  JitterType,
-  LogLevel,
   Parallel,
-  QueryLanguage,
-  type RetryProps,
-  StateMachine,
+  type StateMachine,
   Succeed,
-  TaskInput,
-  Timeout,
 } from 'aws-cdk-lib/aws-stepfunctions';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import type { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
 import { FileFormat } from '../../shared/model/publication.ts';
-import { type Stage, stagePrefix } from '../config.ts';
-import type { ProductFunction } from './product-function.ts';
+import type { Stage } from '../config.ts';
+import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
 
 /**
  * The story. A person publishes a report; the change, its audit row and an outbox item are one transaction; the events
@@ -40,8 +32,8 @@ import type { ProductFunction } from './product-function.ts';
  */
 export type PublishWorkflowProps = {
   readonly stage: Stage;
-  readonly steps: ProductFunction<Record<string, string>>;
-  readonly renderers: Record<'pdf' | 'xlsx' | 'docx', ProductFunction<Record<string, string>>>;
+  readonly steps: AnyFunction;
+  readonly renderers: Record<'pdf' | 'xlsx' | 'docx', AnyFunction>;
 };
 
 /** What the machine starts with; Freeze adds `snapshotKey`, Render adds `files`. */
@@ -52,7 +44,6 @@ const ids = {
   publicationId: '{% $states.input.publicationId %}',
 };
 const sameInput = '{% $states.input %}';
-const withResult = '{% $merge([$states.input, $states.result.Payload]) %}';
 /** Each branch gives the files of its format, none where the design leaves it out. */
 const withFiles = "{% $merge([$states.input, {'files': [$states.result.files]}]) %}";
 
@@ -60,16 +51,7 @@ const withFiles = "{% $merge([$states.input, {'files': [$states.result.files]}])
 const caught = (failedStep: string): string =>
   `{% $merge([$states.input, {'failedStep': ${failedStep}, 'error': $states.errorOutput}]) %}`;
 
-const retry: RetryProps = {
-  errors: ['States.ALL'],
-  interval: Duration.seconds(2),
-  backoffRate: 2,
-  maxAttempts: 2,
-  jitterStrategy: JitterType.FULL,
-};
-
-const timeoutOf = ({ definition }: ProductFunction<Record<string, string>>): Timeout =>
-  Timeout.duration(Duration.seconds(definition.timeoutSeconds + 5));
+const retries = 2;
 
 export class PublishWorkflow extends Construct {
   readonly machine: StateMachine;
@@ -90,41 +72,27 @@ export class PublishWorkflow extends Construct {
     const isCancelled = Choice.jsonata(this, 'Still wanted')
       .when(Condition.jsonata('{% $states.input.isCancelled %}'), Succeed.jsonata(this, 'Cancelled'))
       .otherwise(render.next(record).next(notify));
-    this.machine = this.#createMachine(stage, freeze.next(isCancelled));
-    this.#acknowledge([steps, ...Object.values(renderers)]);
-  }
-
-  #step(
-    steps: ProductFunction<Record<string, string>>,
-    name: string,
-    payload: Record<string, string>,
-    outputs: string,
-  ): LambdaInvoke {
-    const task = LambdaInvoke.jsonata(this, name, {
-      lambdaFunction: steps.function,
-      payload: TaskInput.fromObject(payload),
-      outputs,
-      taskTimeout: timeoutOf(steps),
-      retryOnServiceExceptions: false,
+    this.machine = createStateMachine(this, {
+      stage,
+      name: 'publish-report',
+      start: freeze.next(isCancelled),
+      timeout: Duration.minutes(30),
+      called: [steps, ...Object.values(renderers)],
     });
-    task.addRetry(retry);
-    return task;
   }
 
-  #renderer(
-    format: FileFormat,
-    renderer: ProductFunction<Record<string, string>>,
-    steps: ProductFunction<Record<string, string>>,
-  ): IChainable {
-    const task = LambdaInvoke.jsonata(this, `Render ${format}`, {
-      lambdaFunction: renderer.function,
-      payload: TaskInput.fromObject({ ...ids, snapshotKey: '{% $states.input.snapshotKey %}' }),
+  #step(called: AnyFunction, name: string, payload: Record<string, string>, outputs: string): LambdaInvoke {
+    return createInvocation(this, name, { called, payload, outputs, retries });
+  }
+
+  #renderer(format: FileFormat, renderer: AnyFunction, steps: AnyFunction): IChainable {
+    const task = createInvocation(this, `Render ${format}`, {
+      called: renderer,
+      payload: { ...ids, snapshotKey: '{% $states.input.snapshotKey %}' },
       outputs: '{% $merge([$states.input, {"files": [$states.result.Payload.files]}]) %}',
-      taskTimeout: timeoutOf(renderer),
-      retryOnServiceExceptions: false,
+      retries,
     });
     const failed = Fail.jsonata(this, `No ${format}`, { error: format, cause: '{% $string($states.input) %}' });
-    task.addRetry(retry);
     task.addCatch(failed, { errors: ['States.ALL'], outputs: '{% $states.errorOutput %}' });
     const made = { format, files: '{% [$states.input.files] %}' };
     const outputs = '{% {"files": [$states.input.files]} %}';
@@ -133,41 +101,10 @@ export class PublishWorkflow extends Construct {
     return task.next(recorded);
   }
 
-  #failure(steps: ProductFunction<Record<string, string>>): LambdaInvoke {
+  #failure(steps: AnyFunction): LambdaInvoke {
     const failed = { failedStep: '{% $states.input.failedStep %}', error: '{% $states.input.error %}' };
     const fail = this.#step(steps, 'Fail', { step: 'fail', ...ids, ...failed }, sameInput);
     fail.next(Fail.jsonata(this, 'Failed', { error: 'PublicationFailed', cause: '{% $states.input.failedStep %}' }));
     return fail;
-  }
-
-  #createMachine(stage: Stage, start: IChainable): StateMachine {
-    const logGroup = new LogGroup(this, 'Logs', {
-      logGroupName: `/aws/vendedlogs/states/${stagePrefix(stage)}-publish-report`,
-      retention: stage.logRetentionDays,
-      removalPolicy: stage.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
-    const machine = new StateMachine(this, 'Machine', {
-      stateMachineName: `${stagePrefix(stage)}-publish-report`,
-      queryLanguage: QueryLanguage.JSONATA,
-      definitionBody: DefinitionBody.fromChainable(start),
-      timeout: Duration.minutes(30),
-      tracingEnabled: true,
-      logs: { destination: logGroup, level: LogLevel.ALL, includeExecutionData: false },
-    });
-    return machine;
-  }
-
-  #acknowledge(called: readonly ProductFunction<Record<string, string>>[]): void {
-    const findings = Validations.of(this.machine);
-    for (const { logicalId } of called) {
-      findings.acknowledge({
-        id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>:*]`,
-        reason: 'The versions and aliases of this one function.',
-      });
-    }
-    findings.acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'Log delivery and X-Ray, whose actions have no resource of their own.',
-    });
   }
 }

@@ -1,23 +1,9 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import {
-  Choice,
-  Condition,
-  DefinitionBody,
-  JitterType,
-  LogLevel,
-  QueryLanguage,
-  StateMachine,
-  Succeed,
-  TaskInput,
-  Timeout,
-  Wait,
-  WaitTime,
-} from 'aws-cdk-lib/aws-stepfunctions';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import { Duration } from 'aws-cdk-lib';
+import { Choice, Condition, type StateMachine, Succeed, Wait, WaitTime } from 'aws-cdk-lib/aws-stepfunctions';
+import type { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
-import { type Stage, stagePrefix } from '../config.ts';
-import type { ProductFunction } from './product-function.ts';
+import type { Stage } from '../config.ts';
+import { type AnyFunction, createInvocation, createStateMachine } from './state-machine.ts';
 
 /**
  * The story. A change of a subscription's record asks, by an outbox item in its own transaction, to be followed: a payment is
@@ -34,9 +20,9 @@ import type { ProductFunction } from './product-function.ts';
  */
 export type SubscriptionWorkflowProps = {
   readonly stage: Stage;
-  readonly steps: ProductFunction<Record<string, string>>;
+  readonly steps: AnyFunction;
   /** Draws, fetches and mails files, which the other steps need no libraries for. */
-  readonly billMailer: ProductFunction<Record<string, string>>;
+  readonly billMailer: AnyFunction;
 };
 
 const step = '$states.input.plan[$states.input.index]';
@@ -59,58 +45,23 @@ export class SubscriptionWorkflow extends Construct {
     isMore
       .when(Condition.jsonata('{% $states.input.index < $count($states.input.plan) %}'), wait)
       .otherwise(Succeed.jsonata(this, 'Over'));
-    this.machine = new StateMachine(this, 'Machine', {
-      stateMachineName: `${stagePrefix(stage)}-follow-subscription`,
-      queryLanguage: QueryLanguage.JSONATA,
-      definitionBody: DefinitionBody.fromChainable(wait),
+    this.machine = createStateMachine(this, {
+      stage,
+      name: 'follow-subscription',
+      start: wait,
       // A contract's end is followed from its cancellation on, up to a year ahead, which is as long as an execution may take.
       timeout: Duration.days(365),
-      tracingEnabled: true,
-      logs: { destination: this.#logs(stage), level: LogLevel.ALL, includeExecutionData: false },
+      called: [steps, billMailer],
     });
-    this.#acknowledge([steps, billMailer]);
   }
 
-  #task(name: string, steps: ProductFunction<Record<string, string>>): LambdaInvoke {
-    const task = LambdaInvoke.jsonata(this, name, {
-      lambdaFunction: steps.function,
-      payload: TaskInput.fromText(
-        `{% $merge([${step}, {'tenantId': $states.input.tenantId, 'organizationId': $states.input.organizationId}]) %}`,
-      ),
+  #task(name: string, called: AnyFunction): LambdaInvoke {
+    return createInvocation(this, name, {
+      called,
+      payload: `{% $merge([${step}, {'tenantId': $states.input.tenantId, 'organizationId': $states.input.organizationId}]) %}`,
       outputs:
         "{% $merge([$states.input, {'index': $states.result.Payload.isOver ? $count($states.input.plan) : $states.input.index + 1}]) %}",
-      taskTimeout: Timeout.duration(Duration.seconds(steps.definition.timeoutSeconds + 5)),
-      retryOnServiceExceptions: false,
-    });
-    task.addRetry({
-      errors: ['States.ALL'],
-      interval: Duration.seconds(2),
-      backoffRate: 2,
-      maxAttempts: 6,
-      jitterStrategy: JitterType.FULL,
-    });
-    return task;
-  }
-
-  #logs(stage: Stage): LogGroup {
-    return new LogGroup(this, 'Logs', {
-      logGroupName: `/aws/vendedlogs/states/${stagePrefix(stage)}-follow-subscription`,
-      retention: stage.logRetentionDays,
-      removalPolicy: stage.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
-  }
-
-  #acknowledge(tasks: readonly ProductFunction<Record<string, string>>[]): void {
-    const findings = Validations.of(this.machine);
-    for (const { logicalId } of tasks) {
-      findings.acknowledge({
-        id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>:*]`,
-        reason: 'The versions and aliases of this one function.',
-      });
-    }
-    findings.acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'Log delivery and X-Ray, whose actions have no resource of their own.',
+      retries: 6,
     });
   }
 }

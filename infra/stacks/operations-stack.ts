@@ -54,7 +54,7 @@ export class OperationsStack extends Stack {
       deadLetters: workflows.outbox.deadLetters,
     });
     watchBillingEvents(alarms, workflows.billingEvents.deadLetters);
-    watchAuditTrail(alarms, workflows.audit);
+    watchAuditTrail(alarms, { machine: workflows.audit.machine, deadLetters: workflows.audit.seals.deadLetters });
     watchMail(alarms);
     new OperationsDashboard(this, 'Dashboard', {
       machine,

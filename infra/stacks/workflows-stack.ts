@@ -1,4 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
+import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type {
   BillingEventsVariables,
@@ -12,13 +13,12 @@ import type {
   RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
 import { AuditTrail } from '../constructs/audit-trail.ts';
-import { BillingEventsConsumer } from '../constructs/billing-events-consumer.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
-import { OutboxConsumer } from '../constructs/outbox-consumer.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
+import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
 import {
   billingEvents,
@@ -41,13 +41,21 @@ import type { StageStackProps } from './stage-stack-props.ts';
 
 export type WorkflowsStackProps = StageStackProps & { readonly data: DataStack; readonly identity: IdentityStack };
 
+/** New outbox items whose event has a type as the rule says. */
+const outboxFilter = (type: object) => ({
+  eventName: FilterRule.isEqual('INSERT'),
+  dynamodb: {
+    NewImage: { entity: { S: FilterRule.isEqual('Outbox') }, data: { M: { event: { M: { type: { S: type } } } } } },
+  },
+});
+
 /** What happens after a call was answered: outbox items start workflows; a workflow's tasks never start it (no circle). */
 export class WorkflowsStack extends Stack {
   readonly publish: PublishWorkflow;
   readonly removal: RemovalWorkflow;
   readonly subscription: SubscriptionWorkflow;
-  readonly outbox: OutboxConsumer;
-  readonly billingEvents: BillingEventsConsumer;
+  readonly outbox: StreamConsumer;
+  readonly billingEvents: StreamConsumer;
   readonly audit: AuditTrail;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
@@ -84,11 +92,23 @@ export class WorkflowsStack extends Stack {
       ({ machine }) => machine.stateMachineArn,
     );
     consumer.allow(['states:StartExecution'], machines);
-    this.outbox = new OutboxConsumer(this, 'Outbox', { table: data.table.table, consumer });
+    this.outbox = new StreamConsumer(this, 'Outbox', {
+      table: data.table.table,
+      consumer,
+      batchSize: 10,
+      retryAttempts: 5,
+      // Those of the payment provider have a consumer of their own: neither holds up the other.
+      filter: outboxFilter(FilterRule.notEquals('stripe.event-received')),
+    });
     const billingConsumer = this.#createBillingEvents(props);
-    this.billingEvents = new BillingEventsConsumer(this, 'BillingEventsFeed', {
+    this.billingEvents = new StreamConsumer(this, 'BillingEventsFeed', {
       table: data.table.table,
       consumer: billingConsumer,
+      batchSize: 5,
+      // With the back-off between them, over a quarter of an hour: the provider may be away for a while. What still fails is
+      // replayed from the ledger (runbook: billing events).
+      retryAttempts: 10,
+      filter: outboxFilter(FilterRule.isEqual('stripe.event-received')),
     });
     const reminders = this.#createReminders(props);
     const workReminder = this.#createWorkReminders(props);

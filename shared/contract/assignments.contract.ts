@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { ReportId, UserId } from '../ids.ts';
+import { UserId } from '../ids.ts';
 import { assigned, assignMax } from '../model/assignment.ts';
 import { Author } from '../model/report.ts';
 import { call } from './call.ts';
+import { inReport } from './report-params.ts';
 
 const place = z.strictObject({ versionId: z.string().min(1).max(80), disclosureId: z.string().min(1).max(200) });
 
@@ -31,7 +32,7 @@ export const assignDisclosures = call({
   access: 'report:design',
   module: 'esgl',
   requests: 3,
-  params: z.object({ reportId: ReportId }),
+  params: inReport,
   body: z
     .strictObject({
       disclosures: z.array(place).min(1).max(assignMax),

@@ -4,8 +4,8 @@ import { AssignedDisclosure, assignedMax, CollaboratorRole } from '../model/coll
 import { DisclosureStatus } from '../model/report.ts';
 import { MailProblem } from '../model/user.ts';
 import { call } from './call.ts';
+import { inReport } from './report-params.ts';
 
-const inReport = z.object({ reportId: ReportId });
 const onCollaborator = inReport.extend({ userId: UserId });
 const Done = z.object({ done: z.literal(true) });
 const shared = { domain: 'people', module: 'esgl' } as const;

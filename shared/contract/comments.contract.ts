@@ -1,13 +1,9 @@
 import * as z from 'zod';
-import { CommentId, ReportId, UserId } from '../ids.ts';
+import { CommentId, UserId } from '../ids.ts';
 import { Comment, CommentThread, commentTextMax, mentionsMax } from '../model/comment.ts';
 import { call } from './call.ts';
+import { inDisclosure } from './report-params.ts';
 
-const inDisclosure = z.object({
-  reportId: ReportId,
-  versionId: z.string().min(1).max(80),
-  disclosureId: z.string().min(1).max(200),
-});
 const path = '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/comments';
 const text = z.string().trim().min(1).max(commentTextMax);
 /** Who is not a colleague (any more) is not told; the text stays as it was written. */

@@ -6,6 +6,7 @@ import { DataPointKey, FieldReference, PointAction, PointOrigin, PointSource, Ti
 import { FieldValue } from '../model/field-value.ts';
 import { Author, DisclosureStatus, ReportStatus, StoredValue } from '../model/report.ts';
 import { call } from './call.ts';
+import { inReport } from './report-params.ts';
 
 /** What the hub holds for a field: where its value is from. */
 export const PointSummary = DataPointKey.extend({
@@ -66,8 +67,6 @@ export const DataConflictAnswer = z.object({
   hub: FieldHub,
 });
 export type DataConflictAnswer = z.infer<typeof DataConflictAnswer>;
-
-const inReport = z.object({ reportId: ReportId });
 
 export const DataConflict = FieldReference.extend({
   code: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { call } from './call.ts';
+import { inDisclosure } from './report-params.ts';
 
 /** What its author gave up in favour of the stored answer goes into the audit log, so that nothing typed is lost. */
 export const declineFieldValue = call({
@@ -13,10 +13,7 @@ export const declineFieldValue = call({
   access: 'report:edit',
   module: 'esgl',
   requests: 3,
-  params: z.object({
-    reportId: ReportId,
-    versionId: z.string().min(1).max(80),
-    disclosureId: z.string().min(1).max(200),
+  params: inDisclosure.extend({
     fieldKey: z.string().min(1).max(160),
   }),
   body: z.strictObject({ value: FieldValue.nullable() }),

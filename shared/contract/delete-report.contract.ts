@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
 import { call } from './call.ts';
+import { inReport } from './report-params.ts';
 
 export const deleteReport = call({
   id: 'deleteReport',
@@ -11,7 +11,7 @@ export const deleteReport = call({
   access: 'report:delete',
   module: 'esgl',
   requests: 3,
-  params: z.object({ reportId: ReportId }),
+  params: inReport,
   response: z.object({ done: z.literal(true) }),
   errors: ['report.not_found', 'report.has_answers'],
 });

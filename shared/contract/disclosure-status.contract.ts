@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
 import { Author, DisclosureStatus, Omission } from '../model/report.ts';
 import { call } from './call.ts';
+import { inDisclosure } from './report-params.ts';
 
 export const setDisclosureStatus = call({
   id: 'setDisclosureStatus',
@@ -12,11 +12,7 @@ export const setDisclosureStatus = call({
   access: 'report:edit',
   module: 'esgl',
   requests: 3,
-  params: z.object({
-    reportId: ReportId,
-    versionId: z.string().min(1).max(80),
-    disclosureId: z.string().min(1).max(200),
-  }),
+  params: inDisclosure,
   body: z.discriminatedUnion('status', [
     z.strictObject({ status: z.literal('complete'), revision: z.number().int().min(0) }),
     z.strictObject({ status: z.literal('in-progress'), revision: z.number().int().min(0) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
 import { Presence, PresencePlace } from '../model/presence.ts';
 import { call } from './call.ts';
+import { inReport } from './report-params.ts';
 
 export const meetInReport = call({
   id: 'meetInReport',
@@ -13,7 +13,7 @@ export const meetInReport = call({
   module: 'esgl',
   /** Outside of the budget by ruling 33: one write and one read, and the report with the first word of a page. */
   requests: 4,
-  params: z.object({ reportId: ReportId }),
+  params: inReport,
   body: z.strictObject({
     /** One for each page that is open: a person may be in two places. */
     tabId: z.string().regex(/^[0-9a-z]{8}$/),

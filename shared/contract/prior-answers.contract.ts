@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
 import { StoredValue } from '../model/report.ts';
 import { RolledFrom } from '../model/roll-forward.ts';
 import { call } from './call.ts';
+import { inDisclosure } from './report-params.ts';
 
 export const getPriorAnswers = call({
   id: 'getPriorAnswers',
@@ -14,11 +14,7 @@ export const getPriorAnswers = call({
   module: 'esgl',
   /** The report says which one it was made from, then its answers are read. */
   requests: 3,
-  params: z.object({
-    reportId: ReportId,
-    versionId: z.string().min(1).max(80),
-    disclosureId: z.string().min(1).max(200),
-  }),
+  params: inDisclosure,
   response: z.object({
     prior: z.object({ from: RolledFrom, values: z.array(StoredValue) }).nullable(),
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { PublicationId, ReportId } from '../ids.ts';
+import { PublicationId } from '../ids.ts';
 import { Language } from '../model/language.ts';
 import { FileFormat, Publication } from '../model/publication.ts';
 import { SnapshotChanges } from '../model/snapshot-changes.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { inReport } from './report-params.ts';
 
-const inReport = z.object({ reportId: ReportId });
 const inPublication = inReport.extend({ publicationId: PublicationId });
 
 export const publishReport = call({

@@ -1,12 +1,11 @@
-import * as z from 'zod';
-import { AuditJobId, ReportId } from '../ids.ts';
+import { AuditJobId } from '../ids.ts';
 import { AuditRow } from '../model/audit.ts';
 import { AuditFilter } from '../model/audit-filter.ts';
 import { AuditExport, AuditVerification } from '../model/audit-job.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { inReport } from './report-params.ts';
 
-const inReport = z.object({ reportId: ReportId });
 const ofJob = inReport.extend({ jobId: AuditJobId });
 const shared = { domain: 'audit', access: 'audit:read', module: 'esgl' } as const;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { BilingualText, Pillar } from '../catalogue/framework.ts';
-import { ReportId } from '../ids.ts';
 import { ReportDefinition } from '../model/report-definition.ts';
 import { call } from './call.ts';
+import { inReport } from './report-params.ts';
 
 /** What the define stage shows beside the catalogue; bounded by the frameworks of the report. */
 export const ReportDefinitionView = z
@@ -42,7 +42,7 @@ export const getReportDefinition = call({
   access: 'report:design',
   module: 'esgl',
   requests: 2,
-  params: z.object({ reportId: ReportId }),
+  params: inReport,
   response: ReportDefinitionView,
   errors: ['report.not_found'],
 });

@@ -3,8 +3,7 @@ import { ReportId } from '../ids.ts';
 import { assigned } from '../model/assignment.ts';
 import { DisclosureStatus } from '../model/report.ts';
 import { call } from './call.ts';
-
-const inReport = z.object({ reportId: ReportId });
+import { inReport } from './report-params.ts';
 
 export const ReportOutline = z
   .object({

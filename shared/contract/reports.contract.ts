@@ -16,13 +16,9 @@ import { ChosenAssessment, ReportTopics, TakenOut } from '../model/report-defini
 import { call } from './call.ts';
 import { FieldHub } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { inDisclosure, inReport } from './report-params.ts';
 import { ReportView } from './report-view.ts';
 
-const inReport = z.object({ reportId: ReportId });
-const inDisclosure = inReport.extend({
-  versionId: z.string().min(1).max(80),
-  disclosureId: z.string().min(1).max(200),
-});
 const title = z.string().trim().min(2).max(255);
 
 export const listReports = call({

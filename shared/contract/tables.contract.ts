@@ -1,16 +1,10 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
 import { cellKeyLengthMax } from '../model/breakdown.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { DisclosureStatus, StoredValue } from '../model/report.ts';
 import { call } from './call.ts';
 import { FieldHub } from './data-points.contract.ts';
-
-const inDisclosure = z.object({
-  reportId: ReportId,
-  versionId: z.string().min(1).max(80),
-  disclosureId: z.string().min(1).max(200),
-});
+import { inDisclosure } from './report-params.ts';
 
 /** Cells of one table of a disclosure: what was typed here, and how the library's members stand to the data hub. */
 export const getDisclosureTable = call({

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
-import { ReportId } from '../ids.ts';
 import { Finding, FindingCause, FindingFacts, FindingNote, FindingPlace } from '../model/validation/finding.ts';
 import { call } from './call.ts';
-
-const inReport = z.object({ reportId: ReportId });
+import { inReport } from './report-params.ts';
 
 /** A finding as the screen lists it: named, and with what somebody said of it. */
 export const FindingView = Finding.extend({

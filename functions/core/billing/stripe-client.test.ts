@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
@@ -20,6 +22,30 @@ describe('the client of the payment provider', () => {
     const client = createStripe('sk_test_x', 'http://127.0.0.1:4160');
     const at = (['host', 'port', 'protocol'] as const).map((field) => client.getApiField(field));
     expect(at).toEqual(['127.0.0.1', '4160', 'http']);
+  });
+});
+
+describe('a provider that is asked too much at once', () => {
+  it('is asked again after a while, with the same idempotency key', async () => {
+    const keys: unknown[] = [];
+    const server = createServer((request, response) => {
+      keys.push(request.headers['idempotency-key']);
+      const status = keys.length < 3 ? 429 : 200;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(status === 429 ? { error: { type: 'rate_limit_error' } } : { id: 'cus_1' }));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    try {
+      const customer = await createStripe('sk_test_x', `http://127.0.0.1:${port}`).customers.create({});
+      expect(customer.id).toBe('cus_1');
+      expect(keys).toHaveLength(3);
+      expect(new Set(keys).size).toBe(1);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 });
 

@@ -21,6 +21,21 @@ const hostOf = (endpoint: string | undefined) => {
   };
 };
 
+/** Too many requests at once pass by waiting, which the SDK does only where the answer asks for it. */
+const askedToWait = (response: Stripe.HttpClientResponse): Stripe.HttpClientResponse => {
+  if (response.getStatusCode() !== 429) return response;
+  const headers = { 'stripe-should-retry': 'true', ...response.getHeaders() };
+  return Object.assign(response, { getHeaders: () => headers });
+};
+
+const createPatientClient = (): Stripe.HttpClient => {
+  const client = Stripe.createNodeHttpClient();
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: async (...request) => askedToWait(await client.makeRequest(...request)),
+  };
+};
+
 /** The real SDK, pinned, quiet, with few retries: each with the request's own idempotency key. */
 export const createStripe = (secretKey: string, endpoint: string | undefined = process.env.STRIPE_ENDPOINT): Stripe =>
   new Stripe(secretKey, {
@@ -28,6 +43,7 @@ export const createStripe = (secretKey: string, endpoint: string | undefined = p
     maxNetworkRetries: networkRetriesMax,
     timeout: timeoutMilliseconds,
     telemetry: false,
+    httpClient: createPatientClient(),
     ...hostOf(endpoint),
   });
 

@@ -1,0 +1,92 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import {
+  DefinitionBody,
+  type IChainable,
+  JitterType,
+  LogLevel,
+  QueryLanguage,
+  StateMachine,
+  TaskInput,
+  Timeout,
+} from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import type { Construct } from 'constructs';
+import { type Stage, stagePrefix } from '../config.ts';
+import type { ProductFunction } from './product-function.ts';
+
+export type AnyFunction = ProductFunction<Record<string, string>>;
+
+/** What came in, and over it what the step gave. */
+export const withResult = '{% $merge([$states.input, $states.result.Payload]) %}';
+
+export type InvokeProps = {
+  readonly called: AnyFunction;
+  /** Fields, or one JSONata expression that makes the whole payload. */
+  readonly payload: Record<string, string> | string;
+  /** JSONata of what the state gives on. */
+  readonly outputs: string;
+  /** Attempts after the first, two seconds apart and then twice as long each. */
+  readonly retries: number;
+};
+
+/** A state that calls a function of ours; every failure is tried again, within the function's own time and a little. */
+export const createInvocation = (scope: Construct, name: string, props: InvokeProps): LambdaInvoke => {
+  const { called, payload, outputs, retries } = props;
+  const task = LambdaInvoke.jsonata(scope, name, {
+    lambdaFunction: called.function,
+    payload: typeof payload === 'string' ? TaskInput.fromText(payload) : TaskInput.fromObject(payload),
+    outputs,
+    taskTimeout: Timeout.duration(Duration.seconds(called.definition.timeoutSeconds + 5)),
+    retryOnServiceExceptions: false,
+  });
+  task.addRetry({
+    errors: ['States.ALL'],
+    interval: Duration.seconds(2),
+    backoffRate: 2,
+    maxAttempts: retries,
+    jitterStrategy: JitterType.FULL,
+  });
+  return task;
+};
+
+export type MachineProps = {
+  readonly stage: Stage;
+  /** After the stage's prefix. */
+  readonly name: string;
+  readonly start: IChainable;
+  readonly timeout: Duration;
+  /** Functions that its states call. */
+  readonly called: readonly AnyFunction[];
+};
+
+/** A machine in JSONata with its log, traced; its log holds states and no content. */
+export const createStateMachine = (scope: Construct, props: MachineProps): StateMachine => {
+  const { stage, start, timeout, called } = props;
+  const stateMachineName = `${stagePrefix(stage)}-${props.name}`;
+  const destination = new LogGroup(scope, 'Logs', {
+    logGroupName: `/aws/vendedlogs/states/${stateMachineName}`,
+    retention: stage.logRetentionDays,
+    removalPolicy: stage.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  const machine = new StateMachine(scope, 'Machine', {
+    stateMachineName,
+    queryLanguage: QueryLanguage.JSONATA,
+    definitionBody: DefinitionBody.fromChainable(start),
+    timeout,
+    tracingEnabled: true,
+    logs: { destination, level: LogLevel.ALL, includeExecutionData: false },
+  });
+  const findings = Validations.of(machine);
+  for (const { logicalId } of called) {
+    findings.acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>:*]`,
+      reason: 'The versions and aliases of this one function.',
+    });
+  }
+  findings.acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'Log delivery and X-Ray, whose actions have no resource of their own.',
+  });
+  return machine;
+};

@@ -1,0 +1,49 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { AnyFunction } from './state-machine.ts';
+
+export type StreamConsumerProps = {
+  readonly table: Table;
+  readonly consumer: AnyFunction;
+  readonly batchSize: number;
+  readonly retryAttempts: number;
+  /** Pattern of the records that are carried, of `FilterRule`s. */
+  readonly filter: Parameters<typeof FilterCriteria.filter>[0];
+};
+
+/**
+ * Carries records of the table's stream to a function, in order. A batch that fails is halved and retried; what still fails after
+ * the attempts lies in a dead-letter queue for 14 days (runbook: dead letters).
+ */
+export class StreamConsumer extends Construct {
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, props: StreamConsumerProps) {
+    super(scope, id);
+    const { table, consumer, batchSize, retryAttempts, filter } = props;
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    const findings = Validations.of(this.deadLetters);
+    const reason = 'It is a dead-letter queue itself; an alarm watches it.';
+    findings.acknowledge({ id: 'AwsSolutions-SQS3', reason });
+    findings.acknowledge({ id: 'Serverless-SQSRedrivePolicy', reason });
+    consumer.function.addEventSource(
+      new DynamoEventSource(table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        retryAttempts,
+        onFailure: new SqsDlq(this.deadLetters),
+        filters: [FilterCriteria.filter(filter)],
+      }),
+    );
+  }
+}

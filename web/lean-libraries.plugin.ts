@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+
+/** Cloudscape's components that the product does not use, whose words come with those of all others. */
+const unusedComponents = [
+  'annotation-context',
+  'code-editor',
+  'date-range-picker',
+  's3-resource-selector',
+  'tag-editor',
+  'tutorial-panel',
+];
+
+const words = /@cloudscape-design\/components\/i18n\/messages\/all\.[\w-]+\.js$/;
+/** Zod's schemas bring what turns them into JSON schemas, which only the build of the API's description does. */
+const jsonSchemas = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
+
+type Words = Record<string, Record<string, Record<string, unknown>>>;
+const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null;
+
+const withoutUnused = (code: string): string => {
+  const all: unknown = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
+  if (!isWords(all)) throw new Error('the messages of the components have another form');
+  const used = ([component]: [string, unknown]): boolean => !unusedComponents.includes(component);
+  const kept = Object.entries(all).map(([library, languages]) => [
+    library,
+    Object.fromEntries(
+      Object.entries(languages).map(([language, components]) => [
+        language,
+        Object.fromEntries(Object.entries(components).filter(used)),
+      ]),
+    ),
+  ]);
+  return `export default ${JSON.stringify(Object.fromEntries(kept))};`;
+};
+
+/** The same exports, each of which says that it is not there when it is used. */
+const absent = (code: string): string => {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \};/gm)].map(([, name]) => name);
+  const exports = [...names, ...renamed].map((name) => `absent as ${name}`);
+  return `const absent = () => () => { throw new Error('no JSON schema is made in a browser'); };\nexport { ${exports.join(', ')} };`;
+};
+
+/**
+ * Leaves out of the web what its libraries bring and nothing of ours uses (7.6 KB of the first load). A component that comes
+ * into use stops the build until its words are no longer left out.
+ */
+export const leanLibraries = (): Plugin => ({
+  name: 'lean-libraries',
+  apply: 'build',
+  transform: {
+    filter: { id: [words, jsonSchemas] },
+    handler: (code, id) => ({ code: words.test(id) ? withoutUnused(code) : absent(code), map: null }),
+  },
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle).flatMap((output) =>
+      output.type === 'chunk' ? Object.keys(output.modules) : [],
+    );
+    const used = unusedComponents.filter((component) =>
+      files.some((file) => file.includes(`@cloudscape-design/components/${component}/`)),
+    );
+    if (used.length > 0) this.error(`${used.join(', ')}: in use now, so take it off the list of unused components`);
+  },
+});
