@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
 import { Language } from '../model/language.ts';
 import { ReportDesign } from '../model/report-design.ts';
 import { call } from './call.ts';
-
-const inReport = z.object({ reportId: ReportId });
+import { inReport } from './report-params.ts';
 
 /** The design as it fits the report of now; revision 0: nobody designed it yet. */
 export const ReportDesignView = z

@@ -10,7 +10,7 @@ import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
 const stored = (page: Page) =>
-  page.waitForResponse((response) => response.request().method() === 'PUT' && /\/design$/.test(response.url()));
+  page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/design'));
 
 for (const language of ['en', 'zhTw'] satisfies Language[]) {
   const t = textsOf(language, 'design');
@@ -74,7 +74,6 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(pages(page).locator('.cover')).toBeVisible();
       await page.getByRole('button', { name: t('pages.next') }).click();
       await expect(page.getByText(new RegExp(t('pages.of', { page: 2, count: '\\d+' }))).first()).toBeVisible();
-      await page.getByRole('radiogroup').or(page.getByRole('toolbar')).first().waitFor({ state: 'attached' });
       await page.getByText(tReports('languages.zhTw'), { exact: true }).first().click();
       await expect(pages(page).locator('html')).toHaveAttribute('lang', 'zh-TW');
       await expectSound(page, language, 'preview');

@@ -10,7 +10,6 @@ import { collaborationFixtures } from './collaboration-fixtures.ts';
 import { comparisonFixtures } from './comparison-fixtures.ts';
 import { dataHubFixtures } from './data-hub-fixtures.ts';
 import { dataFixtures } from './data-transfer-fixtures.ts';
-import { designFixtures } from './design-fixtures.ts';
 import { editionMoveFixtures } from './edition-move-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { pictureFixtures } from './picture-fixtures.ts';
@@ -305,7 +304,6 @@ export const fixtures: Record<string, CallFixture> = {
   listKnownMetrics: open({ query: { startOn: '1999-01-01', endOn: '1999-12-31' } }),
   ...pictureFixtures,
   ...publicationFixtures,
-  ...designFixtures,
   /** No words in it: past every check of access, and nothing is sent. */
   contactSupport: open({ body: { category: 'General', message: ' ' } }, refusedBody),
 };

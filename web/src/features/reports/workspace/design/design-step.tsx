@@ -4,22 +4,27 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
-import { useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useMedia } from '../../../../lib/use-media.ts';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
-import { ChaptersTab } from './chapters-tab.tsx';
-import { ChartsTab } from './charts-tab.tsx';
 import { CoverTab } from './cover-tab.tsx';
 import { DesignPreview } from './design-preview.tsx';
-import { StyleTab } from './style-tab.tsx';
 import { type DesignEdit, useDesign } from './use-design.ts';
 import './design.css';
 
+const ChaptersTab = lazyPart(async () => (await import('./chapters-tab.tsx')).ChaptersTab);
+const StyleTab = lazyPart(async () => (await import('./style-tab.tsx')).StyleTab);
+const ChartsTab = lazyPart(async () => (await import('./charts-tab.tsx')).ChartsTab);
+
 const Settings = ({ edit, tab, onTab }: { edit: DesignEdit; tab: string; onTab: (tab: string) => void }) => {
   const { t } = useTranslation('design');
+  const waiting = (part: ReactNode): ReactNode => (
+    <Suspense fallback={<LoadingState things={t('settings')} />}>{part}</Suspense>
+  );
   return (
     <Tabs
       activeTabId={tab}
@@ -27,9 +32,9 @@ const Settings = ({ edit, tab, onTab }: { edit: DesignEdit; tab: string; onTab: 
       onChange={({ detail }) => onTab(detail.activeTabId)}
       tabs={[
         { id: 'cover', label: t('tabs.cover'), content: <CoverTab edit={edit} /> },
-        { id: 'chapters', label: t('tabs.chapters'), content: <ChaptersTab edit={edit} /> },
-        { id: 'style', label: t('tabs.style'), content: <StyleTab edit={edit} /> },
-        { id: 'charts', label: t('tabs.charts'), content: <ChartsTab edit={edit} /> },
+        { id: 'chapters', label: t('tabs.chapters'), content: waiting(<ChaptersTab edit={edit} />) },
+        { id: 'style', label: t('tabs.style'), content: waiting(<StyleTab edit={edit} />) },
+        { id: 'charts', label: t('tabs.charts'), content: waiting(<ChartsTab edit={edit} />) },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageTag } from '../../../../../../../shared/model/language.ts';
 import type { PageSize } from '../../../../../../../shared/model/report-design.ts';
@@ -68,8 +68,16 @@ const useSheets = ({ parts, size, language, onPick }: Props, zoom: number) => {
       const pick = pickOf(event.target);
       if (pick) onPick(...pick);
     };
+    // Keys pressed on a page turn it as those pressed beside it do.
+    const press = ({ key }: KeyboardEvent): void => {
+      frame.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    };
     document.addEventListener('click', click);
-    return () => document.removeEventListener('click', click);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('click', click);
+      document.removeEventListener('keydown', press);
+    };
   }, [isReady, onPick]);
   return { frame, ready: () => setIsReady(true), count, page: shown, setPage };
 };
@@ -83,14 +91,20 @@ export const ReportSheets = (props: Props) => {
   const zoom = width === 0 ? 1 : Math.min(1.6, width / (sheet.width * pixelsPerMillimetre));
   const { frame, ready, count, page, setPage } = useSheets(props, zoom);
   const turn = useCallback((to: number) => setPage(Math.max(0, Math.min(count - 1, to))), [count, setPage]);
-  const press = ({ key }: KeyboardEvent): void => {
-    if (key === 'PageDown') turn(page + 1);
-    if (key === 'PageUp') turn(page - 1);
-    if (key === 'Home') turn(0);
-    if (key === 'End') turn(count - 1);
-  };
+  const view = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = view.current;
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === 'PageDown') turn(page + 1);
+      if (key === 'PageUp') turn(page - 1);
+      if (key === 'Home') turn(0);
+      if (key === 'End') turn(count - 1);
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [turn, page, count]);
   return (
-    <section className="sheets-view" aria-label={t('pages.label')} onKeyDown={press}>
+    <section ref={view} className="sheets-view" aria-label={t('pages.label')}>
       <div className="sheets-bar">
         <Button
           iconName="angle-left"
