@@ -1,4 +1,4 @@
-import DatePicker from '@cloudscape-design/components/date-picker';
+import DateInput from '@cloudscape-design/components/date-input';
 import FormField from '@cloudscape-design/components/form-field';
 
 import Select from '@cloudscape-design/components/select';
@@ -66,14 +66,16 @@ export const MetricFilters = ({ units, unit, items, query, onQuery }: FiltersPro
         />
       </FormField>
       <FormField label={t('filter.from')}>
-        <DatePicker
+        <DateInput
+          format="iso"
           placeholder="YYYY-MM-DD"
           value={query.from ?? ''}
           onChange={({ detail }) => onQuery({ from: detail.value || undefined, report: undefined })}
         />
       </FormField>
       <FormField label={t('filter.to')}>
-        <DatePicker
+        <DateInput
+          format="iso"
           placeholder="YYYY-MM-DD"
           value={query.to ?? ''}
           onChange={({ detail }) => onQuery({ to: detail.value || undefined, report: undefined })}

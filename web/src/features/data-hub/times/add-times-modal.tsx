@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import DatePicker from '@cloudscape-design/components/date-picker';
+import DateInput from '@cloudscape-design/components/date-input';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
@@ -27,18 +27,18 @@ const OwnFields = ({ draft, onChange, wrong }: FieldsProps) => {
         <Input value={draft.name} onChange={({ detail }) => onChange({ name: detail.value })} />
       </FormField>
       <FormField label={t('times.start')} errorText={wrong === 'startOn' ? t('times.startWrong') : undefined}>
-        <DatePicker
+        <DateInput
+          format="iso"
           value={draft.startOn}
           placeholder="YYYY-MM-DD"
-          expandToViewport
           onChange={({ detail }) => onChange({ startOn: detail.value })}
         />
       </FormField>
       <FormField label={t('times.end')} errorText={wrong === 'endOn' ? t('times.endWrong') : undefined}>
-        <DatePicker
+        <DateInput
+          format="iso"
           value={draft.endOn}
           placeholder="YYYY-MM-DD"
-          expandToViewport
           onChange={({ detail }) => onChange({ endOn: detail.value })}
         />
       </FormField>
