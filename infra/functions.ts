@@ -60,11 +60,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   reports: api('reports', { copies: [catalogue] }),
   publishing: api('publishing', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
   // Decoding is work: a whole processor comes with 1,769 MB.
-  images: api('images', {
-    copies: pictureDecoder,
-    bundleBytesMax: presigningBundleBytesMax,
-    memoryMegabytes: 1769,
-  }),
+  images: api('images', { copies: pictureDecoder, bundleBytesMax: presigningBundleBytesMax, memoryMegabytes: 1769 }),
   evidence: api('evidence', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
   platform: api('platform'),
   support: api('support'),

@@ -1,10 +1,8 @@
 import '../data-hub.css';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import {
@@ -12,8 +10,7 @@ import {
   type HubPoint,
   listMetricPoints,
 } from '../../../../../shared/contract/data-hub.contract.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { EmptyState, ErrorState, NoMatchState } from '../../../components/states/states.tsx';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -23,9 +20,11 @@ import { MetricHero } from './metric-hero.tsx';
 import { organizationEntity, toPointsQuery, useMetricQuery } from './metric-query.ts';
 import { seriesOf } from './metric-series.ts';
 import { PointsTable } from './points-table.tsx';
-import { SeriesPanel } from './series-panel.tsx';
 
 export type HubMetric = CallOutput<typeof getHubMetric>;
+
+const SeriesPanel = lazy(async () => ({ default: (await import('./series-panel.tsx')).SeriesPanel }));
+const Definition = lazy(async () => ({ default: (await import('./definition.tsx')).Definition }));
 
 const chartMax = 100;
 
@@ -35,28 +34,6 @@ const useOwnPoints = (metricCode: string) =>
     params: { metricCode },
     query: { entity: organizationEntity, limit: chartMax },
   });
-
-const Definition = ({ metric }: { metric: HubMetric }) => {
-  const { t } = useTranslation('data-hub');
-  const language = useLanguage();
-  return (
-    <ExpandableSection headerText={t('definition.title')}>
-      <SpaceBetween size="m">
-        <p lang="en" className="hub-definition">
-          {metric.definition}
-        </p>
-        <KeyValuePairs
-          columns={3}
-          items={[
-            { label: t('columns.unit'), value: formatUnit(metric.unit, language) || '–' },
-            { label: t('definition.rollUp'), value: t(`aggregation.${metric.aggregation}`) },
-            { label: t('definition.formula'), value: metric.formula ? <code>{metric.formula}</code> : '–' },
-          ]}
-        />
-      </SpaceBetween>
-    </ExpandableSection>
-  );
-};
 
 /** One number over time and place (screens 24). */
 export const MetricDetail = ({
@@ -100,13 +77,15 @@ export const MetricDetail = ({
         {own.error && !own.data ? (
           <ErrorState things={t('chart.things')} error={own.error} onRetry={() => void own.mutate()} />
         ) : metric.valueType === 'Text' ? null : (
-          <SeriesPanel
-            name={metric.name[language]}
-            unit={unit}
-            series={series}
-            view={query.view}
-            onView={(view) => setQuery({ view })}
-          />
+          <Suspense fallback={<LoadingState things={t('chart.things')} />}>
+            <SeriesPanel
+              name={metric.name[language]}
+              unit={unit}
+              series={series}
+              view={query.view}
+              onView={(view) => setQuery({ view })}
+            />
+          </Suspense>
         )}
         {pages.error && !pages.items ? (
           <ErrorState things={t('values')} error={pages.error} onRetry={retry} />
@@ -132,7 +111,9 @@ export const MetricDetail = ({
           />
         )}
       </div>
-      <Definition metric={metric} />
+      <Suspense>
+        <Definition metric={metric} />
+      </Suspense>
     </SpaceBetween>
   );
 };

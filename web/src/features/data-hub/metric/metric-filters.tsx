@@ -1,11 +1,14 @@
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
 
 import Select from '@cloudscape-design/components/select';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
 import { useHubReports } from '../use-hub.ts';
 import { type MetricQuery, organizationEntity } from './metric-query.ts';
 
@@ -27,6 +30,18 @@ const useEntityOptions = (items: readonly HubPoint[], chosen: string | undefined
     { value: organizationEntity, label: t('organization') },
     ...[...seen].map((value) => ({ value, label: value })),
   ];
+};
+
+/** A date as it is typed; told on once it is one, or empty. */
+const DayInput = ({ day = '', onDay }: { day: string | undefined; onDay: (day: string | undefined) => void }) => {
+  const tell = useCallback(
+    (text: string) => {
+      if (text === '' || z.iso.date().safeParse(text).success) onDay(text || undefined);
+    },
+    [onDay],
+  );
+  const [text, setText] = useTyped(day, tell);
+  return <Input value={text} placeholder="YYYY-MM-DD" onChange={({ detail }) => setText(detail.value.trim())} />;
 };
 
 /** Unit and filters; a report stands for its reporting time and the organisation's own values. */
@@ -66,18 +81,10 @@ export const MetricFilters = ({ units, unit, items, query, onQuery }: FiltersPro
         />
       </FormField>
       <FormField label={t('filter.from')}>
-        <DatePicker
-          placeholder="YYYY-MM-DD"
-          value={query.from ?? ''}
-          onChange={({ detail }) => onQuery({ from: detail.value || undefined, report: undefined })}
-        />
+        <DayInput day={query.from} onDay={(from) => onQuery({ from, report: undefined })} />
       </FormField>
       <FormField label={t('filter.to')}>
-        <DatePicker
-          placeholder="YYYY-MM-DD"
-          value={query.to ?? ''}
-          onChange={({ detail }) => onQuery({ to: detail.value || undefined, report: undefined })}
-        />
+        <DayInput day={query.to} onDay={(to) => onQuery({ to, report: undefined })} />
       </FormField>
     </div>
   );

@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
@@ -27,19 +26,17 @@ const OwnFields = ({ draft, onChange, wrong }: FieldsProps) => {
         <Input value={draft.name} onChange={({ detail }) => onChange({ name: detail.value })} />
       </FormField>
       <FormField label={t('times.start')} errorText={wrong === 'startOn' ? t('times.startWrong') : undefined}>
-        <DatePicker
+        <Input
           value={draft.startOn}
           placeholder="YYYY-MM-DD"
-          expandToViewport
-          onChange={({ detail }) => onChange({ startOn: detail.value })}
+          onChange={({ detail }) => onChange({ startOn: detail.value.trim() })}
         />
       </FormField>
       <FormField label={t('times.end')} errorText={wrong === 'endOn' ? t('times.endWrong') : undefined}>
-        <DatePicker
+        <Input
           value={draft.endOn}
           placeholder="YYYY-MM-DD"
-          expandToViewport
-          onChange={({ detail }) => onChange({ endOn: detail.value })}
+          onChange={({ detail }) => onChange({ endOn: detail.value.trim() })}
         />
       </FormField>
     </SpaceBetween>

@@ -5,7 +5,7 @@ import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getReportingTimeUse, type ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
@@ -15,10 +15,11 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useReportingTimes, useTimeName } from '../use-hub.ts';
-import { AddTimesModal } from './add-times-modal.tsx';
 import { DeleteTimeQuestion } from './time-question.tsx';
 import { newDraft, type TimesDraft } from './times-draft.ts';
 import { YearRibbon } from './year-ribbon.tsx';
+
+const AddTimesModal = lazy(async () => ({ default: (await import('./add-times-modal.tsx')).AddTimesModal }));
 
 /** Asked for when the row is there: values and reports of one reporting time. */
 const LinkedCount = ({ time }: { time: ReportingTimeView }) => {
@@ -146,7 +147,11 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
           )}
         </>
       )}
-      {adding ? <AddTimesModal first={adding} onClose={() => onAdding(undefined)} onAdded={again} /> : null}
+      {adding ? (
+        <Suspense>
+          <AddTimesModal first={adding} onClose={() => onAdding(undefined)} onAdded={again} />
+        </Suspense>
+      ) : null}
       {asked ? <DeleteTimeQuestion time={asked} onClose={() => setAsked(undefined)} onDeleted={again} /> : null}
     </SpaceBetween>
   );

@@ -1,0 +1,30 @@
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { HubMetric } from './metric-detail.tsx';
+
+/** What the metric means, its unit and how it is rolled up. */
+export const Definition = ({ metric }: { metric: HubMetric }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  return (
+    <ExpandableSection headerText={t('definition.title')}>
+      <SpaceBetween size="m">
+        <p lang="en" className="hub-definition">
+          {metric.definition}
+        </p>
+        <KeyValuePairs
+          columns={3}
+          items={[
+            { label: t('columns.unit'), value: formatUnit(metric.unit, language) || '–' },
+            { label: t('definition.rollUp'), value: t(`aggregation.${metric.aggregation}`) },
+            { label: t('definition.formula'), value: metric.formula ? <code>{metric.formula}</code> : '–' },
+          ]}
+        />
+      </SpaceBetween>
+    </ExpandableSection>
+  );
+};
