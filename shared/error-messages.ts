@@ -208,18 +208,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'upload.missing': { en: 'The upload is missing or has expired.', zhTw: '上載檔案遺失或已過期。' },
   'validation.failed': { en: 'Some fields need attention.', zhTw: '部分欄位需要修正。' },
   'report.moving': {
-    en: 'The answers of this report are moving to a newer edition. That takes a few seconds; then you can go on.',
-    zhTw: '此報告的答案正在移至較新版本，只需數秒，之後您即可繼續。',
+    en: 'This report is moving to a newer edition. Try again in some seconds.',
+    zhTw: '此報告正移至較新版本，請數秒後重試。',
   },
-  'edition.none_newer': {
-    en: 'There is no newer edition of this framework that the report could move to.',
-    zhTw: '此框架沒有報告可移至的較新版本。',
-  },
-  'edition.left': {
-    en: 'This report was moved to a newer edition of that framework. The old answers are in its archive.',
-    zhTw: '此報告已移至該框架的較新版本，舊答案保存在封存中。',
-  },
-  'edition_move.not_found': { en: 'This archive does not exist or is not yours.', zhTw: '此封存不存在，或不屬於您。' },
+  'edition.refused': { en: 'This report cannot take this edition.', zhTw: '此報告不能採用此版本。' },
   'report.read_only': { en: 'In its present status this report is read only.', zhTw: '此報告在目前狀態下為唯讀。' },
   'report.transition_refused': {
     en: 'The report cannot make this step from its present status.',

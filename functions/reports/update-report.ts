@@ -38,7 +38,7 @@ type Input = CallInput<typeof updateReportCall>['body'];
 /** An edition that the report was moved away from stays as its archive shows it. */
 const checkNotLeft = ({ moves = [] }: Report, { frameworks = [] }: Input): void => {
   const left = new Set(moves.map(({ fromVersionId }) => fromVersionId));
-  if (frameworks.some(({ versionId }) => left.has(versionId))) throw new AppError('edition.left');
+  if (frameworks.some(({ versionId }) => left.has(versionId))) throw new AppError('edition.refused');
 };
 
 const scopeText = (report: Report): string =>

@@ -79,7 +79,7 @@ export const previewEditionMove = call({
   params: inReport,
   query: z.object({ versionId: VersionId }),
   response: EditionMovePreview,
-  errors: ['report.not_found', 'framework.not_found', 'edition.none_newer'],
+  errors: ['report.not_found', 'framework.not_found', 'edition.refused'],
 });
 
 export const startEditionMove = call({
@@ -98,7 +98,7 @@ export const startEditionMove = call({
   errors: [
     'report.not_found',
     'framework.not_found',
-    'edition.none_newer',
+    'edition.refused',
     'report.stale',
     'report.moving',
     'report.read_only',
@@ -116,7 +116,7 @@ export const getEditionMove = call({
   requests: 2,
   params: inReport.extend({ moveId: MoveId }),
   response: EditionMoveView,
-  errors: ['edition_move.not_found'],
+  errors: ['report.not_found'],
 });
 
 export const listMovedAnswers = call({
@@ -131,5 +131,5 @@ export const listMovedAnswers = call({
   params: inReport.extend({ moveId: MoveId }),
   query: PageQuery.extend({ outcome: MoveOutcome }),
   response: pageOf(MovedAnswerView),
-  errors: ['edition_move.not_found'],
+  errors: ['report.not_found'],
 });

@@ -2,18 +2,14 @@
 import { prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, onReport } from './call-fixture.ts';
 
-const noneNewer: Outcome = { status: 422, code: 'edition.none_newer' };
-const noMove: Outcome = { status: 404, code: 'edition_move.not_found' };
+const noneNewer: Outcome = { status: 422, code: 'edition.refused' };
+const noMove: Outcome = { status: 404, code: 'report.not_found' };
 const moveId = `mov_${'z'.repeat(26)}`;
 const { versionId } = prose;
 
 export const editionMoveFixtures: Record<string, CallFixture> = {
   previewEditionMove: onReport(() => ({ query: { versionId } }), noneNewer),
   startEditionMove: onReport(() => ({ body: { versionId, revision: 99_999 } }), noneNewer),
-  getEditionMove: onReport(() => ({ params: { moveId } }), noMove, 'edition_move.not_found'),
-  listMovedAnswers: onReport(
-    () => ({ params: { moveId }, query: { outcome: 'review' } }),
-    noMove,
-    'edition_move.not_found',
-  ),
+  getEditionMove: onReport(() => ({ params: { moveId } }), noMove),
+  listMovedAnswers: onReport(() => ({ params: { moveId }, query: { outcome: 'review' } }), noMove),
 };

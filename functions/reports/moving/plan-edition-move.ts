@@ -32,7 +32,7 @@ export const pairOf = (
   if (!from) throw new AppError('framework.not_found');
   const to = from.supersededBy === undefined ? undefined : catalogue.framework(from.supersededBy);
   const isOffered = tenant.versionIds.length === 0 || (to && tenant.versionIds.includes(to.versionId));
-  if (!to || !isOffered) throw new AppError('edition.none_newer');
+  if (!to || !isOffered) throw new AppError('edition.refused');
   return { from, to };
 };
 

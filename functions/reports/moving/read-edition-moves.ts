@@ -35,7 +35,7 @@ const findMove = async (
   { reportId, moveId }: Named,
 ): Promise<EditionMove> => {
   const move = await table.find(editionMoveEntity, { ...reportKeyOf(principal, reportId), moveId });
-  if (!move) throw new AppError('edition_move.not_found');
+  if (!move) throw new AppError('report.not_found');
   return move;
 };
 

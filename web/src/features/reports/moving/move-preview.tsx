@@ -31,7 +31,9 @@ const Counts = ({ preview }: Shown) => {
         {outcomes.map((outcome) => (
           <div key={outcome}>
             <OutcomeMark outcome={outcome} />
-            <Box variant="awsui-value-large">{preview.counts[outcome]}</Box>
+            <Box variant="awsui-value-large" display="block">
+              {preview.counts[outcome]}
+            </Box>
             <Box variant="small" color="text-body-secondary">
               {t(`outcomeText.${outcome}`)}
             </Box>

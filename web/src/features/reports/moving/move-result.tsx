@@ -18,7 +18,7 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { LongValue } from '../audit/long-value.tsx';
 import { stepAddress } from '../common/addresses.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
-import { shortText } from '../workspace/fields/value-text.tsx';
+import { answerText } from './answer-text.ts';
 import { AskedQuestion } from './asked-question.tsx';
 import { outcomes } from './outcome-mark.tsx';
 
@@ -35,7 +35,7 @@ const MovedAnswer = (props: { report: ReportView; toVersionId: string; answer: M
     <Container>
       <SpaceBetween size="xs">
         <AskedQuestion place={from} />
-        <LongValue text={shortText(answer.value, language)} />
+        <LongValue text={answerText(answer.value, language)} />
         <Box variant="small" color="text-body-secondary">
           {t('answeredBy', { name: answer.updatedBy.name, date: formatDay(answer.updatedAt, language) })}
         </Box>

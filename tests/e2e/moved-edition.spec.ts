@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { createReport } from './pages/create-report.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { expectSound } from './support/page-checks.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const names = { from: 'TCFD', to: 'IFRS S2' };
+
+for (const language of ['en', 'zhTw'] satisfies Language[]) {
+  const t = textsOf(language, 'edition-move');
+
+  test(`a report moves to the newer edition and its old answers stay readable in ${language}`, async ({ page }) => {
+    await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
+    const name = `Moves ${randomUUID()}`;
+    const path = await createReport(page, sites.root, { framework: names.from, name }, language);
+    const workspace = createWorkspace(page, language);
+
+    await test.step('two figures are answered, one of which the newer edition does not ask for', async () => {
+      for (const disclosure of ['Metrics and Targets b)', 'Governance a)']) {
+        const query = new URLSearchParams({ framework: 'tcfd-2017', disclosure });
+        await page.goto(siteUrl(sites.root, `${path}/data-input?${query}`));
+        await workspace.number('m0').fill('12');
+        await workspace.number('m0').press('Enter');
+        await workspace.saved();
+      }
+    });
+
+    await test.step('the introduction says that there is a newer edition', async () => {
+      await page.goto(siteUrl(sites.root, `${path}/introduction`));
+      await expect(page.getByText(t('notice', names))).toBeVisible();
+      await expectSound(page, language, 'introduction');
+      await page.getByRole('link', { name: t('see') }).click();
+    });
+
+    await test.step('what becomes of each answer is seen before anything happens', async () => {
+      await expect(page.getByText(t('moved_other', { ...names, count: 2 }))).toBeVisible();
+      await expect(page.getByRole('row', { name: /29\(a\)\(i\)\(1\)/ })).toContainText(t('outcome.changed'));
+      await expectSound(page, language, 'preview');
+    });
+
+    await test.step('the move asks, runs, and ends in the archive', async () => {
+      await page.getByRole('button', { name: t('move', names) }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(t('consequenceBack', names));
+      await expectSound(page, language, 'question');
+      await dialog.getByRole('button', { name: t('move', names) }).click();
+      await expect(page.getByText(t('doneTitle', names))).toBeVisible({ timeout: 90_000 });
+      await expectSound(page, language, 'archive');
+    });
+
+    await test.step('each answer leads to where it stands now', async () => {
+      await page.getByRole('tab', { name: new RegExp(t('outcome.changed')) }).click();
+      await page.getByRole('link', { name: t('open', { code: '29(a)(i)(1)' }) }).click();
+      await expect(workspace.number('m0')).toHaveValue('12');
+    });
+
+    await test.step('the report leads back to its archive', async () => {
+      const moved = path.replace('tcfd-2017', 'ifrs-s2-2023');
+      await page.goto(siteUrl(sites.root, `${moved}/introduction`));
+      await page.getByRole('link', { name: t('archive') }).click();
+      await expect(page.getByText(t('doneTitle', names))).toBeVisible();
+    });
+  });
+}
