@@ -1,18 +1,23 @@
 import type { Domain } from '../shared/contract/call.ts';
+import {
+  auditWords,
+  type BundleCopy,
+  catalogue,
+  chromium,
+  commonPasswords,
+  countryList,
+  fonts,
+  numberingPlans,
+  openApi,
+  pictureDecoder,
+  referenceLists,
+} from './bundle-copies.ts';
 
 /**
  * The Lambda functions of the product, once: the bundler makes `dist/functions/<name>/index.mjs` from this list, the CDK app
  * deploys those folders as they are, and the local cloud runs them. One function per domain (architecture, top level), plus the
  * workers that no route reaches.
  */
-
-/** A file or folder laid beside a bundle. `from` is relative to the project, `to` to the bundle's folder. */
-export type BundleCopy = {
-  from: string;
-  to: string;
-  /** File names that are taken; everything when absent. */
-  include?: RegExp;
-};
 
 export type FunctionDefinition = {
   name: string;
@@ -28,43 +33,6 @@ export type FunctionDefinition = {
 const kilobyte = 1_000;
 const domainBundleBytesMax = 500 * kilobyte;
 const presigningBundleBytesMax = 700 * kilobyte;
-
-const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
-/** Countries, stock exchanges and industries: what a company profile is checked against. */
-const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
-/** Calling codes: what a person's phone number is held against. */
-const countryList: BundleCopy = { ...catalogue, include: /^countries\.json$/ };
-const numberingPlans: BundleCopy = {
-  from: 'node_modules/libphonenumber-js/metadata.min.json',
-  to: 'phone-metadata.json',
-};
-const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
-/** Passwords of published leaks, most common first. */
-const commonPasswords: BundleCopy = {
-  from: 'node_modules/@zxcvbn-ts/language-common/src',
-  to: 'passwords',
-  include: /^passwords\.json$/,
-};
-const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
-/** The faces that the PDF uses, in the layout that pdf-fonts.ts reads; subset files are chosen by what a text needs. */
-const fontPackages = ['noto-sans', 'noto-sans-tc', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-emoji'];
-const fonts: readonly BundleCopy[] = fontPackages.flatMap((name) => [
-  { from: `node_modules/@fontsource/${name}`, to: `fonts/${name}`, include: /^(?:unicode\.json|LICENSE)$/ },
-  {
-    from: `node_modules/@fontsource/${name}/files`,
-    to: `fonts/${name}/files`,
-    include: /-(?:(?:400|600)-normal|400-italic)\.woff2$/,
-  },
-]);
-
-/**
- * The picture decoder is native: it is laid beside the bundle as it lies in node_modules. A package for AWS is made where
- * `@img` holds the build for Linux x64 (npm ci --os=linux --cpu=x64 --libc=glibc).
- */
-const pictureDecoder: readonly BundleCopy[] = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => ({
-  from: `node_modules/${name}`,
-  to: `node_modules/${name}`,
-}));
 
 /** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
 const api = (
@@ -144,6 +112,16 @@ export const removalSteps: FunctionDefinition = {
   copies: [],
 };
 
+export const editionMoveSteps: FunctionDefinition = {
+  name: 'edition-move-steps',
+  entry: 'functions/reports/edition-move-steps.handler.ts',
+  description: 'Moves the answers of a report to the newer edition of a framework',
+  memoryMegabytes: 1769,
+  timeoutSeconds: 120,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [catalogue],
+};
+
 export const billingSteps: FunctionDefinition = {
   name: 'billing-steps',
   entry: 'functions/billing-steps/billing-steps.handler.ts',
@@ -180,13 +158,6 @@ export const auditSealer: FunctionDefinition = {
   bundleBytesMax: domainBundleBytesMax,
   copies: [],
 };
-
-/** Texts of the interface that a log is told in, for its file to use the words of the screen. */
-const auditWords: readonly BundleCopy[] = ['en', 'zh-TW'].map((language) => ({
-  from: `web/src/i18n/${language}`,
-  to: `words/${language}`,
-  include: /^(?:audit|common|publishing|workspace)\.json$/,
-}));
 
 export const auditSteps: FunctionDefinition = {
   name: 'audit-steps',
@@ -284,6 +255,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   ...Object.values(apiFunctions),
   publishingSteps,
   removalSteps,
+  editionMoveSteps,
   billingSteps,
   auditSealer,
   auditSteps,

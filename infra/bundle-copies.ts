@@ -1,0 +1,53 @@
+/** What is laid beside the bundles of functions: data, faces, decoders. */
+
+/** A file or folder laid beside a bundle. `from` is relative to the project, `to` to the bundle's folder. */
+export type BundleCopy = {
+  from: string;
+  to: string;
+  /** File names that are taken; everything when absent. */
+  include?: RegExp;
+};
+
+export const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
+/** Countries, stock exchanges and industries: what a company profile is checked against. */
+export const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
+/** Calling codes: what a person's phone number is held against. */
+export const countryList: BundleCopy = { ...catalogue, include: /^countries\.json$/ };
+export const numberingPlans: BundleCopy = {
+  from: 'node_modules/libphonenumber-js/metadata.min.json',
+  to: 'phone-metadata.json',
+};
+export const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
+/** Passwords of published leaks, most common first. */
+export const commonPasswords: BundleCopy = {
+  from: 'node_modules/@zxcvbn-ts/language-common/src',
+  to: 'passwords',
+  include: /^passwords\.json$/,
+};
+export const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
+/** The faces that the PDF uses, in the layout that pdf-fonts.ts reads; subset files are chosen by what a text needs. */
+const fontPackages = ['noto-sans', 'noto-sans-tc', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-emoji'];
+export const fonts: readonly BundleCopy[] = fontPackages.flatMap((name) => [
+  { from: `node_modules/@fontsource/${name}`, to: `fonts/${name}`, include: /^(?:unicode\.json|LICENSE)$/ },
+  {
+    from: `node_modules/@fontsource/${name}/files`,
+    to: `fonts/${name}/files`,
+    include: /-(?:(?:400|600)-normal|400-italic)\.woff2$/,
+  },
+]);
+
+/**
+ * The picture decoder is native: it is laid beside the bundle as it lies in node_modules. A package for AWS is made where
+ * `@img` holds the build for Linux x64 (npm ci --os=linux --cpu=x64 --libc=glibc).
+ */
+export const pictureDecoder: readonly BundleCopy[] = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => ({
+  from: `node_modules/${name}`,
+  to: `node_modules/${name}`,
+}));
+
+/** Texts of the interface that a log is told in, for its file to use the words of the screen. */
+export const auditWords: readonly BundleCopy[] = ['en', 'zh-TW'].map((language) => ({
+  from: `web/src/i18n/${language}`,
+  to: `words/${language}`,
+  include: /^(?:audit|common|publishing|workspace)\.json$/,
+}));
