@@ -6,16 +6,16 @@ import type { FindPoint } from '../../shared/model/binding.ts';
 import { isEditable } from '../../shared/model/report.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import type { DisclosureRecord, ValueRecord } from '../core/reports/report.entities.ts';
+import { storedOf } from '../core/reports/stored-value.ts';
 import { getField } from './check-field-value.ts';
 import { confineHub } from './confine-hub.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
-import { reportWrite, stateWrite } from './disclosure-writes.ts';
 import { fieldHubOf } from './field-hub.ts';
 import { type Answers, loadAnswers } from './load-answers.ts';
 import { fieldsNamed, isRepeat, planSave, stateAfter } from './plan-save.ts';
-import { storedOf } from './stored-value.ts';
 
 type Input = CallInput<typeof saveFieldValueCall>;
 type Result = CallResult<typeof saveFieldValueCall>;
