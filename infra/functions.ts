@@ -112,16 +112,6 @@ export const removalSteps: FunctionDefinition = {
   copies: [],
 };
 
-export const editionMoveSteps: FunctionDefinition = {
-  name: 'edition-move-steps',
-  entry: 'functions/reports/edition-move-steps.handler.ts',
-  description: 'Moves the answers of a report to the newer edition of a framework',
-  memoryMegabytes: 1769,
-  timeoutSeconds: 120,
-  bundleBytesMax: domainBundleBytesMax,
-  copies: [catalogue],
-};
-
 export const billingSteps: FunctionDefinition = {
   name: 'billing-steps',
   entry: 'functions/billing-steps/billing-steps.handler.ts',
@@ -255,7 +245,6 @@ export const allFunctions: readonly FunctionDefinition[] = [
   ...Object.values(apiFunctions),
   publishingSteps,
   removalSteps,
-  editionMoveSteps,
   billingSteps,
   auditSealer,
   auditSteps,
