@@ -1,5 +1,7 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/comparison.contract.ts';
+import * as conflicts from '../../shared/contract/data-conflicts.contract.ts';
+import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
@@ -8,13 +10,18 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { compareDisclosure } from './compare-disclosure.ts';
 import { compareReports } from './compare-reports.ts';
-import type { ComparisonDependencies } from './dependencies.ts';
+import type { ConflictDependencies } from './conflicts/dependencies.ts';
+import { listOrganizationConflicts } from './conflicts/list-organization-conflicts.ts';
+import { settleDataConflict } from './conflicts/settle-data-conflict.ts';
 import { listComparable } from './list-comparable.ts';
 
 const api = createApiDependencies('comparison', readEnvironment(ApiEnvironment));
 const catalogue = createCatalogue(loadCatalogueFile);
 
-const within = ({ scope }: Principal): ComparisonDependencies => ({ table: api.tableOf(scope), catalogue });
+const now = () => Date.now();
+const ids = createIds(now);
+
+const within = ({ scope }: Principal): ConflictDependencies => ({ table: api.tableOf(scope), catalogue, ids, now });
 
 export const handler = createApi(
   [
@@ -26,6 +33,12 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.compareDisclosure, async (input, { principal }) => ({
       body: await compareDisclosure(within(principal), principal, input),
+    })),
+    bindSignedIn(conflicts.listOrganizationConflicts, async ({ query }, { principal }) => ({
+      body: await listOrganizationConflicts(within(principal), principal, query),
+    })),
+    bindSignedIn(conflicts.settleDataConflict, async (input, { principal }) => ({
+      body: await settleDataConflict(within(principal), principal, input),
     })),
   ],
   api,

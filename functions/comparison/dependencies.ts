@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 
-/** What the use cases of this domain take besides actor and input: they only read. */
+/** What comparing takes besides actor and input: it only reads. */
 export type ComparisonDependencies = { table: TenantTable; catalogue: Catalogue };

@@ -1,10 +1,7 @@
-import * as conflicts from '../../shared/contract/data-conflicts.contract.ts';
 import * as contract from '../../shared/contract/data-points.contract.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { chooseMethod } from './choose-method.ts';
-import { listOrganizationConflicts } from './conflicts/list-organization-conflicts.ts';
-import { settleDataConflict } from './conflicts/settle-data-conflict.ts';
 import { getDataPoint, listDataPointUses, listKnownMetrics } from './data-point-reads.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { listDataConflicts } from './list-data-conflicts.ts';
@@ -17,12 +14,6 @@ export const dataPointBindings = (within: (principal: Principal) => ReportsDepen
   })),
   bindSignedIn(contract.resolveDataConflicts, async (input, { principal }) => ({
     body: await resolveDataConflicts(within(principal), principal, input),
-  })),
-  bindSignedIn(conflicts.listOrganizationConflicts, async ({ query }, { principal }) => ({
-    body: await listOrganizationConflicts(within(principal), principal, query),
-  })),
-  bindSignedIn(conflicts.settleDataConflict, async (input, { principal }) => ({
-    body: await settleDataConflict(within(principal), principal, input),
   })),
   bindSignedIn(contract.chooseMethod, async (input, { principal }) => ({
     body: await chooseMethod(within(principal), principal, input),

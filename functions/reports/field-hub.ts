@@ -1,28 +1,14 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { FieldHub, PointSummary } from '../../shared/contract/data-points.contract.ts';
+import type { FieldHub } from '../../shared/contract/data-points.contract.ts';
 import { metricSubject, type Resolution, resolveField } from '../../shared/model/binding.ts';
-import { type FieldReference, isLive, type LivePoint } from '../../shared/model/data-point.ts';
+import { type FieldReference, isLive } from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
 import { type BoundField, valueIn } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
+import { summaryOf } from '../core/data-points/point-summary.ts';
 import type { ValueRecord } from '../core/reports/report.entities.ts';
 import type { Answers } from './load-answers.ts';
 import { threadOf } from './thread.ts';
-
-export const summaryOf = (point: LivePoint): PointSummary => ({
-  metricCode: point.metricCode,
-  variant: point.variant,
-  entityId: point.entityId,
-  member: point.member,
-  startOn: point.startOn,
-  endOn: point.endOn,
-  typed: point.content.typed,
-  source: point.source,
-  origin: point.origin,
-  author: point.author,
-  at: point.at,
-  revision: point.revision,
-});
 
 const conditionOf = (catalogue: Catalogue, { relation }: BoundField, { live }: Pick<Answers, 'live'>) => {
   const node = relation.condition && catalogue.metrics().findValue(relation.condition.metric);

@@ -5,12 +5,12 @@ import { breakdownsOf, cellOf, libraryCellsOf } from '../../shared/model/breakdo
 import type { Principal } from '../core/auth/principal.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportPartition, valueEntity, valuePrefix } from '../core/reports/report.entities.ts';
+import { storedOf } from '../core/reports/stored-value.ts';
 import { confineHub } from './confine-hub.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { fieldHubOf } from './field-hub.ts';
 import { loadAnswers } from './load-answers.ts';
 import { fieldsNamed } from './plan-save.ts';
-import { storedOf } from './stored-value.ts';
 
 type Input = CallInput<typeof getDisclosureTableCall>['params'];
 type Result = CallResult<typeof getDisclosureTableCall>;

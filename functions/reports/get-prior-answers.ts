@@ -4,9 +4,9 @@ import { isAnswered } from '../../shared/model/field-value.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { valueEntity } from '../core/reports/report.entities.ts';
+import { storedOf } from '../core/reports/stored-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { getDisclosureInScope } from './disclosure-scope.ts';
-import { storedOf } from './stored-value.ts';
 
 type Place = { reportId: string; versionId: string; disclosureId: string };
 

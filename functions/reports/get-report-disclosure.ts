@@ -2,11 +2,11 @@ import type { DisclosureView } from '../../shared/contract/reports.contract.ts';
 import { dimensionOfMark } from '../../shared/model/breakdown.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { storedOf } from '../core/reports/stored-value.ts';
 import { confineHub } from './confine-hub.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { fieldHubOf } from './field-hub.ts';
 import { loadAnswers } from './load-answers.ts';
-import { storedOf } from './stored-value.ts';
 
 /** Report, state, answers and the data points behind them: all their keys are known from the catalogue. */
 export const getReportDisclosure = async (

@@ -15,10 +15,10 @@ import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
 import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import { disclosureEntity, reportEntity, reportPartition, valueEntity } from '../core/reports/report.entities.ts';
 import { seesDisclosure } from '../core/reports/report-access.ts';
+import { storedOf } from '../core/reports/stored-value.ts';
 import { confinePoint } from './confine-hub.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { fieldHubOf } from './field-hub.ts';
-import { storedOf } from './stored-value.ts';
 
 type Result = CallResult<typeof listDataConflictsCall>;
 type States = { report: Report; waiting: FieldReference[] };

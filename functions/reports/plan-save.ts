@@ -21,10 +21,10 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../core/reports/report.entities.ts';
+import { fieldStatusOf, storedOf } from '../core/reports/stored-value.ts';
 import { checkFieldValue } from './check-field-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import type { Answers } from './load-answers.ts';
-import { fieldStatusOf, storedOf } from './stored-value.ts';
 
 export type Edit = { fieldKey: string; value: FieldValue | null; revision: number };
 export type Stamp = { author: Author; at: string };

@@ -14,6 +14,7 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
+import { reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { assignedReportKeyOf, editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
 import {
@@ -23,11 +24,10 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../core/reports/report.entities.ts';
+import { fieldStatusOf, storedOf } from '../core/reports/stored-value.ts';
 import { getField } from './check-field-value.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
 import { getDisclosureInScope } from './disclosure-scope.ts';
-import { reportWrite, stateWrite } from './disclosure-writes.ts';
-import { fieldStatusOf, storedOf } from './stored-value.ts';
 
 type Input = CallInput<typeof resolveDataConflictsCall>;
 type Result = CallResult<typeof resolveDataConflictsCall>;

@@ -5,16 +5,16 @@ import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
 import type { DisclosureRecord, FieldStatus, ValueRecord } from '../core/reports/report.entities.ts';
+import { storedOf } from '../core/reports/stored-value.ts';
 import { confineHub } from './confine-hub.ts';
 import { instant, type ReportsDependencies } from './dependencies.ts';
-import { reportWrite, stateWrite } from './disclosure-writes.ts';
 import { fieldHubOf } from './field-hub.ts';
 import { type Answers, loadAnswers } from './load-answers.ts';
 import { type Edit, fieldsNamed, isRepeat, type PlannedSave, planSave, stateAfter } from './plan-save.ts';
-import { storedOf } from './stored-value.ts';
 
 type Input = CallInput<typeof saveFieldValuesCall>;
 type Result = CallResult<typeof saveFieldValuesCall>;

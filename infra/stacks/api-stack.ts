@@ -73,7 +73,7 @@ export class ApiStack extends Stack {
     data.media.grantObjects(this.functions.audit, ['s3:GetObject']);
     data.table.grantReadWrite(this.functions['data-transfer']);
     data.media.grantObjects(this.functions['data-transfer'], ['s3:GetObject', 's3:PutObject']);
-    data.table.grantRead(this.functions.comparison);
+    data.table.grantReadWrite(this.functions.comparison);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });

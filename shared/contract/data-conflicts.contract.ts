@@ -39,7 +39,7 @@ export type OrganizationConflict = z.infer<typeof OrganizationConflict>;
 
 export const listOrganizationConflicts = call({
   id: 'listOrganizationConflicts',
-  domain: 'reports',
+  domain: 'comparison',
   method: 'GET',
   path: '/data-conflicts',
   summary: 'Numbers of the organisation that disagree: the stored data point with the answers that wait for a choice',
@@ -59,7 +59,7 @@ const valueName = { reportId: ReportId, ...FieldReference.shape };
 
 export const settleDataConflict = call({
   id: 'settleDataConflict',
-  domain: 'reports',
+  domain: 'comparison',
   method: 'POST',
   path: '/data-conflicts/settle',
   summary:

@@ -1,12 +1,7 @@
-import { type Report, statusAfterEdit } from '../../shared/model/report.ts';
-import { adjust, check, put, type Write } from '../core/data/write.ts';
-import { stillOpen } from '../core/reports/open-report.ts';
-import {
-  type DisclosureRecord,
-  disclosureEntity,
-  type FieldStatus,
-  reportEntity,
-} from '../core/reports/report.entities.ts';
+import { type Report, statusAfterEdit } from '../../../shared/model/report.ts';
+import { adjust, check, put, type Write } from '../data/write.ts';
+import { stillOpen } from './open-report.ts';
+import { type DisclosureRecord, disclosureEntity, type FieldStatus, reportEntity } from './report.entities.ts';
 
 export const isSettled = (status: DisclosureRecord['status'] | undefined): boolean =>
   status === 'complete' || status === 'omitted';

@@ -3,7 +3,7 @@ import type { Author } from '../../../shared/model/report.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import type { Write } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
-import type { ReportsDependencies } from '../dependencies.ts';
+import type { ConflictDependencies } from './dependencies.ts';
 import type { Conflict } from './load-conflict.ts';
 import type { Outcome } from './settle-data-conflict.ts';
 
@@ -28,7 +28,7 @@ const lossesOf = ({ point }: Conflict, outcomes: readonly Outcome[]): Loss[] => 
 
 /** Tells each author of a number that lost, once a number, but not who settled it. */
 export const tellLosers = (
-  dependencies: ReportsDependencies,
+  dependencies: ConflictDependencies,
   principal: Principal,
   conflict: Conflict,
   outcomes: readonly Outcome[],

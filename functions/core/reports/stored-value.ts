@@ -1,6 +1,6 @@
-import { isAnswered } from '../../shared/model/field-value.ts';
-import type { StoredValue } from '../../shared/model/report.ts';
-import type { FieldStatus, ValueRecord } from '../core/reports/report.entities.ts';
+import { isAnswered } from '../../../shared/model/field-value.ts';
+import type { StoredValue } from '../../../shared/model/report.ts';
+import type { FieldStatus, ValueRecord } from './report.entities.ts';
 
 /** An answer as callers see it, without where it lies. */
 export const storedOf = ({ fieldKey, value, revision, updatedAt, updatedBy }: ValueRecord): StoredValue => ({

@@ -11,10 +11,10 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointRevision } from '../../core/data-points/point-writes.ts';
+import { reportWrite, stateWrite } from '../../core/reports/disclosure-writes.ts';
 import { type DisclosureRecord, type ValueRecord, valueEntity } from '../../core/reports/report.entities.ts';
-import { instant, type ReportsDependencies } from '../dependencies.ts';
-import { reportWrite, stateWrite } from '../disclosure-writes.ts';
-import { fieldStatusOf } from '../stored-value.ts';
+import { fieldStatusOf } from '../../core/reports/stored-value.ts';
+import type { ConflictDependencies } from './dependencies.ts';
 import { type Conflict, type Input, loadConflict, nameOf, type Settled } from './load-conflict.ts';
 import { tellLosers } from './tell-losers.ts';
 
@@ -50,7 +50,7 @@ const outcomeOf = (one: Settled, { winner, content }: Decision, { author, at }: 
 const originOf = ({ record, report }: Settled): PointOrigin =>
   PointOrigin.parse({ ...record, reportName: report.name });
 
-const valueWrites = (dependencies: ReportsDependencies, outcome: Outcome, { author }: Stamp): Write[] => {
+const valueWrites = (dependencies: ConflictDependencies, outcome: Outcome, { author }: Stamp): Write[] => {
   const { one, after, isWinner } = outcome;
   const { record, report, resolution, disclosure, field } = one;
   return [
@@ -69,7 +69,7 @@ const valueWrites = (dependencies: ReportsDependencies, outcome: Outcome, { auth
 
 /** The stored value becomes the winner's; the report that it came from says so in its own log. */
 const overwriteWrites = (
-  dependencies: ReportsDependencies,
+  dependencies: ConflictDependencies,
   { point, subject, time }: Conflict,
   { winner, content }: Decision,
   { organizationId, author, at }: Stamp,
@@ -146,14 +146,14 @@ const stateWrites = (outcomes: readonly Outcome[], { author, at }: Stamp): Write
  * submitted with. Whose number lost is told.
  */
 export const settleDataConflict = (
-  dependencies: ReportsDependencies,
+  dependencies: ConflictDependencies,
   principal: Principal,
   { body }: CallInput<typeof settleDataConflictCall>,
 ): Promise<CallResult<typeof settleDataConflictCall>> =>
   retryOnConflict(async () => {
     const conflict = await loadConflict(dependencies, principal, body);
     const { organizationId } = principal.organization;
-    const stamp = { organizationId, author: authorOf(principal), at: instant(dependencies.now) };
+    const stamp = { organizationId, author: authorOf(principal), at: new Date(dependencies.now()).toISOString() };
     const decision = decide(conflict, body.choice);
     const outcomes = conflict.settled.map((one) => outcomeOf(one, decision, stamp));
     await dependencies.table.write([

@@ -21,8 +21,8 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
-import type { ReportsDependencies } from '../dependencies.ts';
-import { storedOf } from '../stored-value.ts';
+import { storedOf } from '../../core/reports/stored-value.ts';
+import type { ConflictDependencies } from './dependencies.ts';
 import { isInScope, type WaitingField, waitingFieldOf } from './waiting.ts';
 
 export type Input = CallInput<typeof settleDataConflictCall>['body'];
@@ -47,7 +47,7 @@ const stale = (record: ValueRecord | undefined): AppError =>
 
 /** Reports, states and answers as they are, each as the caller saw it. */
 const read = async (
-  { table, catalogue }: ReportsDependencies,
+  { table, catalogue }: ConflictDependencies,
   principal: Principal,
   values: readonly Named[],
 ): Promise<Read[]> => {
@@ -82,7 +82,7 @@ const otherTimeOf = (choice: Input['choice'], time: TimeSpan): TimeSpan | undefi
  * it is where a report, an answer or the data point has moved on; 422 where the answers are not about one data point.
  */
 export const loadConflict = async (
-  dependencies: ReportsDependencies,
+  dependencies: ConflictDependencies,
   principal: Principal,
   { values, pointRevision, choice }: Input,
 ): Promise<Conflict> => {

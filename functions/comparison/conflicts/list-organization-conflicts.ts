@@ -20,9 +20,9 @@ import { isEditable, type Report } from '../../../shared/model/report.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
+import { summaryOf } from '../../core/data-points/point-summary.ts';
 import { reportEntity, type ValueRecord, valueEntity, waitingPartition } from '../../core/reports/report.entities.ts';
-import type { ReportsDependencies } from '../dependencies.ts';
-import { summaryOf } from '../field-hub.ts';
+import type { ConflictDependencies } from './dependencies.ts';
 import { isInScope, type WaitingField, waitingFieldOf } from './waiting.ts';
 
 type Waiting = WaitingField & { record: ValueRecord; report: Report };
@@ -31,7 +31,7 @@ type Differing = Waiting & { subject: Subject; point: LivePoint; content: PointC
 
 /** Answers whose report can still be edited and has the field in scope: the others have nothing to choose. */
 const openOnes = async (
-  { table, catalogue }: ReportsDependencies,
+  { table, catalogue }: ConflictDependencies,
   records: readonly ValueRecord[],
 ): Promise<Waiting[]> => {
   const keys = new Map(records.map((record) => [record.reportId, record]));
@@ -45,7 +45,7 @@ const openOnes = async (
 };
 
 const differingOnes = async (
-  { table, catalogue }: ReportsDependencies,
+  { table, catalogue }: ConflictDependencies,
   waiting: readonly Waiting[],
 ): Promise<Differing[]> => {
   const metrics = catalogue.metrics();
@@ -72,7 +72,7 @@ const differenceOf = ({ content, point }: Differing): string | null => {
   return formatDecimal(divide(subtract(mine, stored), stored));
 };
 
-const waitingValueOf = ({ catalogue }: ReportsDependencies, one: Differing): WaitingValue => {
+const waitingValueOf = ({ catalogue }: ConflictDependencies, one: Differing): WaitingValue => {
   const { record, report, disclosure, field, content } = one;
   const { versionId, disclosureId, fieldKey, revision } = record;
   const summary = catalogue.frameworks().find((framework) => framework.versionId === versionId);
@@ -102,7 +102,7 @@ const partOf = ({ subject, field, disclosure }: Differing): BilingualText | null
   return { en: `${disclosure.code}: ${label}`, zhTw: `${disclosure.code}：${labelZhTw}` };
 };
 
-const conflictOf = (dependencies: ReportsDependencies, [first, ...rest]: Differing[]): OrganizationConflict[] => {
+const conflictOf = (dependencies: ConflictDependencies, [first, ...rest]: Differing[]): OrganizationConflict[] => {
   if (!first) return [];
   const { code, name, nameZhTw, defaultUnit } = first.bound.node;
   const { startOn, endOn } = first.point;
@@ -119,7 +119,7 @@ const conflictOf = (dependencies: ReportsDependencies, [first, ...rest]: Differi
 
 /** Numbers that disagree over all reports of the organisation (screens 26); answers on one data point stand together. */
 export const listOrganizationConflicts = async (
-  dependencies: ReportsDependencies,
+  dependencies: ConflictDependencies,
   principal: Principal,
   query: CallInput<typeof listOrganizationConflictsCall>['query'],
 ): Promise<CallResult<typeof listOrganizationConflictsCall>> => {

@@ -1,0 +1,18 @@
+import type { PointSummary } from '../../../shared/contract/data-points.contract.ts';
+import type { LivePoint } from '../../../shared/model/data-point.ts';
+
+/** A stored value as screens tell where it is from. */
+export const summaryOf = (point: LivePoint): PointSummary => ({
+  metricCode: point.metricCode,
+  variant: point.variant,
+  entityId: point.entityId,
+  member: point.member,
+  startOn: point.startOn,
+  endOn: point.endOn,
+  typed: point.content.typed,
+  source: point.source,
+  origin: point.origin,
+  author: point.author,
+  at: point.at,
+  revision: point.revision,
+});
