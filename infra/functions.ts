@@ -74,6 +74,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   search: api('search'),
   'data-transfer': api('data-transfer', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
   'data-hub': api('data-hub', { copies: [catalogue] }),
+  collaboration: api('collaboration', { copies: [catalogue] }),
   // Putting five reports side by side is work: a whole processor comes with 1,769 MB.
   comparison: api('comparison', { copies: [catalogue], memoryMegabytes: 1769 }),
 };

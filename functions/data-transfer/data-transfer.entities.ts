@@ -11,6 +11,7 @@
  */
 import * as z from 'zod';
 import { DataExportId, DataImportId, OrganizationId, ReportId, UserId } from '../../shared/ids.ts';
+import { Author } from '../../shared/model/author.ts';
 import {
   DataExportStatus,
   ExportFormat,
@@ -19,7 +20,6 @@ import {
   TemplateChoice,
 } from '../../shared/model/data-export.ts';
 import { DataImport } from '../../shared/model/data-import.ts';
-import { Author } from '../../shared/model/report.ts';
 import { entity, type KeyParts } from '../core/data/entity.ts';
 
 const anyExport = {

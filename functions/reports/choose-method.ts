@@ -13,10 +13,11 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { type DataPointRecord, dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
+import { instant } from '../core/instant.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
-import { instant, type ReportsDependencies } from './dependencies.ts';
+import type { ReportsDependencies } from './dependencies.ts';
 
 type Input = CallInput<typeof chooseMethodCall>;
 type Loaded = { report: Report; before: DataPointRecord | undefined };

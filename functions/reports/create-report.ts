@@ -10,11 +10,12 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { reportingTimeEntity } from '../core/data-points/data-point.entities.ts';
+import { instant } from '../core/instant.ts';
 import { type DefinitionRecord, definitionEntity } from '../core/reports/definition.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
-import { instant, type ReportsDependencies } from './dependencies.ts';
+import type { ReportsDependencies } from './dependencies.ts';
 import { resolveFrameworks } from './resolve-frameworks.ts';
 
 type Input = CallInput<typeof createReportCall>['body'];

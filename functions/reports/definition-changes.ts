@@ -2,7 +2,8 @@ import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { CallInput } from '../../shared/contract/call.ts';
 import type { updateReport as updateReportCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Author, Report } from '../../shared/model/report.ts';
+import type { Author } from '../../shared/model/author.ts';
+import type { Report } from '../../shared/model/report.ts';
 import {
   isInScope,
   isRequiredDisclosure,

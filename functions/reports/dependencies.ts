@@ -31,5 +31,3 @@ export const createPeriods = (): Periods => {
     },
   };
 };
-
-export const instant = (now: () => number): string => new Date(now()).toISOString();

@@ -2,11 +2,11 @@ import type { CallResult } from '../../shared/contract/call.ts';
 import type { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
 import { isAnswered } from '../../shared/model/field-value.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { valueEntity } from '../core/reports/report.entities.ts';
 import { storedOf } from '../core/reports/stored-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
-import { getDisclosureInScope } from './disclosure-scope.ts';
 
 type Place = { reportId: string; versionId: string; disclosureId: string };
 

@@ -3,11 +3,11 @@ import type { listFieldHistory as listFieldHistoryCall } from '../../shared/cont
 import { AppError } from '../../shared/errors.ts';
 import { FieldValue } from '../../shared/model/field-value.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { type AuditRecord, auditEntity, fieldAuditPartition, reportEntity } from '../core/reports/report.entities.ts';
 import { getField } from './check-field-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
-import { getDisclosureInScope } from './disclosure-scope.ts';
 
 /** A value of a kind that there no longer is can still be read as text. */
 const storedValueOf = ({ valueJson }: AuditRecord): FieldValue | null => {

@@ -9,6 +9,7 @@ import type { Found } from '../core/data/tenant-table.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { findIn, pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
+import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { evidenceCountsEntity } from '../core/reports/evidence.entities.ts';
 import {
   type DisclosureKey,
@@ -21,7 +22,6 @@ import {
   valueEntity,
 } from '../core/reports/report.entities.ts';
 import type { ReportsDependencies } from './dependencies.ts';
-import { getDisclosureInScope } from './disclosure-scope.ts';
 
 export type Answers = {
   report: Report;

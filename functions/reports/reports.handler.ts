@@ -16,9 +16,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
-import { assignmentBindings } from './assignment.bindings.ts';
 import { changeReportStatus } from './change-report-status.ts';
-import { commentBindings } from './comment.bindings.ts';
 import { createReport } from './create-report.ts';
 import { dataPointBindings } from './data-point.bindings.ts';
 import { declineFieldValue } from './decline-field-value.ts';
@@ -109,8 +107,6 @@ export const handler = createApi(
     })),
     ...dataPointBindings(within),
     ...validationBindings(within),
-    ...assignmentBindings(within),
-    ...commentBindings(within),
     ...movingBindings(within),
   ],
   api,

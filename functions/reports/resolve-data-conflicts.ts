@@ -1,11 +1,12 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { resolveDataConflicts as resolveDataConflictsCall } from '../../shared/contract/data-points.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Author } from '../../shared/model/author.ts';
 import { boundFieldOf, type FindPoint, type Resolution, resolveField, subjectsOf } from '../../shared/model/binding.ts';
 import { type LivePoint, PointOrigin, subjectText, type TimeSpan } from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
 import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
-import type { Author, Report } from '../../shared/model/report.ts';
+import type { Report } from '../../shared/model/report.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -14,6 +15,8 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
+import { instant } from '../core/instant.ts';
+import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { assignedReportKeyOf, editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
@@ -26,8 +29,7 @@ import {
 } from '../core/reports/report.entities.ts';
 import { fieldStatusOf, storedOf } from '../core/reports/stored-value.ts';
 import { getField } from './check-field-value.ts';
-import { instant, type ReportsDependencies } from './dependencies.ts';
-import { getDisclosureInScope } from './disclosure-scope.ts';
+import type { ReportsDependencies } from './dependencies.ts';
 
 type Input = CallInput<typeof resolveDataConflictsCall>;
 type Result = CallResult<typeof resolveDataConflictsCall>;

@@ -5,6 +5,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { FindPoint } from '../../shared/model/binding.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { instant } from '../core/instant.ts';
 import { reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
@@ -12,7 +13,7 @@ import type { DisclosureRecord, ValueRecord } from '../core/reports/report.entit
 import { storedOf } from '../core/reports/stored-value.ts';
 import { getField } from './check-field-value.ts';
 import { confineHub } from './confine-hub.ts';
-import { instant, type ReportsDependencies } from './dependencies.ts';
+import type { ReportsDependencies } from './dependencies.ts';
 import { fieldHubOf } from './field-hub.ts';
 import { type Answers, loadAnswers } from './load-answers.ts';
 import { fieldsNamed, isRepeat, planSave, stateAfter } from './plan-save.ts';

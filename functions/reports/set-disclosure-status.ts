@@ -12,6 +12,7 @@ import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../core/data/write.ts';
+import { instant } from '../core/instant.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
 import {
@@ -20,7 +21,7 @@ import {
   disclosureEntity,
   reportEntity,
 } from '../core/reports/report.entities.ts';
-import { instant, type ReportsDependencies } from './dependencies.ts';
+import type { ReportsDependencies } from './dependencies.ts';
 import { type Answers, loadAnswers } from './load-answers.ts';
 
 type Input = CallInput<typeof setDisclosureStatusCall>;

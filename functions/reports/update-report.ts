@@ -10,6 +10,7 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
+import { instant } from '../core/instant.ts';
 import { definitionEntity } from '../core/reports/definition.entity.ts';
 import { isSettled } from '../core/reports/disclosure-writes.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
@@ -24,7 +25,7 @@ import {
 } from '../core/reports/report.entities.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
 import { definitionAfter, definitionAudit } from './definition-changes.ts';
-import { instant, type ReportsDependencies } from './dependencies.ts';
+import type { ReportsDependencies } from './dependencies.ts';
 import { resolveFrameworks } from './resolve-frameworks.ts';
 
 /** A framework that the report has already stays, also when the tenant offers it to new reports no more. */

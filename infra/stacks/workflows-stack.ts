@@ -28,6 +28,7 @@ import {
   billingSteps,
   editionMoveSteps,
   events,
+  type FunctionDefinition,
   mailBill,
   mailFeedback,
   onboardingReminders,
@@ -75,9 +76,9 @@ export class WorkflowsStack extends Stack {
     this.publish = new PublishWorkflow(this, 'PublishReport', { stage, steps, renderers });
     const removalTasks = this.#createRemovalSteps(props);
     this.removal = new RemovalWorkflow(this, 'RemovePerson', { stage, steps: removalTasks });
-    const moveSteps = this.#createMoveSteps(props);
+    const moveSteps = this.#createPlain(props, 'EditionMoveSteps', editionMoveSteps);
     this.editionMove = new EditionMoveWorkflow(this, 'MoveEdition', { stage, steps: moveSteps });
-    const followSteps = this.#createBillingSteps(props);
+    const followSteps = this.#createPlain(props, 'BillingSteps', billingSteps);
     const billMailer = this.#createBillMailer(props);
     this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
     this.audit = new AuditTrail(this, 'AuditTrail', { stage, bundlesDirectory, data });
@@ -128,10 +129,13 @@ export class WorkflowsStack extends Stack {
       retryAttempts: 10,
       filter: outboxFilter(FilterRule.isEqual('stripe.event-received')),
     });
-    const reminders = this.#createReminders(props);
-    const workReminder = this.#createWorkReminders(props);
+    const reminders = this.#createPlain(props, 'OnboardingReminders', onboardingReminders);
+    new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
+    const workReminder = this.#createPlain(props, 'WorkReminders', workReminders);
+    new HourlyJob(this, 'WorkRemindersHourly', { job: workReminder });
     const sweep = this.#createSweep(props);
-    const feedback = this.#createMailFeedback(props);
+    const feedback = this.#createPlain(props, 'MailFeedback', mailFeedback);
+    new MailFeedback(this, 'MailFeedbackEvents', { mail: data.mail, consumer: feedback });
     const billing = [followSteps, billMailer, billingConsumer];
     this.functions = [
       steps,
@@ -150,40 +154,16 @@ export class WorkflowsStack extends Stack {
     ];
   }
 
-  #createReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
-    const reminders = new ProductFunction<CoreEnvironment>(this, 'OnboardingReminders', {
+  /** A function that needs the table and nothing else. */
+  #createPlain({ stage, bundlesDirectory, data }: WorkflowsStackProps, id: string, definition: FunctionDefinition) {
+    const plain = new ProductFunction<CoreEnvironment>(this, id, {
       stage,
       bundlesDirectory,
-      definition: onboardingReminders,
+      definition,
       environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
     });
-    data.table.grantReadWrite(reminders);
-    new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
-    return reminders;
-  }
-
-  #createWorkReminders({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
-    const reminders = new ProductFunction<CoreEnvironment>(this, 'WorkReminders', {
-      stage,
-      bundlesDirectory,
-      definition: workReminders,
-      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
-    });
-    data.table.grantReadWrite(reminders);
-    new HourlyJob(this, 'WorkRemindersHourly', { job: reminders });
-    return reminders;
-  }
-
-  #createMailFeedback({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
-    const feedback = new ProductFunction<CoreEnvironment>(this, 'MailFeedback', {
-      stage,
-      bundlesDirectory,
-      definition: mailFeedback,
-      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
-    });
-    data.table.grantReadWrite(feedback);
-    new MailFeedback(this, 'MailFeedbackEvents', { mail: data.mail, consumer: feedback });
-    return feedback;
+    data.table.grantReadWrite(plain);
+    return plain;
   }
 
   #createSweep({ stage, bundlesDirectory, data, identity }: WorkflowsStackProps) {
@@ -216,17 +196,6 @@ export class WorkflowsStack extends Stack {
     return consumer;
   }
 
-  #createBillingSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
-    const steps = new ProductFunction<CoreEnvironment>(this, 'BillingSteps', {
-      stage,
-      bundlesDirectory,
-      definition: billingSteps,
-      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
-    });
-    data.table.grantReadWrite(steps);
-    return steps;
-  }
-
   #createBillMailer({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
     const mailer = new ProductFunction<MailBillEnvironment>(this, 'MailBill', {
       stage,
@@ -257,17 +226,6 @@ export class WorkflowsStack extends Stack {
     });
     data.table.grantReadWrite(steps);
     steps.allow(['cognito-idp:AdminDisableUser', 'cognito-idp:AdminDeleteUser'], [pool.userPoolArn]);
-    return steps;
-  }
-
-  #createMoveSteps({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
-    const steps = new ProductFunction<CoreEnvironment>(this, 'EditionMoveSteps', {
-      stage,
-      bundlesDirectory,
-      definition: editionMoveSteps,
-      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
-    });
-    data.table.grantReadWrite(steps);
     return steps;
   }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../ids.ts';
 import { assigned, assignMax } from '../model/assignment.ts';
-import { Author } from '../model/report.ts';
+import { Author } from '../model/author.ts';
 import { call } from './call.ts';
 import { inReport } from './report-params.ts';
 
@@ -9,7 +9,7 @@ const place = z.strictObject({ versionId: z.string().min(1).max(80), disclosureI
 
 export const listColleagues = call({
   id: 'listColleagues',
-  domain: 'reports',
+  domain: 'collaboration',
   method: 'GET',
   path: '/reports/colleagues',
   summary: 'People of the organisation who work on reports, by name; bounded by its seats, not a page',
@@ -25,7 +25,7 @@ export const listColleagues = call({
 
 export const assignDisclosures = call({
   id: 'assignDisclosures',
-  domain: 'reports',
+  domain: 'collaboration',
   method: 'PUT',
   path: '/reports/{reportId}/assignments',
   summary: 'Asks a person to answer disclosures, with a due date; null takes either away, absent leaves it as it is',

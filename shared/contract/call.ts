@@ -28,6 +28,7 @@ export const domains = [
   'data-transfer',
   'data-hub',
   'comparison',
+  'collaboration',
 ] as const;
 export type Domain = (typeof domains)[number];
 

@@ -19,7 +19,7 @@ const counts = z.object({ openThreads: z.number().int(), threads: z.number().int
 
 export const listComments = call({
   id: 'listComments',
-  domain: 'reports',
+  domain: 'collaboration',
   method: 'GET',
   path,
   summary: 'Threads of a disclosure and its fields, oldest first, with their comments; bounded by the disclosure',
@@ -34,7 +34,7 @@ export const listComments = call({
 
 export const addComment = call({
   id: 'addComment',
-  domain: 'reports',
+  domain: 'collaboration',
   method: 'POST',
   path,
   summary: 'Begins a thread or answers in one, which opens it again; sent twice under one id it is written once',
@@ -65,7 +65,7 @@ export const addComment = call({
 
 export const editComment = call({
   id: 'editComment',
-  domain: 'reports',
+  domain: 'collaboration',
   method: 'PATCH',
   path: `${path}/{threadId}/{commentId}`,
   summary: 'Corrects an own comment within an hour of writing it',
@@ -88,7 +88,7 @@ export const editComment = call({
 
 export const resolveThread = call({
   id: 'resolveThread',
-  domain: 'reports',
+  domain: 'collaboration',
   method: 'PUT',
   path: `${path}/{threadId}/state`,
   summary: 'Resolves a thread or opens it again; as it is already changes nothing',

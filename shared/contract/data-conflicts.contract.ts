@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
 import { ReportId } from '../ids.ts';
+import { Author } from '../model/author.ts';
 import { FieldReference, TimeSpan } from '../model/data-point.ts';
 import { FieldValue } from '../model/field-value.ts';
-import { Author } from '../model/report.ts';
 import { call } from './call.ts';
 import { PointSummary } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';

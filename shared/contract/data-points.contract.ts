@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
 import { RelationKind } from '../catalogue/relation.ts';
 import { ReportId } from '../ids.ts';
+import { Author } from '../model/author.ts';
 import { DataPointKey, FieldReference, PointAction, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
 import { FieldValue } from '../model/field-value.ts';
-import { Author, DisclosureStatus, ReportStatus, StoredValue } from '../model/report.ts';
+import { DisclosureStatus, ReportStatus, StoredValue } from '../model/report.ts';
 import { call } from './call.ts';
 import { inReport } from './report-params.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Author, DisclosureStatus, Omission } from '../model/report.ts';
+import { Author } from '../model/author.ts';
+import { DisclosureStatus, Omission } from '../model/report.ts';
 import { call } from './call.ts';
 import { inDisclosure } from './report-params.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { MoveId, ReportId } from '../ids.ts';
+import { Author } from '../model/author.ts';
 import { MoveCounts, MoveOutcome, ReviewReason } from '../model/edition-move.ts';
 import { FieldValue } from '../model/field-value.ts';
-import { Author } from '../model/report.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 

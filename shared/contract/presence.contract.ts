@@ -5,7 +5,7 @@ import { inReport } from './report-params.ts';
 
 export const meetInReport = call({
   id: 'meetInReport',
-  domain: 'reports',
+  domain: 'collaboration',
   method: 'PUT',
   path: '/reports/{reportId}/presence',
   summary: 'Says where the caller is in a report, and who else is there; forgotten by itself half a minute later',

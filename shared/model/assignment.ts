@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Author } from './report.ts';
+import { Author } from './author.ts';
 
 /** Who is asked to answer a disclosure, and by when. */
 export const Assignment = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AuditId } from '../ids.ts';
-import { Author } from './report.ts';
+import { Author } from './author.ts';
 
 /** Closed list of what the audit log can say. */
 export const AuditAction = z.enum([

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CommentId } from '../ids.ts';
-import { Author } from './report.ts';
+import { Author } from './author.ts';
 
 export const commentTextMax = 5_000;
 /** People named in one comment. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../catalogue/decimal.ts';
+import { Author } from './author.ts';
 import {
   alignFigures,
   changeBetween,
@@ -8,7 +9,6 @@ import {
   standingOf,
   wordsChange,
 } from './comparison.ts';
-import { Author } from './report.ts';
 
 const entry = (key: string, exact: string | null, more: Partial<FigureEntry> = {}): FigureEntry => ({
   key,

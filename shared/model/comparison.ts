@@ -17,10 +17,11 @@ import {
 import { BilingualText, Pillar } from '../catalogue/framework.ts';
 import { UnitConversionError, unitRatio } from '../catalogue/units.ts';
 import { ReportId } from '../ids.ts';
+import { Author } from './author.ts';
 import { FieldReference, TimeSpan } from './data-point.ts';
 import { ValueState } from './field-value.ts';
 import { OmissionReason } from './omission-reason.ts';
-import { Author, DisclosureStatus, ReportStatus } from './report.ts';
+import { DisclosureStatus, ReportStatus } from './report.ts';
 
 /** What the report is compared with at most, beside itself. */
 export const comparedMax = 4;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
 import { DataImportId } from '../ids.ts';
+import { Author } from './author.ts';
 import { DataPointKey } from './data-point.ts';
 import { megabyteBytes } from './file-check.ts';
 import { ImportIssue } from './import-issue.ts';
-import { Author } from './report.ts';
 
 /** Specification 9: .xlsx only, at most 10 MB. */
 export const dataImportLimits = { bytesMax: 10 * megabyteBytes, rowsMax: 50_000, nameMax: 255 } as const;

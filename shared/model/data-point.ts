@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { parseFraction, type Rational } from '../catalogue/decimal.ts';
 import { OrganizationId, ReportId } from '../ids.ts';
+import { Author } from './author.ts';
 import { FieldValue, ValueState } from './field-value.ts';
-import { Author } from './report.ts';
 import { TimeTemplate } from './time-template.ts';
 
 /** From when to when something was measured (specification 3). A report's period is one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EvidenceId } from '../ids.ts';
+import { Author } from './author.ts';
 import { megabyteBytes } from './file-check.ts';
-import { Author } from './report.ts';
 
 /** What an auditor is handed: documents, pictures, tables and mails. Nothing that runs, no macros. */
 export const EvidenceType = z.enum(['pdf', 'png', 'jpg', 'xlsx', 'docx', 'csv', 'msg', 'eml']);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AuditId } from '../ids.ts';
-import { Author } from './report.ts';
+import { Author } from './author.ts';
 
 /** Closed list of what the log of an organisation can say. */
 export const OrganizationAuditAction = z.enum([

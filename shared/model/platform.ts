@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AuditId, OrganizationId, TenantId, UserId } from '../ids.ts';
-import { Author } from './report.ts';
+import { Author } from './author.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 import { HostType, ModuleName, PlatformType } from './tenant.ts';
 import { AccountStatus, SuspendedBy } from './user.ts';

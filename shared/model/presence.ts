@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Author } from './report.ts';
+import { Author } from './author.ts';
 
 /** Where somebody is in a report. */
 export const PresencePlace = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PublicationId, ReportId } from '../ids.ts';
+import { Author } from './author.ts';
 import { Language } from './language.ts';
-import { Author } from './report.ts';
 
 export const FileFormat = z.enum(['pdf', 'xlsx', 'docx']);
 export type FileFormat = z.infer<typeof FileFormat>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Disclosure } from '../catalogue/framework.ts';
+import { Author } from './author.ts';
 import { OmissionReason } from './omission-reason.ts';
-import { Author, type ReportFramework } from './report.ts';
+import type { ReportFramework } from './report.ts';
 import { ReportTopic, topicsMax } from './topics.ts';
 
 /** Why a disclosure that its standard requires is left out of a report; the reasons are those of an omission. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { OrganizationId, PublicationId, ReportId, UserId } from '../ids.ts';
+import { OrganizationId, PublicationId, ReportId } from '../ids.ts';
+import { Author } from './author.ts';
 import { DoneMove, movesMax, RunningMove } from './edition-move.ts';
 import { FieldValue } from './field-value.ts';
 import { Language } from './language.ts';
@@ -23,13 +24,6 @@ export type ReportStatus = z.infer<typeof ReportStatus>;
 export const ReportType = z.enum(['STANDARD', 'ENTITY']);
 export const ReportScope = z.enum(['report', 'supplier']);
 export const PublicationState = z.enum(['unpublished', 'published']);
-
-/** A person as named beside a change; the name is kept as it was then. */
-/** `isConsultant`: who acts is a consultant of the organisation, which logs and histories say beside the name (screens 14). */
-export const Author = z
-  .object({ userId: UserId, name: z.string(), isConsultant: z.literal(true).optional() })
-  .meta({ id: 'Author' });
-export type Author = z.infer<typeof Author>;
 
 /** A submission: who is asked to approve (nobody by name: any administrator), by whom, since when, with what words. */
 const Approval = z.object({

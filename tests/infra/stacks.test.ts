@@ -56,6 +56,7 @@ const environments: Record<string, z.ZodObject> = {
   notifications: ApiEnvironment,
   audit: MediaEnvironment,
   'data-hub': ApiEnvironment,
+  collaboration: ApiEnvironment,
   comparison: ApiEnvironment,
   'audit-sealer': CoreEnvironment,
   search: ApiEnvironment,

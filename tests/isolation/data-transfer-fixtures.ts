@@ -1,6 +1,5 @@
 import { prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, onReport, open } from './call-fixture.ts';
-import { dataHubFixtures } from './data-hub-fixtures.ts';
 
 const nobodysJob = { jobId: `dex_${'0'.repeat(26)}` };
 const nobodysImport = `dim_${'0'.repeat(26)}`;
@@ -10,9 +9,8 @@ const onNobodys = { params: { importId: nobodysImport } };
 const { versionId, disclosureId } = prose;
 const choice = { mode: 'disclosures', disclosures: [{ versionId, disclosureId }], language: 'en' };
 
-/** Rows of the calls of the data hub, and of those that take data out and bring it in. Jobs are the affair of who started them: found in their own test. */
+/** Rows of the calls that take data out and bring it in. Jobs are the affair of who started them: found in their own test. */
 export const dataFixtures: Record<string, CallFixture> = {
-  ...dataHubFixtures,
   previewReportExport: onReport(() => ({ body: choice })),
   exportReportData: onReport(() => ({ body: choice }), { status: 202 }),
   exportHubData: open({ body: { mode: 'entity', language: 'en' } }, { status: 202 }),

@@ -4,16 +4,18 @@
  * only, has answers): the world stays as it is, and whatever order the matrix runs in, the answers are the same.
  */
 import type { Parts } from '../support/cloud-calls.ts';
-import { figure, figureOf, prose } from '../support/cloud-reports.ts';
-import { type CallFixture, type Outcome, ok, onReport, open, stale } from './call-fixture.ts';
+import { prose } from '../support/cloud-reports.ts';
+import { type CallFixture, type Outcome, ok, onReport, open } from './call-fixture.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
 import { comparisonFixtures } from './comparison-fixtures.ts';
 import { dataHubFixtures } from './data-hub-fixtures.ts';
 import { dataFixtures } from './data-transfer-fixtures.ts';
+import { designFixtures } from './design-fixtures.ts';
 import { editionMoveFixtures } from './edition-move-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { pictureFixtures } from './picture-fixtures.ts';
 import { publicationFixtures } from './publication-fixtures.ts';
+import { reportFixtures } from './report-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
@@ -24,13 +26,10 @@ const codeAndPassword = { email: 'new@world.example', code: '000000', password: 
 
 const { versionId, disclosureId } = prose;
 const inDisclosure = { versionId, disclosureId };
-const figureEdit = { fieldKey: figure.fieldKey, value: figureOf('666'), revision: staleRevision };
 
 /** Jobs are the affair of who started them: found in the audit's own test. */
 const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` }, query: { lang: 'en' } };
 const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone: 'Asia/Hong_Kong' };
-
-const longAgoPoint = { startOn: '1999-01-01', endOn: '1999-12-31', metricCode: 'ghg.scope1.gross' };
 
 /** Files that call themselves pictures and are none. */
 const noPicture = () => new File(['GIF8'], 'a.gif', { type: 'image/gif' });
@@ -223,85 +222,14 @@ export const fixtures: Record<string, CallFixture> = {
   getMaterialityProfile: open({ query: { isCreateNew: 'false' } }),
   listReports: open({ query: { limit: 100 } }),
   searchOrganization: open({ query: { search: 'a', limit: 50 } }),
-  createReport: open(
-    {
-      body: {
-        name: 'Made by the matrix',
-        language: 'en',
-        periodStartOn: '2025-12-31',
-        periodEndOn: '2025-01-01',
-        frameworks: [{ versionId, disclosureIds: [disclosureId] }],
-      },
-    },
-    { status: 422, code: 'validation.failed' },
-  ),
-  getReport: onReport(() => ({})),
-  updateReport: onReport(() => ({ body: { revision: staleRevision, name: 'Taken over' } }), stale),
-  deleteReport: onReport(() => ({}), { status: 422, code: 'report.has_answers' }),
-  changeReportStatus: onReport(() => ({ body: { action: 'complete', revision: staleRevision } }), stale),
-  getReportDefinition: onReport(() => ({})),
-  getReportOutline: onReport(() => ({})),
-  getReportDisclosure: onReport(() => ({ params: inDisclosure })),
-  getPriorAnswers: onReport(() => ({ params: inDisclosure })),
-  saveFieldValue: onReport(
-    () => ({ params: figure, body: { value: figureOf('666'), revision: staleRevision } }),
-    stale,
-  ),
+  ...reportFixtures,
   ...evidenceFixtures,
   ...editionMoveFixtures,
   ...dataHubFixtures,
+  ...designFixtures,
   ...dataFixtures,
   ...comparisonFixtures,
-  listFieldHistory: onReport(() => ({ params: figure })),
-  getDisclosureTable: onReport(
-    () => ({ params: { versionId: figure.versionId, disclosureId: figure.disclosureId, dimension: 'no-such' } }),
-    { status: 404, code: 'disclosure.not_found' },
-  ),
-  /** The same field twice: past every check of access, and nothing is stored. */
-  saveFieldValues: onReport(
-    () => ({
-      params: { versionId: figure.versionId, disclosureId: figure.disclosureId },
-      body: { values: [figureEdit, figureEdit] },
-    }),
-    refusedBody,
-  ),
-  /** Of a field that there is not: past every check of access, and no row is written. */
-  declineFieldValue: onReport(() => ({ params: { ...prose, fieldKey: 'm99' }, body: { value: null } }), {
-    status: 404,
-    code: 'disclosure.not_found',
-  }),
-  setDisclosureStatus: onReport(
-    () => ({ params: inDisclosure, body: { status: 'complete', revision: staleRevision } }),
-    stale,
-  ),
-  getReportValidation: onReport(() => ({})),
-  /** Of values that nobody typed: past every check of access, and no note is given. */
-  noteFinding: onReport(
-    () => ({ body: { rule: 'jump', place: figure, fingerprint: '0', note: 'Said by the matrix' } }),
-    stale,
-  ),
   ...collaborationFixtures,
-  listDataConflicts: onReport(() => ({})),
-  /** Of an answer that nobody gave: past every check of access, and nothing is chosen. */
-  resolveDataConflicts: onReport(
-    () => ({
-      body: {
-        choices: [{ ...figure, choice: 'overwrite', revision: staleRevision, pointRevision: staleRevision }],
-      },
-    }),
-    stale,
-  ),
-  chooseMethod: onReport(
-    () => ({
-      params: { metricCode: 'energy.method.heatingValue' },
-      body: { option: 'lower heating value', revision: staleRevision },
-    }),
-    stale,
-  ),
-  // Organisations of the two tenants have the same ids: nothing is stored of this time in any (own ones: answer-once.test).
-  getDataPoint: open({ query: longAgoPoint }, { status: 404, code: 'data_point.not_found' }),
-  listDataPointUses: open({ query: longAgoPoint }),
-  listKnownMetrics: open({ query: { startOn: '1999-01-01', endOn: '1999-12-31' } }),
   ...pictureFixtures,
   ...publicationFixtures,
   /** No words in it: past every check of access, and nothing is sent. */

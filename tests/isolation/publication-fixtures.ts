@@ -1,13 +1,11 @@
 /** Rows of the calls about a report's log and its publications. */
 import { type CallFixture, onPublication, onReport } from './call-fixture.ts';
-import { designFixtures } from './design-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobodysAuditJob = () => ({ params: { jobId: `auj_${'0'.repeat(26)}` } });
 const noAuditJob = { status: 404, code: 'audit_job.not_found' } as const;
 
 export const publicationFixtures: Record<string, CallFixture> = {
-  ...designFixtures,
   listReportAudit: onReport(() => ({})),
   verifyReportAudit: onReport(() => ({}), { status: 202 }),
   exportReportAudit: onReport(() => ({ body: {} }), { status: 202 }),

@@ -1,10 +1,10 @@
 import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
 import type { settleDataConflict as settleDataConflictCall } from '../../../shared/contract/data-conflicts.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { Author } from '../../../shared/model/author.ts';
 import { isLive, type PointContent, PointOrigin } from '../../../shared/model/data-point.ts';
 import { type FieldValue, valueToText } from '../../../shared/model/field-value.ts';
 import { contentOf, valueIn } from '../../../shared/model/point-values.ts';
-import type { Author } from '../../../shared/model/report.ts';
 import { audit } from '../../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';

@@ -1,5 +1,5 @@
+import type { Author } from '../../../shared/model/author.ts';
 import { valueToText } from '../../../shared/model/field-value.ts';
-import type { Author } from '../../../shared/model/report.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import type { Write } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';

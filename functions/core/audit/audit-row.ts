@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Ids } from '../../../shared/ids.ts';
 import type { AuditAction, AuditRow } from '../../../shared/model/audit.ts';
+import type { Author } from '../../../shared/model/author.ts';
 import { FieldReference } from '../../../shared/model/data-point.ts';
 import type { FieldValue } from '../../../shared/model/field-value.ts';
-import type { Author } from '../../../shared/model/report.ts';
 import { put, type Write } from '../data/write.ts';
 import { type AuditRecord, auditEntity, type ReportKey } from '../reports/report.entities.ts';
 

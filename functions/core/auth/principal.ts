@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId, UserId } from '../../../shared/ids.ts';
+import type { Author } from '../../../shared/model/author.ts';
 import { isClosed } from '../../../shared/model/entitlement.ts';
 import { personName } from '../../../shared/model/person-name.ts';
-import type { Author } from '../../../shared/model/report.ts';
 import { permissionLevelsOf } from '../../../shared/model/roles.ts';
 import type { AccessLevel } from '../../../shared/permissions.ts';
 import type { EntityKey } from '../data/entity.ts';

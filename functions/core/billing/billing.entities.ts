@@ -20,10 +20,10 @@
  */
 import * as z from 'zod';
 import { OrganizationId, TenantId } from '../../../shared/ids.ts';
+import { Author } from '../../../shared/model/author.ts';
 import { BillingContact } from '../../../shared/model/billing-contact.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { BillType } from '../../../shared/model/prices.ts';
-import { Author } from '../../../shared/model/report.ts';
 import { Bill, PaymentMethod, SubscriptionStatus } from '../../../shared/model/subscription.ts';
 import { PaymentType, TemporaryPayment } from '../../../shared/model/temporary-payment.ts';
 import { entity } from '../data/entity.ts';

@@ -1,3 +1,4 @@
+import type { Author } from '../../../shared/model/author.ts';
 import type { Subject } from '../../../shared/model/binding.ts';
 import type {
   DataPoint,
@@ -8,7 +9,6 @@ import type {
   TimeSpan,
 } from '../../../shared/model/data-point.ts';
 import { type PointChange, withConfirmation, withoutConfirmation } from '../../../shared/model/point-writes.ts';
-import type { Author } from '../../../shared/model/report.ts';
 import { check, put, type Write } from '../data/write.ts';
 import {
   DataPointRecord,

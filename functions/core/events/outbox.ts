@@ -12,8 +12,8 @@ import {
   TenantId,
   UserId,
 } from '../../../shared/ids.ts';
+import { Author } from '../../../shared/model/author.ts';
 import { NotificationContent } from '../../../shared/model/notification.ts';
-import { Author } from '../../../shared/model/report.ts';
 import { BillingNotice, Ending } from '../billing/billing-notice.ts';
 import { entity } from '../data/entity.ts';
 import { put, type Write } from '../data/write.ts';

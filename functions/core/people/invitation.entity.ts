@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
+import { Author } from '../../../shared/model/author.ts';
 import { Language } from '../../../shared/model/language.ts';
-import { Author } from '../../../shared/model/report.ts';
 import { UserRole } from '../../../shared/model/roles.ts';
 import { MailProblem } from '../../../shared/model/user.ts';
 import { entity } from '../data/entity.ts';

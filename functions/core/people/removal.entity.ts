@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
-import { Author } from '../../../shared/model/report.ts';
+import { Author } from '../../../shared/model/author.ts';
 import { entity } from '../data/entity.ts';
 
 export const Removal = z.object({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { OrganizationId } from '../../../shared/ids.ts';
-import { Author } from '../../../shared/model/report.ts';
+import { Author } from '../../../shared/model/author.ts';
 import { PermissionLevel, UserRole } from '../../../shared/model/roles.ts';
 import { entity } from '../data/entity.ts';
 import type { TenantTable } from '../data/tenant-table.ts';

@@ -10,8 +10,8 @@
  */
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
+import { Author } from '../../../shared/model/author.ts';
 import { AssignedDisclosure, CollaboratorRole } from '../../../shared/model/collaborator.ts';
-import { Author } from '../../../shared/model/report.ts';
 import type { KeysAlongside, Principal } from '../auth/principal.ts';
 import { entity } from '../data/entity.ts';
 

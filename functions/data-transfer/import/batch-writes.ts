@@ -1,6 +1,6 @@
+import type { Author } from '../../../shared/model/author.ts';
 import type { LivePoint } from '../../../shared/model/data-point.ts';
 import { valueToText } from '../../../shared/model/field-value.ts';
-import type { Author } from '../../../shared/model/report.ts';
 import { audit } from '../../core/audit/audit-row.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import {

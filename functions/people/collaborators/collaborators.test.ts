@@ -1,119 +1,50 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isAppError } from '../../../shared/errors.ts';
-import { OrganizationId, type ReportId, UserId } from '../../../shared/ids.ts';
+import { type ReportId, UserId } from '../../../shared/ids.ts';
 import { userNameOf } from '../../../shared/model/user-name.ts';
-import { fixedNow, principalOf, testIds, userRecord } from '../../../tests/support/actors.ts';
-import { createReportsBench } from '../../../tests/support/report-fixtures.ts';
+import { userRecord } from '../../../tests/support/actors.ts';
+import {
+  ben,
+  type Collaborators,
+  elsewhere,
+  email,
+  first,
+  openCollaborators,
+  second,
+  versionId,
+} from '../../../tests/support/collaborators.ts';
 import { readHomeReports } from '../../content/read-home.ts';
-import { tenantEntity, type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
+import { userEntity } from '../../core/auth/principal.entities.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
-import { openSeatLedger, seatLedgerEntity } from '../../core/people/seat-ledger.entity.ts';
-import { disclosureEntity } from '../../core/reports/report.entities.ts';
-import { withReportAccess } from '../../core/reports/report-access.ts';
+import { seatLedgerEntity } from '../../core/people/seat-ledger.entity.ts';
 import { changeReportStatus } from '../../reports/change-report-status.ts';
 import { getReport } from '../../reports/get-report.ts';
 import { getReportDisclosure } from '../../reports/get-report-disclosure.ts';
 import { getReportOutline } from '../../reports/get-report-outline.ts';
 import { listReports } from '../../reports/list-reports.ts';
-import { remindOfWork } from '../reminders/remind-of-work.ts';
 import { handIn } from './hand-in.ts';
-import { inviteCollaborator } from './invite-collaborator.ts';
 import { listCollaborators } from './list-collaborators.ts';
-import { remindCollaborators } from './remind-collaborators.ts';
 import { removeCollaborator } from './remove-collaborator.ts';
-import { setCollaborator } from './set-collaborator.ts';
-
-const site = { host: 'lantau.example', isSecure: true };
-const email = 'expert@outside.example';
-const versionId = 'air-2025';
-const first = { versionId, disclosureId: 'A-1' };
-const second = { versionId, disclosureId: 'A-2' };
-const ben = userRecord({
-  userId: UserId.parse(`usr_${'2'.repeat(32)}`),
-  email: 'ben@lantau.example',
-  roles: ['Basic'],
-});
-const elsewhere = OrganizationId.parse(`org_${'9'.repeat(26)}`);
 
 describe('collaborators', () => {
-  let bench: ReturnType<typeof createReportsBench>;
+  let world: Collaborators;
+  let bench: Collaborators['bench'];
+  let ada: Principal;
   let reportId: ReportId;
   let expertId: UserId;
-  const ada = principalOf({ organization: { isApprovalRequired: true } });
-  const { organizationId } = ada.organization;
-  const people = () => ({ table: bench.table, ids: testIds(bench.clock.now), now: () => bench.clock.now });
-  const outbox = (type: string) =>
-    bench.database
-      .records('Outbox')
-      .map(({ data }) => Object(data).event)
-      .filter((event) => event.type === type);
-  const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
-    const error: unknown = await attempt.catch((caught: unknown) => caught);
-    if (!isAppError(error)) throw error;
-    return error.code;
-  };
-  const invite = (changes: Partial<Parameters<typeof inviteCollaborator>[2]> = {}) =>
-    inviteCollaborator(
-      people(),
-      ada,
-      { reportId, email, role: 'contributor', disclosures: [first], dueOn: '2026-12-10', ...changes },
-      site,
-    );
-  const ask = (userId: UserId, role: 'reviewer' | 'approver', disclosures: (typeof first)[]) =>
-    setCollaborator(people(), ada, { reportId, userId, role, disclosures, dueOn: null }, site);
-  const join = async (changes: Partial<UserRecord> = {}): Promise<void> => {
-    const pending = await bench.table.find(userEntity, { userId: expertId });
-    if (!pending) throw new Error('not invited');
-    const joined: UserRecord = { ...pending, firstName: 'Eve', lastName: 'Expert', status: 'registered', ...changes };
-    await bench.table.write([put(userEntity, { ...joined, revision: pending.revision + 1 }, pending.revision)]);
-  };
-  /** As a call has them: with the person's part read beside them. */
-  const signedIn = async (principal: Principal): Promise<Principal> => ({
-    ...principal,
-    alongside: await bench.table.findMany(withReportAccess({ organizationId, userId: principal.user.userId })),
-  });
-  const expert = () =>
-    signedIn(
-      principalOf({
-        organization: ada.organization,
-        user: { userId: expertId, email, firstName: 'Eve', lastName: 'Expert', isExternalContributor: true },
-        levels: ['external-contributor'],
-      }),
-    );
-  const basic = () => signedIn(principalOf({ organization: ada.organization, user: ben }));
-  const list = async () => (await listCollaborators(people(), ada, reportId)).collaborators;
-  const settle = async (disclosureId: string): Promise<void> => {
-    await bench.table.write([
-      put(
-        disclosureEntity,
-        disclosureEntity.schema.parse({
-          organizationId,
-          reportId,
-          versionId,
-          disclosureId,
-          status: 'complete',
-          answeredFields: 1,
-          omission: null,
-          updatedAt: new Date(fixedNow).toISOString(),
-          updatedBy: { userId: expertId, name: 'Eve' },
-          revision: 1,
-        }),
-        'new',
-      ),
-    ]);
-  };
-
+  const people: Collaborators['people'] = (...input) => world.people(...input);
+  const outbox: Collaborators['outbox'] = (...input) => world.outbox(...input);
+  const codeOf: Collaborators['codeOf'] = (...input) => world.codeOf(...input);
+  const invite: Collaborators['invite'] = (...input) => world.invite(...input);
+  const ask: Collaborators['ask'] = (...input) => world.ask(...input);
+  const join: Collaborators['join'] = (...input) => world.join(...input);
+  const expert: Collaborators['expert'] = (...input) => world.expert(...input);
+  const basic: Collaborators['basic'] = (...input) => world.basic(...input);
+  const list: Collaborators['list'] = (...input) => world.list(...input);
+  const settle: Collaborators['settle'] = (...input) => world.settle(...input);
   beforeEach(async () => {
-    bench = createReportsBench(ada);
-    expertId = UserId.parse(`usr_${await userNameOf(ada.scope.tenantId, email)}`);
-    ({ reportId } = await bench.report());
-    await bench.table.write([
-      put(userEntity, ada.user, 'new'),
-      put(userEntity, ben, 'new'),
-      put(tenantEntity, ada.tenant, 'new'),
-      openSeatLedger(organizationId, 3, 1),
-    ]);
+    world = await openCollaborators();
+    ({ bench, ada, reportId, expertId } = world);
   });
 
   describe('from outside', () => {
@@ -123,7 +54,9 @@ describe('collaborators', () => {
         status: 'pending',
         isExternalContributor: true,
       });
-      expect((await bench.table.find(seatLedgerEntity, { organizationId }))?.free).toBe(2);
+      expect(
+        (await bench.table.find(seatLedgerEntity, { organizationId: ada.organization.organizationId }))?.free,
+      ).toBe(2);
       const [{ mail }] = outbox('mail.requested');
       expect(mail.action.url).toContain('/invitation?token=');
       expect(mail.paragraphs.join(' ')).toContain('1 disclosure of the report “Report 2025” by December 10, 2026');
@@ -145,7 +78,9 @@ describe('collaborators', () => {
       ]);
       await invite();
       expect(await list()).toMatchObject([{ email, status: 'invited', name: email }]);
-      expect((await bench.table.find(seatLedgerEntity, { organizationId }))?.free).toBe(2);
+      expect(
+        (await bench.table.find(seatLedgerEntity, { organizationId: ada.organization.organizationId }))?.free,
+      ).toBe(2);
       await ask(expertId, 'reviewer', [second]);
       expect(await list()).toMatchObject([{ status: 'invited', role: 'reviewer', disclosures: [second] }]);
     });
@@ -284,59 +219,6 @@ describe('collaborators', () => {
       expect(outbox('notification.requested')).toMatchObject([
         { readers: [ben.userId], content: { kind: 'assigned' } },
       ]);
-    });
-  });
-
-  describe('who are behind', () => {
-    const remind = (isAgain = false) =>
-      remindCollaborators(people(), ada, { reportId, userIds: [expertId], message: 'Please.', isAgain }, site);
-
-    it('are reminded in their language, once a day unless it is meant', async () => {
-      await invite();
-      expect((await remind()).skipped).toEqual([{ userId: expertId, reason: 'not-joined' }]);
-      await join({ language: 'zhTw' });
-      expect((await remind()).reminded).toEqual([expertId]);
-      expect((await remind()).skipped).toEqual([{ userId: expertId, reason: 'reminded-today' }]);
-      expect((await remind(true)).reminded).toEqual([expertId]);
-      const mails = outbox('mail.requested').slice(1);
-      expect(mails.map(({ mail }) => mail.subject)).toEqual(Array(2).fill('Ada Chan 提醒您：「Report 2025」'));
-      expect(mails[0].mail.paragraphs).toEqual(['Please.', '「Report 2025」，2026年12月10日到期：尚有 1 項（A-1）。']);
-    });
-
-    it('are reminded by their due date, one mail a day, also when a run comes twice', async () => {
-      const second = await bench.report({ name: 'Annex 2025' });
-      await invite();
-      await inviteCollaborator(
-        people(),
-        ada,
-        { reportId: second.reportId, email, role: 'contributor', disclosures: [first], dueOn: '2026-12-10' },
-        site,
-      );
-      await join();
-      const sweep = (at: string) => {
-        bench.clock.now = Date.parse(at);
-        return remindOfWork({
-          tableOf: bench.database.tableOf,
-          ids: testIds(bench.clock.now),
-          now: () => bench.clock.now,
-          sitePort: undefined,
-        });
-      };
-      const before = outbox('mail.requested').length;
-      expect(await sweep('2026-12-06T23:00:00Z')).toBe(0);
-      expect(await sweep('2026-12-07T01:30:00Z')).toBe(1);
-      expect(await sweep('2026-12-07T02:30:00Z')).toBe(0);
-      const [digest] = outbox('mail.requested').slice(before);
-      expect(digest.mail.subject).toBe('2 disclosures wait for you');
-      expect(digest.mail.paragraphs).toHaveLength(2);
-      await settle('A-1');
-      expect(await sweep('2026-12-10T03:00:00Z')).toBe(1);
-      expect(outbox('mail.requested').at(-1).mail.paragraphs).toEqual([
-        '“Annex 2025”, due December 10, 2026: 1 disclosure open (A-1).',
-      ]);
-      await removeCollaborator(people(), ada, { reportId: second.reportId, userId: expertId });
-      expect(await sweep('2026-12-20T03:00:00Z')).toBe(0);
-      expect(bench.database.records('DueReminder')).toEqual([]);
     });
   });
 });

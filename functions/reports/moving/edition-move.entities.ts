@@ -10,9 +10,10 @@
  */
 import * as z from 'zod';
 import { MoveId } from '../../../shared/ids.ts';
+import { Author } from '../../../shared/model/author.ts';
 import { MoveCounts, MoveOutcome, ReviewReason } from '../../../shared/model/edition-move.ts';
 import { FieldValue } from '../../../shared/model/field-value.ts';
-import { Author, Report } from '../../../shared/model/report.ts';
+import { Report } from '../../../shared/model/report.ts';
 import { entity, type KeyParts } from '../../core/data/entity.ts';
 import { type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
 

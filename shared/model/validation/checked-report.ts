@@ -1,10 +1,11 @@
 import type { Disclosure, Field } from '../../catalogue/framework.ts';
 import type { MetricReader } from '../../catalogue/metric-library.ts';
+import type { Author } from '../author.ts';
 import type { FindPoint, Resolution } from '../binding.ts';
 import type { FieldReference, TimeSpan } from '../data-point.ts';
 import { type FieldValue, isAnswered } from '../field-value.ts';
 import type { BoundField } from '../point-values.ts';
-import type { Author, DisclosureStatus } from '../report.ts';
+import type { DisclosureStatus } from '../report.ts';
 import type { Finding, FindingFacts, FindingSeverity } from './finding.ts';
 
 /** One field with what it holds, retyped or not. */

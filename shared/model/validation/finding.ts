@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BilingualText } from '../../catalogue/framework.ts';
-import { Author } from '../report.ts';
+import { Author } from '../author.ts';
 
 /** A number as shown: a decimal string in a unit; no unit where the figure has none. */
 export const FindingAmount = z.object({ number: z.string(), unit: z.string().nullable() });

@@ -1,8 +1,9 @@
 import type { Disclosure, Field } from '../../catalogue/framework.ts';
+import type { Author } from '../author.ts';
 import { boundFieldOf, resolveField } from '../binding.ts';
 import type { FieldReference } from '../data-point.ts';
 import { type FieldValue, isAnswered } from '../field-value.ts';
-import type { Author, DisclosureStatus, ReportFramework } from '../report.ts';
+import type { DisclosureStatus, ReportFramework } from '../report.ts';
 import type { CheckedDisclosure, CheckedField, CheckedReport } from './checked-report.ts';
 
 type StoredAnswer = { value: FieldValue | null; needsChoice: boolean; updatedBy: Author };

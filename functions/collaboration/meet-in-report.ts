@@ -7,7 +7,7 @@ import { put, remove } from '../core/data/write.ts';
 import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
 import { type PresenceRecord, presenceEntity } from '../core/reports/presence.entity.ts';
 import { reportPartition } from '../core/reports/report.entities.ts';
-import type { ReportsDependencies } from './dependencies.ts';
+import type { CollaborationDependencies } from './dependencies.ts';
 
 type Input = CallInput<typeof meetInReportCall>;
 
@@ -25,7 +25,7 @@ const remember = async (table: TenantTable, principal: Principal, record: Presen
 
 /** Says where the caller is and answers where everybody else is, newest word of each page; who was silent too long is gone. */
 export const meetInReport = async (
-  { table, now }: ReportsDependencies,
+  { table, now }: CollaborationDependencies,
   principal: Principal,
   { params, body }: Input,
 ): Promise<CallResult<typeof meetInReportCall>> => {

@@ -12,11 +12,11 @@ import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { removalEntity } from '../core/people/removal.entity.ts';
 import { releaseAssignments } from '../people/steps/release-assignments.ts';
+import { getReportDisclosure } from '../reports/get-report-disclosure.ts';
+import { getReportOutline } from '../reports/get-report-outline.ts';
+import { setDisclosureStatus } from '../reports/set-disclosure-status.ts';
 import { assignDisclosures } from './assign-disclosures.ts';
-import { getReportDisclosure } from './get-report-disclosure.ts';
-import { getReportOutline } from './get-report-outline.ts';
 import { listColleagues } from './list-colleagues.ts';
-import { setDisclosureStatus } from './set-disclosure-status.ts';
 
 const site = { host: 'lantau.example', isSecure: true };
 const person = (digit: string, more: Partial<UserRecord> = {}) =>

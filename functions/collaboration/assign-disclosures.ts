@@ -12,15 +12,16 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { Found } from '../core/data/tenant-table.ts';
 import { check, put, type Write } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
+import { instant } from '../core/instant.ts';
 import { isAssignable } from '../core/reports/assignable.ts';
 import { assignmentToldEntity, isQuiet } from '../core/reports/assignment-told.entity.ts';
+import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { planDueReminders } from '../core/reports/due-reminder.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
 import { type DisclosureRecord, disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
 import { assignmentMail } from './assignment-mail.ts';
-import { instant, type ReportsDependencies } from './dependencies.ts';
-import { getDisclosureInScope } from './disclosure-scope.ts';
+import type { CollaborationDependencies } from './dependencies.ts';
 import { fieldAddress, type Site } from './site.ts';
 
 type Input = CallInput<typeof assignDisclosuresCall>;
@@ -67,7 +68,7 @@ const isSame = (one: Assignment | null, other: Assignment): boolean =>
 
 /** The disclosure with its new assignment; one that nobody began stays not started. */
 const stepOf = (
-  { catalogue, now }: ReportsDependencies,
+  { catalogue, now }: CollaborationDependencies,
   { principal, report, assignee }: Pick<Change, 'principal' | 'report' | 'assignee'>,
   place: Place,
   before: DisclosureRecord | undefined,
@@ -95,7 +96,7 @@ const stepOf = (
 
 const sectionOf = ({ code, title }: Disclosure): string => `${code} ${title}`;
 
-const stepWrites = (dependencies: ReportsDependencies, { principal, report }: Change, step: Step): Write[] => [
+const stepWrites = (dependencies: CollaborationDependencies, { principal, report }: Change, step: Step): Write[] => [
   put(disclosureEntity, step.after, step.before ? step.before.revision : 'new'),
   audit(dependencies, report, authorOf(principal), {
     action: 'disclosure.assigned',
@@ -107,7 +108,7 @@ const stepWrites = (dependencies: ReportsDependencies, { principal, report }: Ch
 
 /** One mail for what came into the assignee's hands, none where they took it themselves, one an hour for a report. */
 const mailWrites = (
-  dependencies: ReportsDependencies,
+  dependencies: CollaborationDependencies,
   change: Change,
   changed: readonly Step[],
   found: Found,
@@ -140,7 +141,7 @@ const mailWrites = (
 const readersMax = 3;
 
 /** In the product they are told each time, and reminded by the due dates. */
-const toldWrites = (dependencies: ReportsDependencies, change: Change, changed: readonly Step[]): Write[] => {
+const toldWrites = (dependencies: CollaborationDependencies, change: Change, changed: readonly Step[]): Write[] => {
   const { principal, report, assignee } = change;
   const { tenantId } = principal.scope;
   const { reportId, organizationId, name: reportName } = report;
@@ -178,7 +179,7 @@ const checkScope = (catalogue: Catalogue, report: Report, places: readonly Place
  * one of the organisation in the same transaction, so that nobody is asked who is leaving at that moment.
  */
 export const assignDisclosures = (
-  dependencies: ReportsDependencies,
+  dependencies: CollaborationDependencies,
   principal: Principal,
   { params, body }: Input,
   site: Site,

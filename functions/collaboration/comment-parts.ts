@@ -18,7 +18,7 @@ import {
 } from '../core/reports/comment.entities.ts';
 import type { DisclosureKey } from '../core/reports/report.entities.ts';
 import { mentionMail } from './comment-mail.ts';
-import type { ReportsDependencies } from './dependencies.ts';
+import type { CollaborationDependencies } from './dependencies.ts';
 import { fieldAddress, type Site } from './site.ts';
 
 export const commentView = (record: CommentRecord, userId: string, now: number): CommentView => {
@@ -68,7 +68,7 @@ export type Spoken = {
 
 /** A mail and a notification to each who is newly named, but not to who wrote it. */
 export const mentionWrites = (
-  dependencies: ReportsDependencies,
+  dependencies: CollaborationDependencies,
   { principal, report, disclosure, field, site }: Spoken,
   people: readonly UserRecord[],
   { versionId, disclosureId, text }: Pick<CommentRecord, 'versionId' | 'disclosureId' | 'text'>,
@@ -105,7 +105,7 @@ export const mentionWrites = (
 };
 
 export const auditComment = (
-  dependencies: ReportsDependencies,
+  dependencies: CollaborationDependencies,
   { principal, report, disclosure, field }: Omit<Spoken, 'site'>,
   change: Pick<AuditChange, 'action' | 'oldValue' | 'newValue'>,
 ): Write =>

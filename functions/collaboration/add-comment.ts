@@ -5,6 +5,7 @@ import { userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
+import { instant } from '../core/instant.ts';
 import {
   type CommentCount,
   type CommentRecord,
@@ -13,6 +14,7 @@ import {
   type ThreadRecord,
   threadEntity,
 } from '../core/reports/comment.entities.ts';
+import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import {
@@ -25,8 +27,7 @@ import {
   mentionWrites,
   threadView,
 } from './comment-parts.ts';
-import { instant, type ReportsDependencies } from './dependencies.ts';
-import { getDisclosureInScope } from './disclosure-scope.ts';
+import type { CollaborationDependencies } from './dependencies.ts';
 import type { Site } from './site.ts';
 
 type Input = CallInput<typeof addCommentCall>;
@@ -35,7 +36,7 @@ type Result = CallResult<typeof addCommentCall>;
 /** One disclosure's comments are read whole, so they are bounded. */
 const commentsMax = 1_000;
 
-const load = async ({ table }: ReportsDependencies, principal: Principal, { params, body }: Input) => {
+const load = async ({ table }: CollaborationDependencies, principal: Principal, { params, body }: Input) => {
   const key = disclosureKeyOf(principal, params);
   const threadKey = { ...key, threadId: body.threadId ?? body.commentId };
   const commentKey = { ...threadKey, commentId: body.commentId };
@@ -69,7 +70,7 @@ const threadAfter = ({ key, thread }: Loaded, { body }: Input, at: string): Thre
 };
 
 const answerOf = (
-  { now }: ReportsDependencies,
+  { now }: CollaborationDependencies,
   principal: Principal,
   comment: CommentRecord,
   thread: ThreadRecord,
@@ -82,7 +83,7 @@ const answerOf = (
 
 /** Writes a comment once under its id, with its thread, counter, audit row and the mails to who is named in it. */
 export const addComment = (
-  dependencies: ReportsDependencies,
+  dependencies: CollaborationDependencies,
   principal: Principal,
   input: Input,
   site: Site,

@@ -4,16 +4,17 @@ import { AppError } from '../../shared/errors.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
+import { instant } from '../core/instant.ts';
 import { commentCountEntity, type ThreadRecord, threadEntity } from '../core/reports/comment.entities.ts';
+import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { auditComment, countWrite, fieldOfThread, threadView } from './comment-parts.ts';
-import { instant, type ReportsDependencies } from './dependencies.ts';
-import { getDisclosureInScope } from './disclosure-scope.ts';
+import type { CollaborationDependencies } from './dependencies.ts';
 
 /** Closes a thread, or opens it again; anybody who works on the report may, and it says who did. */
 export const resolveThread = (
-  dependencies: ReportsDependencies,
+  dependencies: CollaborationDependencies,
   principal: Principal,
   { params, body }: CallInput<typeof resolveThreadCall>,
 ): Promise<CallResult<typeof resolveThreadCall>> =>

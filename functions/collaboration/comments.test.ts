@@ -9,9 +9,9 @@ import { createReportsBench } from '../../tests/support/report-fixtures.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
+import { getReportOutline } from '../reports/get-report-outline.ts';
 import { addComment } from './add-comment.ts';
 import { editComment } from './edit-comment.ts';
-import { getReportOutline } from './get-report-outline.ts';
 import { listComments } from './list-comments.ts';
 import { resolveThread } from './resolve-thread.ts';
 

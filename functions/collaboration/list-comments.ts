@@ -6,13 +6,13 @@ import { commentEntity, commentsOf, threadEntity } from '../core/reports/comment
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { commentView, threadView } from './comment-parts.ts';
-import type { ReportsDependencies } from './dependencies.ts';
+import type { CollaborationDependencies } from './dependencies.ts';
 
 const byTime = (one: { at: string }, other: { at: string }): number => one.at.localeCompare(other.at);
 
 /** Threads of a disclosure with their comments, in the order in which they were written. */
 export const listComments = async (
-  { table, now }: ReportsDependencies,
+  { table, now }: CollaborationDependencies,
   principal: Principal,
   params: CallInput<typeof listCommentsCall>['params'],
 ): Promise<CallResult<typeof listCommentsCall>> => {

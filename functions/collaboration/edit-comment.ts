@@ -6,7 +6,9 @@ import { userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
+import { instant } from '../core/instant.ts';
 import { commentEntity } from '../core/reports/comment.entities.ts';
+import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import {
@@ -17,13 +19,12 @@ import {
   mentionedPeople,
   mentionWrites,
 } from './comment-parts.ts';
-import { instant, type ReportsDependencies } from './dependencies.ts';
-import { getDisclosureInScope } from './disclosure-scope.ts';
+import type { CollaborationDependencies } from './dependencies.ts';
 import type { Site } from './site.ts';
 
 /** Corrects an own comment within an hour; what it said before stays in the audit log, and only new names are told. */
 export const editComment = (
-  dependencies: ReportsDependencies,
+  dependencies: CollaborationDependencies,
   principal: Principal,
   { params, body }: CallInput<typeof editCommentCall>,
   site: Site,

@@ -1,0 +1,63 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import * as assignments from '../../shared/contract/assignments.contract.ts';
+import * as comments from '../../shared/contract/comments.contract.ts';
+import { meetInReport as meetInReportCall } from '../../shared/contract/presence.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
+import { addComment } from './add-comment.ts';
+import { assignDisclosures } from './assign-disclosures.ts';
+import type { CollaborationDependencies } from './dependencies.ts';
+import { editComment } from './edit-comment.ts';
+import { listColleagues } from './list-colleagues.ts';
+import { listComments } from './list-comments.ts';
+import { meetInReport } from './meet-in-report.ts';
+import { resolveThread } from './resolve-thread.ts';
+
+const api = {
+  ...createApiDependencies('collaboration', readEnvironment(ApiEnvironment)),
+  keysAlongside: withReportAccess,
+};
+const catalogue = createCatalogue(loadCatalogueFile);
+const now = () => Date.now();
+const ids = createIds(now);
+
+const within = (principal: Principal): CollaborationDependencies => ({
+  table: api.tableOf(principal.scope),
+  catalogue,
+  ids,
+  now,
+});
+
+/** Who is asked to answer what, what people say about a disclosure, and who is there. */
+export const handler = createApi(
+  [
+    bindSignedIn(assignments.listColleagues, async (_input, { principal }) => ({
+      body: await listColleagues(within(principal), principal),
+    })),
+    bindSignedIn(assignments.assignDisclosures, async (input, context) => ({
+      body: await assignDisclosures(within(context.principal), context.principal, input, context),
+    })),
+    bindSignedIn(comments.listComments, async ({ params }, { principal }) => ({
+      body: await listComments(within(principal), principal, params),
+    })),
+    bindSignedIn(comments.addComment, async (input, context) => ({
+      body: await addComment(within(context.principal), context.principal, input, context),
+    })),
+    bindSignedIn(comments.editComment, async (input, context) => ({
+      body: await editComment(within(context.principal), context.principal, input, context),
+    })),
+    bindSignedIn(comments.resolveThread, async (input, { principal }) => ({
+      body: await resolveThread(within(principal), principal, input),
+    })),
+    bindSignedIn(meetInReportCall, async (input, { principal }) => ({
+      body: await meetInReport(within(principal), principal, input),
+    })),
+  ],
+  api,
+);

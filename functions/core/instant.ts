@@ -1,0 +1,1 @@
+export const instant = (now: () => number): string => new Date(now()).toISOString();

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ReportId, UserId } from '../../../shared/ids.ts';
+import { testIds } from '../../../tests/support/actors.ts';
+import { type Collaborators, email, first, openCollaborators, site } from '../../../tests/support/collaborators.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { remindOfWork } from '../reminders/remind-of-work.ts';
+import { inviteCollaborator } from './invite-collaborator.ts';
+import { remindCollaborators } from './remind-collaborators.ts';
+import { removeCollaborator } from './remove-collaborator.ts';
+
+describe('collaborators', () => {
+  let world: Collaborators;
+  let bench: Collaborators['bench'];
+  let ada: Principal;
+  let reportId: ReportId;
+  let expertId: UserId;
+  const people: Collaborators['people'] = (...input) => world.people(...input);
+  const outbox: Collaborators['outbox'] = (...input) => world.outbox(...input);
+  const invite: Collaborators['invite'] = (...input) => world.invite(...input);
+  const join: Collaborators['join'] = (...input) => world.join(...input);
+  const settle: Collaborators['settle'] = (...input) => world.settle(...input);
+  beforeEach(async () => {
+    world = await openCollaborators();
+    ({ bench, ada, reportId, expertId } = world);
+  });
+
+  describe('who are behind', () => {
+    const remind = (isAgain = false) =>
+      remindCollaborators(people(), ada, { reportId, userIds: [expertId], message: 'Please.', isAgain }, site);
+
+    it('are reminded in their language, once a day unless it is meant', async () => {
+      await invite();
+      expect((await remind()).skipped).toEqual([{ userId: expertId, reason: 'not-joined' }]);
+      await join({ language: 'zhTw' });
+      expect((await remind()).reminded).toEqual([expertId]);
+      expect((await remind()).skipped).toEqual([{ userId: expertId, reason: 'reminded-today' }]);
+      expect((await remind(true)).reminded).toEqual([expertId]);
+      const mails = outbox('mail.requested').slice(1);
+      expect(mails.map(({ mail }) => mail.subject)).toEqual(Array(2).fill('Ada Chan 提醒您：「Report 2025」'));
+      expect(mails[0].mail.paragraphs).toEqual(['Please.', '「Report 2025」，2026年12月10日到期：尚有 1 項（A-1）。']);
+    });
+
+    it('are reminded by their due date, one mail a day, also when a run comes twice', async () => {
+      const second = await bench.report({ name: 'Annex 2025' });
+      await invite();
+      await inviteCollaborator(
+        people(),
+        ada,
+        { reportId: second.reportId, email, role: 'contributor', disclosures: [first], dueOn: '2026-12-10' },
+        site,
+      );
+      await join();
+      const sweep = (at: string) => {
+        bench.clock.now = Date.parse(at);
+        return remindOfWork({
+          tableOf: bench.database.tableOf,
+          ids: testIds(bench.clock.now),
+          now: () => bench.clock.now,
+          sitePort: undefined,
+        });
+      };
+      const before = outbox('mail.requested').length;
+      expect(await sweep('2026-12-06T23:00:00Z')).toBe(0);
+      expect(await sweep('2026-12-07T01:30:00Z')).toBe(1);
+      expect(await sweep('2026-12-07T02:30:00Z')).toBe(0);
+      const [digest] = outbox('mail.requested').slice(before);
+      expect(digest.mail.subject).toBe('2 disclosures wait for you');
+      expect(digest.mail.paragraphs).toHaveLength(2);
+      await settle('A-1');
+      expect(await sweep('2026-12-10T03:00:00Z')).toBe(1);
+      expect(outbox('mail.requested').at(-1).mail.paragraphs).toEqual([
+        '“Annex 2025”, due December 10, 2026: 1 disclosure open (A-1).',
+      ]);
+      await removeCollaborator(people(), ada, { reportId: second.reportId, userId: expertId });
+      expect(await sweep('2026-12-20T03:00:00Z')).toBe(0);
+      expect(bench.database.records('DueReminder')).toEqual([]);
+    });
+  });
+});
