@@ -122,8 +122,22 @@ export const readDocxText = (bytes: Uint8Array): string => {
 
 export type SheetReading = { name: string; rows: unknown[][] };
 
-/** All sheets with their cell values as the reader types them, by the streaming reader. */
+const readWholeXlsx = async (bytes: Uint8Array): Promise<SheetReading[]> => {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(bytes).buffer);
+  return workbook.worksheets.map((sheet) => {
+    const rows: unknown[][] = [];
+    sheet.eachRow(({ values }) => rows.push(Array.isArray(values) ? values.slice(1) : []));
+    return { name: sheet.name, rows };
+  });
+};
+
+/**
+ * All sheets with their cell values as the reader types them, by the streaming reader. That one loses sheets of a package without
+ * shared strings, for which it waits: such a package is read whole.
+ */
 export const readXlsx = async (bytes: Uint8Array): Promise<SheetReading[]> => {
+  if (!packageParts(bytes).has('xl/sharedStrings.xml')) return readWholeXlsx(bytes);
   const reader = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([Buffer.from(bytes)]), {
     sharedStrings: 'cache',
     styles: 'cache',
