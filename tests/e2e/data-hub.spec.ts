@@ -33,7 +33,7 @@ const addYears = async (page: Page, language: Language, years: readonly string[]
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('times.year')).fill(year);
+    await dialog.getByRole('textbox', { name: t('times.year'), exact: true }).fill(year);
     await dialog.getByRole('button', { name: t('times.add'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
   }
