@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../infra/local/demo/people.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { signIn } from './pages/sign-in.page.ts';
+import { createColleagues } from './support/newcomer.ts';
 import { expectAccessible, expectSound } from './support/page-checks.ts';
 import { people, type Site, sites } from './support/sites.ts';
 import { test } from './support/test.ts';
@@ -62,6 +64,10 @@ for (const { site, language } of stories) {
 }
 
 test('the inbox of conflicts says that every number agrees', async ({ page }) => {
-  await signIn(page, sites.meridian, people.administrator, { path: '/data-hub/conflicts' });
+  const roles = ['Administrator'] as const;
+  const emails = await createColleagues(sites.root, { language: 'en', roles, isDataHubEnabled: true });
+  const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
+  await signIn(page, sites.root, person, { path: '/data-hub' });
+  await page.getByRole('link', { name: textsOf('en', 'data-hub')('conflicts'), exact: true }).click();
   await expect(page.getByText(textsOf('en', 'conflicts')('empty.title'), { exact: true })).toBeVisible();
 });

@@ -33,7 +33,7 @@ const addYears = async (page: Page, language: Language, years: readonly string[]
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('times.year')).fill(year);
+    await dialog.getByRole('textbox', { name: t('times.year'), exact: true }).fill(year);
     await dialog.getByRole('button', { name: t('times.add'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
   }
@@ -156,7 +156,8 @@ test('a sheet is typed and pasted into by keyboard; what is valid is saved and t
   await question.getByRole('button', { name: textOf('en', 'common', 'actions.stay') }).click();
   await save.click();
   await expect(page.getByText(t('grid.saved_other', { count: 4 }))).toBeVisible();
-  await expect(page.getByText(t('grid.wrongTitle_one', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('grid.wrongTitle_one', { count: 1 })).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: t('problem.number') })).toContainText('2024');
   await expect(cell(2, 0)).toHaveText('many');
   await cell(2, 0).click();
   await page.keyboard.press('Delete');

@@ -30,6 +30,9 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await open(page, path, 'design');
       await expect(pages(page).locator('.cover')).toBeVisible();
       await expectSound(page, language, 'cover');
+      await page.locator('.sheets-frame').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => page.locator('.sheets-room').evaluate((room) => room.scrollTop)).toBeGreaterThan(0);
       const title = page.locator('#design-title-en, #design-title-zhTw').first();
       const saved = stored(page);
       await title.fill('Harbour light 海港之光');

@@ -109,12 +109,7 @@ const ownRoutes = {
     module: 'esgl',
     permission: 'framework:read',
   },
-  DataHubConflicts: {
-    path: 'data-hub/conflicts',
-    area: 'main',
-    module: 'data-management-module',
-    permission: 'data:read',
-  },
+  DataHubConflicts: { ...dataHub, path: 'data-hub/conflicts' },
   Metric: { path: 'metrics/:code', area: 'main', module: 'esgl', permission: 'framework:read' },
   /** A report on an older edition of a framework, and the archive once it has moved. */
   MoveEdition: {

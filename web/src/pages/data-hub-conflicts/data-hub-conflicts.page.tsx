@@ -86,13 +86,17 @@ const Inbox = (conflicts: Conflicts) => {
 /** Inbox of conflicts (screens.md 26): numbers of the organisation that disagree, until every number agrees. */
 export const Page = () => {
   const { t } = useTranslation('conflicts');
+  const { t: tHub } = useTranslation('data-hub');
   const conflicts = useConflicts();
   const { items, error, refresh } = conflicts.pages;
   return (
     <PageLayout
       title={t('title')}
       description={t('description')}
-      breadcrumbs={[{ text: t('title'), href: addressOf('DataHubConflicts') }]}
+      breadcrumbs={[
+        { text: tHub('title'), href: addressOf('DataHub') },
+        { text: t('title'), href: addressOf('DataHubConflicts') },
+      ]}
       actions={items && items.length > 1 ? <Bulk {...conflicts} /> : undefined}
     >
       {error && !items ? <ErrorState things={t('things')} error={error} onRetry={() => void refresh()} /> : null}

@@ -24,6 +24,9 @@ export const Page = () => {
           <Button href={addressOf('ReportingTimes')} onFollow={follow}>
             {t('times.title')}
           </Button>
+          <Button href={addressOf('DataHubConflicts')} onFollow={follow}>
+            {t('conflicts')}
+          </Button>
           <ExportButton />
           <ImportButton onChanged={() => void refresh(listHubValues, listReportingTimes)} />
         </SpaceBetween>

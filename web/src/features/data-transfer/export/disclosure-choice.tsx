@@ -46,7 +46,6 @@ export const DisclosureChoice = ({
       label: disclosure.code,
       description: disclosure.title[language],
       labelTag: t('export.disclosures.rows', { count: disclosure.rows, formatted: count(disclosure.rows) }),
-      tags: [disclosure.title[language]],
     })),
   }));
   const options = groups.flatMap((group) => group.options);

@@ -79,7 +79,12 @@ const useSheets = ({ parts, size, language, onPick }: Props, zoom: number) => {
       document.removeEventListener('keydown', press);
     };
   }, [isReady, onPick]);
-  return { frame, ready: () => setIsReady(true), count, page: shown, setPage };
+  const ready = (): void => {
+    // A stop of the Tab key: the room scrolls, and by keyboard it does so from the page within.
+    if (frame.current) frame.current.tabIndex = 0;
+    setIsReady(true);
+  };
+  return { frame, ready, count, page: shown, setPage };
 };
 
 /** White sheets, one at a time: selectable text, as wide as there is room (screens.md 16). */
