@@ -2,10 +2,12 @@ import '../common/reports.css';
 import './create.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Wizard, { type WizardProps } from '@cloudscape-design/components/wizard';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { LoadingState } from '../../../components/states/states.tsx';
 import { addressOf } from '../../../lib/routes.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { FrameworksStep } from './frameworks-step.tsx';
@@ -15,11 +17,13 @@ import { NameStep } from './name-step.tsx';
 import { chosenOf, periodYears, type ReportDraft, wizardSteps } from './report-draft.ts';
 import { scopeOf } from './roll-forward-draft.ts';
 import { RollForwardNotice } from './roll-forward-notice.tsx';
-import { ScopeStep } from './scope-step.tsx';
 import { useChosenFrameworks } from './use-chosen-frameworks.ts';
 import { useCreateReport } from './use-create-report.ts';
 import { useDraft } from './use-draft.ts';
 import { useWizardStep } from './use-wizard-step.ts';
+
+/** Its calendars come with the step. */
+const ScopeStep = lazyPart(async () => (await import('./scope-step.tsx')).ScopeStep);
 
 const useWizardTexts = (): WizardProps.I18nStrings => {
   const { t } = useTranslation('create-report');
@@ -79,6 +83,7 @@ const WithHeadStart = ({ wizard, children }: { wizard: WizardState; children: Re
 };
 
 const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly FrameworkSummary[] }) => {
+  const { t } = useTranslation('create-report');
   const { step, draft, chosen, errors, change, name, content, show, goOn } = wizard;
   const shared = { draft, errors, onChange: change };
   if (step === 'name') {
@@ -90,7 +95,9 @@ const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly Fram
   return (
     <WithHeadStart wizard={wizard}>
       {step === 'scope' ? (
-        <ScopeStep {...shared} />
+        <Suspense fallback={<LoadingState things={t('scope.period')} />}>
+          <ScopeStep {...shared} />
+        </Suspense>
       ) : (
         <FrameworksStep {...shared} offered={offered} bar={<ChoiceBar chosen={chosen} onNext={goOn} />} />
       )}
