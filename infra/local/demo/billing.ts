@@ -67,8 +67,13 @@ type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 const callerOf = async (target: DemoTarget, tenant: DemoTenant, payer: Payer): Promise<Call> => {
   const accessToken = await signInTo(target, tenant, emailOf(payer), demoPassword);
   return async (method, path, body) => {
-    const { port } = target;
-    const answer = await callSite({ port, host: tenant.operation.hostname, method, path, accessToken, body });
+    const request = { port: target.port, host: tenant.operation.hostname, method, path, accessToken, body };
+    // A start that was killed within a change of payment leaves it open: until that counts as given up, the next one is refused.
+    const answer = await waitFor(async () => {
+      const given = await callSite(request);
+      const isTaken = given.status === 409 && Object(given.body).code === 'request.conflict';
+      return isTaken ? undefined : given;
+    }, `${method} ${path}`);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
