@@ -145,7 +145,9 @@ test('a sheet is typed and pasted into by keyboard; what is valid is saved and t
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(cell(2, 1)).toHaveText('≈ 4');
-  await expect(page.getByText(t('grid.pasted_other', { count: 4 }))).toBeVisible();
+  // What is said is also announced, in a region of its own outside the main part.
+  const main = page.locator('#main-content');
+  await expect(main.getByText(t('grid.pasted_other', { count: 4 }))).toBeVisible();
   await expectSound(page, 'en', 'sheet with drafts');
   await page
     .getByRole('link', { name: t('title'), exact: true })
@@ -155,8 +157,8 @@ test('a sheet is typed and pasted into by keyboard; what is valid is saved and t
   await expect(question).toContainText(t('grid.guard_other', { count: 5 }));
   await question.getByRole('button', { name: textOf('en', 'common', 'actions.stay') }).click();
   await save.click();
-  await expect(page.getByText(t('grid.saved_other', { count: 4 }))).toBeVisible();
-  await expect(page.getByText(t('grid.wrongTitle_one', { count: 1 })).first()).toBeVisible();
+  await expect(page.getByText(t('grid.saved_other', { count: 4 })).first()).toBeVisible();
+  await expect(main.getByText(t('grid.wrongTitle_one', { count: 1 })).first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: t('problem.number') })).toContainText('2024');
   await expect(cell(2, 0)).toHaveText('many');
   await cell(2, 0).click();

@@ -40,7 +40,7 @@ export const ReportExportForm = ({ time, ...exported }: ReportExport & { time: s
               items={exportModes.map((value) => ({
                 value,
                 label: t(`export.mode.${value}`),
-                description: [t(`export.mode.${value}Text`, { time }), rowsOf(value)].filter(Boolean).join(' · '),
+                description: [rowsOf(value), t(`export.mode.${value}Text`, { time })].filter(Boolean).join(' · '),
               }))}
             />
           </FormField>
