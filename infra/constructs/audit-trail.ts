@@ -1,13 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
-import { Choice, Condition, Fail, type StateMachine, Succeed } from 'aws-cdk-lib/aws-stepfunctions';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { AuditStepsEnvironment, CoreEnvironment } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
 import { auditSealer, auditSteps } from '../functions.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
+import { createJobMachine } from './job-machine.ts';
 import { ProductFunction } from './product-function.ts';
-import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
+import type { AnyFunction } from './state-machine.ts';
 import { StreamConsumer } from './stream-consumer.ts';
 
 /**
@@ -55,7 +56,15 @@ export class AuditTrail extends Construct {
       },
     });
     const steps = this.#createSteps(props);
-    this.machine = this.#createMachine(props.stage, steps);
+    this.machine = createJobMachine(this, {
+      stage: props.stage,
+      name: 'audit-job',
+      steps,
+      input: ids,
+      error: 'AuditJobFailed',
+      cause: '{% $states.input.jobId %}',
+      timeout: Duration.minutes(30),
+    });
     this.functions = [sealer, steps];
   }
 
@@ -84,25 +93,5 @@ export class AuditTrail extends Construct {
     data.table.grantReadWrite(steps);
     data.media.grantObjects(steps, ['s3:PutObject']);
     return steps;
-  }
-
-  #createMachine(stage: Stage, steps: AnyFunction): StateMachine {
-    const step = (name: string, step: string) =>
-      createInvocation(this, name, { called: steps, payload: { step, ...ids }, outputs: withResult, retries: 2 });
-    const run = step('Run', 'run');
-    const fail = step('Fail', 'fail');
-    fail.next(Fail.jsonata(this, 'Failed', { error: 'AuditJobFailed', cause: '{% $states.input.jobId %}' }));
-    run.addCatch(fail, { errors: ['States.ALL'], outputs: '{% $states.input %}' });
-    const isMore = Choice.jsonata(this, 'More of it');
-    run.next(
-      isMore.when(Condition.jsonata('{% $states.input.hasMore %}'), run).otherwise(Succeed.jsonata(this, 'Done')),
-    );
-    return createStateMachine(this, {
-      stage,
-      name: 'audit-job',
-      start: run,
-      timeout: Duration.minutes(30),
-      called: [steps],
-    });
   }
 }

@@ -1,12 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
-import { Choice, Condition, Fail, type StateMachine, Succeed } from 'aws-cdk-lib/aws-stepfunctions';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { DataTransferStepsEnvironment } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
 import { dataTransferSteps } from '../functions.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
+import { createJobMachine } from './job-machine.ts';
 import { ProductFunction } from './product-function.ts';
-import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
+import type { AnyFunction } from './state-machine.ts';
 
 /**
  * The story. A person asks for a file of data, has a spreadsheet read, or has one applied or taken back: what they asked for and
@@ -36,7 +37,15 @@ export class DataTransferWorkflow extends Construct {
   constructor(scope: Construct, id: string, props: DataTransferWorkflowProps) {
     super(scope, id);
     this.steps = this.#createSteps(props);
-    this.machine = this.#createMachine(props.stage);
+    this.machine = createJobMachine(this, {
+      stage: props.stage,
+      name: 'data-transfer',
+      steps: this.steps,
+      input,
+      error: 'DataJobFailed',
+      cause: '{% $states.input.id %}',
+      timeout: Duration.hours(2),
+    });
   }
 
   #createSteps({ stage, bundlesDirectory, data }: DataTransferWorkflowProps): AnyFunction {
@@ -53,30 +62,5 @@ export class DataTransferWorkflow extends Construct {
     data.table.grantReadWrite(steps);
     data.media.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
     return steps;
-  }
-
-  #createMachine(stage: Stage): StateMachine {
-    const step = (name: string, word: string) =>
-      createInvocation(this, name, {
-        called: this.steps,
-        payload: { step: word, ...input },
-        outputs: withResult,
-        retries: 2,
-      });
-    const run = step('Run', 'run');
-    const fail = step('Fail', 'fail');
-    fail.next(Fail.jsonata(this, 'Failed', { error: 'DataJobFailed', cause: '{% $states.input.id %}' }));
-    run.addCatch(fail, { errors: ['States.ALL'], outputs: '{% $states.input %}' });
-    const isMore = Choice.jsonata(this, 'More of it');
-    run.next(
-      isMore.when(Condition.jsonata('{% $states.input.hasMore %}'), run).otherwise(Succeed.jsonata(this, 'Done')),
-    );
-    return createStateMachine(this, {
-      stage,
-      name: 'data-transfer',
-      start: run,
-      timeout: Duration.hours(2),
-      called: [this.steps],
-    });
   }
 }

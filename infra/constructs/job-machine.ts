@@ -1,0 +1,36 @@
+import type { Duration } from 'aws-cdk-lib';
+import { Choice, Condition, Fail, type StateMachine, Succeed } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import type { Stage } from '../config.ts';
+import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
+
+export type JobMachineProps = {
+  readonly stage: Stage;
+  /** After the stage's prefix. */
+  readonly name: string;
+  readonly steps: AnyFunction;
+  /** What each step is told besides its name: JSONata by field. */
+  readonly input: Record<string, string>;
+  /** Name of the error with which a job ends that failed, and JSONata of what tells which one it was. */
+  readonly error: string;
+  readonly cause: string;
+  readonly timeout: Duration;
+};
+
+/**
+ * The machine of a job that somebody waits for: a stretch of it, again while the step says `hasMore`; what fails after its
+ * retries is marked as failed by a step of its own, then the execution fails.
+ */
+export const createJobMachine = (scope: Construct, props: JobMachineProps): StateMachine => {
+  const { stage, name, steps, input, error, cause, timeout } = props;
+  const task = (state: string, step: string) =>
+    createInvocation(scope, state, { called: steps, payload: { step, ...input }, outputs: withResult, retries: 2 });
+  const run = task('Run', 'run');
+  const fail = task('Fail', 'fail');
+  fail.next(Fail.jsonata(scope, 'Failed', { error, cause }));
+  run.addCatch(fail, { errors: ['States.ALL'], outputs: '{% $states.input %}' });
+  const isMore = Choice.jsonata(scope, 'More of it');
+  const done = Succeed.jsonata(scope, 'Done');
+  run.next(isMore.when(Condition.jsonata('{% $states.input.hasMore %}'), run).otherwise(done));
+  return createStateMachine(scope, { stage, name, start: run, timeout, called: [steps] });
+};
