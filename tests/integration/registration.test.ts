@@ -179,6 +179,7 @@ describe('registration', { timeout: 300_000 }, () => {
   it('changes the own organisation only, and what the tenant has switched on', async () => {
     const caller = await device('root', 'administrator@demo.example');
     const other = await device('harbour', 'administrator@demo.example');
+    const others = await callApi(other, getOrganizationProfile);
     const foreign = [404, 'organization.not_found'];
     const { id } = await callApi(caller, getOrganizationProfile);
     const strange = await createNewcomer(cloud, 'harbour', 'strange@newcomer.example');
@@ -198,6 +199,9 @@ describe('registration', { timeout: 300_000 }, () => {
     expect(await callApi(caller, getUserProfile)).toMatchObject({
       userInfo: { currentOrganization: { dataHubSetting: { isEnabled: true } } },
     });
-    expect(await callApi(other, getOrganizationProfile)).toMatchObject({ isDataHubEnabled: false });
+    const off = { isEntityReportingEnabled: false, isDataHubEnabled: false };
+    expect(await callApi(caller, updateOrganizationSettings, { body: off })).toMatchObject(off);
+    expect(others).toMatchObject({ isDataHubEnabled: true });
+    expect(await callApi(other, getOrganizationProfile)).toEqual(others);
   });
 });
