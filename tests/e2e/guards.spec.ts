@@ -39,7 +39,7 @@ test('an audit log of a report that is none is not found', async ({ page }) => {
 
 test('a screen that is not built yet is not found and absent from navigation', async ({ page }) => {
   await signIn(page, sites.root, people.administrator);
-  for (const path of ['/data-hub', '/entity-management', '/entity-reporting', '/compare-report-chart']) {
+  for (const path of ['/entity-management', '/entity-management/ent_1', '/entity-reporting']) {
     await page.goto(siteUrl(sites.root, path));
     await expect(heading(page)).toHaveText(textOf('en', 'common', 'notFound.title'));
     await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
