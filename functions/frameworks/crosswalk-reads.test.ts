@@ -8,8 +8,8 @@ import { readDisclosureCrosswalk, readMetric } from './crosswalk-reads.ts';
 import { countOverlap } from './framework-overlap.ts';
 
 const catalogue = createCatalogue(loadCatalogueFile);
-const all = { versionIds: [] };
-const griOnly = { versionIds: ['gri-2021'] };
+const all = { versionIds: [], modules: [] };
+const griOnly = { versionIds: ['gri-2021'], modules: [] };
 const scope1 = { versionId: 'gri-2021', disclosureId: '305-1' };
 const codeOf = (reading: () => unknown): unknown => {
   try {
