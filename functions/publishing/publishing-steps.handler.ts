@@ -9,7 +9,7 @@ import { PublishingStepsEnvironment, readEnvironment } from '../core/environment
 import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { createObjects } from './objects.ts';
-import type { StepDependencies } from './steps/dependencies.ts';
+import type { TaskDependencies } from './steps/dependencies.ts';
 import { failPublication } from './steps/fail-publication.ts';
 import { freezeSnapshot } from './steps/freeze-snapshot.ts';
 import { notifyRequester } from './steps/notify-requester.ts';
@@ -34,7 +34,7 @@ const shared = {
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 
-const run = async (dependencies: Omit<StepDependencies, 'catalogue'>, event: StepEvent): Promise<unknown> => {
+const run = async (dependencies: TaskDependencies, event: StepEvent): Promise<unknown> => {
   switch (event.step) {
     case 'freeze':
       return freezeSnapshot({ ...dependencies, catalogue: await catalogues.load(dependencies.table) }, event);

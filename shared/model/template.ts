@@ -1,7 +1,7 @@
 import type { Tenant } from './tenant.ts';
 
 /** Versions of templates begin with this, so that an address tells a template from a framework of the catalogue. */
-export const templatePrefix = 'template-';
+const templatePrefix = 'template-';
 
 export const isTemplateVersion = (versionId: string): boolean => versionId.startsWith(templatePrefix);
 
