@@ -3,15 +3,15 @@ import type { Template } from '../../../shared/catalogue/template.ts';
 import type { InputType } from '../../../shared/model/field-value.ts';
 
 /** A field before it has a key, which its place among its kind gives. */
-export type FieldSeed = { kind: 'm' | 'f' | 'text'; field: Omit<Field, 'key'> };
-export type DisclosureSeed = {
+type FieldSeed = { kind: 'm' | 'f' | 'text'; field: Omit<Field, 'key'> };
+type DisclosureSeed = {
   code: string;
   title: BilingualText;
   guidance: BilingualText;
   isRequired?: boolean;
   fields: FieldSeed[];
 };
-export type SectionSeed = { code: string; title: BilingualText; pillar: Pillar; disclosures: DisclosureSeed[] };
+type SectionSeed = { code: string; title: BilingualText; pillar: Pillar; disclosures: DisclosureSeed[] };
 export type TemplateSeed = {
   versionId: string;
   shortName: string;
