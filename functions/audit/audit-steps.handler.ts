@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { type Catalogue, createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { workflowScope } from '../core/auth/scope.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createDocumentClient } from '../core/data/client.ts';
@@ -7,6 +7,7 @@ import { createTenantTable } from '../core/data/tenant-table.ts';
 import { AuditStepsEnvironment, readEnvironment } from '../core/environment.ts';
 import { attachment } from '../core/files/file-name.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { ExportDependencies } from './export/export-log.ts';
 import { loadLogWords } from './export/log-words.ts';
 import { JobEvent } from './steps/job-event.ts';
@@ -17,7 +18,7 @@ const logger = createLogger('audit-steps');
 const now = () => Date.now();
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 const s3 = new S3Client({ maxAttempts: 4 });
-const catalogue = createCatalogue(loadCatalogueFile);
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const putObject: ExportDependencies['putObject'] = async (key, bytes, fileName) => {
@@ -31,13 +32,16 @@ const putObject: ExportDependencies['putObject'] = async (key, bytes, fileName) 
     }),
   );
 };
-const frameworkName = (versionId: string): string =>
-  catalogue.frameworks().find((framework) => framework.versionId === versionId)?.shortName ?? versionId;
+const namesIn =
+  (catalogue: Catalogue) =>
+  (versionId: string): string =>
+    catalogue.frameworks().find((framework) => framework.versionId === versionId)?.shortName ?? versionId;
 
 /** Tasks of the workflow over an audit log, one by one; each may be called again after a crash and does its work once. */
 export const handler = async (input: unknown): Promise<unknown> => {
   const event = JobEvent.parse(input);
   logger.info('step', { step: event.step, jobId: event.jobId });
   const table = tableOf(workflowScope(event));
+  const frameworkName = namesIn(await catalogues.load(table));
   return runJob({ table, now, putObject, wordsOf: loadLogWords, frameworkName }, event);
 };

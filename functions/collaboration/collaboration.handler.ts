@@ -6,10 +6,12 @@ import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { Principal } from '../core/auth/principal.ts';
+import { allAlongside, type Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { addComment } from './add-comment.ts';
 import { assignDisclosures } from './assign-disclosures.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
@@ -21,15 +23,15 @@ import { resolveThread } from './resolve-thread.ts';
 
 const api = {
   ...createApiDependencies('collaboration', readEnvironment(ApiEnvironment)),
-  keysAlongside: withReportAccess,
+  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
 };
-const catalogue = createCatalogue(loadCatalogueFile);
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
 
 const within = (principal: Principal): CollaborationDependencies => ({
   table: api.tableOf(principal.scope),
-  catalogue,
+  catalogue: catalogues.of(principal),
   ids,
   now,
 });

@@ -8,6 +8,8 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { compareDisclosure } from './compare-disclosure.ts';
 import { compareReports } from './compare-reports.ts';
 import type { ConflictDependencies } from './conflicts/dependencies.ts';
@@ -15,13 +17,21 @@ import { listOrganizationConflicts } from './conflicts/list-organization-conflic
 import { settleDataConflict } from './conflicts/settle-data-conflict.ts';
 import { listComparable } from './list-comparable.ts';
 
-const api = createApiDependencies('comparison', readEnvironment(ApiEnvironment));
-const catalogue = createCatalogue(loadCatalogueFile);
+const api = {
+  ...createApiDependencies('comparison', readEnvironment(ApiEnvironment)),
+  keysAlongside: withTemplateKeys,
+};
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 
 const now = () => Date.now();
 const ids = createIds(now);
 
-const within = ({ scope }: Principal): ConflictDependencies => ({ table: api.tableOf(scope), catalogue, ids, now });
+const within = (principal: Principal): ConflictDependencies => ({
+  table: api.tableOf(principal.scope),
+  catalogue: catalogues.of(principal),
+  ids,
+  now,
+});
 
 export const handler = createApi(
   [

@@ -4,17 +4,20 @@ import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { SignedInContext } from '../core/api/request.ts';
+import { allAlongside } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { readArticle, readContent } from './read-content.ts';
 import { readHomeReports } from './read-home.ts';
 
 const api = {
   ...createApiDependencies('content', readEnvironment(ApiEnvironment)),
-  keysAlongside: withReportAccess,
+  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
 };
-const catalogue = createCatalogue(loadCatalogueFile);
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const of = ({ principal, platformLanguage }: SignedInContext) => ({
   table: api.tableOf(principal.scope),
   now: () => Date.now(),
@@ -39,7 +42,7 @@ export const handler = createApi(
       const { table } = of(context);
       const [content, reports] = await Promise.all([
         readContent(of(context)),
-        readHomeReports(table, catalogue, context.principal),
+        readHomeReports(table, catalogues.of(context.principal), context.principal),
       ]);
       return { body: { ...content, reports } };
     }),

@@ -7,35 +7,45 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { createMetricTree, getHubMetric } from './metric-tree.ts';
 import { listHubReports, listHubValues, listMetricPoints } from './read-values.ts';
 import { addReportingTimes, deleteReportingTime, getReportingTimeUse, listReportingTimes } from './reporting-times.ts';
 import { saveHubValues } from './save-values.ts';
 
-const api = createApiDependencies('data-hub', readEnvironment(ApiEnvironment));
+const api = {
+  ...createApiDependencies('data-hub', readEnvironment(ApiEnvironment)),
+  keysAlongside: withTemplateKeys,
+};
 const catalogue = createCatalogue(loadCatalogueFile);
+const catalogues = createTenantCatalogues(catalogue);
 const now = () => Date.now();
 const ids = createIds(now);
 const metricTree = createMetricTree(catalogue);
 
 const within = (principal: Principal): DataHubDependencies => ({
   table: api.tableOf(principal.scope),
-  catalogue,
+  catalogue: catalogues.of(principal),
   ids,
   now,
 });
 
 export const handler = createApi(
   [
-    bindSignedIn(contract.getMetricTree, async () => ({ body: metricTree() })),
+    bindSignedIn(contract.getMetricTree, async (_input, { principal }) => ({
+      body: metricTree(catalogues.of(principal)),
+    })),
     bindSignedIn(contract.listHubValues, async ({ query }, { principal }) => ({
       body: await listHubValues(within(principal), principal, query),
     })),
     bindSignedIn(contract.listHubReports, async (_input, { principal }) => ({
       body: await listHubReports(within(principal), principal),
     })),
-    bindSignedIn(contract.getHubMetric, async ({ params }) => ({ body: getHubMetric(catalogue, params.metricCode) })),
+    bindSignedIn(contract.getHubMetric, async ({ params }, { principal }) => ({
+      body: getHubMetric(catalogues.of(principal), params.metricCode),
+    })),
     bindSignedIn(contract.listMetricPoints, async (input, { principal }) => ({
       body: await listMetricPoints(within(principal), principal, input),
     })),

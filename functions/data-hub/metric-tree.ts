@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { memoised } from '../../shared/catalogue/memoised.ts';
 import { isValueNode, type MetricNode, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import { listUnitChoices } from '../../shared/catalogue/units.ts';
 import type { CallResult } from '../../shared/contract/call.ts';
@@ -34,21 +35,23 @@ const valueIn = (catalogue: Catalogue, node: MetricValueNode): HubNode['value'] 
   };
 };
 
-/** The whole library; it changes with a release only, so it is made once. */
-export const createMetricTree = (catalogue: Catalogue): (() => CallResult<typeof getMetricTreeCall>) => {
-  let made: CallResult<typeof getMetricTreeCall> | undefined;
-  return () => {
-    made ??= {
-      nodes: catalogue.metrics().library.nodes.map((node) => ({
-        code: node.code,
-        parent: node.parent ?? null,
-        kind: node.kind,
-        name: nameOf(node),
-        value: isValueNode(node) ? valueIn(catalogue, node) : null,
-      })),
-    };
-    return made;
-  };
+const treeOf = (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => ({
+  nodes: catalogue.metrics().library.nodes.map((node) => ({
+    code: node.code,
+    parent: node.parent ?? null,
+    kind: node.kind,
+    name: nameOf(node),
+    value: isValueNode(node) ? valueIn(catalogue, node) : null,
+  })),
+});
+
+/**
+ * The whole library. Of the catalogue that all share it changes with a release only, so it is made once; for a tenant with
+ * templates (`own`) it counts what these ask for too.
+ */
+export const createMetricTree = (catalogue: Catalogue) => {
+  const shared = memoised(() => treeOf(catalogue));
+  return (own: Catalogue): CallResult<typeof getMetricTreeCall> => (own === catalogue ? shared() : treeOf(own));
 };
 
 /** A node of the library that carries values; 404 for one that groups and for one that is not there. */

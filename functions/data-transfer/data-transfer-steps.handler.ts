@@ -6,6 +6,7 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { DataTransferStepsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { JobEvent } from './steps/job-event.ts';
 import { runStep } from './steps/run-step.ts';
 import { createTransferObjects } from './transfer-objects.ts';
@@ -16,11 +17,12 @@ const now = () => Date.now();
 const ids = createIds(now);
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 const objects = createTransferObjects(environment.MEDIA_BUCKET);
-const catalogue = createCatalogue(loadCatalogueFile);
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 
 /** Tasks of the workflow over files of data; each may be called again after a crash and does its work once. */
 export const handler = async (input: unknown): Promise<unknown> => {
   const event = JobEvent.parse(input);
   logger.info('step', { job: event.job, id: event.id, step: event.step });
-  return runStep({ table: tableOf(workflowScope(event)), catalogue, objects, ids, now }, event);
+  const table = tableOf(workflowScope(event));
+  return runStep({ table, catalogue: await catalogues.load(table), objects, ids, now }, event);
 };

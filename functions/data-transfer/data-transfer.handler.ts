@@ -8,6 +8,8 @@ import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { TransferDependencies } from './dependencies.ts';
 import { getDataExport } from './export/get-export.ts';
 import { previewReportExport } from './export/preview-export.ts';
@@ -18,16 +20,16 @@ import { applyDataImport, checkDataImport, undoDataImport } from './import/start
 import { createTransferObjects } from './transfer-objects.ts';
 
 const environment = readEnvironment(MediaEnvironment);
-const api = createApiDependencies('data-transfer', environment);
+const api = { ...createApiDependencies('data-transfer', environment), keysAlongside: withTemplateKeys };
 const objects = createTransferObjects(environment.MEDIA_BUCKET);
-const catalogue = createCatalogue(loadCatalogueFile);
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
 const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 
-const within = ({ scope }: Principal): TransferDependencies => ({
-  table: api.tableOf(scope),
-  catalogue,
+const within = (principal: Principal): TransferDependencies => ({
+  table: api.tableOf(principal.scope),
+  catalogue: catalogues.of(principal),
   objects,
   linkOf: links.one,
   ids,

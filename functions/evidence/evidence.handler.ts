@@ -4,10 +4,12 @@ import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { Principal } from '../core/auth/principal.ts';
+import { allAlongside, type Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import { changeEvidence } from './change-evidence.ts';
 import { createEvidenceUpload } from './create-evidence-upload.ts';
@@ -17,16 +19,19 @@ import { getEvidenceLink, listEvidence } from './read-evidence.ts';
 import { removeEvidence } from './remove-evidence.ts';
 
 const environment = readEnvironment(MediaEnvironment);
-const api = { ...createApiDependencies('evidence', environment), keysAlongside: withReportAccess };
+const api = {
+  ...createApiDependencies('evidence', environment),
+  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+};
 const objects = createEvidenceObjects(environment.MEDIA_BUCKET);
-const catalogue = createCatalogue(loadCatalogueFile);
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
 
-const within = ({ scope }: Principal): EvidenceDependencies => ({
-  table: api.tableOf(scope),
+const within = (principal: Principal): EvidenceDependencies => ({
+  table: api.tableOf(principal.scope),
   objects,
-  catalogue,
+  catalogue: catalogues.of(principal),
   ids,
   now,
 });

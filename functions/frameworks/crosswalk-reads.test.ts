@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { Template } from '../../shared/catalogue/template.ts';
+import { withTemplates } from '../../shared/catalogue/with-templates.ts';
 import { getDisclosureCrosswalk, getMetric } from '../../shared/contract/catalogue.contract.ts';
 import { isAppError } from '../../shared/errors.ts';
+import { disclosure, field, framework } from '../../tests/support/small-catalogue.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createCatalogueSearch } from './catalogue-search.ts';
 import { readDisclosureCrosswalk, readMetric } from './crosswalk-reads.ts';
 import { countOverlap } from './framework-overlap.ts';
 
 const catalogue = createCatalogue(loadCatalogueFile);
-const all = { versionIds: [] };
-const griOnly = { versionIds: ['gri-2021'] };
+const all = { versionIds: [], modules: [] };
+const griOnly = { versionIds: ['gri-2021'], modules: [] };
 const scope1 = { versionId: 'gri-2021', disclosureId: '305-1' };
 const codeOf = (reading: () => unknown): unknown => {
   try {
@@ -117,6 +120,30 @@ describe('search', () => {
     expect(search(() => true, 'gross scope 1', 5).metrics.map(({ code }) => code)).toContain('ghg.scope1.gross');
     expect(search(() => true, '範圍 1', 5).metrics.length).toBeGreaterThan(0);
     expect(codes('no such words at all')).toEqual([]);
+  });
+
+  it("finds what a tenant's templates ask where they are offered, and only with the tenant's own catalogue", () => {
+    const template = framework(
+      'template-own-1',
+      'OWN',
+      [
+        {
+          code: 'O',
+          title: 'Own',
+          pillar: 'general',
+          disclosures: [disclosure('O-1', 'Unheard of', [field('m0', 'x', 'Number')])],
+        },
+      ],
+      { frameworkType: 'FB_CUSTOM_TEMPLATE', source: 'ESG_LIBRARY' },
+    );
+    const own = withTemplates(catalogue, [Template.parse(template)]);
+    const codes = (isThere: boolean, of = own) =>
+      search((versionId) => isThere || versionId === 'gri-2021', 'unheard of', 5, of).disclosures.map(
+        ({ code }) => code,
+      );
+    expect(codes(true)).toEqual(['O-1']);
+    expect(codes(false)).toEqual([]);
+    expect(codes(true, catalogue)).toEqual([]);
   });
 
   it('counts hits by framework beyond the limit, among those offered', () => {

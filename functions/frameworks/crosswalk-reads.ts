@@ -4,7 +4,8 @@ import { isValueNode, type MetricNode } from '../../shared/catalogue/metric-libr
 import type { CallResult } from '../../shared/contract/call.ts';
 import type { getDisclosureCrosswalk, getMetric, RelationView } from '../../shared/contract/catalogue.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { getOfferedDisclosure, isOffered, type Offer } from './framework-reads.ts';
+import { isOffered, type Offer } from '../../shared/model/template.ts';
+import { getOfferedDisclosure } from './framework-reads.ts';
 import { nameDisclosure, nameMetric } from './named-items.ts';
 
 type Context = { catalogue: Catalogue; tenant: Offer };

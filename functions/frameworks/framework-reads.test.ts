@@ -13,8 +13,8 @@ import {
 } from './framework-reads.ts';
 
 const catalogue = smallCatalogue();
-const all = { versionIds: [] };
-const airOnly = { versionIds: ['air-2025'] };
+const all = { versionIds: [], modules: [] };
+const airOnly = { versionIds: ['air-2025'], modules: [] };
 const notFound = (code: 'framework.not_found' | 'disclosure.not_found') => (error: unknown) => isAppError(error, code);
 const caught = (reading: () => unknown): unknown => {
   try {

@@ -1,14 +1,9 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Tenant } from '../../shared/model/tenant.ts';
+import { isOffered, type Offer } from '../../shared/model/template.ts';
 
-export type Offer = Pick<Tenant, 'versionIds'>;
-
-export const isOffered = (tenant: Offer, versionId: string): boolean =>
-  tenant.versionIds.length === 0 || tenant.versionIds.includes(versionId);
-
-/** Frameworks that this tenant offers (ruling 25). */
+/** Frameworks and templates that this tenant offers (ruling 25). */
 export const listOffered = (catalogue: Catalogue, tenant: Offer): FrameworkSummary[] =>
   catalogue.frameworks().filter((framework) => isOffered(tenant, framework.versionId));
 

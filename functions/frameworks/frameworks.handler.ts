@@ -3,11 +3,14 @@ import * as catalogueContract from '../../shared/contract/catalogue.contract.ts'
 import * as helperContract from '../../shared/contract/framework-helper.contract.ts';
 import * as contract from '../../shared/contract/frameworks.contract.ts';
 import { breakdownsOf } from '../../shared/model/breakdown.ts';
+import { isOffered } from '../../shared/model/template.ts';
 import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { createCatalogueSearch } from './catalogue-search.ts';
 import { readDisclosureCrosswalk, readMetric } from './crosswalk-reads.ts';
 import { readHelper, writeHelper } from './framework-helper.ts';
@@ -15,7 +18,6 @@ import { countOverlap } from './framework-overlap.ts';
 import {
   getOffered,
   getOfferedDisclosure,
-  isOffered,
   listAlsoAnswered,
   listCountries,
   listIndustries,
@@ -23,36 +25,47 @@ import {
   listOffered,
 } from './framework-reads.ts';
 
-const api = createApiDependencies('frameworks', readEnvironment(ApiEnvironment));
+const api = {
+  ...createApiDependencies('frameworks', readEnvironment(ApiEnvironment)),
+  keysAlongside: withTemplateKeys,
+};
 const catalogue = createCatalogue(loadCatalogueFile);
+const catalogues = createTenantCatalogues(catalogue);
 const search = createCatalogueSearch(catalogue);
 
 export const handler = createApi(
   [
     bindSignedIn(contract.listFrameworks, async (_input, { principal }) => ({
-      body: { frameworks: listOffered(catalogue, principal.tenant) },
+      body: { frameworks: listOffered(catalogues.of(principal), principal.tenant) },
     })),
     bindSignedIn(contract.getFramework, async ({ params, query }, { principal }) => ({
-      body: getOffered(catalogue, principal.tenant, params.versionId, query.industry),
+      body: getOffered(catalogues.of(principal), principal.tenant, params.versionId, query.industry),
     })),
     bindSignedIn(contract.getFrameworkDisclosure, async ({ params }, { principal }) => {
-      const disclosure = getOfferedDisclosure(catalogue, principal.tenant, params.versionId, params.disclosureId);
-      const metrics = listMetricNames(catalogue, disclosure);
-      const breakdowns = breakdownsOf(catalogue.metrics(), disclosure);
-      const alsoAnswers = listAlsoAnswered(catalogue, principal.tenant, params);
+      const own = catalogues.of(principal);
+      const disclosure = getOfferedDisclosure(own, principal.tenant, params.versionId, params.disclosureId);
+      const metrics = listMetricNames(own, disclosure);
+      const breakdowns = breakdownsOf(own.metrics(), disclosure);
+      const alsoAnswers = listAlsoAnswered(own, principal.tenant, params);
       return { body: { disclosure, metrics, breakdowns, alsoAnswers } };
     }),
-    bindSignedIn(catalogueContract.searchCatalogue, async ({ query }, { principal: { tenant } }) => ({
-      body: search((versionId) => isOffered(tenant, versionId), query.search, query.limit),
+    bindSignedIn(catalogueContract.searchCatalogue, async ({ query }, { principal }) => ({
+      body: search(
+        (versionId) => isOffered(principal.tenant, versionId),
+        query.search,
+        query.limit,
+        catalogues.of(principal),
+      ),
     })),
-    bindSignedIn(catalogueContract.getFrameworkOverlap, async ({ query }, { principal: { tenant } }) => ({
-      body: countOverlap(catalogue, listOffered(catalogue, tenant), query.versionIds.split(',')),
-    })),
+    bindSignedIn(catalogueContract.getFrameworkOverlap, async ({ query }, { principal }) => {
+      const own = catalogues.of(principal);
+      return { body: countOverlap(own, listOffered(own, principal.tenant), query.versionIds.split(',')) };
+    }),
     bindSignedIn(catalogueContract.getDisclosureCrosswalk, async ({ params }, { principal }) => ({
-      body: readDisclosureCrosswalk(catalogue, principal.tenant, params),
+      body: readDisclosureCrosswalk(catalogues.of(principal), principal.tenant, params),
     })),
     bindSignedIn(catalogueContract.getMetric, async ({ params }, { principal }) => ({
-      body: readMetric(catalogue, principal.tenant, params.code),
+      body: readMetric(catalogues.of(principal), principal.tenant, params.code),
     })),
     bindSignedIn(helperContract.getFrameworkHelper, async (_input, { principal }) => ({
       body: await readHelper({ table: api.tableOf(principal.scope), catalogue }, principal),

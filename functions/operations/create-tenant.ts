@@ -10,6 +10,7 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { seedContent } from './seed-content.ts';
+import { seedTemplates } from './seed-templates.ts';
 
 /** The brand lies where the edge looks for it: `theme/{hostname}/…`, so that a page has it before its first paint. */
 const putBrand = async ({ brand }: OperationsDependencies, input: CreateTenant): Promise<void> => {
@@ -72,7 +73,7 @@ const putTenant = async (
   await tableOf(platformScope()).write([put(tenantDirectoryEntity, tenantSummaryOf(record), 'any')]);
 };
 
-/** Host, record, brand and first content of a new tenant. Repeated with the same id it completes what a crash left. */
+/** Host, record, brand, first content and first templates of a new tenant. Repeated with the same id it completes what a crash left. */
 export const createTenant = async (
   dependencies: OperationsDependencies,
   input: CreateTenant,
@@ -82,5 +83,6 @@ export const createTenant = async (
   await putTenant(dependencies, tenantId, input);
   await putBrand(dependencies, input);
   await seedContent(dependencies, tenantId);
+  await seedTemplates(dependencies, { ...input, tenantId });
   return { tenantId };
 };

@@ -7,8 +7,9 @@ import { createTenantTable } from '../core/data/tenant-table.ts';
 import { createSendMail } from '../core/email/send-mail.ts';
 import { PublishingStepsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { createObjects } from './objects.ts';
-import type { StepDependencies } from './steps/dependencies.ts';
+import type { TaskDependencies } from './steps/dependencies.ts';
 import { failPublication } from './steps/fail-publication.ts';
 import { freezeSnapshot } from './steps/freeze-snapshot.ts';
 import { notifyRequester } from './steps/notify-requester.ts';
@@ -23,7 +24,6 @@ const shared = {
   publications: createObjects(environment.PUBLICATIONS_BUCKET),
   brand: createObjects(environment.BRAND_BUCKET),
   media: createObjects(environment.MEDIA_BUCKET),
-  catalogue: createCatalogue(loadCatalogueFile),
   sendMail: createSendMail({
     fromAddress: environment.MAIL_FROM,
     configurationSet: environment.MAIL_CONFIGURATION_SET,
@@ -31,12 +31,13 @@ const shared = {
   ids: createIds(now),
   now,
 };
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 
-const run = (dependencies: StepDependencies, event: StepEvent): Promise<unknown> => {
+const run = async (dependencies: TaskDependencies, event: StepEvent): Promise<unknown> => {
   switch (event.step) {
     case 'freeze':
-      return freezeSnapshot(dependencies, event);
+      return freezeSnapshot({ ...dependencies, catalogue: await catalogues.load(dependencies.table) }, event);
     case 'file':
       return recordFiles(dependencies, event, event);
     case 'record':

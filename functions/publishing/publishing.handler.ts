@@ -8,6 +8,8 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { PublishingEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { cancelPublication } from './cancel-publication.ts';
 import { createLinkedObjects } from './design/linked-objects.ts';
 import { previewReport } from './design/preview-report.ts';
@@ -18,7 +20,8 @@ import { requestPublication } from './request-publication.ts';
 import { retryPublication } from './retry-publication.ts';
 
 const environment = readEnvironment(PublishingEnvironment);
-const api = createApiDependencies('publishing', environment);
+const api = { ...createApiDependencies('publishing', environment), keysAlongside: withTemplateKeys };
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
 const links = createPictureLinks(environment.MEDIA_BUCKET, now);
@@ -26,7 +29,6 @@ const publishedLinks = createPictureLinks(environment.PUBLICATIONS_BUCKET, now);
 const preview = {
   brand: createLinkedObjects(createPictureLinks(environment.BRAND_BUCKET, now)),
   media: createLinkedObjects(links),
-  catalogue: createCatalogue(loadCatalogueFile),
   now,
 };
 
@@ -42,7 +44,11 @@ export const handler = createApi(
       }),
     })),
     bindSignedIn(design.previewReport, async ({ params, body }, { principal }) => ({
-      body: await previewReport({ ...preview, table: api.tableOf(principal.scope) }, principal, { ...params, ...body }),
+      body: await previewReport(
+        { ...preview, catalogue: catalogues.of(principal), table: api.tableOf(principal.scope) },
+        principal,
+        { ...params, ...body },
+      ),
     })),
     bindSignedIn(contract.publishReport, async ({ params, body }, { principal, host, isSecure }) => ({
       body: await requestPublication({ table: api.tableOf(principal.scope), ids, now }, principal, {

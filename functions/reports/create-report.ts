@@ -5,6 +5,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { isInScope, ReportDefinition } from '../../shared/model/report-definition.ts';
 import { RolledFrom } from '../../shared/model/roll-forward.ts';
+import { isOffered } from '../../shared/model/template.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -49,14 +50,17 @@ const newReport = (
 ): Report => {
   const at = instant(now);
   // Last year's editions may be rolled forward also where the tenant offers them to new reports no more.
-  const offered = principal.tenant.versionIds;
   const known = source ? source.frameworks.map(({ versionId }) => versionId) : [];
   return {
     ...input,
     reportId: ids.report(),
     organizationId: principal.organization.organizationId,
     status: 'New',
-    frameworks: resolveFrameworks(catalogue, offered.length === 0 ? [] : [...offered, ...known], input.frameworks),
+    frameworks: resolveFrameworks(
+      catalogue,
+      (versionId) => isOffered(principal.tenant, versionId) || known.includes(versionId),
+      input.frameworks,
+    ),
     settledDisclosures: 0,
     publishedRevision: 0,
     latestPublicationId: null,

@@ -6,6 +6,7 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { copyStep } from './moving/steps/copy-step.ts';
 import { failStep } from './moving/steps/fail-step.ts';
 import { finishStep } from './moving/steps/finish-step.ts';
@@ -15,7 +16,7 @@ import { pointStep } from './moving/steps/point-step.ts';
 
 const environment = readEnvironment(CoreEnvironment);
 const logger = createLogger('edition-move-steps');
-const catalogue = createCatalogue(loadCatalogueFile);
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
@@ -26,6 +27,7 @@ const steps = { plan: planStep, copy: copyStep, finish: finishStep, points: poin
 export const handler = async (input: unknown): Promise<unknown> => {
   const event = MoveEvent.parse(input);
   logger.info('step', { step: event.step, moveId: event.moveId });
-  const dependencies: MoveDependencies = { table: tableOf(workflowScope(event)), catalogue, ids, now };
+  const table = tableOf(workflowScope(event));
+  const dependencies: MoveDependencies = { table, catalogue: await catalogues.load(table), ids, now };
   return steps[event.step](dependencies, event);
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { ReportDefinitionView } from '../../shared/contract/report-definition.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { emptyDefinition, ReportDefinition } from '../../shared/model/report-definition.ts';
+import { isOffered } from '../../shared/model/template.ts';
 import { listTopics, suggestedTopics, topicsOf } from '../../shared/model/topics.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { definitionEntity } from '../core/reports/definition.entity.ts';
@@ -43,12 +44,12 @@ export const getReportDefinition = async (
   const found = await table.findMany([reportEntity.key(key), definitionEntity.key(key)]);
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
-  const { versionIds } = principal.tenant;
   const offered = new Set(
-    catalogue.frameworks().flatMap(({ versionId, status }) => {
-      const isOffered = versionIds.length === 0 || versionIds.includes(versionId);
-      return isOffered && status === 'in-force' ? versionId : [];
-    }),
+    catalogue
+      .frameworks()
+      .flatMap(({ versionId, status }) =>
+        isOffered(principal.tenant, versionId) && status === 'in-force' ? versionId : [],
+      ),
   );
   const frameworks = report.frameworks.map(({ versionId }) => partOf(catalogue, versionId, offered));
   const suggested = new Set(suggestedTopics(catalogue, principal.organization.industryCode));

@@ -12,10 +12,12 @@ import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { Principal } from '../core/auth/principal.ts';
+import { allAlongside, type Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { changeReportStatus } from './change-report-status.ts';
 import { createReport } from './create-report.ts';
 import { dataPointBindings } from './data-point.bindings.ts';
@@ -39,16 +41,16 @@ import { validationBindings } from './validation/validation.bindings.ts';
 
 const api = {
   ...createApiDependencies('reports', readEnvironment(ApiEnvironment)),
-  keysAlongside: withReportAccess,
+  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
 };
-const catalogue = createCatalogue(loadCatalogueFile);
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
 const periods = createPeriods();
 
 const within = (principal: Principal): ReportsDependencies => ({
   table: api.tableOf(principal.scope),
-  catalogue,
+  catalogue: catalogues.of(principal),
   ids,
   now,
   periods,

@@ -8,14 +8,13 @@ import type { ReportFramework } from '../../shared/model/report.ts';
  */
 export const resolveFrameworks = (
   catalogue: Catalogue,
-  offeredVersionIds: string[],
+  isOffered: (versionId: string) => boolean,
   chosen: ReportFramework[],
 ): ReportFramework[] => {
   const seen = new Set<string>();
   return chosen.map(({ versionId, disclosureIds }) => {
     const framework = catalogue.framework(versionId);
-    const isOffered = offeredVersionIds.length === 0 || offeredVersionIds.includes(versionId);
-    if (!framework || !isOffered || seen.has(versionId)) throw new AppError('framework.not_found');
+    if (!framework || !isOffered(versionId) || seen.has(versionId)) throw new AppError('framework.not_found');
     seen.add(versionId);
     const wanted = new Set(disclosureIds);
     const ordered = framework.sections

@@ -5,6 +5,7 @@ import type { updateReport as updateReportCall } from '../../shared/contract/rep
 import { AppError } from '../../shared/errors.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { emptyDefinition, isInScope, ReportDefinition } from '../../shared/model/report-definition.ts';
+import { isOffered } from '../../shared/model/template.ts';
 import { type AuditChange, audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -29,8 +30,10 @@ import type { ReportsDependencies } from './dependencies.ts';
 import { resolveFrameworks } from './resolve-frameworks.ts';
 
 /** A framework that the report has already stays, also when the tenant offers it to new reports no more. */
-const offeredTo = ({ tenant }: Principal, { frameworks }: Report): string[] =>
-  tenant.versionIds.length === 0 ? [] : [...tenant.versionIds, ...frameworks.map(({ versionId }) => versionId)];
+const offeredTo =
+  ({ tenant }: Principal, { frameworks }: Report) =>
+  (versionId: string): boolean =>
+    isOffered(tenant, versionId) || frameworks.some((framework) => framework.versionId === versionId);
 
 const reportIdsOf = ({ organizationId, reportId }: Report) => ({ organizationId, reportId });
 

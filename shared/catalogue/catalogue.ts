@@ -2,6 +2,7 @@ import { type Crosswalk, type CrosswalkReader, createCrosswalkReader } from './c
 import { type AnsweredDisclosure, type DisclosureLinks, listAnswered } from './disclosure-links.ts';
 import type { Disclosure, Framework, FrameworkSummary } from './framework.ts';
 import { guidanceOf } from './guidance.ts';
+import { memoised } from './memoised.ts';
 import { createMetricReader, type MetricLibrary, type MetricReader } from './metric-library.ts';
 import type { Country, CountryList, IndustryList, StockExchange, StockExchangeList } from './reference.ts';
 
@@ -49,14 +50,6 @@ const isStockExchangeList = shaped<StockExchangeList>(['stockExchanges'], ['edit
 const isIndustryList = shaped<IndustryList>(['sectors', 'industries'], ['edition']);
 const isDisclosureLinks = (value: unknown): value is DisclosureLinks =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'metrics') === 'object';
-
-const memoised = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-};
 
 /**
  * A catalogue over `load`, which takes a file name of the data folder ("index.json") and gives the parsed JSON. Errors of

@@ -35,6 +35,12 @@ export type Principal = {
 /** Keys of records that a function needs with every principal. */
 export type KeysAlongside = (place: { organizationId: OrganizationId; userId: UserId }) => EntityKey[];
 
+/** Several kinds of records alongside, for a function that needs them all. */
+export const allAlongside =
+  (...all: KeysAlongside[]): KeysAlongside =>
+  (place) =>
+    all.flatMap((keys) => keys(place));
+
 export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string => personName(user);
 
 export const authorOf = (principal: Principal): Author => ({

@@ -19,6 +19,9 @@ export type StepDependencies = {
   now: () => number;
 };
 
+/** What a task takes that looks up nothing in the catalogue. */
+export type TaskDependencies = Omit<StepDependencies, 'catalogue'>;
+
 /** The publication that an execution works on. */
 export const getPublicationOf = async (table: TenantTable, input: WorkflowInput): Promise<PublicationRecord> => {
   const publication = await table.find(publicationEntity, input);

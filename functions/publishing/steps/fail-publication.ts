@@ -3,7 +3,7 @@ import { audit } from '../../core/audit/audit-row.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../../core/data/write.ts';
 import { publicationEntity, reportEntity } from '../../core/reports/report.entities.ts';
-import { getPublicationOf, type StepDependencies } from './dependencies.ts';
+import { getPublicationOf, type TaskDependencies } from './dependencies.ts';
 import type { WorkflowInput } from './step-event.ts';
 
 const referenceLength = 8;
@@ -13,7 +13,7 @@ const isOver = (state: StepState): boolean => state === 'done' || state === 'ski
  * Nothing was published and the report is as it was: the publication is marked failed at its first unfinished step, and the
  * report may be published again. A publication already published stays so (only its mail failed).
  */
-export const failPublication = (dependencies: StepDependencies, input: WorkflowInput): Promise<{ done: true }> =>
+export const failPublication = (dependencies: TaskDependencies, input: WorkflowInput): Promise<{ done: true }> =>
   retryOnConflict(async () => {
     const { table } = dependencies;
     const publication = await getPublicationOf(table, input);

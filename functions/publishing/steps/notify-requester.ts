@@ -12,7 +12,7 @@ import type { WorkflowInput } from './step-event.ts';
  * shelf shows the report all the same) but never send two.
  */
 export const notifyRequester = async (
-  { table, sendMail }: StepDependencies,
+  { table, sendMail }: Pick<StepDependencies, 'table' | 'sendMail'>,
   input: WorkflowInput,
 ): Promise<{ done: true }> => {
   const publication = await getPublicationOf(table, input);

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { publicationEntity, reportEntity, unchanged } from '../../core/reports/report.entities.ts';
-import type { StepDependencies } from './dependencies.ts';
+import type { TaskDependencies } from './dependencies.ts';
 import type { WorkflowInput } from './step-event.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { WorkflowInput } from './step-event.ts';
  * publication published and does nothing.
  */
 export const recordPublication = (
-  dependencies: StepDependencies,
+  dependencies: TaskDependencies,
   input: WorkflowInput,
   files: PublishedFile[],
 ): Promise<{ done: true }> =>

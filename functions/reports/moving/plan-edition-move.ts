@@ -6,6 +6,7 @@ import { findField } from '../../../shared/model/breakdown.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
 import { type Move, moveReportToEdition, placeKeyOf } from '../../../shared/model/move-report.ts';
 import type { Report } from '../../../shared/model/report.ts';
+import { isOffered } from '../../../shared/model/template.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import {
@@ -31,8 +32,7 @@ export const pairOf = (
   const from = isCovered ? catalogue.framework(fromVersionId) : undefined;
   if (!from) throw new AppError('framework.not_found');
   const to = from.supersededBy === undefined ? undefined : catalogue.framework(from.supersededBy);
-  const isOffered = tenant.versionIds.length === 0 || (to && tenant.versionIds.includes(to.versionId));
-  if (!to || !isOffered) throw new AppError('edition.refused');
+  if (!to || !isOffered(tenant, to.versionId)) throw new AppError('edition.refused');
   return { from, to };
 };
 

@@ -1,5 +1,5 @@
 import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
-import { templatePrefix } from '../../../../../shared/model/template.ts';
+import { isTemplateVersion } from '../../../../../shared/model/template.ts';
 import { addressOf } from '../../../lib/routes.ts';
 
 /** The very field of the report that a value is from; with `panel`, its files or its history beside it. */
@@ -8,7 +8,7 @@ export const originAddress = (
   panel?: 'evidence' | 'history',
 ): string => {
   const place = { id: reportId, step: 'data-input' };
-  const path = versionId.startsWith(templatePrefix)
+  const path = isTemplateVersion(versionId)
     ? addressOf('TemplateReportStep', { templateVersionId: versionId, ...place })
     : addressOf('FrameworkReportStep', { versionId, ...place });
   const query = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { isEditable, type Report } from '../../../../../shared/model/report.ts';
-import { templatePrefix } from '../../../../../shared/model/template.ts';
+import { isTemplateVersion } from '../../../../../shared/model/template.ts';
 import { addressOf } from '../../../lib/routes.ts';
 
 /** Step segments of specification 2.5, in their order. */
@@ -42,14 +42,11 @@ export type StepQuery = {
   finding?: string | undefined;
 };
 
-/** Templates have addresses of their own (specification 2.4); a version says by its name which it is. */
-const isTemplate = (versionId: string): boolean => versionId.startsWith(templatePrefix);
-
-/** Address of a step of a report. */
+/** Address of a step of a report. Templates have addresses of their own (specification 2.4); a version says by its name which it is. */
 export const stepAddress = (report: Placed, step: StepId, query: StepQuery = {}): string => {
   const first = firstFramework(report);
   const place = { id: report.reportId, step };
-  const path = isTemplate(first)
+  const path = isTemplateVersion(first)
     ? addressOf('TemplateReportStep', { templateVersionId: first, ...place })
     : addressOf('FrameworkReportStep', { versionId: first, ...place });
   return withQuery(path, query);

@@ -76,13 +76,15 @@ const Content = ({ framework }: { framework: FrameworkSummary }) => {
           ))}
         </Part>
       ) : null}
-      <Part title={t('frameworks.sources')}>
-        <ul className="framework-sources" lang="en">
-          {framework.sources.map((source) => (
-            <li key={source}>{source}</li>
-          ))}
-        </ul>
-      </Part>
+      {framework.sources.length > 0 ? (
+        <Part title={t('frameworks.sources')}>
+          <ul className="framework-sources" lang="en">
+            {framework.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
     </SpaceBetween>
   );
 };

@@ -4,10 +4,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrameworkGroup, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { NoMatchState } from '../../../components/states/states.tsx';
 import { FrameworkTitle } from './framework-card.tsx';
-import { searchFrameworks, successorOf, withChoice } from './framework-search.ts';
+import { type ShownGroup, searchFrameworks, successorOf, withChoice } from './framework-search.ts';
 
 /** A superseded framework's successor, where it is offered, and the act of choosing that instead. */
 export type Replacement = { successor: FrameworkSummary | undefined; onChoose: (() => void) | undefined };
@@ -33,7 +33,7 @@ const Group = ({
   versionIds,
   onChoose,
   bodyOf,
-}: Choice & { group: FrameworkGroup; frameworks: FrameworkSummary[] }) => {
+}: Choice & { group: ShownGroup; frameworks: FrameworkSummary[] }) => {
   const { t } = useTranslation('create-report');
   const name = t(`frameworks.groups.${group}`);
   const replaceBy = (framework: FrameworkSummary, successor: FrameworkSummary | undefined) =>
@@ -85,7 +85,7 @@ const Group = ({
 export const FrameworkCards = ({
   groups,
   ...choice
-}: Choice & { groups: readonly { group: FrameworkGroup; frameworks: FrameworkSummary[] }[] }) => (
+}: Choice & { groups: readonly { group: ShownGroup; frameworks: FrameworkSummary[] }[] }) => (
   <SpaceBetween size="l">
     {groups.map((group) => (
       <Group key={group.group} {...group} {...choice} />

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { searchFrameworks, successorOf, withChoice } from './framework-search.ts';
+import { searchFrameworks, shownGroupOf, successorOf, withChoice } from './framework-search.ts';
 
 const catalogue = new URL('../../../../../shared/catalogue/data/index.json', import.meta.url);
 const { frameworks } = z
@@ -22,6 +22,16 @@ describe('search of frameworks', () => {
     ]);
     expect(groups.flatMap((group) => group.frameworks)).toHaveLength(frameworks.length);
     expect(groups[0]?.frameworks.at(-1)?.shortName).toBe('TCFD');
+  });
+
+  it("shows a tenant's own templates in a group of their own, behind the others", () => {
+    const [first] = frameworks;
+    if (!first) throw new Error('the catalogue is empty');
+    const template = { ...first, versionId: 'template-own-1', shortName: 'OWN' };
+    const groups = searchFrameworks([template, ...frameworks], '');
+    expect(groups.at(-1)).toEqual({ group: 'OWN_TEMPLATES', frameworks: [template] });
+    expect(groups.slice(0, -1).flatMap((group) => group.frameworks)).not.toContain(template);
+    expect(shownGroupOf(first)).toBe(first.group);
   });
 
   it('wants every word, in any case, in either language', () => {

@@ -1,4 +1,18 @@
 import type { FrameworkGroup, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { isTemplateVersion } from '../../../../../shared/model/template.ts';
+
+/** Groups as they are shown: a tenant's own templates stand apart from the frameworks of others (screens 13). */
+export type ShownGroup = FrameworkGroup | 'OWN_TEMPLATES';
+
+export const shownGroupOf = ({ versionId, group }: Pick<FrameworkSummary, 'versionId' | 'group'>): ShownGroup =>
+  isTemplateVersion(versionId) ? 'OWN_TEMPLATES' : group;
+
+const order: readonly ShownGroup[] = [
+  'REPORTING_STANDARDS',
+  'SPECIAL_FRAMEWORK',
+  'EXCHANGE_LISTING_REQUIREMENTS',
+  'OWN_TEMPLATES',
+];
 
 const textOf = (framework: FrameworkSummary): string =>
   [
@@ -22,17 +36,16 @@ export const searchFrameworks = (
   query: string,
   /** Frameworks in which something else than their own words was found. */
   alsoFound: readonly string[] = [],
-): { group: FrameworkGroup; frameworks: FrameworkSummary[] }[] => {
+): { group: ShownGroup; frameworks: FrameworkSummary[] }[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = offered.filter((framework) => {
     const text = textOf(framework);
     return words.every((word) => text.includes(word)) || alsoFound.includes(framework.versionId);
   });
-  const order: FrameworkGroup[] = ['REPORTING_STANDARDS', 'SPECIAL_FRAMEWORK', 'EXCHANGE_LISTING_REQUIREMENTS'];
   return order
     .map((group) => ({
       group,
-      frameworks: found.filter((framework) => framework.group === group).toSorted(inForceFirst),
+      frameworks: found.filter((framework) => shownGroupOf(framework) === group).toSorted(inForceFirst),
     }))
     .filter(({ frameworks }) => frameworks.length > 0);
 };

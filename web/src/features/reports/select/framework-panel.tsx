@@ -14,6 +14,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';
+import { useVerificationText } from '../common/use-verification-text.ts';
 import { sectionTitle } from '../create/framework-text.ts';
 import { IndustrySelect } from '../create/industry-select.tsx';
 import { asksIndustry } from '../create/report-draft.ts';
@@ -94,7 +95,7 @@ const Sections = ({ framework }: { framework: FrameworkSummary }) => {
 const Facts = ({ framework, successor }: { framework: FrameworkSummary; successor: FrameworkSummary | undefined }) => {
   const { t } = useTranslation('frameworks');
   const { t: tCreate } = useTranslation('create-report');
-  const verified = { true: 'verified', false: 'unverified', partial: 'partlyVerified' } as const;
+  const verification = useVerificationText();
   const status =
     framework.status === 'in-force' ? (
       <StatusIndicator type="success">{t('select.inForce')}</StatusIndicator>
@@ -112,7 +113,7 @@ const Facts = ({ framework, successor }: { framework: FrameworkSummary; successo
         { label: t('panel.status'), value: status },
         { label: tCreate('frameworks.edition'), value: <span lang="en">{framework.edition}</span> },
         { label: tCreate('frameworks.provider'), value: <span lang="en">{framework.provider}</span> },
-        { label: t('panel.checked'), value: tCreate(`frameworks.${verified[`${framework.verified}`]}`) },
+        { label: t('panel.checked'), value: verification(framework) },
       ]}
     />
   );
@@ -126,14 +127,16 @@ export const FrameworkPanel = (props: { framework: FrameworkSummary; successor: 
     <SpaceBetween size="l">
       <Facts {...props} />
       <Sections key={framework.versionId} framework={framework} />
-      <div>
-        <Box variant="awsui-key-label">{t('frameworks.sources')}</Box>
-        <ul className="framework-sources" lang="en">
-          {framework.sources.map((source) => (
-            <li key={source}>{source}</li>
-          ))}
-        </ul>
-      </div>
+      {framework.sources.length > 0 ? (
+        <div>
+          <Box variant="awsui-key-label">{t('frameworks.sources')}</Box>
+          <ul className="framework-sources" lang="en">
+            {framework.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {framework.notes.length > 0 ? (
         <div>
           <Box variant="awsui-key-label">{t('frameworks.notes')}</Box>

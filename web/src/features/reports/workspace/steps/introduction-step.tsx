@@ -10,18 +10,30 @@ import { contentLang } from '../../../../../../shared/model/language.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFrameworks } from '../../common/use-frameworks.ts';
+import { useVerificationText } from '../../common/use-verification-text.ts';
+import { shownGroupOf } from '../../create/framework-search.ts';
 import { isSettled } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { LeftEditions, NewerEditionNotice } from './edition-notice.tsx';
 import { StepTitle } from './step-title.tsx';
 
-export const useVerificationText = (): ((verified: FrameworkSummary['verified']) => string) => {
-  const { t } = useTranslation('create-report');
-  return (verified) =>
-    verified === true
-      ? t('frameworks.verified')
-      : t(verified === 'partial' ? 'frameworks.partlyVerified' : 'frameworks.unverified');
+/** A template is its own source: it has none to tell of. */
+const Sources = ({ framework: { sources, notes } }: { framework: FrameworkSummary }) => {
+  const { t } = useTranslation('workspace');
+  const told = [...sources, ...notes];
+  if (told.length === 0) return null;
+  return (
+    <ExpandableSection headerText={t('introduction.sources')}>
+      <ul>
+        {told.map((source) => (
+          <li key={source} lang="en">
+            {source}
+          </li>
+        ))}
+      </ul>
+    </ExpandableSection>
+  );
 };
 
 const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
@@ -47,7 +59,7 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
       <SpaceBetween size="m">
         <NewerEditionNotice framework={framework} />
         <Box variant="p">{framework.description[language]}</Box>
-        <Box variant="p">{tDefine(`introduction.readers.${framework.group}`)}</Box>
+        <Box variant="p">{tDefine(`introduction.readers.${shownGroupOf(framework)}`)}</Box>
         <KeyValuePairs
           columns={3}
           items={[
@@ -62,18 +74,10 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
               value: t('introduction.settled', { settled, total: disclosures.length }),
             },
             { label: tDefine('introduction.known'), value: tDefine('introduction.knownOf', { known, total: fields }) },
-            { label: t('introduction.status'), value: verification(framework.verified) },
+            { label: t('introduction.status'), value: verification(framework) },
           ]}
         />
-        <ExpandableSection headerText={t('introduction.sources')}>
-          <ul>
-            {[...framework.sources, ...framework.notes].map((source) => (
-              <li key={source} lang="en">
-                {source}
-              </li>
-            ))}
-          </ul>
-        </ExpandableSection>
+        <Sources framework={framework} />
       </SpaceBetween>
     </Container>
   );

@@ -1,0 +1,31 @@
+/**
+ * The templates that a tenant's operators published, in one item: it comes with the principal in the one request of every call that
+ * looks into the catalogue (ADR 28). A version in it is never changed and never taken out, because reports stand on it.
+ *
+ * | access pattern                                  | key                   |
+ * |-------------------------------------------------|-----------------------|
+ * | templates of the tenant, with the principal     | TEMPLATES / PUBLISHED |
+ */
+import * as z from 'zod';
+import { Template, templatesMax } from '../../../shared/catalogue/template.ts';
+import type { KeysAlongside } from '../auth/principal.ts';
+import { entity } from '../data/entity.ts';
+
+export const PublishedTemplates = z.object({
+  templates: z
+    .array(Template)
+    .max(templatesMax)
+    .refine((all) => new Set(all.map(({ versionId }) => versionId)).size === all.length, 'each version once'),
+  revision: z.number().int(),
+});
+export type PublishedTemplates = z.infer<typeof PublishedTemplates>;
+
+export const templatesEntity = entity<object, PublishedTemplates>({
+  name: 'PublishedTemplates',
+  version: 1,
+  schema: PublishedTemplates,
+  key: () => ({ pk: ['TEMPLATES'], sk: ['PUBLISHED'] }),
+});
+
+/** For functions whose calls look into the tenant's catalogue: read in the principal's own request. */
+export const withTemplateKeys: KeysAlongside = () => [templatesEntity.key({})];
