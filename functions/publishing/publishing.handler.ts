@@ -1,13 +1,14 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/publishing.contract.ts';
 import * as design from '../../shared/contract/report-design.contract.ts';
+import * as word from '../../shared/contract/word-changes.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { PublishingEnvironment, readEnvironment } from '../core/environment.ts';
-import { createPictureLinks } from '../core/images/picture-links.ts';
+import { createPictureLinks, createUploadLinks } from '../core/images/picture-links.ts';
 import { cancelPublication } from './cancel-publication.ts';
 import { createLinkedObjects } from './design/linked-objects.ts';
 import { previewReport } from './design/preview-report.ts';
@@ -16,6 +17,8 @@ import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
 import { retryPublication } from './retry-publication.ts';
+import { createWordUpload } from './word/create-word-upload.ts';
+import { listWordChanges } from './word/list-word-changes.ts';
 
 const environment = readEnvironment(PublishingEnvironment);
 const api = createApiDependencies('publishing', environment);
@@ -23,6 +26,7 @@ const now = () => Date.now();
 const ids = createIds(now);
 const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 const publishedLinks = createPictureLinks(environment.PUBLICATIONS_BUCKET, now);
+const signUpload = createUploadLinks(environment.MEDIA_BUCKET, now);
 const preview = {
   brand: createLinkedObjects(createPictureLinks(environment.BRAND_BUCKET, now)),
   media: createLinkedObjects(links),
@@ -43,6 +47,16 @@ export const handler = createApi(
     })),
     bindSignedIn(design.previewReport, async ({ params, body }, { principal }) => ({
       body: await previewReport({ ...preview, table: api.tableOf(principal.scope) }, principal, { ...params, ...body }),
+    })),
+    bindSignedIn(word.createWordUpload, async (input, { principal }) => ({
+      body: await createWordUpload({ table: api.tableOf(principal.scope), signUpload, now }, principal, input),
+    })),
+    bindSignedIn(word.listWordChanges, async ({ params, body }, { principal }) => ({
+      body: await listWordChanges(
+        { ...preview, table: api.tableOf(principal.scope), publications: createLinkedObjects(publishedLinks) },
+        principal,
+        { ...params, ...body },
+      ),
     })),
     bindSignedIn(contract.publishReport, async ({ params, body }, { principal, host, isSecure }) => ({
       body: await requestPublication({ table: api.tableOf(principal.scope), ids, now }, principal, {

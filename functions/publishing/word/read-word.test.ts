@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PictureId } from '../../../shared/ids.ts';
 import type { RichTextDocument } from '../../../shared/model/rich-text.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { controlTag } from '../control-tag.ts';
@@ -15,7 +16,7 @@ describe('a Word file that comes back untouched', () => {
     const byTag = new Map(controls.map((control) => [control.tag, control.lines]));
     const anyPicture: PictureOf = (name, alt) => ({
       type: 'image',
-      attrs: { pictureId: name as never, alt, width: 1, height: 1 },
+      attrs: { pictureId: PictureId.parse(name), alt, width: 1, height: 1 },
     });
     let texts = 0;
     for (const { versionId, sections } of snapshot.frameworks)

@@ -100,6 +100,11 @@ const endParagraph = (open: Open, facts: ParagraphFacts): void => {
   open.paragraph = undefined;
 };
 
+const endNow = (open: Open, facts: ParagraphFacts): void => {
+  if (open.paragraph) open.paragraph.isJoined = false;
+  endParagraph(open, facts);
+};
+
 export type BodyReader = XmlHandlers & { controls: WordControl[] };
 
 /** Hears the body of a Word file and keeps what stands in our controls, in the nearest one where one lies in another. */
@@ -123,8 +128,7 @@ export const createBodyReader = (facts: ParagraphFacts): BodyReader => {
   const endSdt = (): void => {
     const { control, isEmptied } = sdts.pop() ?? { control: undefined, isEmptied: false };
     if (!control) return;
-    if (control.paragraph) control.paragraph.isJoined = false;
-    endParagraph(control, facts);
+    endNow(control, facts);
     if (controls.length >= controlsMax) throw new WorkbookRefused('volume');
     controls.push({ tag: control.tag, lines: isEmptied ? [] : control.lines });
   };
@@ -167,6 +171,8 @@ export const createBodyReader = (facts: ParagraphFacts): BodyReader => {
       if (!open) return;
       if (name === 'p') endParagraph(open, facts);
       else open.paragraph?.close(name);
+      // What a deleted mark leaves open does not go on in the next cell.
+      if (name === 'tc') endNow(open, facts);
       closeTablePart(open, name);
     },
     text: (text) => {
