@@ -1,7 +1,7 @@
 import type { LinkPictures } from '../../core/images/picture-links.ts';
 import type { ReadableObjects } from '../objects.ts';
 
-export type LinkedObjects = ReadableObjects & { find(key: string): Promise<Uint8Array | undefined> };
+export type LinkedObjects = Pick<ReadableObjects, 'read'> & { find(key: string): Promise<Uint8Array | undefined> };
 
 const get = async (links: Pick<LinkPictures, 'one'>, key: string): Promise<Uint8Array | undefined> => {
   const answer = await fetch(await links.one(key));

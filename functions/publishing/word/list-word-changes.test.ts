@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../../shared/errors.ts';
+import { FieldValue } from '../../../shared/model/field-value.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
 import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
@@ -60,7 +61,7 @@ describe('the changes in an uploaded Word file', () => {
     ]);
     expect(bench.snapshot()).toEqual(before);
     const [change] = told.changes;
-    await bench.save(reportId, change?.proposed ?? null, { revision: change?.stored.revision ?? 0 });
+    await bench.save(reportId, FieldValue.parse(change?.proposed), { revision: change?.stored.revision ?? 0 });
     expect((await list()).changes).toEqual([]);
   });
 
