@@ -107,51 +107,54 @@ const endNow = (open: Open, facts: ParagraphFacts): void => {
 
 export type BodyReader = XmlHandlers & { controls: WordControl[] };
 
+/** The controls around what is being read, the nearest last. */
+const createSdts = (facts: ParagraphFacts) => {
+  const sdts: Sdt[] = [];
+  return {
+    current: (): Open | undefined => sdts.findLast(({ control }) => control)?.control,
+    read: (name: string, attributes: string, parent: string | undefined): void => {
+      const sdt = sdts.at(-1);
+      if (name === 'sdt') sdts.push({ tag: '', isEmptied: false, control: undefined });
+      else if (!sdt) return;
+      else if (name === 'tag' && parent === 'sdtPr') sdt.tag = attributeOf(attributes, '\\w+:val') ?? '';
+      else if (name === 'showingPlcHdr') sdt.isEmptied = isOn(attributeOf(attributes, '\\w+:val'));
+      else if (name === 'sdtContent' && ourTag.test(sdt.tag))
+        sdt.control = { tag: sdt.tag, lines: [], tables: [], paragraph: undefined, characters: 0 };
+    },
+    end: (): WordControl[] => {
+      const { control, isEmptied } = sdts.pop() ?? { control: undefined, isEmptied: false };
+      if (!control) return [];
+      endNow(control, facts);
+      return [{ tag: control.tag, lines: isEmptied ? [] : control.lines }];
+    },
+  };
+};
+
+/** True for what is passed over, with everything in it; a deleted mark or row is remembered. */
+const isSkipped = (open: Open | undefined, name: string, path: readonly string[]): boolean => {
+  if (!skipped.has(name)) return false;
+  const table = open?.tables.at(-1);
+  const isMark = name === 'del' && path.at(-1) === 'rPr' && path.at(-2) === 'pPr';
+  if (isMark && open?.paragraph) open.paragraph.isJoined = true;
+  if (name === 'del' && path.at(-1) === 'trPr' && table) table.isRowDeleted = true;
+  return true;
+};
+
 /** Hears the body of a Word file and keeps what stands in our controls, in the nearest one where one lies in another. */
 export const createBodyReader = (facts: ParagraphFacts): BodyReader => {
   const controls: WordControl[] = [];
-  const sdts: Sdt[] = [];
+  const sdts = createSdts(facts);
   const path: string[] = [];
   let skip = 0;
-  const current = (): Open | undefined => sdts.findLast(({ control }) => control)?.control;
-
-  const readSdt = (name: string, attributes: string): void => {
-    const sdt = sdts.at(-1);
-    if (name === 'sdt') sdts.push({ tag: '', isEmptied: false, control: undefined });
-    else if (!sdt) return;
-    else if (name === 'tag' && path.at(-1) === 'sdtPr') sdt.tag = attributeOf(attributes, '\\w+:val') ?? '';
-    else if (name === 'showingPlcHdr') sdt.isEmptied = isOn(attributeOf(attributes, '\\w+:val'));
-    else if (name === 'sdtContent' && ourTag.test(sdt.tag))
-      sdt.control = { tag: sdt.tag, lines: [], tables: [], paragraph: undefined, characters: 0 };
-  };
-
-  const endSdt = (): void => {
-    const { control, isEmptied } = sdts.pop() ?? { control: undefined, isEmptied: false };
-    if (!control) return;
-    endNow(control, facts);
-    if (controls.length >= controlsMax) throw new WorkbookRefused('volume');
-    controls.push({ tag: control.tag, lines: isEmptied ? [] : control.lines });
-  };
-
-  /** True for what is passed over, with everything in it. */
-  const isSkipped = (open: Open | undefined, name: string): boolean => {
-    if (!skipped.has(name)) return false;
-    if (name === 'del' && path.at(-1) === 'rPr' && path.at(-2) === 'pPr' && open?.paragraph)
-      open.paragraph.isJoined = true;
-    const table = open?.tables.at(-1);
-    if (name === 'del' && path.at(-1) === 'trPr' && table) table.isRowDeleted = true;
-    return true;
-  };
-
   return {
     controls,
     open: (name, attributes) => {
-      const open = current();
-      if (skip > 0 || isSkipped(open, name)) {
+      const open = sdts.current();
+      if (skip > 0 || isSkipped(open, name, path)) {
         skip += 1;
         return;
       }
-      readSdt(name, attributes);
+      sdts.read(name, attributes, path.at(-1));
       if (open && !path.includes('sdtPr')) {
         openTablePart(open, name);
         readTableFact(open, name, attributes);
@@ -166,8 +169,9 @@ export const createBodyReader = (facts: ParagraphFacts): BodyReader => {
         return;
       }
       path.pop();
-      if (name === 'sdt') endSdt();
-      const open = current();
+      if (name === 'sdt') controls.push(...sdts.end());
+      if (controls.length > controlsMax) throw new WorkbookRefused('volume');
+      const open = sdts.current();
       if (!open) return;
       if (name === 'p') endParagraph(open, facts);
       else open.paragraph?.close(name);
@@ -176,7 +180,7 @@ export const createBodyReader = (facts: ParagraphFacts): BodyReader => {
       closeTablePart(open, name);
     },
     text: (text) => {
-      const open = current();
+      const open = sdts.current();
       if (skip > 0 || !open?.paragraph || path.at(-1) !== 't') return;
       open.characters += text.length;
       if (open.characters > charactersMax) throw new WorkbookRefused('volume');
