@@ -192,7 +192,7 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'Two changes met. Trying again usually helps.',
     zhTw: '兩項更改同時發生，請再試一次。',
   },
-  'word.volume': { en: 'The file is too large. At most 25 MB.', zhTw: '檔案過大，上限為 25 MB。' },
+  'word.volume': { en: 'The Word file is too large. At most 25 MB.', zhTw: 'Word 檔案過大，上限為 25 MB。' },
   'word.format': {
     en: 'This is no Word file that can be read. (.docx only, without macros or a password)',
     zhTw: '無法讀取此 Word 檔案（只接受不含巨集或密碼的 .docx）。',
