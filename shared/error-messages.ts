@@ -192,6 +192,19 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'Two changes met. Trying again usually helps.',
     zhTw: '兩項更改同時發生，請再試一次。',
   },
+  'word.volume': { en: 'The Word file is too large. At most 25 MB.', zhTw: 'Word 檔案過大，上限為 25 MB。' },
+  'word.format': {
+    en: 'This is no Word file that can be read. (.docx only, without macros or a password)',
+    zhTw: '無法讀取此 Word 檔案（只接受不含巨集或密碼的 .docx）。',
+  },
+  'word.other_report': {
+    en: 'This file was made from another report.',
+    zhTw: '此檔案來自另一份報告。',
+  },
+  'word.no_answers': {
+    en: 'The fields of the report are no longer in this file. Edit the published Word file in Word and upload it again.',
+    zhTw: '檔案內已沒有報告的欄位。請以 Word 編輯已發佈的 Word 檔案，再重新上載。',
+  },
   'evidence.not_found': {
     en: 'This file does not exist or is not yours.',
     zhTw: '此檔案不存在或不屬於您。',

@@ -1,13 +1,14 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/publishing.contract.ts';
 import * as design from '../../shared/contract/report-design.contract.ts';
+import * as word from '../../shared/contract/word-changes.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { PublishingEnvironment, readEnvironment } from '../core/environment.ts';
-import { createPictureLinks } from '../core/images/picture-links.ts';
+import { createPictureLinks, createUploadLinks } from '../core/images/picture-links.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { cancelPublication } from './cancel-publication.ts';
@@ -18,6 +19,8 @@ import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
 import { retryPublication } from './retry-publication.ts';
+import { createWordUpload } from './word/create-word-upload.ts';
+import { listWordChanges } from './word/list-word-changes.ts';
 
 const environment = readEnvironment(PublishingEnvironment);
 const api = { ...createApiDependencies('publishing', environment), keysAlongside: withTemplateKeys };
@@ -26,6 +29,7 @@ const now = () => Date.now();
 const ids = createIds(now);
 const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 const publishedLinks = createPictureLinks(environment.PUBLICATIONS_BUCKET, now);
+const signUpload = createUploadLinks(environment.MEDIA_BUCKET, now);
 const preview = {
   brand: createLinkedObjects(createPictureLinks(environment.BRAND_BUCKET, now)),
   media: createLinkedObjects(links),
@@ -46,6 +50,21 @@ export const handler = createApi(
     bindSignedIn(design.previewReport, async ({ params, body }, { principal }) => ({
       body: await previewReport(
         { ...preview, catalogue: catalogues.of(principal), table: api.tableOf(principal.scope) },
+        principal,
+        { ...params, ...body },
+      ),
+    })),
+    bindSignedIn(word.createWordUpload, async (input, { principal }) => ({
+      body: await createWordUpload({ table: api.tableOf(principal.scope), signUpload, now }, principal, input),
+    })),
+    bindSignedIn(word.listWordChanges, async ({ params, body }, { principal }) => ({
+      body: await listWordChanges(
+        {
+          ...preview,
+          catalogue: catalogues.of(principal),
+          table: api.tableOf(principal.scope),
+          publications: createLinkedObjects(publishedLinks),
+        },
         principal,
         { ...params, ...body },
       ),

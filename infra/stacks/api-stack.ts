@@ -52,7 +52,7 @@ export class ApiStack extends Stack {
     this.functions.identity.allow(accountActions, [identity.directory.pool.userPoolArn]);
     data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
     data.brand.grantObjects(this.functions.publishing, ['s3:GetObject']);
-    data.media.grantObjects(this.functions.publishing, ['s3:GetObject']);
+    data.media.grantObjects(this.functions.publishing, ['s3:GetObject', 's3:PutObject']);
     data.table.grantReadWrite(this.functions.images);
     data.table.grantReadWrite(this.functions.evidence);
     data.media.grantObjects(this.functions.evidence, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);

@@ -43,6 +43,7 @@ import * as support from './support.contract.ts';
 import * as tables from './tables.contract.ts';
 import * as tenants from './tenants.contract.ts';
 import * as validation from './validation.contract.ts';
+import * as wordChanges from './word-changes.contract.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' &&
@@ -87,6 +88,7 @@ export const allCalls: AnyCall[] = [
   tables,
   publishing,
   reportDesign,
+  wordChanges,
   images,
   reportPictures,
   platform,

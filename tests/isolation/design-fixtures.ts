@@ -8,5 +8,11 @@ export const designFixtures: Record<string, CallFixture> = {
   getReportDesign: onReport(() => ({})),
   saveReportDesign: onReport(() => ({ body: { design, revision: 99_999 } }), stale),
   setCoverPicture: onReport(() => ({ body: { uploadId: '0'.repeat(32) } }), { status: 417, code: 'upload.missing' }),
+  /** A type that is never taken, and a file that nobody uploaded: past every check of access. */
+  createWordUpload: onReport(() => ({ body: { name: 'report.doc', sizeBytes: 10 } }), {
+    status: 422,
+    code: 'word.format',
+  }),
+  listWordChanges: onReport(() => ({ body: { uploadId: '0'.repeat(32) } }), { status: 417, code: 'upload.missing' }),
   previewReport: onReport(() => ({ body: { design, language: 'en' } })),
 };

@@ -86,3 +86,35 @@ export const createPictureLinks = (bucket: string, now: () => number): LinkPictu
     }),
   };
 };
+
+export type SignUpload = (
+  key: string,
+  upload: { contentType: string; sizeBytes: number; seconds: number },
+) => Promise<string>;
+
+/** Address that takes exactly this many bytes, signed as the links are. */
+export const createUploadLinks = (bucket: string, now: () => number): SignUpload => {
+  const region = process.env.AWS_REGION ?? 'us-east-1';
+  const presigner = new S3RequestPresigner({ region, credentials: defaultProvider(), sha256: Sha256 });
+  return async (key, { contentType, sizeBytes, seconds }) => {
+    const { protocol, hostname, port, pathname, host } = addressOf(bucket, key, region);
+    const signed = await presigner.presign(
+      {
+        protocol,
+        hostname,
+        path: pathname,
+        method: 'PUT',
+        headers: { host, 'content-type': contentType, 'content-length': String(sizeBytes) },
+        query: {},
+        ...(port ? { port: Number(port) } : {}),
+      },
+      {
+        expiresIn: seconds,
+        signingDate: new Date(now()),
+        signableHeaders: new Set(['host', 'content-type', 'content-length']),
+      },
+    );
+    const query = new URLSearchParams(Object.entries(signed.query ?? {}).map(([name, value]) => [name, String(value)]));
+    return `${protocol}//${host}${pathname}?${query}`;
+  };
+};

@@ -1,6 +1,8 @@
 import type { LinkPictures } from '../../core/images/picture-links.ts';
 import type { ReadableObjects } from '../objects.ts';
 
+export type LinkedObjects = Pick<ReadableObjects, 'read'> & { find(key: string): Promise<Uint8Array | undefined> };
+
 const get = async (links: Pick<LinkPictures, 'one'>, key: string): Promise<Uint8Array | undefined> => {
   const answer = await fetch(await links.one(key));
   if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
@@ -10,7 +12,7 @@ const get = async (links: Pick<LinkPictures, 'one'>, key: string): Promise<Uint8
 };
 
 /** Small objects read through links signed here, so that a function that only shows them does without the S3 client (quality P1). */
-export const createLinkedObjects = (links: Pick<LinkPictures, 'one'>): ReadableObjects => ({
+export const createLinkedObjects = (links: Pick<LinkPictures, 'one'>): LinkedObjects => ({
   find: (key) => get(links, key),
   read: async (key) => {
     const bytes = await get(links, key);

@@ -1,6 +1,7 @@
 import { Document, type FileChild, type ISectionOptions, Packer } from 'docx';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
+import { originOf } from '../word/word-origin.ts';
 import { appendicesOf } from './appendix.ts';
 import { appendixChildren, ownChildren } from './docx/docx-appendix.ts';
 import { docxFootnotes } from './docx/docx-footnotes.ts';
@@ -60,6 +61,7 @@ export const renderDocx = async (given: ReportSnapshot): Promise<Uint8Array> => 
     creator: organization.name,
     lastModifiedBy: organization.name,
     ...(report.description ? { description: report.description } : {}),
+    customProperties: originOf(report, snapshot.revision),
     features: { updateFields: true },
     styles: docxStyles(context),
     numbering: docxNumbering(context),

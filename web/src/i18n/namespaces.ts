@@ -29,6 +29,7 @@ import type subscription from './en/subscription.json';
 import type support from './en/support.json';
 import type tables from './en/tables.json';
 import type validation from './en/validation.json';
+import type wordChanges from './en/word-changes.json';
 import type workspace from './en/workspace.json';
 
 /** One file per feature and language; keys are typed from English. */
@@ -64,6 +65,7 @@ export type Resources = {
   subscription: typeof subscription;
   validation: typeof validation;
   tables: typeof tables;
+  'word-changes': typeof wordChanges;
   workspace: typeof workspace;
 };
 

@@ -20,6 +20,7 @@ import { FrameworkBadges } from '../../common/framework-badges.tsx';
 import { ReportProgress } from '../../common/report-progress.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { isNothingAnswered } from '../tree/outline-tree.ts';
+import { WordButton } from '../word/word-button.tsx';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
 import { PublishedHero } from './published-hero.tsx';
@@ -202,6 +203,7 @@ export const CompletionStep = () => {
         <SpaceBetween size="l">
           <Facts />
           {isUnderWay(newest) ? null : <ActionList actions={actions} />}
+          {isUnderWay(newest) ? null : <WordButton />}
         </SpaceBetween>
       </Container>
     </SpaceBetween>

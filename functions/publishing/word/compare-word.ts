@@ -1,0 +1,161 @@
+import { isAnswered, valueKindOf } from '../../../shared/model/field-value.ts';
+import { picturesOf, type RichTextBlock, type RichTextImage } from '../../../shared/model/rich-text.ts';
+import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
+import {
+  type WordChange,
+  type WordChanges,
+  type WordProblem,
+  type WordProblemReason,
+  wordLimits,
+} from '../../../shared/model/word-changes.ts';
+import { type ControlPlace, controlTag } from '../control-tag.ts';
+import { blocksOfLines, type PictureOf } from './lines-to-rich-text.ts';
+import { isNoAnswer, plainOf, printedAnswers, readAnswer } from './printed-answer.ts';
+import { type Answered, proposeValue } from './propose-value.ts';
+import type { WordControl, WordLine } from './word-line.ts';
+
+type Kind = 'text' | 'richText' | 'number';
+type Place = ControlPlace & { code: string; label: string };
+type Placed = { place: Place; kind: Kind; field: SnapshotField };
+type Held = Pick<WordChange['stored'], 'revision' | 'updatedAt' | 'updatedBy'>;
+
+export type WordComparison = {
+  controls: readonly WordControl[];
+  /** The report as it stands now. */
+  now: ReportSnapshot;
+  /** The report as the file was made of; undefined where that is not known: then what differs from now was edited. */
+  origin: ReportSnapshot | undefined;
+  /** Who wrote an answer last, and on which revision; undefined for one that was never typed here. */
+  heldAt: (place: ControlPlace) => Held | undefined;
+  unitsOf: (place: ControlPlace) => readonly string[];
+};
+
+const kindOf = ({ inputType }: SnapshotField): Kind | undefined => {
+  const kind = valueKindOf(inputType);
+  return kind === 'text' || kind === 'richText' || kind === 'number' ? kind : undefined;
+};
+
+/** Answers of a report that a Word file lets one edit. */
+const placedFields = ({ frameworks }: ReportSnapshot): Placed[] =>
+  frameworks.flatMap(({ versionId, sections }) =>
+    sections.flatMap(({ disclosures }) =>
+      disclosures.flatMap(({ id, code, fields }) =>
+        fields.flatMap((field): Placed[] => {
+          const kind = kindOf(field);
+          const place = { versionId, disclosureId: id, fieldKey: field.key, code, label: field.label };
+          return kind ? [{ place, kind, field }] : [];
+        }),
+      ),
+    ),
+  );
+
+/** Pictures of the report by the names under which they are kept, so that one may also move from one text to another. */
+const pictureFinder = (snapshots: readonly ReportSnapshot[]): PictureOf => {
+  const pictures = new Map<string, RichTextImage>();
+  for (const { field } of snapshots.flatMap(placedFields))
+    if (field.value?.kind === 'richText')
+      for (const picture of picturesOf(field.value.document)) pictures.set(picture.attrs.pictureId, picture);
+  return (name, alt) => {
+    const known = pictures.get(name);
+    const words = alt === '' ? known?.attrs.alt : alt;
+    return known && words !== undefined ? { ...known, attrs: { ...known.attrs, alt: words } } : undefined;
+  };
+};
+
+const pictureNames = (lines: readonly WordLine[]): [name: string, alt: string][] =>
+  lines.flatMap((line): [string, string][] => {
+    if (line.kind === 'picture') return [[line.name, line.alt]];
+    return line.kind === 'table' ? line.rows.flat().flatMap((cell) => pictureNames(cell.lines)) : [];
+  });
+
+type Verdict =
+  | { kind: 'same' }
+  | { kind: 'problem'; reason: WordProblemReason }
+  | { kind: 'change'; proposed: WordChange['proposed']; isChangedSince: boolean };
+
+const verdictOf = (blocks: RichTextBlock[], kind: Kind, answered: Answered): Verdict => {
+  const { field, printed, pictureOf } = answered;
+  const read = readAnswer(blocks, kind);
+  const now = printedAnswers(field, pictureOf);
+  const then = printedAnswers(printed, pictureOf);
+  if (then.includes(read) || now.includes(read)) return { kind: 'same' };
+  if (field.source === 'computed') return { kind: 'problem', reason: 'calculated' };
+  const proposal = proposeValue(blocks, kind, answered);
+  if ('reason' in proposal) return { kind: 'problem', reason: proposal.reason };
+  const proposed = { ...field, value: proposal.value };
+  if (printedAnswers(proposed, pictureOf).every((text, index) => text === now[index])) return { kind: 'same' };
+  return { kind: 'change', proposed: proposal.value, isChangedSince: now[0] !== then[0] };
+};
+
+const verdictOfAll = (all: readonly RichTextBlock[][], kind: Kind, answered: Answered): Verdict => {
+  const [first = [], ...others] = all;
+  const text = JSON.stringify(first);
+  if (others.some((other) => JSON.stringify(other) !== text)) return { kind: 'problem', reason: 'twice' };
+  return verdictOf(first, kind, answered);
+};
+
+/** What was edited in a Word file of a report, answer by answer. Nothing is ever emptied because it is not in the file. */
+export const compareWord = ({
+  controls,
+  now,
+  origin,
+  heldAt,
+  unitsOf,
+}: WordComparison): Omit<WordChanges, 'revision'> => {
+  const pictureOf = pictureFinder(origin ? [origin, now] : [now]);
+  const byTag = Map.groupBy(controls, ({ tag }) => tag);
+  const printedBy = new Map((origin ? placedFields(origin) : []).map(({ place, field }) => [controlTag(place), field]));
+  const changes: WordChange[] = [];
+  const problems: WordProblem[] = [];
+  const counts = { unchanged: 0, missing: 0 };
+  for (const { place, kind, field } of placedFields(now)) {
+    const tag = controlTag(place);
+    const found = byTag.get(tag);
+    if (!found) {
+      if (isAnswered(field.value)) counts.missing += 1;
+      continue;
+    }
+    const all = found.map(({ lines }) => blocksOfLines(lines, pictureOf));
+    const verdict = verdictOfAll(all, kind, {
+      field,
+      printed: printedBy.get(tag) ?? field,
+      units: unitsOf(place),
+      pictureOf,
+    });
+    if (verdict.kind === 'same') counts.unchanged += 1;
+    else if (verdict.kind === 'problem') {
+      const text = plainOf(all[0] ?? []).slice(0, wordLimits.textMax);
+      problems.push({ ...place, reason: verdict.reason, text: isNoAnswer(text) ? '' : text });
+    } else {
+      const { revision = 0, updatedAt = null, updatedBy = null } = heldAt(place) ?? {};
+      const { proposed, isChangedSince } = verdict;
+      changes.push({
+        ...place,
+        proposed,
+        stored: { value: field.value, revision, updatedAt, updatedBy },
+        isChangedSince,
+      });
+    }
+  }
+  const left = controls.flatMap(({ lines }) => pictureNames(lines)).filter(([name, alt]) => !pictureOf(name, alt));
+  return { ...counts, ...fitting(changes, problems), picturesLeft: left.length };
+};
+
+const answerBytesMax = 3_000_000;
+
+/** As many as one answer holds; the others come once these are taken. */
+const fitting = (
+  changes: readonly WordChange[],
+  problems: readonly WordProblem[],
+): Pick<WordChanges, 'changes' | 'problems' | 'more'> => {
+  let bytes = 0;
+  const told = changes.slice(0, wordLimits.changesMax).filter((change) => {
+    bytes += Buffer.byteLength(JSON.stringify(change));
+    return bytes <= answerBytesMax;
+  });
+  return {
+    changes: told,
+    problems: problems.slice(0, wordLimits.changesMax),
+    more: changes.length - told.length + Math.max(0, problems.length - wordLimits.changesMax),
+  };
+};

@@ -1,0 +1,88 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { CallResult } from '../../../shared/contract/call.ts';
+import type { listWordChanges as listWordChangesCall } from '../../../shared/contract/word-changes.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { findField } from '../../../shared/model/breakdown.ts';
+import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { wordLimits } from '../../../shared/model/word-changes.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
+import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import { requireOpen } from '../../core/reports/open-report.ts';
+import { publicationEntity, type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
+import { type ControlPlace, controlTag } from '../control-tag.ts';
+import type { LinkedObjects } from '../design/linked-objects.ts';
+import type { ReadableObjects } from '../objects.ts';
+import { readSnapshot } from '../snapshots.ts';
+import { buildSnapshot } from '../steps/build-snapshot.ts';
+import type { StepDependencies } from '../steps/dependencies.ts';
+import { readSource } from '../steps/read-source.ts';
+import { compareWord } from './compare-word.ts';
+import { wordKeyOf } from './create-word-upload.ts';
+import { readWord, type WordReading } from './read-word.ts';
+
+type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'catalogue' | 'now'> & {
+  media: LinkedObjects;
+  publications: ReadableObjects;
+};
+type Input = { reportId: string; uploadId: string };
+
+const readUpload = async (media: Pick<LinkedObjects, 'find'>, key: string): Promise<WordReading> => {
+  const bytes = await media.find(key);
+  if (!bytes) throw new AppError('upload.missing');
+  if (bytes.byteLength > wordLimits.bytesMax) throw new AppError('word.volume');
+  try {
+    return await readWord(bytes);
+  } catch (error) {
+    if (!(error instanceof WorkbookRefused)) throw error;
+    throw new AppError(error.reason === 'volume' ? 'word.volume' : 'word.format');
+  }
+};
+
+/** The report as it was published in a revision. */
+const publishedAs = async (
+  { table, publications }: { table: TenantTable; publications: ReadableObjects },
+  key: ReportKey,
+  revision: number,
+): Promise<ReportSnapshot | undefined> => {
+  const all = await table.all(publicationEntity, { pk: reportPartition(key), skPrefix: ['PUBLICATION'] });
+  const found = all.find((record) => record.revisionNumber === revision && record.status === 'published');
+  return found?.snapshotKey ? readSnapshot(publications, found.snapshotKey) : undefined;
+};
+
+const unitsIn =
+  (catalogue: Catalogue) =>
+  ({ versionId, disclosureId, fieldKey }: ControlPlace): readonly string[] => {
+    const disclosure = catalogue
+      .framework(versionId)
+      ?.sections.flatMap(({ disclosures }) => disclosures)
+      .find(({ id }) => id === disclosureId);
+    const field = disclosure && findField(catalogue.metrics(), disclosure, fieldKey);
+    if (field?.units && field.units.length > 0) return field.units;
+    return field?.defaultUnit === undefined ? [] : [field.defaultUnit];
+  };
+
+/** Which answers were edited in an uploaded Word file. Nothing is stored: what is taken is saved as if it were typed. */
+export const listWordChanges = async (
+  dependencies: Dependencies,
+  principal: Principal,
+  { reportId, uploadId }: Input,
+): Promise<CallResult<typeof listWordChangesCall>> => {
+  const key = reportKeyOf(principal, reportId);
+  const source = await readSource(dependencies, key);
+  requireOpen(source.report);
+  const { controls, origin } = await readUpload(dependencies.media, wordKeyOf(principal, uploadId));
+  if (origin.reportId !== undefined && origin.reportId !== reportId) throw new AppError('word.other_report');
+  if (controls.length === 0) throw new AppError('word.no_answers');
+  const made = origin.revision === undefined ? undefined : await publishedAs(dependencies, key, origin.revision);
+  const values = new Map(source.values.map((value) => [controlTag(value), value]));
+  const told = compareWord({
+    controls,
+    now: buildSnapshot(dependencies.catalogue, source),
+    origin: made,
+    heldAt: (place) => values.get(controlTag(place)),
+    unitsOf: unitsIn(dependencies.catalogue),
+  });
+  return { revision: made?.revision ?? null, ...told };
+};

@@ -1,0 +1,50 @@
+import { isAnswered } from '../../../shared/model/field-value.ts';
+import { formatDecimal, valueStateText } from '../../../shared/model/format-value.ts';
+import { Language } from '../../../shared/model/language.ts';
+import { type RichTextBlock, richTextToPlainText } from '../../../shared/model/rich-text.ts';
+import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { printableText } from '../../core/files/printable-text.ts';
+import { labelsOf } from '../render/labels.ts';
+import { blocksOfLines, type PictureOf } from './lines-to-rich-text.ts';
+import { richTextLines } from './rich-text-lines.ts';
+
+/** Words by which a file says that nothing is answered, in either language. */
+const noAnswers = Language.options.map((language) => labelsOf(language).notAnswered);
+
+export const isNoAnswer = (text: string): boolean => text === '' || noAnswers.includes(text);
+
+export const plainOf = (content: RichTextBlock[]): string => richTextToPlainText({ type: 'doc', content }).trim();
+
+/** Spaces that files set around figures and marks say nothing. */
+export const withoutSpaces = (text: string): string => text.replace(/[\s\u200B\u202F]+/gu, '');
+
+const numberIn = (field: SnapshotField, language: Language): string => {
+  const { value } = field;
+  if (value?.kind !== 'number' || !isAnswered(value)) return '';
+  const number = value.number === null ? '' : formatDecimal(value.number, 'comma');
+  return withoutSpaces(`${valueStateText(value.state, language).mark}${number}`);
+};
+
+const textIn = ({ value }: SnapshotField, language: Language, pictureOf: PictureOf): string => {
+  if (!isAnswered(value)) return '';
+  if (value?.kind === 'text') return printableText(value.text).trim();
+  if (value?.kind !== 'richText') return '';
+  return JSON.stringify(blocksOfLines(richTextLines(value.document, language), pictureOf));
+};
+
+/**
+ * What a control says when nobody touched it, in each language that a file may be in; compared with `readAnswer` of what it
+ * says now.
+ */
+export const printedAnswers = (field: SnapshotField, pictureOf: PictureOf): string[] =>
+  Language.options.map((language) =>
+    field.value?.kind === 'number' ? numberIn(field, language) : textIn(field, language, pictureOf),
+  );
+
+/** What a control says now, in the shape of `printedAnswers`. */
+export const readAnswer = (blocks: RichTextBlock[], kind: 'text' | 'richText' | 'number'): string => {
+  const text = plainOf(blocks);
+  if (isNoAnswer(text)) return '';
+  if (kind === 'number') return withoutSpaces(text);
+  return kind === 'text' ? text : JSON.stringify(blocks);
+};

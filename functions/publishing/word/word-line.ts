@@ -1,0 +1,24 @@
+import type { RichTextInline } from '../../../shared/model/rich-text.ts';
+
+/**
+ * What stands in a content control of a Word file, line after line: Word knows no lists and no quotations, only paragraphs with
+ * a number, an indent or a style. A stored text is brought into the same shape, so that both can be compared.
+ */
+export type WordList = { isOrdered: boolean; start: number; level: number; id: string };
+export type WordText = {
+  kind: 'text';
+  heading?: 2 | 3;
+  isQuoted: boolean;
+  /** Steps that a line without a number of its own is set in. */
+  indent: number;
+  list?: WordList;
+  inlines: RichTextInline[];
+};
+/** `name` is what the file calls the picture: the name under which the server keeps it, for one of ours. */
+export type WordPicture = { kind: 'picture'; name: string; alt: string };
+export type WordCell = { isHead: boolean; lines: WordLine[] };
+export type WordTable = { kind: 'table'; rows: WordCell[][] };
+export type WordLine = WordText | WordPicture | WordTable;
+
+/** An answer as it stands in the file: none where Word shows the words that stand for an emptied control. */
+export type WordControl = { tag: string; lines: WordLine[] };

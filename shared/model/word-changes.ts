@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { Author } from './author.ts';
+import { FieldReference } from './data-point.ts';
+import { FieldValue } from './field-value.ts';
+import { megabyteBytes } from './file-check.ts';
+
+/** What an edited Word file of a report may be, and how much of it one answer tells. */
+export const wordLimits = { bytesMax: 25 * megabyteBytes, nameMax: 255, changesMax: 200, textMax: 300 } as const;
+export const wordAccept = '.docx';
+export const isWordName = (name: string): boolean => name.toLowerCase().endsWith(wordAccept);
+
+const inFile = FieldReference.extend({ code: z.string(), label: z.string() });
+
+/** An answer that was edited in the file, and what is stored now: nothing of it is taken before somebody says so. */
+export const WordChange = inFile
+  .extend({
+    /** null: it was emptied. */
+    proposed: FieldValue.nullable(),
+    /** What the report shows now, on the revision that a save has to name; revision 0: never answered here. */
+    stored: z.object({
+      value: FieldValue.nullable(),
+      revision: z.number().int().min(0),
+      updatedAt: z.iso.datetime().nullable(),
+      updatedBy: Author.nullable(),
+    }),
+    /** The answer was changed in the report, too, since the file was made. */
+    isChangedSince: z.boolean(),
+  })
+  .meta({ id: 'WordChange' });
+export type WordChange = z.infer<typeof WordChange>;
+
+/**
+ * Why an edited answer cannot be taken. `number`: no number that the field takes · `unit`: not one of its units · `twice`: it
+ * stands in the file more than once, differently · `calculated`: it follows from other figures · `too-long`: more than a field
+ * holds.
+ */
+export const WordProblemReason = z.enum(['number', 'unit', 'twice', 'calculated', 'too-long']);
+export type WordProblemReason = z.infer<typeof WordProblemReason>;
+export const WordProblem = inFile
+  .extend({ reason: WordProblemReason, text: z.string().max(wordLimits.textMax) })
+  .meta({ id: 'WordProblem' });
+export type WordProblem = z.infer<typeof WordProblem>;
+
+const count = z.number().int().min(0);
+export const WordChanges = z
+  .object({
+    /** Revision that the file was made of; null: it does not tell, or that revision is gone. */
+    revision: z.number().int().nullable(),
+    changes: z.array(WordChange).max(wordLimits.changesMax),
+    problems: z.array(WordProblem).max(wordLimits.changesMax),
+    /** Changes beyond those: they are told once these are taken. */
+    more: count,
+    /** Answers that say in the file what they said when it was made, or what the report says by now. */
+    unchanged: count,
+    /** Answers of the report that the file does not hold; they stay as they are. */
+    missing: count,
+    /** Pictures that came with the file; they are put into a text in the report only. */
+    picturesLeft: count,
+  })
+  .meta({ id: 'WordChanges' });
+export type WordChanges = z.infer<typeof WordChanges>;

@@ -1,0 +1,29 @@
+import Button from '@cloudscape-design/components/button';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
+import { usePermission } from '../../../../lib/session/profile.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+const WordModal = lazyDialog(async () => (await import('./word-modal.tsx')).WordModal);
+
+/** There where a Word file of the report is out and the report may be changed. */
+export const WordButton = () => {
+  const { t } = useTranslation('word-changes');
+  const { report, isReadOnly } = useWorkspace();
+  const mayRead = usePermission('report:design');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayRead || isReadOnly || report.publishedRevision === 0) return null;
+  return (
+    <div>
+      <Button iconName="upload" onClick={() => setIsOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <WordModal onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,116 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import { type FieldValue, isAnswered, valueToText } from '../../../../../../shared/model/field-value.ts';
+import { contentLang } from '../../../../../../shared/model/language.ts';
+import { formatInstant } from '../../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useFrameworkName } from '../../common/use-frameworks.ts';
+import { WordDiff } from '../conflict/word-diff.tsx';
+import { shortText } from '../fields/value-text.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import type { WordReader, WordRow } from './use-word-changes.ts';
+
+const Figure = ({ value }: { value: FieldValue | null }) => {
+  const { t } = useTranslation('word-changes');
+  const language = useLanguage();
+  return <span className="numeric">{isAnswered(value) ? shortText(value, language) : t('row.nothing')}</span>;
+};
+
+/** Words as what was added and taken away, figures as before and after. */
+const Difference = ({ before, after }: { before: FieldValue | null; after: FieldValue | null }) => {
+  const { t } = useTranslation('word-changes');
+  if (before?.kind === 'number' || after?.kind === 'number') {
+    return (
+      <div>
+        <span className="visually-hidden">{t('row.stored')}: </span>
+        <Figure value={before} />
+        <span aria-hidden="true"> → </span>
+        <span className="visually-hidden">{t('row.inFile')}: </span>
+        <strong>
+          <Figure value={after} />
+        </strong>
+      </div>
+    );
+  }
+  const isFormatOnly = valueToText(before).trim() === valueToText(after).trim();
+  return (
+    <>
+      <WordDiff before={before} after={after} />
+      {isFormatOnly ? <Box color="text-body-secondary">{t('row.formatOnly')}</Box> : null}
+      {after === null ? <Box color="text-body-secondary">{t('row.emptied')}</Box> : null}
+    </>
+  );
+};
+
+const ChangedSince = ({ change }: Pick<WordRow, 'change'>) => {
+  const { t } = useTranslation('word-changes');
+  const language = useLanguage();
+  const { updatedAt, updatedBy } = change.stored;
+  if (!change.isChangedSince) return null;
+  const words =
+    updatedBy && updatedAt
+      ? t('row.changedSinceBy', { name: updatedBy.name, time: formatInstant(updatedAt, language) })
+      : t('row.changedSince');
+  return <StatusIndicator type="warning">{words}</StatusIndicator>;
+};
+
+const State = ({ row }: { row: WordRow }) => {
+  const { t } = useTranslation('word-changes');
+  const { openConflicts } = useWorkspace();
+  switch (row.state) {
+    case 'open':
+      return null;
+    case 'busy':
+      return <StatusIndicator type="pending">{t('row.busy')}</StatusIndicator>;
+    case 'sending':
+      return <StatusIndicator type="in-progress">{t('row.sending')}</StatusIndicator>;
+    case 'taken':
+      return <StatusIndicator type="success">{t('row.taken')}</StatusIndicator>;
+    case 'left':
+      return <StatusIndicator type="stopped">{t('row.left')}</StatusIndicator>;
+    case 'refused':
+      return <StatusIndicator type="error">{row.refusal ?? t('row.refused')}</StatusIndicator>;
+    case 'choice':
+      return (
+        <SpaceBetween direction="horizontal" size="xs">
+          <StatusIndicator type="warning">{t('row.choice')}</StatusIndicator>
+          <Button variant="inline-link" onClick={openConflicts}>
+            {t('row.decide')}
+          </Button>
+        </SpaceBetween>
+      );
+  }
+};
+
+/** One edited answer: where it stands, what differs, and whether it is taken. */
+export const WordChangeRow = ({ row, reader }: { row: WordRow; reader: Pick<WordReader, 'take' | 'leave'> }) => {
+  const { t } = useTranslation('word-changes');
+  const language = useLanguage();
+  const nameOf = useFrameworkName();
+  const { change, state } = row;
+  const place = `${nameOf(change.versionId)} ${change.code}`;
+  const of = { place, label: change.label };
+  return (
+    <SpaceBetween size="xxs">
+      <div>
+        <strong>{place}</strong> <span lang={contentLang(change.label, language)}>{change.label}</span>
+      </div>
+      <Difference before={change.stored.value} after={change.proposed} />
+      <ChangedSince change={change} />
+      <State row={row} />
+      {state === 'open' || state === 'busy' ? (
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button disabled={state === 'busy'} ariaLabel={t('row.takeOf', of)} onClick={() => reader.take([change])}>
+            {t('row.take')}
+          </Button>
+          <Button variant="link" ariaLabel={t('row.leaveOf', of)} onClick={() => reader.leave(change)}>
+            {t('row.leave')}
+          </Button>
+        </SpaceBetween>
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,55 @@
+import Alert from '@cloudscape-design/components/alert';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { WordChanges } from '../../../../../../shared/model/word-changes.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../common/addresses.ts';
+import { useFrameworkName } from '../../common/use-frameworks.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** Edited answers that cannot be taken, each with the reason and the way to its field. */
+const Problems = ({ problems }: Pick<WordChanges, 'problems'>) => {
+  const { t } = useTranslation('word-changes');
+  const follow = useFollow();
+  const nameOf = useFrameworkName();
+  const { report } = useWorkspace();
+  if (problems.length === 0) return null;
+  return (
+    <ExpandableSection defaultExpanded headerText={t('problems.title', { count: problems.length })}>
+      <ul>
+        {problems.map(({ versionId, disclosureId, fieldKey, code, label, reason, text }) => (
+          <li key={`${versionId} ${disclosureId} ${fieldKey}`}>
+            <Link
+              href={stepAddress(report, 'data-input', {
+                framework: versionId,
+                disclosure: disclosureId,
+                field: fieldKey,
+              })}
+              onFollow={follow}
+            >
+              {nameOf(versionId)} {code} {label}
+            </Link>
+            <div>{t(`problems.${reason}`, { text })}</div>
+          </li>
+        ))}
+      </ul>
+    </ExpandableSection>
+  );
+};
+
+/** What of a file could not be taken, or is told of only now. */
+export const WordNotes = ({ told }: { told: WordChanges }) => {
+  const { t } = useTranslation('word-changes');
+  const { revision, picturesLeft, missing, more, problems } = told;
+  return (
+    <SpaceBetween size="s">
+      {revision === null ? <Alert type="warning">{t('notes.noRevision')}</Alert> : null}
+      <Problems problems={problems} />
+      {picturesLeft > 0 ? <Alert type="info">{t('notes.pictures', { count: picturesLeft })}</Alert> : null}
+      {missing > 0 ? <Alert type="info">{t('notes.missing', { count: missing })}</Alert> : null}
+      {more > 0 ? <Alert type="info">{t('notes.more', { count: more })}</Alert> : null}
+    </SpaceBetween>
+  );
+};
