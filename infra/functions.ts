@@ -122,6 +122,15 @@ export const editionMoveSteps: FunctionDefinition = {
   copies: [catalogue],
 };
 
+export const timeChangeSteps: FunctionDefinition = {
+  name: 'time-change-steps',
+  entry: 'functions/data-hub/time-change-steps.handler.ts',
+  description: 'Moves the data points and reports of a reporting time to other days',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 120,
+  bundleBytesMax: domainBundleBytesMax,
+};
+
 export const billingSteps: FunctionDefinition = {
   name: 'billing-steps',
   entry: 'functions/billing-steps/billing-steps.handler.ts',
@@ -276,6 +285,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   publishingSteps,
   removalSteps,
   editionMoveSteps,
+  timeChangeSteps,
   billingSteps,
   auditSealer,
   auditSteps,

@@ -42,6 +42,7 @@ import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
 import * as tables from './tables.contract.ts';
 import * as tenants from './tenants.contract.ts';
+import * as timeChanges from './time-changes.contract.ts';
 import * as validation from './validation.contract.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -80,6 +81,7 @@ export const allCalls: AnyCall[] = [
   dataPoints,
   dataTransfer,
   dataHub,
+  timeChanges,
   dataConflicts,
   validation,
   deleteReport,
