@@ -57,6 +57,8 @@ export const joinedConfirmations = (point: LivePoint, into: LivePoint): DataPoin
 export const isSameTime = (one: TimeSpan, other: TimeSpan): boolean =>
   one.startOn === other.startOn && one.endOn === other.endOn;
 
+type Dated = Pick<Report, 'status' | 'periodStartOn' | 'periodEndOn' | 'timeChangeId' | 'nextPeriod'>;
+
 /** The reporting time that a report is over, or will be once it is opened again. */
 export const currentPeriodOf = ({
   periodStartOn,
@@ -69,7 +71,10 @@ export const currentPeriodOf = ({
  * The report after its reporting time changed. One that is being edited is over the new days. One that was submitted or published
  * keeps its days with the values that it rests on, and takes the new ones when it is opened again; an archived one is never opened.
  */
-export const afterTimeChange = (report: Report, to: TimeSpan): Report => {
+export const afterTimeChange = <R extends Dated>(
+  report: R,
+  to: TimeSpan,
+): Omit<R, 'timeChangeId' | 'nextPeriod'> & Dated => {
   const { timeChangeId: _held, nextPeriod: _before, ...rest } = report;
   if (report.status === 'Readonly Published') return rest;
   if (isEditable(report.status)) return { ...rest, periodStartOn: to.startOn, periodEndOn: to.endOn };
