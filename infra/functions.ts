@@ -129,6 +129,7 @@ export const timeChangeSteps: FunctionDefinition = {
   memoryMegabytes: 1024,
   timeoutSeconds: 120,
   bundleBytesMax: domainBundleBytesMax,
+  copies: [],
 };
 
 export const billingSteps: FunctionDefinition = {

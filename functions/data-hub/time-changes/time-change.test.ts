@@ -3,7 +3,7 @@ import type { ReportView } from '../../../shared/contract/report-view.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { metricSubject } from '../../../shared/model/binding.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
-import type { TimeChange } from '../../../shared/model/time-change.ts';
+import { TimeChange } from '../../../shared/model/time-change.ts';
 import { createDataPointBench, scope1, scopes, time } from '../../../tests/support/data-point-bench.ts';
 import { number } from '../../../tests/support/report-fixtures.ts';
 import { put } from '../../core/data/write.ts';
@@ -59,7 +59,7 @@ const change = async (from: TimeSpan, to: TimeSpan, name?: string): Promise<Time
   const body = { ...to, ...(name === undefined ? {} : { name }), revision };
   const answer = await changeReportingTime(dependencies, principal, { params: from, body });
   if (!answer.change) throw new Error('nothing to move');
-  return answer.change;
+  return TimeChange.parse(answer.change);
 };
 
 const inputOf = ({ changeId }: TimeChange): ChangeInput => ({
@@ -78,7 +78,7 @@ const run = async (input: ChangeInput): Promise<void> => {
 
 const ended = async (started: TimeChange): Promise<TimeChange> => {
   await run(inputOf(started));
-  return getTimeChange(dependencies, principal, started);
+  return TimeChange.parse(await getTimeChange(dependencies, principal, started));
 };
 
 const enter = (span: TimeSpan, value: string, metricCode = metric.metricCode) =>
