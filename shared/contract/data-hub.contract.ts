@@ -272,8 +272,6 @@ export const addReportingTimes = call({
   errors: ['validation.failed', 'request.conflict'],
 });
 
-const timeParams = TimeSpan;
-
 export const getReportingTimeUse = call({
   ...openToReaders,
   id: 'getReportingTimeUse',
@@ -281,7 +279,7 @@ export const getReportingTimeUse = call({
   path: '/data-hub/reporting-times/{startOn}/{endOn}/use',
   summary: 'How many data points a reporting time has, and which reports are over it',
   requests: 3,
-  params: timeParams,
+  params: TimeSpan,
   response: z.object({
     points: z.number().int(),
     reports: z.array(z.object({ reportId: ReportId, name: z.string(), status: ReportStatus })),
@@ -296,7 +294,7 @@ export const deleteReportingTime = call({
   path: '/data-hub/reporting-times/{startOn}/{endOn}',
   summary: 'Deletes a reporting time that no data point and no report uses',
   requests: 5,
-  params: timeParams,
+  params: TimeSpan,
   response: z.object({ done: z.literal(true) }),
   errors: ['reporting_time.not_found', 'reporting_time.changing', 'reporting_time.linked', 'request.conflict'],
 });
