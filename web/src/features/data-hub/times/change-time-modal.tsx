@@ -60,7 +60,9 @@ const Linked = ({ time, onKeep, onConfirm, isBusy }: QuestionProps) => {
           <span>
             {t('times.change.text', {
               points: t('times.change.points', { count: data.points }),
-              reports: t('times.change.reports', { count: data.reports.length }),
+              reports: t('times.change.reports', {
+                count: data.reports.filter(({ status }) => status !== 'Readonly Published').length,
+              }),
             })}
           </span>
           <Box color="text-body-secondary">{t('times.change.note')}</Box>
