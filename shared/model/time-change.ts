@@ -5,8 +5,7 @@ import { confirmationsMax, type DataPoint, isLive, isSameOrigin, type LivePoint,
 import { isSameHubContent } from './hub-entry.ts';
 import { isEditable, type Report } from './report.ts';
 
-export const TimeChangeStatus = z.enum(['running', 'done', 'failed']);
-export type TimeChangeStatus = z.infer<typeof TimeChangeStatus>;
+const TimeChangeStatus = z.enum(['running', 'done', 'failed']);
 
 /** A reporting time's way to other days: how far it is, and what it met. */
 export const TimeChange = z
@@ -33,7 +32,7 @@ export type TimeChange = z.infer<typeof TimeChange>;
  * What becomes of a value whose reporting time changes. move: it stands at the new days. join: the same value stands there
  * already, and what is known of this one goes to it. conflict: another value stands there, so both stay where they are.
  */
-export type PointPassage =
+type PointPassage =
   | { kind: 'move'; before: DataPoint | undefined }
   | { kind: 'join'; into: LivePoint }
   | { kind: 'conflict'; existing: LivePoint };

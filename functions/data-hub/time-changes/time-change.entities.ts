@@ -13,7 +13,7 @@ import { DataPoint, variantText } from '../../../shared/model/data-point.ts';
 import { TimeChange } from '../../../shared/model/time-change.ts';
 import { entity, type KeyParts } from '../../core/data/entity.ts';
 
-export type TimeChangeKey = { organizationId: string; changeId: string };
+type TimeChangeKey = { organizationId: string; changeId: string };
 
 export const TimeChangeRecord = TimeChange.extend({
   organizationId: OrganizationId,
@@ -46,7 +46,7 @@ const TimeConflictRecord = TimeChangeRecord.pick({ organizationId: true, changeI
   left: DataPoint,
   existing: DataPoint,
 });
-export type TimeConflictRecord = z.infer<typeof TimeConflictRecord>;
+type TimeConflictRecord = z.infer<typeof TimeConflictRecord>;
 
 export const timeConflictEntity = entity<TimeChangeKey & { left: DataPoint }, TimeConflictRecord>({
   name: 'TimeConflict',
