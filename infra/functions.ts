@@ -12,27 +12,20 @@ import {
   pictureDecoder,
   referenceLists,
 } from './bundle-copies.ts';
+import {
+  domainBundleBytesMax,
+  type FunctionDefinition,
+  kilobyte,
+  presigningBundleBytesMax,
+} from './function-definition.ts';
+
+export type { FunctionDefinition } from './function-definition.ts';
 
 /**
  * The Lambda functions of the product, once: the bundler makes `dist/functions/<name>/index.mjs` from this list, the CDK app
  * deploys those folders as they are, and the local cloud runs them. One function per domain (architecture, top level), plus the
  * workers that no route reaches.
  */
-
-export type FunctionDefinition = {
-  name: string;
-  entry: string;
-  description: string;
-  memoryMegabytes: number;
-  timeoutSeconds: number;
-  /** Minified size at most (quality.md P1); renderers carry chromium, exceljs or docx and are not held to it. */
-  bundleBytesMax?: number;
-  copies: readonly BundleCopy[];
-};
-
-const kilobyte = 1_000;
-const domainBundleBytesMax = 500 * kilobyte;
-const presigningBundleBytesMax = 700 * kilobyte;
 
 /** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
 const api = (
@@ -120,6 +113,16 @@ export const editionMoveSteps: FunctionDefinition = {
   timeoutSeconds: 120,
   bundleBytesMax: domainBundleBytesMax,
   copies: [catalogue],
+};
+
+export const timeChangeSteps: FunctionDefinition = {
+  name: 'time-change-steps',
+  entry: 'functions/data-hub/time-change-steps.handler.ts',
+  description: 'Moves the data points and reports of a reporting time to other days',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 120,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
 };
 
 export const billingSteps: FunctionDefinition = {
@@ -276,6 +279,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   publishingSteps,
   removalSteps,
   editionMoveSteps,
+  timeChangeSteps,
   billingSteps,
   auditSealer,
   auditSteps,

@@ -154,6 +154,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   },
   'tenant.host_taken': { en: 'This host name is already taken.', zhTw: '此主機名稱已被使用。' },
   'reporting_time.not_found': { en: 'There is no such reporting time.', zhTw: '沒有此匯報期。' },
+  'reporting_time.changing': {
+    en: 'This reporting time is being changed. Try again in some seconds.',
+    zhTw: '此匯報期正在更改，請數秒後重試。',
+  },
   'reporting_time.linked': { en: 'Time cannot be deleted', zhTw: '無法刪除此匯報期' },
   'data_point.not_found': { en: 'Nothing is stored here yet.', zhTw: '此處尚未儲存任何數據點。' },
   'data_point.conflict': {
@@ -221,8 +225,8 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'upload.missing': { en: 'The upload is missing or has expired.', zhTw: '上載檔案遺失或已過期。' },
   'validation.failed': { en: 'Some fields need attention.', zhTw: '部分欄位需要修正。' },
   'report.moving': {
-    en: 'This report is moving to a newer edition. Try again in some seconds.',
-    zhTw: '此報告正移至較新版本，請數秒後重試。',
+    en: 'The answers of this report are being moved. Try again in some seconds.',
+    zhTw: '此報告的答案正在移動，請數秒後重試。',
   },
   'edition.refused': { en: 'This report cannot take this edition.', zhTw: '此報告不能採用此版本。' },
   'report.read_only': { en: 'In its present status this report is read only.', zhTw: '此報告在目前狀態下為唯讀。' },

@@ -61,6 +61,7 @@ export const errorCatalogue = {
   'data_import.step_refused': { status: 422, isRetryable: false },
   'metric.not_found': { status: 404, isRetryable: false },
   'reporting_time.not_found': { status: 404, isRetryable: false },
+  'reporting_time.changing': { status: 409, isRetryable: true },
   'reporting_time.linked': { status: 422, isRetryable: false },
   'data_point.not_found': { status: 404, isRetryable: false },
   'data_point.conflict': { status: 409, isRetryable: false },

@@ -64,6 +64,10 @@ export type DataExportId = z.infer<typeof DataExportId>;
 export const DataImportId = prefixed('dim', 'DataImportId');
 export type DataImportId = z.infer<typeof DataImportId>;
 
+/** A reporting time's way to other days, with everything that is linked to it. */
+export const TimeChangeId = prefixed('tch', 'TimeChangeId');
+export type TimeChangeId = z.infer<typeof TimeChangeId>;
+
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
   .string()
@@ -95,6 +99,7 @@ export type Ids = {
   move(): MoveId;
   dataExport(): DataExportId;
   dataImport(): DataImportId;
+  timeChange(): TimeChangeId;
   tenant(): TenantId;
 };
 
@@ -109,5 +114,6 @@ export const createIds = (now: () => number): Ids => ({
   move: () => MoveId.parse(`mov_${createSortableId(now())}`),
   dataExport: () => DataExportId.parse(`dex_${createSortableId(now())}`),
   dataImport: () => DataImportId.parse(`dim_${createSortableId(now())}`),
+  timeChange: () => TimeChangeId.parse(`tch_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

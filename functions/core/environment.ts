@@ -85,6 +85,7 @@ export const EventsEnvironment = CoreEnvironment.extend({
   AUDIT_MACHINE_ARN: z.string().min(1),
   MOVE_MACHINE_ARN: z.string().min(1),
   DATA_MACHINE_ARN: z.string().min(1),
+  TIME_MACHINE_ARN: z.string().min(1),
   /** JSON of a SubscriptionPolicy. */
   SUBSCRIPTION_POLICY: z.string().min(2),
   /** Only on one machine: the port of all hosts, for links in mails. */

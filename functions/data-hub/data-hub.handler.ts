@@ -1,5 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/data-hub.contract.ts';
+import * as changes from '../../shared/contract/time-changes.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -14,6 +15,9 @@ import { createMetricTree, getHubMetric } from './metric-tree.ts';
 import { listHubReports, listHubValues, listMetricPoints } from './read-values.ts';
 import { addReportingTimes, deleteReportingTime, getReportingTimeUse, listReportingTimes } from './reporting-times.ts';
 import { saveHubValues } from './save-values.ts';
+import { changeReportingTime } from './time-changes/change-reporting-time.ts';
+import { getTimeChange, listTimeChanges, listTimeConflicts } from './time-changes/read-time-changes.ts';
+import { resumeTimeChange } from './time-changes/resume-time-change.ts';
 
 const api = {
   ...createApiDependencies('data-hub', readEnvironment(ApiEnvironment)),
@@ -63,6 +67,21 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.deleteReportingTime, async ({ params }, { principal }) => ({
       body: await deleteReportingTime(within(principal), principal, params),
+    })),
+    bindSignedIn(changes.changeReportingTime, async (input, { principal }) => ({
+      body: await changeReportingTime(within(principal), principal, input),
+    })),
+    bindSignedIn(changes.listTimeChanges, async ({ query }, { principal }) => ({
+      body: await listTimeChanges(within(principal), principal, query),
+    })),
+    bindSignedIn(changes.getTimeChange, async ({ params }, { principal }) => ({
+      body: await getTimeChange(within(principal), principal, params),
+    })),
+    bindSignedIn(changes.listTimeConflicts, async (input, { principal }) => ({
+      body: await listTimeConflicts(within(principal), principal, input),
+    })),
+    bindSignedIn(changes.resumeTimeChange, async ({ params }, { principal }) => ({
+      body: await resumeTimeChange(within(principal), principal, params),
     })),
   ],
   api,

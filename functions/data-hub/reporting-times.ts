@@ -21,12 +21,14 @@ import {
 } from '../core/data-points/data-point.entities.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { DataHubDependencies } from './dependencies.ts';
+import { isOver } from './time-changes/report-period.ts';
 
-const viewOf = ({ startOn, endOn, name, template, revision }: ReportingTime): ReportingTimeView => ({
+export const timeViewOf = ({ startOn, endOn, name, template, change, revision }: ReportingTime): ReportingTimeView => ({
   startOn,
   endOn,
   ...(name === undefined ? {} : { name }),
   ...(template === undefined ? {} : { template }),
+  ...(change ? { changeId: change.changeId } : {}),
   revision,
 });
 
@@ -34,7 +36,7 @@ export const listReportingTimes = async (
   { table }: DataHubDependencies,
   { organization }: Principal,
 ): Promise<CallResult<typeof listCall>> => ({
-  times: (await table.all(reportingTimeEntity, { pk: reportingTimesOf(organization) })).map(viewOf),
+  times: (await table.all(reportingTimeEntity, { pk: reportingTimesOf(organization) })).map(timeViewOf),
 });
 
 const checkDays = (times: readonly TimeSpan[]): void => {
@@ -71,7 +73,7 @@ export const addReportingTimes = (
         }),
       ]);
     }
-    return { added: added.length, times: all.map(({ time }) => viewOf(time)) };
+    return { added: added.length, times: all.map(({ time }) => timeViewOf(time)) };
   });
 
 const reportsOver = async (
@@ -80,7 +82,7 @@ const reportsOver = async (
   { startOn, endOn }: TimeSpan,
 ): Promise<Report[]> => {
   const reports = await table.all(reportEntity, { pk: ['REPORTS', organizationId], index: 'gsi2' });
-  return reports.filter((report) => report.periodStartOn === startOn && report.periodEndOn === endOn);
+  return reports.filter((report) => isOver(report, { startOn, endOn }));
 };
 
 /** What hangs on a reporting time: values of the organisation, variants and members included, and its reports. */
@@ -117,6 +119,7 @@ export const deleteReportingTime = (
     const pk = pointsPartition({ ...key, entityId: null });
     const stored = await table.find(reportingTimeEntity, key);
     if (!stored) throw new AppError('reporting_time.not_found');
+    if (stored.change) throw new AppError('reporting_time.changing');
     const [points, reports] = await Promise.all([
       table.page(dataPointEntity, { pk, skPrefix: ['POINT'] }, { limit: 1 }),
       reportsOver(dependencies, organizationId, time),

@@ -116,6 +116,7 @@ const load = async (
   const timeOf = (entry: Entry): ReportingTime => {
     const time = found.pick(reportingTimeEntity, { organizationId, ...entry });
     if (!time) throw new AppError('reporting_time.not_found');
+    if (time.change?.isLeft) throw new AppError('reporting_time.changing');
     return time;
   };
   return { pointOf: (entry: Entry) => found.pick(dataPointEntity, keyOf(entry)), timeOf };

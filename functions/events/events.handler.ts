@@ -17,6 +17,7 @@ import { startDataJob } from './start-data-job.ts';
 import { startEditionMove } from './start-edition-move.ts';
 import { startPublication } from './start-publication.ts';
 import { startRemoval } from './start-removal.ts';
+import { startTimeChange } from './start-time-change.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 import { tellOfReport } from './tell-of-report.ts';
 import { writeNotifications } from './write-notifications.ts';
@@ -30,6 +31,7 @@ const dependencies = {
   auditMachineArn: environment.AUDIT_MACHINE_ARN,
   moveMachineArn: environment.MOVE_MACHINE_ARN,
   dataMachineArn: environment.DATA_MACHINE_ARN,
+  timeMachineArn: environment.TIME_MACHINE_ARN,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   sendMail: createSendMail({
     fromAddress: environment.MAIL_FROM,
@@ -61,6 +63,8 @@ const react = (item: OutboxItem): Promise<void> => {
       return startEditionMove(dependencies, item.event);
     case 'data.job-requested':
       return startDataJob(dependencies, item.event);
+    case 'reporting-time.change-requested':
+      return startTimeChange(dependencies, item.event);
     case 'onboarding.booked':
       return planReminder(dependencies, item.event);
     case 'person.removal-requested':

@@ -10,6 +10,7 @@ vi.stubEnv('REMOVAL_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMa
 vi.stubEnv('SUBSCRIPTION_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:follow');
 vi.stubEnv('MOVE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:move');
 vi.stubEnv('DATA_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:data');
+vi.stubEnv('TIME_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:time');
 vi.stubEnv('AUDIT_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:audit');
 vi.stubEnv('SUBSCRIPTION_POLICY', JSON.stringify(defaultSubscriptionPolicy));
 vi.stubEnv('STATE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:publish');

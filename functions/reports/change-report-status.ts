@@ -17,6 +17,7 @@ import type { DataPointRecord } from '../core/data-points/data-point.entities.ts
 import { emit } from '../core/events/outbox.ts';
 import { instant } from '../core/instant.ts';
 import { viewForCaller } from '../core/reports/confine-report.ts';
+import { requireStill } from '../core/reports/open-report.ts';
 import { reportEntity, unchanged } from '../core/reports/report.entities.ts';
 import { mayTake } from '../core/reports/report-view.ts';
 import type { ReportsDependencies } from './dependencies.ts';
@@ -38,6 +39,10 @@ const decide = (principal: Principal, report: Report, input: Input, language: La
   }
   return status;
 };
+
+/** A report that was closed while its reporting time changed takes the new days when it is opened again. */
+const inCurrentTime = ({ nextPeriod, ...report }: Report): Report =>
+  nextPeriod ? { ...report, periodStartOn: nextPeriod.startOn, periodEndOn: nextPeriod.endOn } : report;
 
 type Approver = NonNullable<Report['approval']>['approver'];
 
@@ -107,14 +112,14 @@ export const changeReportStatus = (
     if (before.revision !== input.revision) {
       throw new AppError('report.stale', { current: viewOf(before) });
     }
-    if (before.move) throw new AppError('report.moving');
+    requireStill(before);
     const status = decide(principal, before, input, language);
     const isPinning = isEditable(before.status) && !isEditable(status);
     const approver = await getApprover(dependencies, principal, input);
     const points = isPinning ? await validate(dependencies, principal, loaded) : [];
     const at = instant(now);
     const after: Report = {
-      ...before,
+      ...(isEditable(status) ? inCurrentTime(before) : before),
       ...tracesOf(principal, input, approver, at),
       status,
       rejectionReason: input.action === 'reject' ? (input.reason ?? null) : null,

@@ -2,6 +2,7 @@ import type { CallInput } from '../../shared/contract/call.ts';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import type { createReport as createReportCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { ReportingTime } from '../../shared/model/data-point.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { isInScope, ReportDefinition } from '../../shared/model/report-definition.ts';
 import { RolledFrom } from '../../shared/model/roll-forward.ts';
@@ -9,7 +10,7 @@ import { isOffered } from '../../shared/model/template.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import { put, type Write } from '../core/data/write.ts';
+import { check, put, type Write } from '../core/data/write.ts';
 import { reportingTimeEntity } from '../core/data-points/data-point.entities.ts';
 import { instant } from '../core/instant.ts';
 import { type DefinitionRecord, definitionEntity } from '../core/reports/definition.entity.ts';
@@ -22,7 +23,7 @@ import { resolveFrameworks } from './resolve-frameworks.ts';
 type Input = CallInput<typeof createReportCall>['body'];
 
 /** What is there already: the reporting time of the period, and last year's report with its definition. */
-type Known = { hasTime: boolean; source: Report | undefined; definition: DefinitionRecord | undefined };
+type Known = { time: ReportingTime | undefined; source: Report | undefined; definition: DefinitionRecord | undefined };
 
 const load = async ({ table }: ReportsDependencies, principal: Principal, input: Input): Promise<Known> => {
   const { organizationId } = principal.organization;
@@ -35,8 +36,10 @@ const load = async ({ table }: ReportsDependencies, principal: Principal, input:
   ]);
   const source = from && found.pick(reportEntity, from);
   if (from && !source) throw new AppError('report.not_found');
+  const stored = found.pick(reportingTimeEntity, time);
+  if (stored?.change?.isLeft) throw new AppError('reporting_time.changing');
   return {
-    hasTime: found.pick(reportingTimeEntity, time) !== undefined,
+    time: stored,
     source,
     definition: from && found.pick(definitionEntity, from),
   };
@@ -77,9 +80,9 @@ const newReport = (
   };
 };
 
-/** A report's period makes its reporting time, or finds the one that other reports have. */
-const reportingTimeWrites = ({ hasTime }: Known, report: Report): Write[] => {
-  if (hasTime) return [];
+/** A report's period makes its reporting time, or finds the one that other reports have, which must not change meanwhile. */
+const reportingTimeWrites = ({ time: stored }: Known, report: Report): Write[] => {
+  if (stored) return [check(reportingTimeEntity, stored, { revision: stored.revision })];
   const { organizationId, owner, createdAt, periodStartOn, periodEndOn } = report;
   const time = { organizationId, startOn: periodStartOn, endOn: periodEndOn };
   return [put(reportingTimeEntity, { ...time, createdAt, createdBy: owner, revision: 1 }, 'new')];

@@ -4,6 +4,7 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { remove } from '../core/data/write.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
+import { requireStill } from '../core/reports/open-report.ts';
 import { reportEntity, unchanged } from '../core/reports/report.entities.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 
@@ -16,7 +17,7 @@ export const deleteReport = (
   retryOnConflict(async () => {
     const { table } = dependencies;
     const report = await getOwnReport(table, principal, reportId);
-    if (report.move) throw new AppError('report.moving');
+    requireStill(report);
     if (report.status !== 'New') throw new AppError('report.has_answers');
     await table.write([
       remove(reportEntity, report, unchanged(report)),

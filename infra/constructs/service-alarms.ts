@@ -165,6 +165,15 @@ export const watchDataTransfer = (alarms: Alarms, machine: StateMachine): void =
     runbook: 'failed-data-jobs',
   });
 
+export const watchTimeChanges = (alarms: Alarms, machine: StateMachine): void =>
+  alarms.add('time-changes-failed', {
+    metric: machine.metricFailed({ period: alarmPeriod }),
+    threshold: 0,
+    cause:
+      'The change of a reporting time stopped after its retries; its reports are held until somebody goes on with it.',
+    runbook: 'failed-time-changes',
+  });
+
 export const watchMail = (alarms: Alarms): void =>
   alarms.add('mail-bounces', {
     metric: new Metric({ namespace: 'AWS/SES', metricName: 'Reputation.BounceRate', period: alarmPeriod }),

@@ -13,6 +13,7 @@ import {
   watchMail,
   watchSearch,
   watchTable,
+  watchTimeChanges,
   watchWorkflows,
 } from '../constructs/service-alarms.ts';
 import { operations } from '../functions.ts';
@@ -60,6 +61,7 @@ export class OperationsStack extends Stack {
     watchAuditTrail(alarms, { machine: workflows.audit.machine, deadLetters: workflows.audit.seals.deadLetters });
     watchSearch(alarms, workflows.search.changes.deadLetters);
     watchDataTransfer(alarms, workflows.dataTransfer.machine);
+    watchTimeChanges(alarms, workflows.timeChange.machine);
     watchMail(alarms);
     new OperationsDashboard(this, 'Dashboard', {
       machine,

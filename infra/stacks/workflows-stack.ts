@@ -23,6 +23,7 @@ import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
 import { SearchIndexer } from '../constructs/search-indexer.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
+import { TimeChangeWorkflow } from '../constructs/time-change-workflow.ts';
 import {
   billingEvents,
   billingSteps,
@@ -38,6 +39,7 @@ import {
   renderDocx,
   renderPdf,
   renderXlsx,
+  timeChangeSteps,
   workReminders,
 } from '../functions.ts';
 import type { DataStack } from './data-stack.ts';
@@ -59,6 +61,7 @@ export class WorkflowsStack extends Stack {
   readonly publish: PublishWorkflow;
   readonly removal: RemovalWorkflow;
   readonly editionMove: EditionMoveWorkflow;
+  readonly timeChange: TimeChangeWorkflow;
   readonly subscription: SubscriptionWorkflow;
   readonly outbox: StreamConsumer;
   readonly billingEvents: StreamConsumer;
@@ -78,6 +81,8 @@ export class WorkflowsStack extends Stack {
     this.removal = new RemovalWorkflow(this, 'RemovePerson', { stage, steps: removalTasks });
     const moveSteps = this.#createPlain(props, 'EditionMoveSteps', editionMoveSteps);
     this.editionMove = new EditionMoveWorkflow(this, 'MoveEdition', { stage, steps: moveSteps });
+    const timeSteps = this.#createPlain(props, 'TimeChangeSteps', timeChangeSteps);
+    this.timeChange = new TimeChangeWorkflow(this, 'ChangeTime', { stage, steps: timeSteps });
     const followSteps = this.#createPlain(props, 'BillingSteps', billingSteps);
     const billMailer = this.#createBillMailer(props);
     this.subscription = new SubscriptionWorkflow(this, 'FollowSubscription', { stage, steps: followSteps, billMailer });
@@ -95,6 +100,7 @@ export class WorkflowsStack extends Stack {
         AUDIT_MACHINE_ARN: this.audit.machine.stateMachineArn,
         MOVE_MACHINE_ARN: this.editionMove.machine.stateMachineArn,
         DATA_MACHINE_ARN: this.dataTransfer.machine.stateMachineArn,
+        TIME_MACHINE_ARN: this.timeChange.machine.stateMachineArn,
         ...data.mail.environment,
         SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
         SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
@@ -108,6 +114,7 @@ export class WorkflowsStack extends Stack {
       this.subscription,
       this.audit,
       this.editionMove,
+      this.timeChange,
       this.dataTransfer,
     ].map(({ machine }) => machine.stateMachineArn);
     consumer.allow(['states:StartExecution'], machines);
@@ -147,6 +154,7 @@ export class WorkflowsStack extends Stack {
       feedback,
       removalTasks,
       moveSteps,
+      timeSteps,
       ...billing,
       ...this.audit.functions,
       this.search.indexer,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
 import { MetricNodeKind } from '../catalogue/metric-library.ts';
-import { ReportId } from '../ids.ts';
+import { ReportId, TimeChangeId } from '../ids.ts';
 import { Author } from '../model/author.ts';
 import { DataPointKey, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
 import { FieldValue, ValueState } from '../model/field-value.ts';
@@ -217,7 +217,13 @@ export const saveHubValues = call({
   requests: 3,
   body: z.strictObject({ entries: z.array(HubEntry).min(1).max(hubEntriesMax) }),
   response: z.object({ outcomes: z.array(HubOutcome).max(hubEntriesMax) }),
-  errors: ['metric.not_found', 'reporting_time.not_found', 'validation.failed', 'request.conflict'],
+  errors: [
+    'metric.not_found',
+    'reporting_time.not_found',
+    'reporting_time.changing',
+    'validation.failed',
+    'request.conflict',
+  ],
 });
 
 /** One row of reporting times, oldest first. */
@@ -225,6 +231,8 @@ export const ReportingTimeView = TimeSpan.extend({
   /** Absent: the dates are its name. */
   name: z.string().optional(),
   template: TimeTemplate.optional(),
+  /** Its days change just now, or values of another time come to it. */
+  changeId: TimeChangeId.optional(),
   revision: z.number().int(),
 }).meta({ id: 'ReportingTimeView' });
 export type ReportingTimeView = z.infer<typeof ReportingTimeView>;
@@ -264,8 +272,6 @@ export const addReportingTimes = call({
   errors: ['validation.failed', 'request.conflict'],
 });
 
-const timeParams = TimeSpan;
-
 export const getReportingTimeUse = call({
   ...openToReaders,
   id: 'getReportingTimeUse',
@@ -273,7 +279,7 @@ export const getReportingTimeUse = call({
   path: '/data-hub/reporting-times/{startOn}/{endOn}/use',
   summary: 'How many data points a reporting time has, and which reports are over it',
   requests: 3,
-  params: timeParams,
+  params: TimeSpan,
   response: z.object({
     points: z.number().int(),
     reports: z.array(z.object({ reportId: ReportId, name: z.string(), status: ReportStatus })),
@@ -288,7 +294,7 @@ export const deleteReportingTime = call({
   path: '/data-hub/reporting-times/{startOn}/{endOn}',
   summary: 'Deletes a reporting time that no data point and no report uses',
   requests: 5,
-  params: timeParams,
+  params: TimeSpan,
   response: z.object({ done: z.literal(true) }),
-  errors: ['reporting_time.not_found', 'reporting_time.linked', 'request.conflict'],
+  errors: ['reporting_time.not_found', 'reporting_time.changing', 'reporting_time.linked', 'request.conflict'],
 });

@@ -42,6 +42,7 @@ import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
 import * as tables from './tables.contract.ts';
 import * as tenants from './tenants.contract.ts';
+import * as timeChanges from './time-changes.contract.ts';
 import * as validation from './validation.contract.ts';
 import * as wordChanges from './word-changes.contract.ts';
 
@@ -81,6 +82,7 @@ export const allCalls: AnyCall[] = [
   dataPoints,
   dataTransfer,
   dataHub,
+  timeChanges,
   dataConflicts,
   validation,
   deleteReport,

@@ -67,7 +67,13 @@ export const createReport = call({
     }),
   response: ReportView,
   status: 201,
-  errors: ['report.not_found', 'framework.not_found', 'disclosure.not_found', 'validation.failed'],
+  errors: [
+    'report.not_found',
+    'framework.not_found',
+    'disclosure.not_found',
+    'reporting_time.changing',
+    'validation.failed',
+  ],
 });
 
 export const getReport = call({

@@ -15,6 +15,7 @@ export const AuditAction = z.enum([
   'disclosure.taken-out',
   'report.status-changed',
   'report.owner-changed',
+  'report.time-changed',
   'report.deleted',
   'field.changed',
   'field.cleared',

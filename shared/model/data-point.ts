@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseFraction, type Rational } from '../catalogue/decimal.ts';
-import { OrganizationId, ReportId } from '../ids.ts';
+import { OrganizationId, ReportId, TimeChangeId } from '../ids.ts';
 import { Author } from './author.ts';
 import { FieldValue, ValueState } from './field-value.ts';
 import { TimeTemplate } from './time-template.ts';
@@ -17,6 +17,8 @@ export const ReportingTime = TimeSpan.extend({
   template: TimeTemplate.optional(),
   /** Values were written in the data hub: it is looked at before the time is deleted. */
   isLinked: z.boolean().optional(),
+  /** While its days change: nothing is written into the time that is left, and neither of the two is deleted. */
+  change: z.object({ changeId: TimeChangeId, isLeft: z.boolean() }).optional(),
   createdAt: z.iso.datetime(),
   createdBy: Author,
   revision: z.number().int(),
@@ -92,7 +94,7 @@ export const DataPoint = DataPointKey.extend({
 }).meta({ id: 'DataPoint' });
 export type DataPoint = z.infer<typeof DataPoint>;
 
-export const PointAction = z.enum(['typed', 'changed', 'overwritten', 'taken-back']);
+export const PointAction = z.enum(['typed', 'changed', 'overwritten', 'taken-back', 'moved']);
 export type PointAction = z.infer<typeof PointAction>;
 
 /** One revision of a point, never changed: written in the transaction that made it. */

@@ -50,6 +50,7 @@ export const OrganizationAuditAction = z.enum([
   'data-hub.values-saved',
   'data-hub.times-added',
   'data-hub.time-deleted',
+  'data-hub.time-changed',
 ]);
 export type OrganizationAuditAction = z.infer<typeof OrganizationAuditAction>;
 

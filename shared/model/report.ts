@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OrganizationId, PublicationId, ReportId } from '../ids.ts';
+import { OrganizationId, PublicationId, ReportId, TimeChangeId } from '../ids.ts';
 import { Author } from './author.ts';
 import { DoneMove, movesMax, RunningMove } from './edition-move.ts';
 import { FieldValue } from './field-value.ts';
@@ -76,6 +76,10 @@ export const Report = z
     move: RunningMove.optional(),
     /** Editions that it was moved away from, oldest first. */
     moves: z.array(DoneMove).max(movesMax).optional(),
+    /** Set while its reporting time changes: nothing of it can be changed meanwhile. */
+    timeChangeId: TimeChangeId.optional(),
+    /** Its reporting time has other days by now; they become its period when it is opened for editing again. */
+    nextPeriod: z.object({ startOn: z.iso.date(), endOn: z.iso.date() }).optional(),
     owner: Author,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -71,6 +71,7 @@ const environments: Record<string, z.ZodObject> = {
   people: ApiEnvironment,
   'removal-steps': RemovalStepsEnvironment,
   'edition-move-steps': CoreEnvironment,
+  'time-change-steps': CoreEnvironment,
   'render-pdf': RenderPdfEnvironment,
   'render-xlsx': RenderEnvironment,
   'render-docx': RenderEnvironment,

@@ -2,6 +2,7 @@ import { type CallFixture, type Outcome, open } from './call-fixture.ts';
 
 const metric = { metricCode: 'ghg.scope1.gross' };
 const longAgo = { startOn: '1999-01-01', endOn: '1999-12-31' };
+const noChange = { changeId: `tch_${'0'.repeat(26)}` };
 const noTime: Outcome = { status: 404, code: 'reporting_time.not_found' };
 
 /** Rows of the calls of the data hub. Writes name a reporting time that nobody has, or days in the wrong order. */
@@ -19,4 +20,9 @@ export const dataHubFixtures: Record<string, CallFixture> = {
   ),
   getReportingTimeUse: open({ params: longAgo }),
   deleteReportingTime: open({ params: longAgo }, noTime),
+  changeReportingTime: open({ params: longAgo, body: { ...longAgo, revision: 1 } }, noTime),
+  listTimeChanges: open({ query: { limit: 100 } }),
+  getTimeChange: open({ params: noChange }, noTime),
+  listTimeConflicts: open({ params: noChange, query: { limit: 100 } }),
+  resumeTimeChange: open({ params: noChange }, noTime),
 };

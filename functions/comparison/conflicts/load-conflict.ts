@@ -9,11 +9,12 @@ import {
   subjectsOf,
 } from '../../../shared/model/binding.ts';
 import { type DataPoint, type LivePoint, subjectText, type TimeSpan } from '../../../shared/model/data-point.ts';
-import { isEditable, type Report } from '../../../shared/model/report.ts';
+import type { Report } from '../../../shared/model/report.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity, reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import { requireOpen } from '../../core/reports/open-report.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -59,7 +60,7 @@ const read = async (
     if (!report) throw new AppError('report.not_found');
     const field = waitingFieldOf(catalogue, one);
     if (!field || !isInScope(report, one)) throw new AppError('disclosure.not_found');
-    if (!isEditable(report.status)) throw new AppError('report.read_only');
+    requireOpen(report);
     const [state, record] = [found.pick(disclosureEntity, key), found.pick(valueEntity, key)];
     if (!state || !record?.needsChoice || record.revision !== one.revision) throw stale(record);
     return { ...field, named: one, report, state, record };
@@ -107,6 +108,8 @@ export const loadConflict = async (
         ]
       : []),
   ]);
+  const otherTime = other && found.pick(reportingTimeEntity, { organizationId, ...other });
+  if (otherTime?.change?.isLeft) throw new AppError('reporting_time.changing');
   const find: FindPoint = (subject) => found.pick(dataPointEntity, keyIn(time, subject));
   const [first, ...rest] = all.map((one): Settled => {
     const resolution = resolveField(metrics, one.bound, one.named, one.record, find);
@@ -124,6 +127,6 @@ export const loadConflict = async (
     subject,
     time,
     otherPoint: other && found.pick(dataPointEntity, keyIn(other, subject)),
-    hasOtherTime: other !== undefined && found.pick(reportingTimeEntity, { organizationId, ...other }) !== undefined,
+    hasOtherTime: otherTime !== undefined,
   };
 };

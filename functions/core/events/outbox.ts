@@ -10,6 +10,7 @@ import {
   PublicationId,
   ReportId,
   TenantId,
+  TimeChangeId,
   UserId,
 } from '../../../shared/ids.ts';
 import { Author } from '../../../shared/model/author.ts';
@@ -114,6 +115,15 @@ export const DomainEvent = z.discriminatedUnion('type', [
     job: z.enum(['export', 'check', 'apply', 'undo']),
     id: z.union([DataExportId, DataImportId]),
     /** A step that failed is asked for again: a new execution. */
+    attempt: z.number().int().min(1),
+  }),
+  z.object({
+    /** A reporting time gets other days, and everything linked to it follows. */
+    type: z.literal('reporting-time.change-requested'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    changeId: TimeChangeId,
+    /** A change that stopped is asked for again: a new execution. */
     attempt: z.number().int().min(1),
   }),
   z.object({

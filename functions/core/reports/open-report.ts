@@ -1,11 +1,21 @@
 import { AppError } from '../../../shared/errors.ts';
 import { isEditable, type Report } from '../../../shared/model/report.ts';
 
-/** Refuses a change of a report whose status is closed to it (422), or whose answers move to a newer edition just now (409). */
-export const requireOpen = ({ status, move }: Pick<Report, 'status' | 'move'>): void => {
-  if (move) throw new AppError('report.moving');
+/** Refuses anything that is done to a report while its answers move to a newer edition, or to another reporting time. */
+export const requireStill = ({ move, timeChangeId }: Pick<Report, 'move' | 'timeChangeId'>): void => {
+  if (move || timeChangeId) throw new AppError('report.moving');
+};
+
+/** Refuses a change of a report whose status is closed to it (422), or whose answers move just now (409). */
+export const requireOpen = (report: Pick<Report, 'status' | 'move' | 'timeChangeId'>): void => {
+  requireStill(report);
+  const { status } = report;
   if (!isEditable(status)) throw new AppError('report.read_only');
 };
 
 /** What a change holds the report to: the status it was decided on, and no move that began since. */
-export const stillOpen = ({ status }: Pick<Report, 'status'>) => ({ status, move: undefined });
+export const stillOpen = ({ status }: Pick<Report, 'status'>) => ({
+  status,
+  move: undefined,
+  timeChangeId: undefined,
+});

@@ -16,8 +16,10 @@ export const mayTake = (
   return principal.levels.some(isAdministratorKind) || (isNamed && isAllowed(principal.levels, 'report:approve'));
 };
 
+const isHeld = ({ move, timeChangeId }: Report): boolean => move !== undefined || timeChangeId !== undefined;
+
 const mayEdit = (principal: Principal, report: Report): boolean => {
-  if (!isEditable(report.status) || report.move || !isAllowed(principal.levels, 'report:edit')) return false;
+  if (!isEditable(report.status) || isHeld(report) || !isAllowed(principal.levels, 'report:edit')) return false;
   return !isOutsider(principal) || collaborationOf(principal, report.reportId)?.role === 'contributor';
 };
 
@@ -39,8 +41,8 @@ export const reportViewOf = (principal: Principal, report: Report): ReportView =
     (action) =>
       nextStatus(report.status, action, isApprovalRequired) !== undefined && mayTake(principal, action, report),
   );
-  // While its answers move to a newer edition nothing is done to it.
-  const isBusy = report.runningPublicationId !== null || report.move !== undefined;
+  // While its answers move nothing is done to it.
+  const isBusy = report.runningPublicationId !== null || isHeld(report);
   return {
     ...report,
     totalDisclosures: report.frameworks.reduce((sum, framework) => sum + framework.disclosureIds.length, 0),
@@ -49,7 +51,7 @@ export const reportViewOf = (principal: Principal, report: Report): ReportView =
       ...(isPublishable(report.status) && !isBusy && isAllowed(principal.levels, 'report:publish')
         ? (['publish'] as const)
         : []),
-      ...(report.status === 'New' && !report.move && isAllowed(principal.levels, 'report:delete')
+      ...(report.status === 'New' && !isHeld(report) && isAllowed(principal.levels, 'report:delete')
         ? (['delete'] as const)
         : []),
       ...(mayEdit(principal, report) ? (['edit-fields'] as const) : []),

@@ -1,3 +1,4 @@
+import { AppError } from '../../../shared/errors.ts';
 import type { ReportingTime, TimeSpan } from '../../../shared/model/data-point.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { check, put, type Write } from '../../core/data/write.ts';
@@ -40,6 +41,7 @@ export const holdTimes = async (table: TenantTable, place: Place, spans: readonl
   if (missing.length > 0) await table.write(missing);
   return (await read()).map(({ span, stored }) => {
     if (!stored) throw new WriteConflict([]);
+    if (stored.change?.isLeft) throw new AppError('reporting_time.changing');
     return check(reportingTimeEntity, keyOf(span), { revision: stored.revision });
   });
 };

@@ -14,38 +14,12 @@ import { TimeTemplate } from '../../../../../shared/model/time-template.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { OwnFields, type OwnFieldsProps } from './own-fields.tsx';
 import { monthName, spansOfDraft, type TimesDraft, wrongPart } from './times-draft.ts';
 
 type ModalProps = { first: TimesDraft; onClose: () => void; onAdded: () => void };
 
-const OwnFields = ({ draft, onChange, wrong }: FieldsProps) => {
-  const { t } = useTranslation('data-hub');
-  return (
-    <SpaceBetween size="m">
-      <FormField label={t('times.name')} description={t('times.nameHint')} stretch>
-        <Input value={draft.name} onChange={({ detail }) => onChange({ name: detail.value })} />
-      </FormField>
-      <FormField label={t('times.start')} errorText={wrong === 'startOn' ? t('times.startWrong') : undefined}>
-        <Input
-          value={draft.startOn}
-          placeholder="YYYY-MM-DD"
-          onChange={({ detail }) => onChange({ startOn: detail.value.trim() })}
-        />
-      </FormField>
-      <FormField label={t('times.end')} errorText={wrong === 'endOn' ? t('times.endWrong') : undefined}>
-        <Input
-          value={draft.endOn}
-          placeholder="YYYY-MM-DD"
-          onChange={({ detail }) => onChange({ endOn: detail.value.trim() })}
-        />
-      </FormField>
-    </SpaceBetween>
-  );
-};
-
-type FieldsProps = { draft: TimesDraft; onChange: (change: Partial<TimesDraft>) => void; wrong: string | undefined };
-
-const TemplateFields = ({ draft, onChange, wrong }: FieldsProps) => {
+const TemplateFields = ({ draft, onChange, wrong }: OwnFieldsProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const months = Array.from({ length: 12 }, (_, index) => ({

@@ -15,10 +15,14 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useReportingTimes, useTimeName } from '../use-hub.ts';
+import { TimeChanges } from './time-changes.tsx';
 import { DeleteTimeQuestion } from './time-question.tsx';
 import { newDraft, type TimesDraft } from './times-draft.ts';
 import { YearRibbon } from './year-ribbon.tsx';
 
+const ChangeTimeModal = lazy(async () => ({
+  default: (await import('./change-time-modal.tsx')).ChangeTimeModal,
+}));
 const AddTimesModal = lazy(async () => ({ default: (await import('./add-times-modal.tsx')).AddTimesModal }));
 
 /** Asked for when the row is there: values and reports of one reporting time. */
@@ -29,7 +33,9 @@ const LinkedCount = ({ time }: { time: ReportingTimeView }) => {
   return <>{t('times.useText', { points: data.points, reports: data.reports.length })}</>;
 };
 
-const useColumns = (onDelete: (time: ReportingTimeView) => void): TableProps.ColumnDefinition<ReportingTimeView>[] => {
+type Acts = { onChange: (time: ReportingTimeView) => void; onDelete: (time: ReportingTimeView) => void };
+
+const useColumns = ({ onChange, onDelete }: Acts): TableProps.ColumnDefinition<ReportingTimeView>[] => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
@@ -47,28 +53,32 @@ const useColumns = (onDelete: (time: ReportingTimeView) => void): TableProps.Col
     {
       id: 'actions',
       header: t('times.actions'),
-      width: 110,
+      width: 130,
       cell: (time) => (
-        <Button
-          variant="inline-icon"
-          iconName="remove"
-          ariaLabel={t('times.delete.label', { name: nameOf(time) })}
-          onClick={() => onDelete(time)}
-        />
+        <SpaceBetween direction="horizontal" size="s">
+          <Button
+            variant="inline-icon"
+            iconName="edit"
+            ariaLabel={t('times.change.label', { name: nameOf(time) })}
+            disabled={time.changeId !== undefined}
+            onClick={() => onChange(time)}
+          />
+          <Button
+            variant="inline-icon"
+            iconName="remove"
+            ariaLabel={t('times.delete.label', { name: nameOf(time) })}
+            disabled={time.changeId !== undefined}
+            onClick={() => onDelete(time)}
+          />
+        </SpaceBetween>
       ),
     },
   ];
 };
 
-const TimeCards = ({
-  times,
-  onDelete,
-}: {
-  times: readonly ReportingTimeView[];
-  onDelete: (time: ReportingTimeView) => void;
-}) => {
+const TimeCards = ({ times, ...acts }: Acts & { times: readonly ReportingTimeView[] }) => {
   const { t } = useTranslation('data-hub');
-  const columns = useColumns(onDelete);
+  const columns = useColumns(acts);
   const nameOf = useTimeName();
   return (
     <Cards
@@ -111,12 +121,15 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
   const { times, error, refresh } = useReportingTimes();
   const [asked, setAsked] = useState<ReportingTimeView>();
   const isPhone = useMedia('(max-width: 687px)');
-  const columns = useColumns(setAsked);
+  const [changed, setChanged] = useState<ReportingTimeView>();
+  const acts = { onChange: setChanged, onDelete: setAsked };
+  const columns = useColumns(acts);
   const again = (): void => void refresh();
   if (error && !times) return <ErrorState things={t('times.things')} error={error} onRetry={again} />;
   if (!times) return <LoadingState things={t('times.things')} />;
   return (
     <SpaceBetween size="l">
+      <TimeChanges times={times} />
       {times.length === 0 ? (
         <EmptyState
           spot="reports"
@@ -133,7 +146,7 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
           <YearRibbon times={times} />
           <Overlaps times={times} />
           {isPhone ? (
-            <TimeCards times={times} onDelete={setAsked} />
+            <TimeCards times={times} {...acts} />
           ) : (
             <Table
               items={times}
@@ -150,6 +163,11 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
       {adding ? (
         <Suspense>
           <AddTimesModal first={adding} onClose={() => onAdding(undefined)} onAdded={again} />
+        </Suspense>
+      ) : null}
+      {changed ? (
+        <Suspense>
+          <ChangeTimeModal time={changed} onClose={() => setChanged(undefined)} onChanged={again} />
         </Suspense>
       ) : null}
       {asked ? <DeleteTimeQuestion time={asked} onClose={() => setAsked(undefined)} onDeleted={again} /> : null}

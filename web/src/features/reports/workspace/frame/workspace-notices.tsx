@@ -45,7 +45,7 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
   };
   const text = report.runningPublicationId
     ? t('readOnly.publishing')
-    : report.move
+    : report.move || report.timeChangeId
       ? t('readOnly.moving')
       : status === 'Pending Approval' && report.approval
         ? waiting(report.approval)

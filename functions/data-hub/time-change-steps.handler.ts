@@ -1,0 +1,27 @@
+import { createIds } from '../../shared/ids.ts';
+import { workflowScope } from '../core/auth/scope.ts';
+import { createDocumentClient } from '../core/data/client.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
+import { createLogger } from '../core/observability/logger.ts';
+import { type ChangeDependencies, ChangeEvent } from './time-changes/steps/change-event.ts';
+import { failStep, finishStep } from './time-changes/steps/end-steps.ts';
+import { holdStep } from './time-changes/steps/hold-step.ts';
+import { pointStep } from './time-changes/steps/point-step.ts';
+import { reportStep } from './time-changes/steps/report-step.ts';
+
+const environment = readEnvironment(CoreEnvironment);
+const logger = createLogger('time-change-steps');
+const now = () => Date.now();
+const ids = createIds(now);
+const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
+
+const steps = { hold: holdStep, points: pointStep, reports: reportStep, finish: finishStep, fail: failStep };
+
+/** Tasks of the change of a reporting time, one by one; each may be called again after a crash and does its work once. */
+export const handler = async (input: unknown): Promise<unknown> => {
+  const event = ChangeEvent.parse(input);
+  logger.info('step', { step: event.step, changeId: event.changeId });
+  const dependencies: ChangeDependencies = { table: tableOf(workflowScope(event)), ids, now };
+  return steps[event.step](dependencies, event);
+};

@@ -1,0 +1,41 @@
+import type { CallInput } from '../../../shared/contract/call.ts';
+import type { resumeTimeChange as resumeCall } from '../../../shared/contract/time-changes.contract.ts';
+import type { TimeChange } from '../../../shared/model/time-change.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { put } from '../../core/data/write.ts';
+import { emit } from '../../core/events/outbox.ts';
+import type { DataHubDependencies } from '../dependencies.ts';
+import { findTimeChange, timeChangeViewOf } from './read-time-changes.ts';
+import { timeChangeEntity } from './time-change.entities.ts';
+
+/** Goes on with a change that stopped. One that runs, or is done, stays as it is: asked for twice, it goes on once. */
+export const resumeTimeChange = (
+  dependencies: DataHubDependencies,
+  { organization, scope }: Principal,
+  { changeId }: CallInput<typeof resumeCall>['params'],
+): Promise<TimeChange> =>
+  retryOnConflict(async () => {
+    const { organizationId } = organization;
+    const before = await findTimeChange(dependencies, { organizationId, changeId });
+    if (before.status !== 'failed') return timeChangeViewOf(before);
+    const attempt = before.attempt + 1;
+    const after = {
+      ...before,
+      status: 'running' as const,
+      endedAt: null,
+      attempt,
+      revision: before.revision + 1,
+    };
+    await dependencies.table.write([
+      put(timeChangeEntity, after, before.revision),
+      emit(dependencies, {
+        type: 'reporting-time.change-requested',
+        tenantId: scope.tenantId,
+        organizationId,
+        changeId: before.changeId,
+        attempt,
+      }),
+    ]);
+    return timeChangeViewOf(after);
+  });

@@ -1,0 +1,61 @@
+import { isLive, type ReportingTime } from '../../../../shared/model/data-point.ts';
+import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
+import { put, remove, type Write } from '../../../core/data/write.ts';
+import {
+  dataPointEntity,
+  pointsPartition,
+  reportingTimeEntity,
+} from '../../../core/data-points/data-point.entities.ts';
+import { instant } from '../../../core/instant.ts';
+import { isOver, readReports } from '../report-period.ts';
+import { timeChangeEntity, timeConflictEntity, timeConflictsOf } from '../time-change.entities.ts';
+import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer } from './change-event.ts';
+
+const done: StepAnswer = { hasMore: false };
+
+const openAgain = ({ change: _ended, ...time }: ReportingTime): Write =>
+  put(reportingTimeEntity, { ...time, revision: time.revision + 1 }, time.revision);
+
+/** Both times can be written into again. The one that was left goes, unless values or reports stayed behind. */
+export const finishStep = ({ table, now }: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
+  retryOnConflict(async () => {
+    const change = await findRunning(table, input);
+    if (!change) return done;
+    const { organizationId } = input;
+    const keys = [change.from, change.to].map((span) => ({ organizationId, ...span }));
+    const pk = pointsPartition({ organizationId, ...change.from, entityId: null });
+    const [found, points, conflicts, reports] = await Promise.all([
+      table.findMany(keys.map((key) => reportingTimeEntity.key(key))),
+      table.all(dataPointEntity, { pk, skPrefix: ['POINT'] }),
+      table.all(timeConflictEntity, { pk: timeConflictsOf(input), skPrefix: ['CONFLICT'] }),
+      readReports(table, organizationId),
+    ]);
+    const [left, target] = keys.map((key) => found.pick(reportingTimeEntity, key));
+    const isEmpty = !points.some(isLive) && !reports.some((report) => isOver(report, change.from));
+    const ended = {
+      ...change,
+      status: 'done' as const,
+      conflicts: conflicts.length,
+      endedAt: instant(now),
+      revision: change.revision + 1,
+    };
+    await table.write([
+      put(timeChangeEntity, ended, change.revision),
+      ...(left ? [isEmpty ? remove(reportingTimeEntity, left, left.revision) : openAgain(left)] : []),
+      ...(target ? [openAgain(target)] : []),
+    ]);
+    return done;
+  });
+
+/**
+ * After the last retry. What moved stays moved and what is held stays held, so that nothing lies at two times: whoever may
+ * change the time goes on from there.
+ */
+export const failStep = ({ table, now }: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
+  retryOnConflict(async () => {
+    const change = await findRunning(table, input);
+    if (!change) return done;
+    const failed = { ...change, status: 'failed' as const, endedAt: instant(now), revision: change.revision + 1 };
+    await table.write([put(timeChangeEntity, failed, change.revision)]);
+    return done;
+  });

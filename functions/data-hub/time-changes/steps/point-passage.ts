@@ -1,0 +1,81 @@
+import type { DataPoint, LivePoint } from '../../../../shared/model/data-point.ts';
+import { joinedConfirmations, passageOf } from '../../../../shared/model/time-change.ts';
+import { put, type Write } from '../../../core/data/write.ts';
+import {
+  type DataPointRecord,
+  DataPointVersionRecord,
+  dataPointEntity,
+  dataPointVersionEntity,
+} from '../../../core/data-points/data-point.entities.ts';
+import { type TimeChangeRecord, timeConflictEntity } from '../time-change.entities.ts';
+
+/** What becomes of one value: the writes that belong together, how large they are, and whether it moved. */
+export type Passage = { writes: Write[]; bytes: number; moved: number };
+
+/** Versions of a value that come along; older ones than these stay readable at the old days. */
+export const versionsMax = 80;
+
+type Place = { change: TimeChangeRecord; at: string };
+type Stored = LivePoint & DataPointRecord;
+
+/** A row of history that names who changed the reporting time; the value keeps who gave it. */
+const historyRow = ({ change, at }: Place, point: DataPoint): Write =>
+  put(
+    dataPointVersionEntity,
+    DataPointVersionRecord.parse({
+      ...point,
+      organizationId: change.organizationId,
+      author: change.startedBy,
+      at,
+      action: 'moved',
+    }),
+    'new',
+  );
+
+/** The old days keep the value's history, and a point without content that its revisions go on from. */
+const leave = (place: Place, point: Stored): Write[] => {
+  const left = { ...point, content: null, origin: null, confirmations: [], revision: point.revision + 1 };
+  return [put(dataPointEntity, left, point.revision), historyRow(place, left)];
+};
+
+const arrive = (
+  place: Place,
+  point: Stored,
+  before: DataPointRecord | undefined,
+  versions: readonly DataPointVersionRecord[],
+): Write[] => {
+  const { to } = place.change;
+  const offset = before?.revision ?? 0;
+  const arrived = { ...point, ...to, revision: offset + point.revision + 1 };
+  return [
+    put(dataPointEntity, arrived, before ? before.revision : 'new'),
+    historyRow(place, arrived),
+    ...versions.map((version) =>
+      put(dataPointVersionEntity, { ...version, ...to, revision: offset + version.revision }, 'new'),
+    ),
+  ];
+};
+
+const bytesOf = (...items: unknown[]): number => Buffer.byteLength(JSON.stringify(items));
+
+/** Moves a value to the new days with its history, joins it with the same one there, or lists it beside another one. */
+export const passPoint = (
+  place: Place,
+  point: Stored,
+  there: DataPointRecord | undefined,
+  versions: readonly DataPointVersionRecord[],
+): Passage => {
+  const passage = passageOf(point, there);
+  const { organizationId, changeId } = place.change;
+  if (passage.kind === 'conflict') {
+    const conflict = { organizationId, changeId, left: point, existing: passage.existing };
+    return { writes: [put(timeConflictEntity, conflict, 'any')], bytes: bytesOf(conflict), moved: 0 };
+  }
+  if (passage.kind === 'join' && there) {
+    const confirmations = joinedConfirmations(point, passage.into);
+    const joined = put(dataPointEntity, { ...there, confirmations, revision: there.revision + 1 }, there.revision);
+    return { writes: [joined, ...leave(place, point)], bytes: bytesOf(point, there, point), moved: 1 };
+  }
+  const writes = [...leave(place, point), ...arrive(place, point, there, versions)];
+  return { writes, bytes: bytesOf(point, point, point, point, versions), moved: 1 };
+};

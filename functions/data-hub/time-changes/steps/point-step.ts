@@ -1,0 +1,82 @@
+import { isLive } from '../../../../shared/model/data-point.ts';
+import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
+import type { TenantTable } from '../../../core/data/tenant-table.ts';
+import { put } from '../../../core/data/write.ts';
+import {
+  type DataPointRecord,
+  type DataPointVersionRecord,
+  dataPointEntity,
+  dataPointVersionEntity,
+  pointsPartition,
+  versionsPrefix,
+} from '../../../core/data-points/data-point.entities.ts';
+import { instant } from '../../../core/instant.ts';
+import { type TimeChangeRecord, timeChangeEntity } from '../time-change.entities.ts';
+import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer } from './change-event.ts';
+import { type Passage, passPoint, versionsMax } from './point-passage.ts';
+
+/** Values looked at in one call of the step. */
+const pageMax = 60;
+/** A transaction takes a hundred items and 4 MB; some room is left for the change itself and for keys. */
+const itemsMax = 95;
+const bytesMax = 2_500_000;
+
+const newestVersions = async (table: TenantTable, point: DataPointRecord): Promise<DataPointVersionRecord[]> => {
+  const range = { pk: pointsPartition(point), skPrefix: versionsPrefix(point), isNewestFirst: true };
+  return (await table.page(dataPointVersionEntity, range, { limit: versionsMax })).items;
+};
+
+/** Whole values into as few transactions as they fit into. */
+const inTransactions = (passages: readonly Passage[]): Passage[] => {
+  const batches: Passage[] = [];
+  for (const { writes, bytes, moved } of passages) {
+    const last = batches.at(-1);
+    const isFull = !last || last.writes.length + writes.length > itemsMax || last.bytes + bytes > bytesMax;
+    if (isFull) batches.push({ writes: [...writes], bytes, moved });
+    else {
+      last.writes.push(...writes);
+      last.bytes += bytes;
+      last.moved += moved;
+    }
+  }
+  return batches;
+};
+
+const readPassages = async (
+  { table, now }: ChangeDependencies,
+  change: TimeChangeRecord,
+  points: readonly DataPointRecord[],
+): Promise<Passage[]> => {
+  const live = points.flatMap((point) => (isLive(point) ? [point] : []));
+  const keyThere = (point: DataPointRecord) => ({ ...point, ...change.to });
+  const [found, versions] = await Promise.all([
+    table.findMany(live.map((point) => dataPointEntity.key(keyThere(point)))),
+    Promise.all(live.map((point) => newestVersions(table, point))),
+  ]);
+  const place = { change, at: instant(now) };
+  return live.map((point, position) =>
+    passPoint(place, point, found.pick(dataPointEntity, keyThere(point)), versions[position] ?? []),
+  );
+};
+
+/**
+ * Takes the next page of values to the new days. Each transaction writes the progress with the values, held to its revision: a
+ * step that died runs again from its page, where what has moved holds no value any more, and nothing is counted twice.
+ */
+export const pointStep = ({ table, ...rest }: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
+  retryOnConflict(async () => {
+    const change = await findRunning(table, input);
+    if (!change) return { hasMore: false };
+    const range = { pk: pointsPartition({ ...input, ...change.from, entityId: null }), skPrefix: ['POINT'] };
+    const page = await table.page(dataPointEntity, range, { limit: pageMax, cursor: change.cursor ?? undefined });
+    const batches = inTransactions(await readPassages({ table, ...rest }, change, page.items));
+    let stored = change;
+    for (const { writes, moved } of batches) {
+      const next = { ...stored, moved: stored.moved + moved, revision: stored.revision + 1 };
+      await table.write([put(timeChangeEntity, next, stored.revision), ...writes]);
+      stored = next;
+    }
+    const turned = { ...stored, cursor: page.nextCursor, revision: stored.revision + 1 };
+    await table.write([put(timeChangeEntity, turned, stored.revision)]);
+    return { hasMore: page.nextCursor !== null };
+  });

@@ -1,0 +1,37 @@
+import type { TimeSpan } from '../../../../shared/model/data-point.ts';
+import { afterTimeChange, currentPeriodOf } from '../../../../shared/model/time-change.ts';
+import { audit } from '../../../core/audit/audit-row.ts';
+import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
+import { put } from '../../../core/data/write.ts';
+import { reportEntity, unchanged } from '../../../core/reports/report.entities.ts';
+import { readReports } from '../report-period.ts';
+import { timeChangeEntity } from '../time-change.entities.ts';
+import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer } from './change-event.ts';
+
+const batchMax = 30;
+const daysOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} – ${endOn}`;
+
+/** The held reports follow, a transaction's share at a time: period, log row and count together. */
+export const reportStep = (dependencies: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const change = await findRunning(table, input);
+    if (!change) return { hasMore: false };
+    const all = await readReports(table, input.organizationId);
+    const held = all.filter(({ timeChangeId }) => timeChangeId === input.changeId);
+    const some = held.slice(0, batchMax);
+    if (some.length === 0) return { hasMore: false };
+    const counted = { ...change, reports: change.reports + some.length, revision: change.revision + 1 };
+    await table.write([
+      put(timeChangeEntity, counted, change.revision),
+      ...some.flatMap((report) => [
+        put(reportEntity, { ...afterTimeChange(report, change.to), revision: report.revision + 1 }, unchanged(report)),
+        audit(dependencies, report, change.startedBy, {
+          action: 'report.time-changed',
+          oldValue: daysOf(currentPeriodOf(report)),
+          newValue: daysOf(change.to),
+        }),
+      ]),
+    ]);
+    return { hasMore: held.length > some.length };
+  });

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { TimeChangeId } from '../ids.ts';
+import { TimeSpan } from '../model/data-point.ts';
+import { TimeChange } from '../model/time-change.ts';
+import { call } from './call.ts';
+import { ReportingTimeView } from './data-hub.contract.ts';
+import { PointSummary } from './data-points.contract.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+const openToReaders = {
+  domain: 'data-hub',
+  access: 'data:read',
+  module: 'data-management-module',
+} as const;
+const openToWriters = { ...openToReaders, access: 'data:write' } as const;
+const ofChange = z.object({ changeId: TimeChangeId });
+
+export const changeReportingTime = call({
+  ...openToWriters,
+  id: 'changeReportingTime',
+  method: 'PUT',
+  path: '/data-hub/reporting-times/{startOn}/{endOn}',
+  summary:
+    'Gives a reporting time other days or another name; with other days all its data points and reports follow, which takes seconds',
+  requests: 3,
+  params: TimeSpan,
+  body: z.strictObject({
+    ...TimeSpan.shape,
+    /** Absent: the dates are its name. */
+    name: z.string().trim().min(2).max(255).optional(),
+    /** Of the reporting time as it was seen. */
+    revision: z.number().int(),
+  }),
+  /** `change` is null where only the name is another. */
+  response: z.object({ time: ReportingTimeView, change: TimeChange.nullable() }),
+  errors: ['reporting_time.not_found', 'reporting_time.changing', 'validation.failed', 'request.conflict'],
+});
+
+export const listTimeChanges = call({
+  ...openToReaders,
+  id: 'listTimeChanges',
+  method: 'GET',
+  path: '/data-hub/time-changes',
+  summary: 'Changes of reporting times, newest first',
+  requests: 2,
+  query: PageQuery,
+  response: pageOf(TimeChange),
+  errors: [],
+});
+
+export const getTimeChange = call({
+  ...openToReaders,
+  id: 'getTimeChange',
+  method: 'GET',
+  path: '/data-hub/time-changes/{changeId}',
+  summary: 'A change of a reporting time: how far it is',
+  requests: 2,
+  params: ofChange,
+  response: TimeChange,
+  errors: ['reporting_time.not_found'],
+});
+
+/** Two values of one data point: the one that stayed at the old days, and the one that stood at the new ones. */
+export const TimeConflict = z
+  .object({ left: PointSummary, existing: PointSummary, unit: z.string() })
+  .meta({ id: 'TimeConflict' });
+export type TimeConflict = z.infer<typeof TimeConflict>;
+
+export const listTimeConflicts = call({
+  ...openToReaders,
+  id: 'listTimeConflicts',
+  method: 'GET',
+  path: '/data-hub/time-changes/{changeId}/conflicts',
+  summary: 'Values that stayed at the old days of a reporting time, since other ones stood at the new days',
+  requests: 2,
+  params: ofChange,
+  query: PageQuery,
+  response: pageOf(TimeConflict),
+  errors: [],
+});
+
+export const resumeTimeChange = call({
+  ...openToWriters,
+  id: 'resumeTimeChange',
+  method: 'POST',
+  path: '/data-hub/time-changes/{changeId}/attempts',
+  summary: 'Goes on with a change of a reporting time that stopped, from where it stopped',
+  requests: 3,
+  params: ofChange,
+  response: TimeChange,
+  status: 202,
+  errors: ['reporting_time.not_found', 'request.conflict'],
+});

@@ -1,0 +1,118 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Link from '@cloudscape-design/components/link';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useTranslation } from 'react-i18next';
+import type { PointSummary } from '../../../../../shared/contract/data-points.contract.ts';
+import { listTimeConflicts, type TimeConflict } from '../../../../../shared/contract/time-changes.contract.ts';
+import { subjectText } from '../../../../../shared/model/data-point.ts';
+import type { TimeChange } from '../../../../../shared/model/time-change.ts';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../lib/routes.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { hubText } from '../hub-value-text.ts';
+import { useMetricTree } from '../use-hub.ts';
+
+type ModalProps = { change: TimeChange; names: { from: string; to: string }; onClose: () => void };
+
+const Value = ({ point, unit }: { point: PointSummary; unit: string }) => {
+  const language = useLanguage();
+  const { typed, author, at } = point;
+  return (
+    <>
+      <div>
+        {typed.kind === 'number'
+          ? hubText({ ...typed, unit: typed.unit ?? unit }, typed.state, language)
+          : hubText(typed, 'reported', language)}
+      </div>
+      <Box color="text-body-secondary" fontSize="body-s">
+        {author.name} · {formatInstant(at, language)}
+      </Box>
+    </>
+  );
+};
+
+const useColumns = ({ from, to }: ModalProps['names']): TableProps.ColumnDefinition<TimeConflict>[] => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const follow = useFollow();
+  const { tree } = useMetricTree();
+  return [
+    {
+      id: 'metric',
+      header: t('columns.metric'),
+      isRowHeader: true,
+      minWidth: 180,
+      cell: ({ left: { metricCode, member } }) => (
+        <Link href={addressOf('DataHubDetail', { metricNodeId: metricCode })} onFollow={follow}>
+          {[tree?.byCode.get(metricCode)?.name[language] ?? metricCode, member].filter(Boolean).join(' · ')}
+        </Link>
+      ),
+    },
+    {
+      id: 'left',
+      header: t('times.change.stayedAt', { name: from }),
+      minWidth: 150,
+      cell: ({ left, unit }) => <Value point={left} unit={unit} />,
+    },
+    {
+      id: 'existing',
+      header: t('times.change.standsAt', { name: to }),
+      minWidth: 150,
+      cell: ({ existing, unit }) => <Value point={existing} unit={unit} />,
+    },
+  ];
+};
+
+/** Both values of each data point that could not come along; which one holds is said where its metric is. */
+export const TimeConflictsModal = ({ change, names, onClose }: ModalProps) => {
+  const { t } = useTranslation('data-hub');
+  const { t: tCommon } = useTranslation();
+  const columns = useColumns(names);
+  const { items, error, hasMore, isLoadingMore, loadMore, refresh } = useCallPages(listTimeConflicts, (cursor) => ({
+    params: { changeId: change.changeId },
+    query: { limit: 50, ...(cursor === undefined ? {} : { cursor }) },
+  }));
+  const things = t('times.change.conflicts');
+  return (
+    <Modal
+      visible
+      size="large"
+      onDismiss={onClose}
+      header={t('times.change.stayedTitle')}
+      footer={
+        <Box float="right">
+          <Button variant="primary" onClick={onClose}>
+            {tCommon('actions.close')}
+          </Button>
+        </Box>
+      }
+    >
+      {!items && error ? <ErrorState things={things} error={error} onRetry={() => void refresh()} /> : null}
+      {!items && !error ? <LoadingState things={things} /> : null}
+      {items ? (
+        <SpaceBetween size="s">
+          <span>{t('times.change.stayedText')}</span>
+          <Table
+            items={items}
+            columnDefinitions={columns}
+            trackBy={({ left }) => subjectText(left)}
+            variant="borderless"
+            wrapLines
+            ariaLabels={{ tableLabel: t('times.change.stayedTitle') }}
+          />
+          {hasMore ? (
+            <Button loading={isLoadingMore} onClick={loadMore}>
+              {t('times.change.more')}
+            </Button>
+          ) : null}
+        </SpaceBetween>
+      ) : null}
+    </Modal>
+  );
+};

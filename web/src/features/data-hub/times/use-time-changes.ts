@@ -1,0 +1,44 @@
+import {
+  getReportingTimeUse,
+  listHubReports,
+  listHubValues,
+  listReportingTimes,
+} from '../../../../../shared/contract/data-hub.contract.ts';
+import { listTimeChanges, resumeTimeChange } from '../../../../../shared/contract/time-changes.contract.ts';
+import type { TimeChange } from '../../../../../shared/model/time-change.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+
+const followMilliseconds = 1_000;
+const shownMax = 20;
+
+const isAnyRunning = (changes: readonly TimeChange[] | undefined): boolean =>
+  changes?.some(({ status }) => status === 'running') ?? false;
+
+/** The last changes of reporting times; while one runs it is followed, and what it moved is read again at its end. */
+export const useTimeChanges = () => {
+  const flash = useFlash();
+  const refresh = useRefreshCalls();
+  const { data, mutate } = useCall(
+    listTimeChanges,
+    { query: { limit: shownMax } },
+    {
+      refreshInterval: (read) => (isAnyRunning(read?.items) ? followMilliseconds : 0),
+      onSuccess: ({ items }) => {
+        if (!isAnyRunning(items) && isAnyRunning(data?.items)) {
+          void refresh(listReportingTimes, getReportingTimeUse, listHubValues, listHubReports);
+        }
+      },
+    },
+  );
+  const call = useMutationCall(resumeTimeChange);
+  const resume = async ({ changeId }: TimeChange): Promise<void> => {
+    try {
+      await call.trigger({ params: { changeId } });
+      await mutate();
+    } catch (error) {
+      flash.showError(error);
+    }
+  };
+  return { changes: data?.items ?? [], resume, isResuming: call.isMutating };
+};
