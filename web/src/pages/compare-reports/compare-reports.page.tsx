@@ -2,11 +2,12 @@ import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { CalmPage } from '../../components/states/calm-page.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { chartAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { ComparisonBody } from '../../features/reports/comparison/comparison-body.tsx';
@@ -18,9 +19,9 @@ import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** The picker comes a moment after the page, as the table and the filter do. */
-const ComparedPicker = lazy(async () => ({
-  default: (await import('../../features/reports/comparison/compared-picker.tsx')).ComparedPicker,
-}));
+const ComparedPicker = lazyPart(
+  async () => (await import('../../features/reports/comparison/compared-picker.tsx')).ComparedPicker,
+);
 
 const isMissing = (error: unknown): boolean =>
   isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
