@@ -13,6 +13,7 @@ import { compareReports } from './compare-reports.ts';
 import type { ConflictDependencies } from './conflicts/dependencies.ts';
 import { listOrganizationConflicts } from './conflicts/list-organization-conflicts.ts';
 import { settleDataConflict } from './conflicts/settle-data-conflict.ts';
+import { exportComparison } from './export/export-comparison.ts';
 import { listComparable } from './list-comparable.ts';
 
 const api = createApiDependencies('comparison', readEnvironment(ApiEnvironment));
@@ -30,6 +31,9 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.compareReports, async (input, { principal }) => ({
       body: await compareReports(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.exportComparison, async (input, { principal }) => ({
+      body: await exportComparison(within(principal), principal, input),
     })),
     bindSignedIn(contract.compareDisclosure, async (input, { principal }) => ({
       body: await compareDisclosure(within(principal), principal, input),

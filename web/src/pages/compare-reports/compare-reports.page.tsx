@@ -1,5 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense } from 'react';
@@ -11,6 +10,7 @@ import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { chartAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { ComparisonBody } from '../../features/reports/comparison/comparison-body.tsx';
+import { ExportMenu } from '../../features/reports/comparison/export-menu.tsx';
 import { useComparison, useComparisonAddress } from '../../features/reports/comparison/use-comparison.ts';
 import { useFigureFilter } from '../../features/reports/comparison/use-figure-filter.ts';
 import { useSaveChart } from '../../features/reports/comparison/use-save-chart.ts';
@@ -57,11 +57,7 @@ export const Page = () => {
             <Button href={chartAddress(reportId, compared.join(','))} onFollow={follow} iconName="expand">
               {t('window.open')}
             </Button>
-            {saveChart ? (
-              <ButtonDropdown items={[{ id: 'png', text: t('export.png') }]} onItemClick={saveChart} expandToViewport>
-                {t('export.action')}
-              </ButtonDropdown>
-            ) : null}
+            <ExportMenu {...{ reportId, compared, saveChart }} />
           </SpaceBetween>
         ) : undefined
       }
