@@ -17,7 +17,7 @@ import { timeEntries } from './point-entries.ts';
 import { reportEntries } from './report-entries.ts';
 import { wantedColumns } from './wanted-columns.ts';
 
-export type Comparison = { columns: ComparedColumn[]; figures: ComparedFigure[]; disclosures: ComparedDisclosure[] };
+type Comparison = { columns: ComparedColumn[]; figures: ComparedFigure[]; disclosures: ComparedDisclosure[] };
 
 const headOf = (column: LoadedColumn): ComparedColumn => {
   if (column.kind === 'time') return { kind: 'time', startOn: column.startOn, endOn: column.endOn };

@@ -5,7 +5,7 @@ import { formatUnit } from './format-unit.ts';
 import type { Language } from './language.ts';
 
 export const multiplesMax = 12;
-export const barsMax = 20;
+const barsMax = 20;
 
 /** Whole metrics with a number in two columns or more, those that moved most first: what a picture says something of. */
 export const chartedFigures = (figures: readonly ComparedFigure[]): ComparedFigure[] => {

@@ -43,7 +43,7 @@ const blockOf = (chart: Chart): DataCell[][] => [
   ]),
 ];
 
-export type ChartSheet = {
+type ChartSheet = {
   /** Series of the widest chart and its categories. */
   columnCount: number;
   rows: DataCell[][];

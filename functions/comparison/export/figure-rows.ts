@@ -1,5 +1,4 @@
-import type { ComparedCell, ComparedFigure } from '../../../shared/model/comparison.ts';
-import { standingOf } from '../../../shared/model/comparison.ts';
+import { type ComparedCell, type ComparedFigure, standingOf } from '../../../shared/model/comparison.ts';
 import { comparisonSentences, comparisonWords, pillarWords } from '../../../shared/model/comparison-words.ts';
 import type { DataCell } from '../../../shared/model/data-row.ts';
 import { stateWords } from '../../../shared/model/data-words.ts';

@@ -4,7 +4,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
-export type ComparisonFormat = 'xlsx' | 'csv';
+type ComparisonFormat = 'xlsx' | 'csv';
 
 /** Has the comparison made into a file in the language of the screen, and hands it over. */
 export const useSaveFile = (
