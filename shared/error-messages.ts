@@ -261,6 +261,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'This kind of value does not fit the field.',
     zhTw: '此類數值不適用於該欄位。',
   },
+  'field.calculated': {
+    en: 'This figure is calculated from others and never typed over. Change the figures that it follows from.',
+    zhTw: '此數字由其他數字計算得出，不能直接輸入。請更改其計算所依據的數字。',
+  },
   'field.wrong_unit': { en: 'This unit does not fit the field.', zhTw: '此單位不適用於該欄位。' },
   'rate.limited': {
     en: 'A lot is happening right now. Try again in a moment.',

@@ -97,6 +97,7 @@ export const errorCatalogue = {
   'publication.running': { status: 422, isRetryable: false },
   'field.wrong_kind': { status: 422, isRetryable: false },
   'field.wrong_unit': { status: 422, isRetryable: false },
+  'field.calculated': { status: 422, isRetryable: false },
   'comment.closed': { status: 422, isRetryable: false },
   'comment.too_many': { status: 422, isRetryable: false },
   'rate.limited': { status: 429, isRetryable: true },

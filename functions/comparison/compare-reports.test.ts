@@ -18,7 +18,7 @@ import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { put } from '../core/data/write.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../core/data-points/point-keys.ts';
-import { pinEntity } from '../core/reports/report.entities.ts';
+import { pinEntity, publishedPointsEntity } from '../core/reports/report.entities.ts';
 import { compareDisclosure } from './compare-disclosure.ts';
 import { compareReports } from './compare-reports.ts';
 import { listComparable } from './list-comparable.ts';
@@ -48,14 +48,22 @@ const compare = (compared: string, by = bench.principal) =>
     body: undefined,
   });
 /** What the submission of a report keeps of Scope 1. */
-const pin = async ({ organizationId, reportId }: DataPointBench['first']) => {
+const storedPoint = ({ organizationId }: DataPointBench['first']) => {
   const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
-  const point = await bench.table.find(
-    dataPointEntity,
-    pointKeyOf(organizationId, time, metricSubject('ghg.scope1.gross')),
-  );
+  return bench.table.find(dataPointEntity, pointKeyOf(organizationId, time, metricSubject('ghg.scope1.gross')));
+};
+const pin = async (report: DataPointBench['first']) => {
+  const { organizationId, reportId } = report;
+  const point = await storedPoint(report);
   const record = { organizationId, reportId, group: 'ghg', pinnedAt: '2025-02-01T00:00:00.000Z' };
   await bench.table.write([put(pinEntity, { ...record, points: point ? [point] : [] }, 'new')]);
+};
+/** What publishing keeps of Scope 1 for a revision. */
+const publish = async (report: DataPointBench['first'], revisionNumber: number) => {
+  const { organizationId, reportId } = report;
+  const point = await storedPoint(report);
+  const record = { organizationId, reportId, revisionNumber, group: 'ghg', points: point ? [point] : [] };
+  await bench.table.write([put(publishedPointsEntity, record, 'any')]);
 };
 const metric = (figures: z.input<typeof ComparedFigure>[], code: string) =>
   figures.find(({ metricCode, part }) => metricCode === code && part === null);
@@ -96,6 +104,34 @@ describe('a report beside last year’s', () => {
     const restated = { published: '1000', now: '1100', reason: 'A meter was read twice.' };
     expect(cells?.[1]).toMatchObject({ amount: '1000', restated });
     expect(cells?.[2]).toMatchObject({ amount: '1100', restated });
+  });
+
+  it('holds today’s number against every revision that was published', async () => {
+    await bench.save(before, scope1.esrs, number('900'));
+    await publish(before, 1);
+    await bench.save(before, scope1.esrs, number('1000'), 1);
+    await publish(before, 2);
+    await bench.setStatus(before.reportId, 'In Progress', { publishedRevision: 2 });
+    await bench.save(before, scope1.esrs, number('900'), 2);
+    const { figures } = await compare(`${before.reportId},${lastYearText}`);
+    const revisions = [
+      { revision: 1, amount: '900' },
+      { revision: 2, amount: '1000' },
+    ];
+    const restated = { published: '1000', revisions, now: '900' };
+    expect(metric(figures, 'ghg.scope1.gross')?.cells[1]).toMatchObject({ amount: '900', restated });
+    expect(metric(figures, 'ghg.scope1.gross')?.cells[2]).toMatchObject({ amount: '900', restated });
+  });
+
+  it('what a publication left that came to nothing was never published', async () => {
+    await bench.save(before, scope1.esrs, number('900'));
+    await publish(before, 1);
+    await bench.save(before, scope1.esrs, number('1000'), 1);
+    await publish(before, 2);
+    await bench.save(before, scope1.esrs, number('900'), 2);
+    await bench.setStatus(before.reportId, 'In Progress', { publishedRevision: 1 });
+    const { figures } = await compare(before.reportId);
+    expect(metric(figures, 'ghg.scope1.gross')?.cells[1]).toMatchObject({ amount: '900', restated: null });
   });
 
   it('calculates totals from what both reported, and says how', async () => {

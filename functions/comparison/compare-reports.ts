@@ -1,6 +1,12 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { CallInput } from '../../shared/contract/call.ts';
 import type { compareReports as compareReportsCall } from '../../shared/contract/comparison.contract.ts';
-import { alignFigures, type ComparedColumn, type FigureEntry } from '../../shared/model/comparison.ts';
+import {
+  alignFigures,
+  type ComparedColumn,
+  type ComparedDisclosure,
+  type ComparedFigure,
+  type FigureEntry,
+} from '../../shared/model/comparison.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { timeOf } from '../core/data-points/point-keys.ts';
 import { calculatedEntries } from './calculated-entries.ts';
@@ -10,6 +16,8 @@ import { type LoadedColumn, loadColumns } from './load-columns.ts';
 import { timeEntries } from './point-entries.ts';
 import { reportEntries } from './report-entries.ts';
 import { wantedColumns } from './wanted-columns.ts';
+
+type Comparison = { columns: ComparedColumn[]; figures: ComparedFigure[]; disclosures: ComparedDisclosure[] };
 
 const headOf = (column: LoadedColumn): ComparedColumn => {
   if (column.kind === 'time') return { kind: 'time', startOn: column.startOn, endOn: column.endOn };
@@ -26,7 +34,7 @@ export const compareReports = async (
   { table, catalogue }: ComparisonDependencies,
   principal: Principal,
   { params, query }: CallInput<typeof compareReportsCall>,
-): Promise<CallResult<typeof compareReportsCall>> => {
+): Promise<Comparison> => {
   const columns = await loadColumns(table, principal, wantedColumns(params.reportId, query.with));
   const metrics = catalogue.metrics();
   const entriesOf = (column: LoadedColumn): FigureEntry[] => {

@@ -15,6 +15,7 @@ import { compareReports } from './compare-reports.ts';
 import type { ConflictDependencies } from './conflicts/dependencies.ts';
 import { listOrganizationConflicts } from './conflicts/list-organization-conflicts.ts';
 import { settleDataConflict } from './conflicts/settle-data-conflict.ts';
+import { exportComparison } from './export/export-comparison.ts';
 import { listComparable } from './list-comparable.ts';
 
 const api = {
@@ -40,6 +41,9 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.compareReports, async (input, { principal }) => ({
       body: await compareReports(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.exportComparison, async (input, { principal }) => ({
+      body: await exportComparison(within(principal), principal, input),
     })),
     bindSignedIn(contract.compareDisclosure, async (input, { principal }) => ({
       body: await compareDisclosure(within(principal), principal, input),

@@ -11,6 +11,7 @@ import {
   type DisclosureRecord,
   disclosureEntity,
   pinEntity,
+  publishedPointsEntity,
   type ReportKey,
   reportEntity,
   reportPartition,
@@ -19,8 +20,10 @@ import {
 } from '../core/reports/report.entities.ts';
 import type { WantedColumn } from './wanted-columns.ts';
 
-/** What a report was submitted with, where it was published; nothing can be restated otherwise. */
-type Published = { published: FindPoint | undefined };
+/** What a published revision rests on. */
+export type PublishedRevision = { revision: number; find: FindPoint };
+/** The first revision first; nothing can be restated that was never published. */
+type Published = { published: readonly PublishedRevision[] };
 
 export type ReportColumn = Published & {
   kind: 'report';
@@ -44,6 +47,27 @@ const listPoints = (table: TenantTable, organizationId: string, { startOn, endOn
 const listPinned = async (table: TenantTable, key: ReportKey): Promise<DataPoint[]> =>
   (await table.all(pinEntity, { pk: reportPartition(key), skPrefix: ['PIN'] })).flatMap(({ points }) => points);
 
+type Revised = ReportKey & Pick<Report, 'publishedRevision'>;
+
+/**
+ * What each published revision says. The latest one that left no points of its own is what was submitted last, as far as
+ * that is known; what a publication left that came to nothing lies behind the latest.
+ */
+const listPublished = async (
+  table: TenantTable,
+  report: Revised,
+  submitted: FindPoint,
+): Promise<PublishedRevision[]> => {
+  const latest = report.publishedRevision;
+  if (latest === 0) return [];
+  const kept = await table.all(publishedPointsEntity, { pk: reportPartition(report), skPrefix: ['PUBLISHED-POINTS'] });
+  const byRevision = Map.groupBy(kept, ({ revisionNumber }) => revisionNumber);
+  const revisions = [...byRevision]
+    .filter(([revision]) => revision <= latest)
+    .map(([revision, groups]) => ({ revision, find: findIn(groups.flatMap(({ points }) => points)) }));
+  return byRevision.has(latest) ? revisions : [...revisions, { revision: latest, find: submitted }];
+};
+
 const loadReport = async (table: TenantTable, key: ReportKey): Promise<ReportColumn> => {
   const pk = reportPartition(key);
   const [collected, values] = await Promise.all([
@@ -66,7 +90,7 @@ const loadReport = async (table: TenantTable, key: ReportKey): Promise<ReportCol
     values,
     live,
     find: isOpen ? live : submitted,
-    published: report.publishedRevision > 0 ? submitted : undefined,
+    published: await listPublished(table, report, submitted),
   };
 };
 
@@ -86,9 +110,10 @@ const loadTime = async (
   const report = publishedOver(reports, time);
   const [points, pinned] = await Promise.all([
     listPoints(table, organizationId, time),
-    report ? listPinned(table, report) : undefined,
+    report ? listPinned(table, report) : [],
   ]);
-  return { kind: 'time', startOn: time.startOn, endOn: time.endOn, points, published: pinned && findIn(pinned) };
+  const published = report ? await listPublished(table, report, findIn(pinned)) : [];
+  return { kind: 'time', startOn: time.startOn, endOn: time.endOn, points, published };
 };
 
 /** Everything that the wanted columns are made of, all at once; 404 for a report that is not the caller's. */

@@ -1,25 +1,36 @@
-import { isSameNumber } from '../../shared/catalogue/decimal.ts';
+import { isSameNumber, type Rational } from '../../shared/catalogue/decimal.ts';
 import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
 import type { FindPoint, Subject } from '../../shared/model/binding.ts';
-import type { FigureEntry } from '../../shared/model/comparison.ts';
-import { exactOf, isLive } from '../../shared/model/data-point.ts';
+import type { FigureEntry, RestatedEntry } from '../../shared/model/comparison.ts';
+import { exactOf, isLive, type LivePoint } from '../../shared/model/data-point.ts';
 import { currencyOf, namesOf } from './figure-names.ts';
-import type { TimeColumn } from './load-columns.ts';
+import type { PublishedRevision, TimeColumn } from './load-columns.ts';
 
-/** What was published of a subject, where the data hub has it otherwise today. */
+/** Rows of another unit than today's say nothing that could be held against it. */
+const saidOf = (subject: Subject, { revision, find }: PublishedRevision, now: LivePoint) => {
+  const before = find(subject);
+  if (!isLive(before) || before.content.unit !== now.content.unit) return [];
+  const amount: Rational | undefined = exactOf(before.content);
+  return amount ? [{ revision, exact: before.content.exact ?? '', amount }] : [];
+};
+
+/** What was published of a subject, revision by revision, where the data hub has it otherwise today than any of them. */
 export const restatedOf = (
   subject: Subject,
-  published: FindPoint | undefined,
+  published: readonly PublishedRevision[],
   live: FindPoint,
-): FigureEntry['restated'] => {
-  const [before, now] = [published?.(subject), live(subject)];
-  if (!isLive(before) || !isLive(now) || before.content.unit !== now.content.unit) return null;
-  const [was, is] = [exactOf(before.content), exactOf(now.content)];
-  if (!was || !is || isSameNumber(was, is)) return null;
+): RestatedEntry | null => {
+  const now = live(subject);
+  const is = isLive(now) ? exactOf(now.content) : undefined;
+  if (!isLive(now) || !is) return null;
+  const said = published.flatMap((revision) => saidOf(subject, revision, now));
+  const latest = said.findLast(({ amount }) => !isSameNumber(amount, is));
+  if (!latest) return null;
   const { typed } = now.content;
   const note = typed.kind === 'number' ? (typed.note ?? '').trim() : '';
   return {
-    published: before.content.exact ?? '',
+    revisions: said.map(({ revision, exact }) => ({ revision, exact })),
+    published: latest.exact,
     now: now.content.exact ?? '',
     reason: note === '' ? null : note,
     author: now.author,

@@ -3,6 +3,7 @@ import type { FieldHub } from '../../shared/contract/data-points.contract.ts';
 import { metricSubject, type Resolution, resolveField } from '../../shared/model/binding.ts';
 import { type FieldReference, isLive } from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
+import { fieldFormulaText } from '../../shared/model/formula-text.ts';
 import { type BoundField, valueIn } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { summaryOf } from '../core/data-points/point-summary.ts';
@@ -57,6 +58,7 @@ export const fieldHubOf = (
     point: resolution.point ? summaryOf(resolution.point) : null,
     relation: bound.relation.relation,
     isVariant,
+    formula: fieldFormulaText(catalogue.metrics(), bound, isVariant),
     note: bound.relation.note ?? null,
     condition: conditionOf(catalogue, bound, points),
     prior: priorOf(bound, resolution, points),

@@ -30,9 +30,10 @@ const countReused = (
   find: FindPoint,
 ): number =>
   disclosure.fields.filter((field) => {
-    if (state?.fields[field.key] !== undefined) return false;
+    const kept = state?.fields[field.key];
     const bound = boundFieldOf(metrics, field);
-    if (!bound) return false;
+    // What is calculated is filled though somebody emptied it.
+    if (!bound || (kept !== undefined && !(kept === 'empty' && bound.relation.binding === 'computed'))) return false;
     const place = { versionId, disclosureId: disclosure.id, fieldKey: field.key };
     const { state: hub } = resolveField(metrics, bound, place, undefined, find);
     return hub === 'hub' || hub === 'computed';

@@ -4,7 +4,7 @@ import type { Field } from '../../shared/catalogue/framework.ts';
 import { UnitConversionError } from '../../shared/catalogue/units.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Author } from '../../shared/model/author.ts';
-import { type FindPoint, targetOf } from '../../shared/model/binding.ts';
+import { type FindPoint, isCalculated, targetOf } from '../../shared/model/binding.ts';
 import { cellOf, findField, tableMarkOf } from '../../shared/model/breakdown.ts';
 import { type PointContent, PointOrigin, subjectText } from '../../shared/model/data-point.ts';
 import { type FieldValue, isAnswered, valueToText } from '../../shared/model/field-value.ts';
@@ -129,6 +129,17 @@ const contentOrRefusal = (
   }
 };
 
+/** 422 where a number is typed over what is calculated; words such as "not applicable" are no number. */
+const checkMeasured = (
+  catalogue: Catalogue,
+  bound: BoundField | undefined,
+  value: FieldValue | null,
+  find: FindPoint,
+): void => {
+  if (!bound || value?.kind !== 'number' || value.number === null) return;
+  if (isCalculated(catalogue.metrics(), bound, find)) throw new AppError('field.calculated');
+};
+
 type PointPlan = { change: PointChange; writes: Write[]; find: FindPoint; subject: string | undefined };
 
 /** What the answer does to the data point that the field is bound to, and the points as they are afterwards. */
@@ -156,7 +167,7 @@ const planPoint = (
 
 /** An answer with its data point and audit row. Throws 409 when it is stale, 422 when the field cannot hold it. */
 export const planSave = (
-  dependencies: Pick<ReportsDependencies, 'ids' | 'now'>,
+  dependencies: Pick<ReportsDependencies, 'ids' | 'now' | 'catalogue'>,
   answers: Answers,
   key: DisclosureKey,
   field: Field,
@@ -168,6 +179,7 @@ export const planSave = (
   const bound = boundOf(edit.fieldKey);
   checkFieldValue(field, edit.value);
   checkRevision(before, edit);
+  checkMeasured(dependencies.catalogue, bound, edit.value, answers.find);
   const place = { ...key, fieldKey: edit.fieldKey };
   const by = PointOrigin.parse({ ...place, reportName: report.name });
   const plan = planPoint(answers, bound, by, edit.value, { ...stamp, organizationId: key.organizationId });

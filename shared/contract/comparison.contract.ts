@@ -4,8 +4,12 @@ import { ReportId } from '../ids.ts';
 import { ComparedColumn, ComparedDisclosure, ComparedFigure, comparedMax, WordsChange } from '../model/comparison.ts';
 import { TimeSpan } from '../model/data-point.ts';
 import { FieldValue } from '../model/field-value.ts';
+import { Language } from '../model/language.ts';
 import { ReportStatus } from '../model/report.ts';
 import { call } from './call.ts';
+
+/** Of each report itself, answers, data points and what was published of them; a request more for each megabyte. */
+const comparisonRequests = 41;
 
 const inReport = z.object({ reportId: ReportId });
 
@@ -48,8 +52,7 @@ export const compareReports = call({
   summary: 'A report beside up to four others or years: figures aligned by metric with their changes, and coverage',
   access: 'data:read',
   module: 'esgl',
-  /** Of each report itself, answers, data points and what they were when it was submitted; a request more for each megabyte. */
-  requests: 36,
+  requests: comparisonRequests,
   params: inReport,
   query: compared,
   response: z.object({
@@ -57,6 +60,22 @@ export const compareReports = call({
     figures: z.array(ComparedFigure),
     disclosures: z.array(ComparedDisclosure),
   }),
+  errors: ['report.not_found'],
+});
+
+export const exportComparison = call({
+  id: 'exportComparison',
+  domain: 'comparison',
+  method: 'GET',
+  path: '/reports/{reportId}/comparison/file',
+  summary: 'A comparison as a workbook with native charts, or its figures as text with commas',
+  access: 'data:read',
+  module: 'esgl',
+  /** As the comparison. */
+  requests: comparisonRequests,
+  params: inReport,
+  query: compared.extend({ format: z.enum(['xlsx', 'csv']), language: Language }),
+  response: z.object({ fileName: z.string(), contentType: z.string(), base64: z.base64() }),
   errors: ['report.not_found'],
 });
 

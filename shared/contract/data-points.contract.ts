@@ -38,6 +38,8 @@ export const FieldHub = z
     relation: RelationKind,
     /** Kept beside the metric under this framework, disclosure and field; never the metric's own value. */
     isVariant: z.boolean(),
+    /** How the figure follows from others; null: it is measured. */
+    formula: BilingualText.nullable(),
     /** What must match before the number is reused; in English, as the crosswalk has it. */
     note: z.string().nullable(),
     /** The choice under which the relation holds. */

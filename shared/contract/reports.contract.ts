@@ -216,6 +216,7 @@ export const saveFieldValue = call({
     'report.read_only',
     'field.wrong_kind',
     'field.wrong_unit',
+    'field.calculated',
     'request.conflict',
   ],
 });

@@ -8,7 +8,7 @@
  * | ownIf    | the same while the stored choice (a method metric) is one of the condition's; else as variant  |
  * | variant  | its own point beside the metric's, which is at most proposed, never filled in                  |
  * | section  | its rows are members of a section; the one number asked for is kept as variant                 |
- * | computed | filled from the components; typed by hand it is kept as variant                                |
+ * | computed | filled from the components, and never typed over while all are known; else kept as variant     |
  * | none     | nothing                                                                                        |
  */
 import { add, formatDecimal, formatFraction, parseDecimal, type Rational } from '../catalogue/decimal.ts';
@@ -125,6 +125,10 @@ const computedContent = (
   return calculated(node, known.reduce(add, parseDecimal('0')));
 };
 
+/** Whether a field's figure follows from stored ones: it is shown and not typed over. */
+export const isCalculated = (metrics: Metrics, bound: BoundField, find: FindPoint): boolean =>
+  bound.relation.binding === 'computed' && computedContent(metrics, bound, find) !== undefined;
+
 /**
  * What a field shows and how it stands to the hub.
  * - `typed`: its own answer, which no point contradicts · `hub`: the stored value, nothing retyped · `computed`: calculated
@@ -214,7 +218,8 @@ export const resolveField = (
   const target = targetOf(bound, place, find);
   const found = hubValue(metrics, bound, target, find);
   if (answer && isAnswered(answer.value)) return answered(bound, target, answer, found, find);
-  // A field that was emptied stays empty: the hub only offers.
-  if (answer || !found || found.kind === 'proposal') return unanswered({ target }, answer?.value ?? null, found);
+  // A field that was emptied stays empty: the hub only offers. What is calculated cannot be emptied.
+  const isEmptied = answer !== undefined && found?.kind !== 'computed';
+  if (isEmptied || !found || found.kind === 'proposal') return unanswered({ target }, answer?.value ?? null, found);
   return { state: found.kind, target, value: found.value, offer: null, point: found.point };
 };

@@ -104,13 +104,25 @@ describe('figures side by side', () => {
     const author = Author.parse({ userId: `usr_${'1'.repeat(32)}`, name: 'Ada' });
     const restated = {
       published: '1000',
+      revisions: [
+        { revision: 1, exact: '500' },
+        { revision: 2, exact: '1000' },
+      ],
       now: '3000/2',
       reason: 'Meter read twice',
       author,
       at: '2026-01-01T00:00:00Z',
     };
     const row = rowOf([entry('a', '1', { unit: 'ktCO2e' })], [entry('a', '1000', { restated })]);
-    expect(row?.cells[1]?.restated).toMatchObject({ published: '1', now: '1.5', reason: 'Meter read twice' });
+    expect(row?.cells[1]?.restated).toMatchObject({
+      published: '1',
+      revisions: [
+        { revision: 1, amount: '0.5' },
+        { revision: 2, amount: '1' },
+      ],
+      now: '1.5',
+      reason: 'Meter read twice',
+    });
   });
 });
 

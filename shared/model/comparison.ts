@@ -41,10 +41,12 @@ export const ComparedColumn = z.discriminatedUnion('kind', [
 ]);
 export type ComparedColumn = z.infer<typeof ComparedColumn>;
 
-/** A published figure that the data hub has otherwise today. */
+/** A figure that the data hub has otherwise today than any revision that was published says. */
 export const Restatement = z.object({
-  /** In the row's unit. */
+  /** In the row's unit, as the latest revision has it that says otherwise than today. */
   published: z.string(),
+  /** What each published revision says, the first one first; in the row's unit. */
+  revisions: z.array(z.object({ revision: z.number().int(), amount: z.string() })),
   now: z.string(),
   /** What was written beside the new value; null: nothing. */
   reason: z.string().nullable(),
@@ -123,6 +125,16 @@ export const ComparedDisclosure = z
   .meta({ id: 'ComparedDisclosure' });
 export type ComparedDisclosure = z.infer<typeof ComparedDisclosure>;
 
+/** Exact amounts, in the unit of the entry. */
+export type RestatedEntry = {
+  revisions: { revision: number; exact: string }[];
+  published: string;
+  now: string;
+  reason: string | null;
+  author: Author;
+  at: string;
+};
+
 /** One known figure of one column, before columns are put side by side. */
 export type FigureEntry = {
   key: string;
@@ -140,7 +152,7 @@ export type FigureEntry = {
   isCalculated: boolean;
   place: ComparedPlace | null;
   /** Of a published figure that is another by now. */
-  restated: { published: string; now: string; reason: string | null; author: Author; at: string } | null;
+  restated: RestatedEntry | null;
 };
 
 /** What became of words that another report has (`before`) in the first one (`now`). */
@@ -184,7 +196,11 @@ const restatedIn = ({ restated, unit: from }: FigureEntry, unit: string): Restat
   if (!restated) return null;
   const [published, now] = [inUnit(restated.published, from, unit), inUnit(restated.now, from, unit)];
   if (!published || !now) return null;
-  return { ...restated, published: formatDecimal(published), now: formatDecimal(now) };
+  const revisions = restated.revisions.flatMap(({ revision, exact }) => {
+    const amount = inUnit(exact, from, unit);
+    return amount ? [{ revision, amount: formatDecimal(amount) }] : [];
+  });
+  return { ...restated, revisions, published: formatDecimal(published), now: formatDecimal(now) };
 };
 
 const cellOf = ({ entry, amount }: Known, first: Known | undefined, unit: string): ComparedCell => {

@@ -1,6 +1,7 @@
 import { codesOf } from '../catalogue/formula.ts';
 import type { BilingualText } from '../catalogue/framework.ts';
 import type { MetricReader } from '../catalogue/metric-library.ts';
+import type { BoundField } from './point-values.ts';
 
 const signs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−' };
 
@@ -13,4 +14,15 @@ export const formulaText = (metrics: Pick<MetricReader, 'find'>, formula: string
     en: written((code) => metrics.find(code)?.name ?? code),
     zhTw: written((code) => metrics.find(code)?.nameZhTw ?? code),
   };
+};
+
+/** How the figure that a field asks for follows from others; null: it is measured, or the hub has it of its own. */
+export const fieldFormulaText = (
+  metrics: Pick<MetricReader, 'find'>,
+  { relation, node }: BoundField,
+  isVariant: boolean,
+): BilingualText | null => {
+  const components = relation.binding === 'computed' ? (relation.components ?? []) : [];
+  if (components.length > 0) return formulaText(metrics, components.join(' + '));
+  return node.formula && !isVariant && !relation.member ? formulaText(metrics, node.formula) : null;
 };

@@ -9,6 +9,7 @@ const query = { with: '1999-01-01..1999-12-31' };
 export const comparisonFixtures: Record<string, CallFixture> = {
   listComparable: onReport(() => ({})),
   compareReports: onReport(() => ({ query })),
+  exportComparison: onReport(() => ({ query: { ...query, format: 'csv', language: 'en' } })),
   compareDisclosure: onReport(() => ({ params: { versionId, disclosureId }, query })),
   listOrganizationConflicts: open({}),
   /** An answer that nobody gave: past every check of access, nothing is written. */

@@ -12,6 +12,8 @@ export type TableSheet = {
   columns: readonly TableColumn[];
   rows: AsyncIterable<readonly DataCell[]> | Iterable<readonly DataCell[]>;
   choices?: readonly TableChoice[];
+  /** A sheet of several tables has no filter over all of them. */
+  isFiltered?: boolean;
 };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -103,7 +105,12 @@ const choicesXml = (choices: readonly TableChoice[]): string => {
 /** Rows are handed on together: a piece a row would cost more than the row. */
 const pieceCharacters = 65_536;
 
-const sheetXml = async function* ({ columns, rows, choices = [] }: TableSheet): AsyncGenerator<string> {
+const sheetXml = async function* ({
+  columns,
+  rows,
+  choices = [],
+  isFiltered = true,
+}: TableSheet): AsyncGenerator<string> {
   const widths = columns
     .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('');
@@ -119,7 +126,7 @@ const sheetXml = async function* ({ columns, rows, choices = [] }: TableSheet): 
       piece = '';
     }
   }
-  const filter = `<autoFilter ref="A1:${columnName(columns.length - 1)}${number}"/>`;
+  const filter = isFiltered ? `<autoFilter ref="A1:${columnName(columns.length - 1)}${number}"/>` : '';
   yield `${piece}</sheetData>${filter}${choicesXml(choices)}</worksheet>`;
 };
 

@@ -14,6 +14,7 @@
  * | answers that wait for a choice, of all reports | gsi1: WAITING-VALUES {organizationId} / {updatedAt} {reportId} {versionId} {disclosureId} {fieldKey} |
  * | cells of one table of a disclosure          | the same / VALUE {versionId} {disclosureId} ~{dimension} {fieldKey} |
  * | pinned data points, of a group of metrics   | the same / PIN {group}                                    |
+ * | those of published revisions, oldest first  | the same / PUBLISHED-POINTS {revision} {group}            |
  * | audit rows, newest first                    | the same / AUDIT {auditId}                                |
  * | audit rows of one field, newest first       | gsi1: FIELD-AUDIT {organizationId} {reportId} {versionId} {disclosureId} {fieldKey} / {auditId} |
  * | one publication, publications newest first  | the same / PUBLICATION {publicationId}                    |
@@ -149,6 +150,21 @@ export const pinEntity = entity<ReportKey & { group: string }, PinRecord>({
   version: 1,
   schema: PinRecord,
   key: (key) => ({ pk: reportPartition(key), sk: ['PIN', key.group] }),
+});
+
+/** The data points that a published revision rests on; pins are replaced by the next submission, these stay. */
+const PublishedPointsRecord = PinRecord.omit({ pinnedAt: true }).extend({ revisionNumber: z.number().int().min(1) });
+export const publishedPointsEntity = entity<
+  ReportKey & { revisionNumber: number; group: string },
+  z.infer<typeof PublishedPointsRecord>
+>({
+  name: 'PublishedPoints',
+  version: 1,
+  schema: PublishedPointsRecord,
+  key: (key) => ({
+    pk: reportPartition(key),
+    sk: ['PUBLISHED-POINTS', String(key.revisionNumber).padStart(6, '0'), key.group],
+  }),
 });
 
 /** `ghg` of `ghg.scope1.gross`: a metric's pins are found by its code, and a group stays far below an item's limit. */

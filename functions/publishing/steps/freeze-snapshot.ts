@@ -1,8 +1,16 @@
 import { AppError } from '../../../shared/errors.ts';
 import { type FileFormat, fileFormats, type StepState } from '../../../shared/model/publication.ts';
 import { languagesOf, type ReportDesign } from '../../../shared/model/report-design.ts';
-import { adjust } from '../../core/data/write.ts';
-import { type PublicationRecord, publicationEntity } from '../../core/reports/report.entities.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { adjust, put } from '../../core/data/write.ts';
+import {
+  type PublicationRecord,
+  pinEntity,
+  publicationEntity,
+  publishedPointsEntity,
+  type ReportKey,
+  reportPartition,
+} from '../../core/reports/report.entities.ts';
 import { objectKeyOf } from '../objects.ts';
 import { readSnapshot, snapshotNameOf } from '../snapshots.ts';
 import { buildSnapshot } from './build-snapshot.ts';
@@ -13,6 +21,18 @@ import type { WorkflowInput } from './step-event.ts';
 
 type Frozen = { formats: ReportDesign['formats']; sha256: string };
 
+/** What the revision rests on, for whoever asks later what was published: pins are replaced by the next submission. */
+const keepPoints = async (table: TenantTable, key: ReportKey, revisionNumber: number): Promise<void> => {
+  const pins = await table.all(pinEntity, { pk: reportPartition(key), skPrefix: ['PIN'] });
+  if (pins.length === 0) return;
+  const { organizationId, reportId } = key;
+  await table.write(
+    pins.map(({ group, points }) =>
+      put(publishedPointsEntity, { organizationId, reportId, revisionNumber, group, points }, 'any'),
+    ),
+  );
+};
+
 /** One read, a snapshot in each language; the one that names the formats and all languages comes last, so with it all are there. */
 const freeze = async (
   { publications, catalogue, ...others }: StepDependencies,
@@ -22,6 +42,8 @@ const freeze = async (
   const source = await readSource(others, input, { revisionNumber });
   const { report, design } = source;
   if (report.runningPublicationId !== input.publicationId) throw new AppError('report.transition_refused');
+  // Before the snapshot that a second try would find: once that is there, nothing is done again.
+  await keepPoints(others.table, input, revisionNumber);
   let sha256 = '';
   for (const [place, language] of [...languagesOf(design, report.language).entries()].toReversed()) {
     const built = buildSnapshot(catalogue, { ...source, report: { ...report, language } });

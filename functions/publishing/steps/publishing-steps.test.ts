@@ -7,6 +7,7 @@ import { createPublishingBench } from '../../../tests/support/publishing-fixture
 import { number } from '../../../tests/support/report-fixtures.ts';
 import { put } from '../../core/data/write.ts';
 import { designEntity } from '../../core/reports/design.entity.ts';
+import { pinEntity } from '../../core/reports/report.entities.ts';
 import { cancelPublication } from '../cancel-publication.ts';
 import { sha256Of } from '../objects.ts';
 import { renderFiles } from '../render-file.ts';
@@ -83,6 +84,15 @@ describe('freezing', () => {
     expect(await freezeSnapshot(bench.steps, input)).toEqual(first);
     expect(bench.publications.state.writes).toBe(1);
     expect((await bench.publication(publication.publicationId))?.snapshotSha256).toBe(frozen?.snapshotSha256);
+  });
+
+  it('keeps what the revision rests on before the snapshot, and the same again in a second try', async () => {
+    const pinned = { ...input, group: 'ghg', pinnedAt: '2026-01-01T00:00:00.000Z', points: [] };
+    await bench.steps.table.write([put(pinEntity, pinned, 'new')]);
+    await freezeSnapshot(bench.steps, input);
+    await freezeSnapshot(bench.steps, input);
+    const kept = bench.database.records('PublishedPoints').map(({ data }) => data);
+    expect(kept).toMatchObject([{ reportId: input.reportId, revisionNumber: 1, group: 'ghg', points: [] }]);
   });
 
   it('that comes late takes nothing back from a publication that is out', async () => {

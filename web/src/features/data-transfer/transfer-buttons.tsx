@@ -1,10 +1,11 @@
 import Button from '@cloudscape-design/components/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { usePermission } from '../../lib/session/profile.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
-const ExportDialog = lazy(async () => ({ default: (await import('./export/hub-export-dialog.tsx')).ExportDialog }));
+const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
+const ExportDialog = lazyPart(async () => (await import('./export/hub-export-dialog.tsx')).ExportDialog);
 
 /** Takes data points out, of the whole hub or of the metrics named. */
 export const ExportButton = ({ metricCodes = [] }: { metricCodes?: readonly string[] }) => {

@@ -1,15 +1,16 @@
 import Button from '@cloudscape-design/components/button';
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { CalmPage } from '../../components/states/calm-page.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { chartAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { ComparisonBody } from '../../features/reports/comparison/comparison-body.tsx';
+import { ExportMenu } from '../../features/reports/comparison/export-menu.tsx';
 import { useComparison, useComparisonAddress } from '../../features/reports/comparison/use-comparison.ts';
 import { useFigureFilter } from '../../features/reports/comparison/use-figure-filter.ts';
 import { useSaveChart } from '../../features/reports/comparison/use-save-chart.ts';
@@ -18,9 +19,9 @@ import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** The picker comes a moment after the page, as the table and the filter do. */
-const ComparedPicker = lazy(async () => ({
-  default: (await import('../../features/reports/comparison/compared-picker.tsx')).ComparedPicker,
-}));
+const ComparedPicker = lazyPart(
+  async () => (await import('../../features/reports/comparison/compared-picker.tsx')).ComparedPicker,
+);
 
 const isMissing = (error: unknown): boolean =>
   isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
@@ -56,11 +57,7 @@ export const Page = () => {
             <Button href={chartAddress(reportId, compared.join(','))} onFollow={follow} iconName="expand">
               {t('window.open')}
             </Button>
-            {saveChart ? (
-              <ButtonDropdown items={[{ id: 'png', text: t('export.png') }]} onItemClick={saveChart} expandToViewport>
-                {t('export.action')}
-              </ButtonDropdown>
-            ) : null}
+            <ExportMenu {...{ reportId, compared, saveChart }} />
           </SpaceBetween>
         ) : undefined
       }

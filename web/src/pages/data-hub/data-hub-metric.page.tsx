@@ -1,10 +1,11 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { getHubMetric, type HubPoint } from '../../../../shared/contract/data-hub.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { type HubMetric, MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
 import { isWholePoint } from '../../features/data-hub/metric/metric-series.ts';
@@ -16,12 +17,8 @@ import { addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-const EntryModal = lazy(async () => ({
-  default: (await import('../../features/data-hub/entry/entry-modal.tsx')).EntryModal,
-}));
-const PointPanel = lazy(async () => ({
-  default: (await import('../../features/data-hub/metric/point-panel.tsx')).PointPanel,
-}));
+const EntryModal = lazyPart(async () => (await import('../../features/data-hub/entry/entry-modal.tsx')).EntryModal);
+const PointPanel = lazyPart(async () => (await import('../../features/data-hub/metric/point-panel.tsx')).PointPanel);
 
 /** Which value is typed: a new one, or the change of one that is there. */
 type Entering = { point: HubPoint | undefined };

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationConflict, WaitingValue } from '../../../../../shared/contract/data-conflicts.contract.ts';
 import { listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
@@ -11,6 +11,7 @@ import type { Author } from '../../../../../shared/model/author.ts';
 import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -20,7 +21,7 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { type Choice, keepExisting, takeValue } from './choices.ts';
 import { apartText, figureText, noteOf } from './figure-text.ts';
 
-const OtherTimeModal = lazy(async () => ({ default: (await import('./other-time-modal.tsx')).OtherTimeModal }));
+const OtherTimeModal = lazyPart(async () => (await import('./other-time-modal.tsx')).OtherTimeModal);
 
 type Place = Pick<PointOrigin, 'reportId' | 'versionId' | 'disclosureId' | 'fieldKey'>;
 

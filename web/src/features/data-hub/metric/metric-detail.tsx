@@ -2,7 +2,7 @@ import '../data-hub.css';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type HubPoint,
   listMetricPoints,
 } from '../../../../../shared/contract/data-hub.contract.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
@@ -23,8 +24,8 @@ import { PointsTable } from './points-table.tsx';
 
 export type HubMetric = CallOutput<typeof getHubMetric>;
 
-const SeriesPanel = lazy(async () => ({ default: (await import('./series-panel.tsx')).SeriesPanel }));
-const Definition = lazy(async () => ({ default: (await import('./definition.tsx')).Definition }));
+const SeriesPanel = lazyPart(async () => (await import('./series-panel.tsx')).SeriesPanel);
+const Definition = lazyPart(async () => (await import('./definition.tsx')).Definition);
 
 const chartMax = 100;
 

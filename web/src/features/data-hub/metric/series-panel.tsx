@@ -4,10 +4,11 @@ import Header from '@cloudscape-design/components/header';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { LoadingState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -16,7 +17,7 @@ import { useTimeName } from '../use-hub.ts';
 import type { Series } from './metric-series.ts';
 import { shownNumber } from './show-in-unit.ts';
 
-const MetricChart = lazy(async () => ({ default: (await import('./metric-chart.tsx')).MetricChart }));
+const MetricChart = lazyPart(async () => (await import('./metric-chart.tsx')).MetricChart);
 
 type SeriesProps = {
   name: string;

@@ -5,11 +5,12 @@ import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getReportingTimeUse, type ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { overlapsOf } from '../../../../../shared/model/time-template.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -20,10 +21,8 @@ import { DeleteTimeQuestion } from './time-question.tsx';
 import { newDraft, type TimesDraft } from './times-draft.ts';
 import { YearRibbon } from './year-ribbon.tsx';
 
-const ChangeTimeModal = lazy(async () => ({
-  default: (await import('./change-time-modal.tsx')).ChangeTimeModal,
-}));
-const AddTimesModal = lazy(async () => ({ default: (await import('./add-times-modal.tsx')).AddTimesModal }));
+const AddTimesModal = lazyPart(async () => (await import('./add-times-modal.tsx')).AddTimesModal);
+const ChangeTimeModal = lazyPart(async () => (await import('./change-time-modal.tsx')).ChangeTimeModal);
 
 /** Asked for when the row is there: values and reports of one reporting time. */
 const LinkedCount = ({ time }: { time: ReportingTimeView }) => {

@@ -4,14 +4,14 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeBars, chartedFigures, figureBars, multiplesMax } from '../../../../../shared/model/compared-charts.ts';
+import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
-import { changeBars, chartedFigures, figureBars, multiplesMax } from './chart-data.ts';
-import { columnNames } from './column-name.ts';
-import { figureName, percentText } from './figure-text.ts';
+import { percentText } from './figure-text.ts';
 import type { Comparison } from './use-comparison.ts';
 
 const barHeight = 34;

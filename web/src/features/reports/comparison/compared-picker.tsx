@@ -1,9 +1,9 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import { useTranslation } from 'react-i18next';
+import { timeName } from '../../../../../shared/model/compared-names.ts';
 import { comparedMax } from '../../../../../shared/model/comparison.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { timeName } from './column-name.ts';
 import { timeText } from './comparison-address.ts';
 import type { Comparable } from './use-comparison.ts';
 

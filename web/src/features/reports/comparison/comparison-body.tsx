@@ -1,8 +1,9 @@
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
 import { stepAddress } from '../common/addresses.ts';
 import { comparisonViews, parseView } from './comparison-address.ts';
@@ -12,10 +13,10 @@ import { Movements } from './movements.tsx';
 import type { AddressState, Comparison } from './use-comparison.ts';
 import type { FigureFilterState } from './use-figure-filter.ts';
 
-const FigureFilter = lazy(async () => ({ default: (await import('./figure-filter.tsx')).FigureFilter }));
-const FigureTable = lazy(async () => ({ default: (await import('./figure-table.tsx')).FigureTable }));
-const ChartView = lazy(async () => ({ default: (await import('./chart-view.tsx')).ChartView }));
-const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }));
+const FigureFilter = lazyPart(async () => (await import('./figure-filter.tsx')).FigureFilter);
+const FigureTable = lazyPart(async () => (await import('./figure-table.tsx')).FigureTable);
+const ChartView = lazyPart(async () => (await import('./chart-view.tsx')).ChartView);
+const ReportView = lazyPart(async () => (await import('./report-view.tsx')).ReportView);
 
 type Props = {
   reportId: string;

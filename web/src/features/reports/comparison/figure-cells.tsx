@@ -4,12 +4,13 @@ import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import Popover from '@cloudscape-design/components/popover';
 import { useTranslation } from 'react-i18next';
+import { figureName } from '../../../../../shared/model/compared-names.ts';
 import { type ComparedCell, type ComparedFigure, standingOf } from '../../../../../shared/model/comparison.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { PillarChip } from '../common/pillar-chip.tsx';
-import { amountText, cellText, differenceText, figureName, percentText } from './figure-text.ts';
+import { amountText, cellText, differenceText, percentText } from './figure-text.ts';
 
 const Restated = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
   const { t } = useTranslation('comparison');
@@ -26,6 +27,13 @@ const Restated = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure
           <p className="comparison-line">
             {t('restated.values', { published: amount(restated.published), now: amount(restated.now) })}
           </p>
+          {restated.revisions.length > 1 ? (
+            <ul className="comparison-revisions" aria-label={t('restated.revisions')}>
+              {restated.revisions.map(({ revision, amount: published }) => (
+                <li key={revision}>{t('restated.revision', { revision, amount: amount(published) })}</li>
+              ))}
+            </ul>
+          ) : null}
           <p className="comparison-line">
             {restated.reason === null ? t('restated.noReason') : t('restated.reason', { reason: restated.reason })}
           </p>

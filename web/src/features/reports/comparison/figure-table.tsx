@@ -3,11 +3,10 @@ import Pagination from '@cloudscape-design/components/pagination';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { columnNames } from './column-name.ts';
 import { type AddressOfPlace, ChangeCell, FigureCell, ValueCell } from './figure-cells.tsx';
-import { figureName } from './figure-text.ts';
 import type { Comparison } from './use-comparison.ts';
 
 const pageSize = 100;

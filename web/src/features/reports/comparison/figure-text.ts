@@ -54,7 +54,3 @@ export const differenceText = (
   if (Number(absolute) === 0) return withUnit('0', unit, language);
   return signed(amountText(absolute, unit, language, false), isNegative);
 };
-
-/** Name of a row in one line. */
-export const figureName = ({ name, part }: Pick<ComparedFigure, 'name' | 'part'>, language: Language): string =>
-  part ? `${name[language]}${language === 'zhTw' ? '：' : ': '}${part[language]}` : name[language];

@@ -1,6 +1,6 @@
+import { figureName } from '../../../../../shared/model/compared-names.ts';
 import { type ComparedFigure, standingOf } from '../../../../../shared/model/comparison.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
-import { figureName } from './figure-text.ts';
 
 export const changeKinds = ['changed', 'unchanged', 'restated', 'not-comparable', 'only-here', 'only-first'] as const;
 export type ChangeKind = (typeof changeKinds)[number];

@@ -1,9 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
+import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
 import { largestMovements } from '../../../../../shared/model/comparison.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { columnNames } from './column-name.ts';
-import { figureName, percentText } from './figure-text.ts';
+import { percentText } from './figure-text.ts';
 import type { Comparison } from './use-comparison.ts';
 import './comparison.css';
 

@@ -5,14 +5,13 @@ import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedDisclosure, ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { omissionReasons } from '../../../../../shared/model/omission-reasons.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
-import { columnNames } from './column-name.ts';
 import { coverageOf } from './coverage.ts';
 import { ChangeCell, ValueCell } from './figure-cells.tsx';
-import { figureName } from './figure-text.ts';
 import type { Comparison } from './use-comparison.ts';
 import { WordsView } from './words-view.tsx';
 

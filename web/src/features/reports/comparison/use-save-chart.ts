@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { changesChart } from '../../../../../shared/model/compared-charts.ts';
+import { columnNames } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { columnNames } from './column-name.ts';
-import { changesChart } from './comparison-chart.ts';
 import type { Comparison } from './use-comparison.ts';
 
 /** Hands the changes over as a picture; undefined where there is nothing to draw. The drawing comes when it is asked for. */

@@ -1,13 +1,13 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
 import { compareDisclosure } from '../../../../../shared/contract/comparison.contract.ts';
+import { columnNames } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { WordDiff } from '../workspace/conflict/word-diff.tsx';
 import { shortText } from '../workspace/fields/value-text.tsx';
-import { columnNames } from './column-name.ts';
 
 type Props = {
   reportId: string;

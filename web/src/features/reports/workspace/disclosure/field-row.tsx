@@ -111,7 +111,9 @@ export const FieldRow = ({
   const error = refusal ? t('field.notSaved', { message: refusal }) : isMissing ? t('guide.required') : undefined;
   const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
   const provenance = <Provenance metric={metric === label ? undefined : metric} binding={binding} />;
-  const control = isReadOnly ? (
+  // What is calculated is shown and not typed over; an edit that was refused stays in sight.
+  const isText = isReadOnly || (hub?.state === 'computed' && !binding.edit);
+  const control = isText ? (
     <ValueText field={field} value={binding.value} />
   ) : (
     <FieldControl
@@ -130,7 +132,7 @@ export const FieldRow = ({
         <FormField label={<Label field={field} label={label} />} stretch {...(error ? { errorText: error } : {})}>
           {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}
         </FormField>
-        {isNumber && !isReadOnly ? null : provenance}
+        {isNumber && !isText ? null : provenance}
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
         <FieldTools place={address} label={label} files={files} isChanged={binding.stored.revision > 0} />
         <PriorLine field={field} place={place} label={label} binding={binding} />

@@ -141,6 +141,15 @@ const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   );
 };
 
+/** How a calculated figure, or one that is offered, follows from others. */
+const Formula = ({ hub }: Pick<HubLineProps, 'hub'>) => {
+  const { t } = useTranslation('data-points');
+  const language = useLanguage();
+  const { formula, state, offer, point } = hub;
+  if (!formula || !(state === 'computed' || (offer && !point))) return null;
+  return <div className="hub-note">{t('relation.formula', { formula: formula[language] })}</div>;
+};
+
 /** How a figure stands to the data hub (screens.md 14, "Hub relation" and the provenance line). */
 export const HubLine = (props: HubLineProps) => {
   const { hub, label, binding, asksMethod } = props;
@@ -157,6 +166,7 @@ export const HubLine = (props: HubLineProps) => {
         {point && !binding.edit ? <ThreadChip hub={hub} point={point} /> : null}
         {point ? <Quiet text={t('from.open')} label={label} onClick={() => open('where-from', hub.fieldKey)} /> : null}
       </div>
+      <Formula hub={hub} />
       <Note hub={hub} />
       {condition && asksMethod ? <MethodChoice condition={condition} /> : null}
     </div>

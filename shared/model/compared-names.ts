@@ -1,7 +1,7 @@
-import type { ComparedColumn } from '../../../../../shared/model/comparison.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import type { ComparedColumn, ComparedFigure } from './comparison.ts';
+import type { TimeSpan } from './data-point.ts';
+import { formatPeriod } from './format-value.ts';
+import type { Language } from './language.ts';
 
 /** "2025" for a calendar year, its dates for any other time. */
 export const timeName = ({ startOn, endOn }: TimeSpan, language: Language): string => {
@@ -19,3 +19,7 @@ export const columnNames = (columns: readonly ComparedColumn[], language: Langua
     return `${time} · ${column.kind === 'report' ? column.name : hubName}`;
   });
 };
+
+/** Name of a row in one line. */
+export const figureName = ({ name, part }: Pick<ComparedFigure, 'name' | 'part'>, language: Language): string =>
+  part ? `${name[language]}${language === 'zhTw' ? '：' : ': '}${part[language]}` : name[language];

@@ -1,0 +1,41 @@
+import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { exportComparison as exportComparisonCall } from '../../../shared/contract/comparison.contract.ts';
+import { columnNames } from '../../../shared/model/compared-names.ts';
+import { comparisonWords } from '../../../shared/model/comparison-words.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { safeFileName } from '../../core/files/file-name.ts';
+import { compareReports } from '../compare-reports.ts';
+import type { ComparisonDependencies } from '../dependencies.ts';
+import { comparisonCsv, comparisonWorkbook } from './comparison-workbook.ts';
+
+const contentTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** The comparison of now as a file. It is smaller than the comparison itself, so it comes with the answer. */
+export const exportComparison = async (
+  dependencies: ComparisonDependencies,
+  principal: Principal,
+  { params, query }: CallInput<typeof exportComparisonCall>,
+): Promise<CallResult<typeof exportComparisonCall>> => {
+  const { format, language } = query;
+  const { columns, figures } = await compareReports(dependencies, principal, { params, query, body: undefined });
+  const [first] = columns;
+  const compared = {
+    columns,
+    figures,
+    names: columnNames(columns, language, comparisonWords.hub[language]),
+    language,
+  };
+  const bytes =
+    format === 'csv'
+      ? await comparisonCsv(compared)
+      : await comparisonWorkbook(compared, principal.tenant.colorSetting.primary.color);
+  const name = safeFileName(first?.kind === 'report' ? first.name : '', 'report');
+  return {
+    fileName: `${name} – ${comparisonWords.fileSuffix[language]}.${format}`,
+    contentType: contentTypes[format],
+    base64: Buffer.from(bytes).toString('base64'),
+  };
+};

@@ -1,0 +1,90 @@
+import { type ComparedCell, type ComparedFigure, standingOf } from '../../../shared/model/comparison.ts';
+import { comparisonSentences, comparisonWords, pillarWords } from '../../../shared/model/comparison-words.ts';
+import type { DataCell } from '../../../shared/model/data-row.ts';
+import { stateWords } from '../../../shared/model/data-words.ts';
+import { formatUnit } from '../../../shared/model/format-unit.ts';
+import type { Language } from '../../../shared/model/language.ts';
+
+const text = (content: string): DataCell => ({ kind: 'text', text: content });
+
+const digitsMax = 15;
+
+/** A number as a cell holds it: what a calculation leaves beyond the digits of a double is cut off. */
+export const cellNumber = (decimal: string): string => {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const wholeDigits = whole.replace('-', '').replace(/^0+/, '').length;
+  const kept = Math.max(digitsMax - wholeDigits, 0);
+  if (fraction.length <= kept || wholeDigits > digitsMax) return decimal;
+  const cut = Number(decimal).toFixed(kept);
+  return cut.includes('.') ? cut.replace(/\.?0+$/, '') : cut;
+};
+
+const number = (decimal: string): DataCell => ({ kind: 'number', text: cellNumber(decimal) });
+
+const percentDecimals = 4;
+const percent = (ratio: string): string =>
+  cellNumber((Number(ratio) * 100).toFixed(percentDecimals)).replace(/\.?0+$/, '');
+
+const valueCell = (cell: ComparedCell | null, language: Language): DataCell => {
+  if (!cell) return text('');
+  if (cell.foreign) return text(`${cell.foreign.amount} ${formatUnit(cell.foreign.unit, language)}`.trim());
+  return cell.amount === null ? text(stateWords[cell.state][language]) : number(cell.amount);
+};
+
+const changeCells = (cell: ComparedCell | null): DataCell[] => {
+  const change = cell?.change;
+  if (!change) return [text(''), text('')];
+  return [number(change.absolute), change.ratio === null ? text('') : number(percent(change.ratio))];
+};
+
+const remarksOn = (figure: ComparedFigure, index: number, name: string, language: Language): string[] => {
+  const words = comparisonSentences[language];
+  const cell = figure.cells[index];
+  if (!cell) return [];
+  const { restated } = cell;
+  const revisions = restated?.revisions.map(({ revision, amount }) => words.revision(revision, amount)) ?? [];
+  return [
+    ...(cell.isCalculated ? [words.calculated(name)] : []),
+    ...(cell.state === 'estimated' ? [words.estimated(name)] : []),
+    ...(index > 0 && standingOf(figure, index) === 'not-comparable' ? [words.notComparable(name)] : []),
+    ...(restated ? [words.restated(name, revisions, restated.now)] : []),
+    ...(restated?.reason ? [words.reason(restated.reason)] : []),
+  ];
+};
+
+/** Heads of the table of figures; `names` are those of the columns that are compared. */
+export const figureHeads = (names: readonly string[], language: Language): string[] => {
+  const words = comparisonWords;
+  const sentences = comparisonSentences[language];
+  return [
+    ...[words.metricCode, words.figure, words.part, words.pillar, words.disclosures, words.unit].map(
+      (word) => word[language],
+    ),
+    ...names.flatMap((name, index) =>
+      index === 0 ? [name] : [name, sentences.change(name), sentences.changeInPercent(name)],
+    ),
+    words.calculatedAs[language],
+    words.remarks[language],
+  ];
+};
+
+/** One row for each figure: numbers are numbers, and what a reader must know beside them stands in words. */
+export const figureRows = (
+  figures: readonly ComparedFigure[],
+  names: readonly string[],
+  language: Language,
+): DataCell[][] =>
+  figures.map((figure) => [
+    text(figure.metricCode ?? ''),
+    text(figure.name[language]),
+    text(figure.part?.[language] ?? ''),
+    text(pillarWords[figure.pillar][language]),
+    text([...new Set(figure.places.map(({ code }) => code))].join(' · ')),
+    text(formatUnit(figure.unit, language)),
+    ...names.flatMap((_, index) => {
+      const cell = figure.cells[index] ?? null;
+      return index === 0 ? [valueCell(cell, language)] : [valueCell(cell, language), ...changeCells(cell)];
+    }),
+    text(figure.formula?.[language] ?? ''),
+    text(names.flatMap((name, index) => remarksOn(figure, index, name, language)).join(' ')),
+  ]);

@@ -1,0 +1,91 @@
+import type { Chart } from './chart.ts';
+import { figureName } from './compared-names.ts';
+import type { ComparedFigure } from './comparison.ts';
+import { formatUnit } from './format-unit.ts';
+import type { Language } from './language.ts';
+
+export const multiplesMax = 12;
+const barsMax = 20;
+
+/** Whole metrics with a number in two columns or more, those that moved most first: what a picture says something of. */
+export const chartedFigures = (figures: readonly ComparedFigure[]): ComparedFigure[] => {
+  const isCharted = ({ metricCode, part, cells }: ComparedFigure): boolean =>
+    metricCode !== null && part === null && cells.filter((cell) => cell?.amount != null).length > 1;
+  const moved = ({ cells }: ComparedFigure): number =>
+    Math.max(0, ...cells.map((cell) => Math.abs(Number(cell?.change?.ratio ?? 0))));
+  return figures.filter(isCharted).toSorted((one, other) => moved(other) - moved(one));
+};
+
+export type ChangeBar = { key: string; name: string; percent: number };
+
+const rounded = (percent: number): number => Number(percent.toFixed(1));
+
+/** What changed against one column, in percent, from the largest rise to the largest fall: order is the message. */
+export const changeBars = (figures: readonly ComparedFigure[], index: number, language: Language): ChangeBar[] =>
+  chartedFigures(figures)
+    .flatMap((figure): ChangeBar[] => {
+      const ratio = figure.cells[index]?.change?.ratio;
+      if (ratio == null || Number(ratio) === 0) return [];
+      return [{ key: figure.key, name: figureName(figure, language), percent: rounded(Number(ratio) * 100) }];
+    })
+    .slice(0, barsMax)
+    .toSorted((one, other) => other.percent - one.percent);
+
+/** Bars of one figure in the order of time, so that a row of them reads as its course. */
+export const figureBars = (
+  figure: ComparedFigure,
+  names: readonly string[],
+  startsOn: readonly string[],
+): { x: string; y: number; amount: string }[] =>
+  figure.cells
+    .map((cell, index) => ({ x: names[index] ?? '', startOn: startsOn[index] ?? '', amount: cell?.amount ?? null }))
+    .toSorted((one, other) => one.startOn.localeCompare(other.startOn))
+    .flatMap(({ x, amount }) => (amount === null ? [] : [{ x, y: Number(amount), amount }]));
+
+type Words = { title: string; alt: string; series: (index: number) => string };
+
+/** The changes against every other column as one chart for files; undefined where nothing can be compared. */
+export const changesChart = (
+  figures: readonly ComparedFigure[],
+  columnCount: number,
+  language: Language,
+  words: Words,
+): Chart | undefined => {
+  const others = Array.from({ length: columnCount - 1 }, (_, at) => ({
+    name: words.series(at + 1),
+    bars: changeBars(figures, at + 1, language),
+  })).filter(({ bars }) => bars.length > 0);
+  const categories = [...new Map(others.flatMap(({ bars }) => bars.map(({ key, name }) => [key, name] as const)))];
+  if (categories.length === 0) return undefined;
+  return {
+    type: 'bar',
+    title: words.title,
+    alt: words.alt,
+    unit: '%',
+    categories: categories.map(([, name]) => name),
+    series: others.map(({ name, bars }) => ({
+      name,
+      values: categories.map(([key]) => bars.find((bar) => bar.key === key)?.percent.toString() ?? null),
+    })),
+  };
+};
+
+/** The course of one figure as a chart for files, its bars in the order of time. */
+export const figureChart = (
+  figure: ComparedFigure,
+  names: readonly string[],
+  startsOn: readonly string[],
+  language: Language,
+): Chart => {
+  const bars = figureBars(figure, names, startsOn);
+  const title = figureName(figure, language);
+  const unit = formatUnit(figure.unit, language);
+  return {
+    type: 'bar',
+    title,
+    alt: title,
+    ...(unit === '' ? {} : { unit }),
+    categories: bars.map(({ x }) => x),
+    series: [{ name: title, values: bars.map(({ amount }) => amount) }],
+  };
+};

@@ -1,0 +1,35 @@
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import { useTranslation } from 'react-i18next';
+import { useSaveFile } from './use-save-file.ts';
+
+type Props = {
+  reportId: string;
+  compared: readonly string[];
+  /** undefined: there is nothing to draw. */
+  saveChart: (() => void) | undefined;
+};
+
+/** The comparison to take away: the chart as a picture, a workbook whose charts can be worked on, the bare figures. */
+export const ExportMenu = ({ reportId, compared, saveChart }: Props) => {
+  const { t } = useTranslation('comparison');
+  const { isSaving, save } = useSaveFile(reportId, compared);
+  const formats = [
+    { id: 'xlsx', text: t('export.xlsx') },
+    { id: 'csv', text: t('export.csv') },
+  ];
+  const picture = { id: 'png', text: t('export.png') };
+  const start = (id: string): void => {
+    if (id === 'png') saveChart?.();
+    else save(id === 'csv' ? 'csv' : 'xlsx');
+  };
+  return (
+    <ButtonDropdown
+      items={saveChart ? [picture, ...formats] : formats}
+      onItemClick={({ detail }) => start(detail.id)}
+      loading={isSaving}
+      expandToViewport
+    >
+      {t('export.action')}
+    </ButtonDropdown>
+  );
+};
