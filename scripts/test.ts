@@ -7,14 +7,22 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type Failure, failuresOf } from './failures.ts';
 
 type Counts = { passed: number; failed: number };
-type Stage = { name: string; command: string[]; count?: (code: number) => Counts };
+type Stage = { name: string; command: string[]; count?: (code: number) => Counts; failures?: () => Failure[] };
 
 const resultsFolder = 'test-results';
 const byExitCode = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** undefined where a runner ended before it wrote its report. */
+const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
 const numberAt = (value: unknown, key: string): number => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   return typeof found === 'number' ? found : 0;
@@ -29,32 +37,23 @@ const settle = (code: number, counts: Counts): Counts =>
 const fromVitest =
   (file: string) =>
   (code: number): Counts => {
-    try {
-      const results = readJson(file);
-      const failed = numberAt(results, 'numFailedTests') + numberAt(results, 'numFailedTestSuites');
-      return settle(code, {
-        passed: numberAt(results, 'numPassedTests'),
-        failed: numberAt(results, 'numFailedTests') === 0 ? failed : numberAt(results, 'numFailedTests'),
-      });
-    } catch {
-      return { passed: 0, failed: 1 };
-    }
+    const results = readJson(file);
+    const failed = numberAt(results, 'numFailedTests') + numberAt(results, 'numFailedTestSuites');
+    return settle(code, {
+      passed: numberAt(results, 'numPassedTests'),
+      failed: numberAt(results, 'numFailedTests') === 0 ? failed : numberAt(results, 'numFailedTests'),
+    });
   };
 
 const fromPlaywright =
   (file: string) =>
   (code: number): Counts => {
-    try {
-      const results = readJson(file);
-      const stats: unknown =
-        typeof results === 'object' && results !== null ? Reflect.get(results, 'stats') : undefined;
-      return settle(code, {
-        passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
-        failed: numberAt(stats, 'unexpected') + numberAt(stats, 'skipped'),
-      });
-    } catch {
-      return { passed: 0, failed: 1 };
-    }
+    const results = readJson(file);
+    const stats: unknown = typeof results === 'object' && results !== null ? Reflect.get(results, 'stats') : undefined;
+    return settle(code, {
+      passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
+      failed: numberAt(stats, 'unexpected') + numberAt(stats, 'skipped'),
+    });
   };
 
 const vitest = (project: string): Stage => {
@@ -71,6 +70,7 @@ const vitest = (project: string): Stage => {
       `--outputFile.json=${file}`,
     ],
     count: fromVitest(file),
+    failures: () => failuresOf(readJson(file)),
   };
 };
 
@@ -112,6 +112,7 @@ rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
 const lines: string[] = [];
+const failures: Failure[] = [];
 const summary: { name: string; seconds: number; passed: number; failed: number }[] = [];
 const startedAt = Date.now();
 for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
@@ -122,6 +123,7 @@ for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.in
   total.passed += counts.passed;
   total.failed += counts.failed;
   const seconds = Math.round((performance.now() - stageStartedAt) / 100) / 10;
+  failures.push(...(stage.failures?.() ?? []));
   summary.push({ name: stage.name, seconds, ...counts });
   lines.push(`${stage.name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed in ${seconds.toFixed(1)} s`);
 }
@@ -130,6 +132,7 @@ writeFileSync(
   `${resultsFolder}/summary.json`,
   `${JSON.stringify({ at: startedAt, isWhole: wanted.length === 0, seconds: (Date.now() - startedAt) / 1_000, ...total, stages: summary }, null, 2)}\n`,
 );
+for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -10,6 +10,8 @@ export const createShell = (page: Page, language: Language = 'en') => {
     logo: page.locator('#app-header img').first(),
     languageSwitch: page.getByRole('button', { name: t('language.switchLabel') }),
     accountMenu: (name: string) => page.getByRole('button', { name: t('navigation.account', { name }) }),
+    /** Some report of the list: which ones are on its first page depends on what was made meanwhile. */
+    someReport: page.locator('main a[href*="/reports/rpt_"]').first(),
     notifications: page.getByRole('region', { name: t('navigation.notifications') }),
     openMenu: async (item: 'home' | 'reports' | 'published'): Promise<void> =>
       page.getByRole('link', { name: t(`menu.${item}`), exact: true }).click(),
