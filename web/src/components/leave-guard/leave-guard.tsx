@@ -1,10 +1,7 @@
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { QuestionModal } from '../question-modal/question-modal.tsx';
 import { createBackTrap, type Holder } from './back-trap.ts';
 
 /** Address of a plain click on a link that would leave this page for another of ours. */
@@ -76,22 +73,13 @@ export const LeaveGuard = ({ isDirty, thing }: { isDirty: boolean; thing: string
     else trap.leave(wanted.back);
   };
   return (
-    <Modal
-      visible
-      onDismiss={stay}
-      header={t('leaveGuard.title')}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={stay}>{t('actions.stay')}</Button>
-            <Button variant="primary" onClick={leave}>
-              {t('actions.leave')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{ title: t('leaveGuard.title'), keep: t('actions.stay'), confirm: t('actions.leave') }}
+      isBusy={false}
+      onKeep={stay}
+      onConfirm={leave}
     >
       {t('leaveGuard.text', { thing })}
-    </Modal>
+    </QuestionModal>
   );
 };

@@ -6,11 +6,12 @@ import type { ReactNode } from 'react';
 
 type Texts = { title: string; keep: string; confirm: string };
 
-/** Names an act and its consequence, with two ways out (screens 3). */
+/** Names an act and its consequence, or asks for what the act needs, with two ways out (screens 3). */
 export const QuestionModal = ({
   texts,
   isBusy,
   isOpen = true,
+  size = 'medium',
   onKeep,
   onConfirm,
   children,
@@ -19,6 +20,7 @@ export const QuestionModal = ({
   isBusy: boolean;
   /** False while what the act would do is not known yet, or where nothing would change. */
   isOpen?: boolean;
+  size?: 'medium' | 'large';
   onKeep: () => void;
   onConfirm: () => void;
   children: ReactNode;
@@ -26,6 +28,7 @@ export const QuestionModal = ({
   <Modal
     visible
     onDismiss={onKeep}
+    size={size}
     header={texts.title}
     footer={
       <Box float="right">

@@ -1,10 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
@@ -14,6 +11,7 @@ import { SupportCategory } from '../../../../shared/model/support.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useFailedSubmit } from '../../lib/use-failed-submit.ts';
+import { QuestionModal } from '../question-modal/question-modal.tsx';
 import type { SupportOccasion } from './support-context.ts';
 import { draftErrors, type SupportDraft } from './support-draft.ts';
 import { useSendMessage } from './use-send-message.ts';
@@ -103,20 +101,11 @@ export const SupportModal = ({ occasion, draft, onChange, onClose, onSent }: Pro
     else fail();
   };
   return (
-    <Modal
-      visible
-      onDismiss={onClose}
-      header={t('title')}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
-            <Button variant="primary" loading={isSending} onClick={submit}>
-              {t('send')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{ title: t('title'), keep: tCommon('actions.cancel'), confirm: t('send') }}
+      isBusy={isSending}
+      onKeep={onClose}
+      onConfirm={submit}
     >
       <div ref={region}>
         <SpaceBetween size="m">
@@ -130,6 +119,6 @@ export const SupportModal = ({ occasion, draft, onChange, onClose, onSent }: Pro
           />
         </SpaceBetween>
       </div>
-    </Modal>
+    </QuestionModal>
   );
 };

@@ -1,10 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import AttributeEditor, { type AttributeEditorProps } from '@cloudscape-design/components/attribute-editor';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Input from '@cloudscape-design/components/input';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import Modal from '@cloudscape-design/components/modal';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ClipboardEvent, useRef, useState } from 'react';
@@ -13,6 +11,7 @@ import { inviteUsers, type SeatsView } from '../../../../shared/contract/people.
 import { invitesMax } from '../../../../shared/model/people.ts';
 import type { PermissionLevel } from '../../../../shared/model/roles.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { addressesIn, faultOf, type InviteRow, newRow, rowsAfterPaste, withProblems } from './invite-rows.ts';
@@ -172,21 +171,17 @@ export const InviteModal = (props: InviteProps) => {
     if (!isWhole || !(await send())) focusWrong();
   };
   return (
-    <Modal
-      visible
+    <QuestionModal
+      texts={{
+        title: t('invite.title'),
+        keep: tCommon('actions.cancel'),
+        confirm: t('invite.send', { count: rows.length }),
+      }}
       size="large"
-      onDismiss={onClose}
-      header={t('invite.title')}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
-            <Button variant="primary" loading={isSending} disabled={isShort} onClick={() => void submit()}>
-              {t('invite.send', { count: rows.length })}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+      isBusy={isSending}
+      isOpen={!isShort}
+      onKeep={onClose}
+      onConfirm={() => void submit()}
     >
       <SpaceBetween size="m">
         <Box>{t('invite.intro')}</Box>
@@ -207,6 +202,6 @@ export const InviteModal = (props: InviteProps) => {
         </div>
         <SeatsAfter seats={seats} count={rows.length} />
       </SpaceBetween>
-    </Modal>
+    </QuestionModal>
   );
 };

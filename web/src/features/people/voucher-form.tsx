@@ -1,9 +1,6 @@
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
@@ -11,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { createVoucherCode, type SeatsView, type VoucherView } from '../../../../shared/contract/people.contract.ts';
 import type { PermissionLevel } from '../../../../shared/model/roles.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 
@@ -135,24 +133,15 @@ export const VoucherForm = ({
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
-    <Modal
-      visible
-      onDismiss={onClose}
-      header={t('vouchers.form.title')}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
-            <Button variant="primary" loading={isCreating} onClick={submit}>
-              {t('vouchers.form.submit')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{ title: t('vouchers.form.title'), keep: tCommon('actions.cancel'), confirm: t('vouchers.form.submit') }}
+      isBusy={isCreating}
+      onKeep={onClose}
+      onConfirm={submit}
     >
       <div ref={form}>
         <Fields draft={draft} setDraft={setDraft} seats={seats} levels={levels} isChecked={isChecked} />
       </div>
-    </Modal>
+    </QuestionModal>
   );
 };

@@ -1,12 +1,11 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import DateInput from '@cloudscape-design/components/date-input';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -46,29 +45,17 @@ export const OtherTimeModal = ({
     </FormField>
   );
   return (
-    <Modal
-      visible
-      header={t('otherTime.title')}
-      closeAriaLabel={t('otherTime.close')}
-      onDismiss={onClose}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="link" onClick={onClose}>
-              {t('otherTime.cancel')}
-            </Button>
-            <Button variant="primary" loading={isBusy} onClick={choose}>
-              {t('otherTime.confirm')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{ title: t('otherTime.title'), keep: t('otherTime.cancel'), confirm: t('otherTime.confirm') }}
+      isBusy={isBusy}
+      onKeep={onClose}
+      onConfirm={choose}
     >
       <SpaceBetween size="m">
         <Box>{t('otherTime.text', { value })}</Box>
         {field('startOn')}
         {field('endOn')}
       </SpaceBetween>
-    </Modal>
+    </QuestionModal>
   );
 };

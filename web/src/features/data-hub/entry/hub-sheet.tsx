@@ -1,19 +1,12 @@
 import './hub-sheet.css';
-import {
-  type ClipboardEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
-import { rowHeight, rowWindow } from '../../../components/sheet/row-window.ts';
+import { CellEditor } from '../../../components/sheet/cell-editor.tsx';
+import { Gap } from '../../../components/sheet/gap.tsx';
 import type { GridCursor } from '../../../components/sheet/use-grid-cursor.ts';
+import { useSheetFrame } from '../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
@@ -33,27 +26,6 @@ const frameHeightMax = 520;
 /** A table whose cells are moved through by arrow keys is a grid to a screen reader. */
 const Grid = (table: ComponentProps<'table'>) => <table {...table} {...{ role: 'grid' }} />;
 
-const CellEditor = ({ cursor, label }: { cursor: GridCursor; label: string }) => {
-  const input = useRef<HTMLInputElement>(null);
-  const isTyped = cursor.editing?.isTyped ?? false;
-  useEffect(() => {
-    input.current?.focus();
-    if (!isTyped) input.current?.select();
-  }, [isTyped]);
-  return (
-    <input
-      ref={input}
-      className="hub-sheet-input"
-      aria-label={label}
-      value={cursor.editing?.text ?? ''}
-      inputMode="decimal"
-      autoComplete="off"
-      onChange={({ target }) => cursor.type(target.value)}
-      onBlur={cursor.leave}
-    />
-  );
-};
-
 type Shown = { text: string; isDraft: boolean; problem: string | undefined };
 type RowProps = {
   metric: SheetRow;
@@ -67,8 +39,8 @@ type RowProps = {
 };
 
 const classOf = ({ isDraft, problem }: Shown): string => {
-  if (problem !== undefined) return 'hub-sheet-cell is-wrong';
-  return isDraft ? 'hub-sheet-cell is-draft' : 'hub-sheet-cell';
+  if (problem !== undefined) return 'sheet-cell hub-sheet-cell is-wrong';
+  return isDraft ? 'sheet-cell hub-sheet-cell is-draft' : 'sheet-cell hub-sheet-cell';
 };
 
 const Row = ({ metric, index, cells, times, active, cursor, language, calculatedText }: RowProps) => (
@@ -135,81 +107,30 @@ const useShown = ({ sheet, drafts }: Pick<SheetProps, 'sheet' | 'drafts'>) => {
   };
 };
 
-/** The cell with the cursor is in view and has the focus while the sheet has it. */
-const useFocusAtCursor = (
-  frameRef: React.RefObject<HTMLDivElement | null>,
-  isKeyedRef: React.RefObject<boolean>,
-  { at, editing }: GridCursor,
-  isDrawn: boolean,
-): void => {
-  const isEditing = editing !== undefined;
-  useLayoutEffect(() => {
-    const element = frameRef.current;
-    if (!element || !(isKeyedRef.current || element.contains(document.activeElement))) return;
-    const head = element.querySelector('thead')?.clientHeight ?? 0;
-    const top = at.row * rowHeight;
-    const visible = element.clientHeight - head - rowHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + visible) element.scrollTop = top - visible;
-    if (isEditing || !isDrawn) return;
-    isKeyedRef.current = false;
-    element
-      .querySelector<HTMLElement>(`td[aria-colindex="${at.column + 2}"][tabindex="0"]`)
-      ?.focus({ preventScroll: true });
-  }, [frameRef, isKeyedRef, at.row, at.column, isEditing, isDrawn]);
-};
-
-const Gap = ({ rows, columns }: { rows: number; columns: number }) =>
-  rows > 0 ? (
-    <tr>
-      <td aria-hidden="true" colSpan={columns} style={{ height: rows * rowHeight }} />
-    </tr>
-  ) : null;
-
 /** Metrics down, reporting times across; a sheet to type and paste into (screens 25). Only the rows in view are drawn. */
 export const HubSheet = ({ label, sheet, drafts, cursor, textAt, onPaste }: SheetProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
-  const frame = useRef<HTMLDivElement>(null);
-  const isKeyed = useRef(false);
-  const [scrollTop, setScrollTop] = useState(0);
   const shownAt = useShown({ sheet, drafts });
   const { rows, times } = sheet;
-  const { start, end } = rowWindow(rows.length, scrollTop, frameHeightMax);
-  useFocusAtCursor(frame, isKeyed, cursor, cursor.at.row >= start && cursor.at.row < end);
   const names = times.map(nameOf);
-  const press = (event: KeyboardEvent): void => {
-    isKeyed.current = true;
-    cursor.onKeyDown(event);
-    isKeyed.current = event.defaultPrevented;
-  };
-  const paste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData('text/plain');
-    if (cursor.editing && !/[\t\n]/.test(text.trimEnd())) return;
-    event.preventDefault();
-    onPaste(text);
-  };
-  const copy = (event: ClipboardEvent): void => {
-    if (cursor.editing || !window.getSelection()?.isCollapsed) return;
-    event.clipboardData.setData('text/plain', textAt(cursor.at));
-    event.preventDefault();
-  };
+  const { start, end, frameProps, gridProps } = useSheetFrame({
+    rowCount: rows.length,
+    heightMax: frameHeightMax,
+    cursor,
+    isReadOnly: false,
+    textAt,
+    onPaste,
+  });
   return (
-    <div
-      ref={frame}
-      className="hub-sheet-frame"
-      style={{ maxHeight: frameHeightMax }}
-      onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
-    >
+    <div className="sheet-frame" {...frameProps}>
       <Grid
-        className="hub-sheet"
+        className="sheet hub-sheet"
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={times.length + 1}
-        onKeyDown={press}
-        onPaste={paste}
-        onCopy={copy}
+        {...gridProps}
       >
         <thead>
           <tr aria-rowindex={1}>

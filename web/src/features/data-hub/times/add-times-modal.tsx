@@ -1,8 +1,6 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -12,6 +10,7 @@ import { addReportingTimes } from '../../../../../shared/contract/data-hub.contr
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { TimeTemplate } from '../../../../../shared/model/time-template.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { OwnFields, type OwnFieldsProps } from './own-fields.tsx';
@@ -82,27 +81,14 @@ export const AddTimesModal = (props: ModalProps) => {
   };
   const spans = wrong === undefined ? spansOfDraft(draft) : [];
   return (
-    <Modal
-      visible
-      onDismiss={props.onClose}
-      header={t('times.add')}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={props.onClose}>{tCommon('actions.cancel')}</Button>
-            <Button
-              variant="primary"
-              loading={isBusy}
-              onClick={() => {
-                setIsTried(true);
-                if (wrong === undefined) void add(draft);
-              }}
-            >
-              {t('times.add')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{ title: t('times.add'), keep: tCommon('actions.cancel'), confirm: t('times.add') }}
+      isBusy={isBusy}
+      onKeep={props.onClose}
+      onConfirm={() => {
+        setIsTried(true);
+        if (wrong === undefined) void add(draft);
+      }}
     >
       <SpaceBetween size="m">
         <FormField label={t('times.template')} stretch>
@@ -128,6 +114,6 @@ export const AddTimesModal = (props: ModalProps) => {
           </Box>
         ) : null}
       </SpaceBetween>
-    </Modal>
+    </QuestionModal>
   );
 };

@@ -1,6 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -101,26 +99,21 @@ export const ChangeTimeModal = (props: ModalProps) => {
   };
   if (isAsking) return <Linked time={time} onKeep={onClose} onConfirm={change} isBusy={isBusy} />;
   return (
-    <Modal
-      visible
-      onDismiss={onClose}
-      header={t('times.change.title', { name: nameOf(time) })}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
-            <Button variant="primary" loading={isBusy} onClick={save}>
-              {t('times.change.save')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{
+        title: t('times.change.title', { name: nameOf(time) }),
+        keep: tCommon('actions.cancel'),
+        confirm: t('times.change.save'),
+      }}
+      isBusy={isBusy}
+      onKeep={onClose}
+      onConfirm={save}
     >
       <OwnFields
         draft={draft}
         onChange={(changed) => setDraft({ ...draft, ...changed })}
         wrong={isTried ? wrong : undefined}
       />
-    </Modal>
+    </QuestionModal>
   );
 };

@@ -3,12 +3,12 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OnboardingSession } from '../../../../../shared/model/onboarding.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -19,26 +19,14 @@ import { useBooking } from './use-booking.ts';
 const CancelQuestion = ({ onKeep, onCancel }: { onKeep: () => void; onCancel: () => void }) => {
   const { t } = useTranslation('registration');
   return (
-    <Modal
-      visible
-      header={t('welcome.cancelTitle')}
-      closeAriaLabel={t('welcome.keep')}
-      onDismiss={onKeep}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="link" onClick={onKeep}>
-              {t('welcome.keep')}
-            </Button>
-            <Button variant="primary" onClick={onCancel}>
-              {t('welcome.cancelSession')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{ title: t('welcome.cancelTitle'), keep: t('welcome.keep'), confirm: t('welcome.cancelSession') }}
+      isBusy={false}
+      onKeep={onKeep}
+      onConfirm={onCancel}
     >
       {t('welcome.cancelText')}
-    </Modal>
+    </QuestionModal>
   );
 };
 

@@ -1,9 +1,6 @@
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
@@ -20,6 +17,7 @@ import {
 } from '../../../../../shared/contract/collaborators.contract.ts';
 import { CollaboratorRole } from '../../../../../shared/model/collaborator.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { type DisclosureNames, keyText } from './use-collaborators.ts';
 
@@ -213,27 +211,22 @@ export const AskModal = (props: AskProps) => {
     if (faults.length === 0) void ask(draft);
   };
   return (
-    <Modal
-      visible
-      onDismiss={onClose}
-      header={
-        collaborator ? t('change.title', { name: collaborator.name }) : t('invite.title', { report: report.name })
-      }
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button variant="primary" loading={isBusy} onClick={confirm}>
-              {collaborator ? t('change.confirm') : t('invite.confirm')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{
+        title: collaborator
+          ? t('change.title', { name: collaborator.name })
+          : t('invite.title', { report: report.name }),
+        keep: t('cancel'),
+        confirm: collaborator ? t('change.confirm') : t('invite.confirm'),
+      }}
+      isBusy={isBusy}
+      onKeep={onClose}
+      onConfirm={confirm}
     >
       <SpaceBetween size="m">
         {collaborator ? null : <WhoFields draft={draft} change={change} faults={shown} colleagues={colleagues} />}
         <PartFields draft={draft} change={change} faults={shown} names={names} />
       </SpaceBetween>
-    </Modal>
+    </QuestionModal>
   );
 };

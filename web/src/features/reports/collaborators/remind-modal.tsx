@@ -1,8 +1,6 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
@@ -13,6 +11,7 @@ import {
   remindedMax,
 } from '../../../../../shared/contract/collaborators.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -44,25 +43,16 @@ export const RemindModal = ({ reportId, people, onClose, onDone }: RemindProps) 
     }
   };
   return (
-    <Modal
-      visible
-      onDismiss={onClose}
-      header={t('remind.title', { count: people.length })}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('remind.cancel')}</Button>
-            <Button
-              variant="primary"
-              loading={call.isMutating}
-              disabled={reached.length === 0}
-              onClick={() => void send()}
-            >
-              {t('remind.confirm')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{
+        title: t('remind.title', { count: people.length }),
+        keep: t('remind.cancel'),
+        confirm: t('remind.confirm'),
+      }}
+      isBusy={call.isMutating}
+      isOpen={reached.length > 0}
+      onKeep={onClose}
+      onConfirm={() => void send()}
     >
       <SpaceBetween size="m">
         <Box>
@@ -90,6 +80,6 @@ export const RemindModal = ({ reportId, people, onClose, onDone }: RemindProps) 
           </Checkbox>
         ) : null}
       </SpaceBetween>
-    </Modal>
+    </QuestionModal>
   );
 };

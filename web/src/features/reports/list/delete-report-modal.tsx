@@ -1,11 +1,8 @@
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { deleteReport } from '../../../../../shared/contract/delete-report.contract.ts';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 
 /** Asks before a new report without answers is deleted; names the act and its consequence (screens.md 3 and 12). */
@@ -32,22 +29,13 @@ export const DeleteReportModal = ({
     onClose();
   };
   return (
-    <Modal
-      visible
-      onDismiss={onClose}
-      header={t('delete.title', { name: report.name })}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('delete.keep')}</Button>
-            <Button variant="primary" loading={call.isMutating} onClick={() => void remove()}>
-              {t('delete.confirm')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{ title: t('delete.title', { name: report.name }), keep: t('delete.keep'), confirm: t('delete.confirm') }}
+      isBusy={call.isMutating}
+      onKeep={onClose}
+      onConfirm={() => void remove()}
     >
       {t('delete.text')}
-    </Modal>
+    </QuestionModal>
   );
 };

@@ -6,7 +6,7 @@ import type { ReportAction } from '../../../../../shared/model/report.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { openAddress } from '../common/addresses.ts';
-import { QuestionModal } from '../workspace/completion/question-modal.tsx';
+import { ActionQuestion } from '../workspace/completion/action-question.tsx';
 import { questionOf } from '../workspace/completion/status-actions.ts';
 import type { PublishedReport } from './published-list.ts';
 
@@ -53,7 +53,7 @@ export const useShelfActions = (
     },
     dialog:
       asked && question ? (
-        <QuestionModal
+        <ActionQuestion
           question={question}
           action={asked.action}
           report={asked.report}

@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../../lib/session/profile.ts';
-import { QuestionModal } from '../completion/question-modal.tsx';
+import { ActionQuestion } from '../completion/action-question.tsx';
 import { useCompletionActions } from '../completion/use-completion.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { ChangesModal } from './changes-modal.tsx';
@@ -38,7 +38,7 @@ export const ApproverBar = () => {
         </Button>
       </SpaceBetween>
       {open === 'reject' ? (
-        <QuestionModal
+        <ActionQuestion
           question="reject"
           action="reject"
           report={report}

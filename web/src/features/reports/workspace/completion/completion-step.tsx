@@ -22,9 +22,9 @@ import { StepTitle } from '../steps/step-title.tsx';
 import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { WordButton } from '../word/word-button.tsx';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { ActionQuestion } from './action-question.tsx';
 import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
 import { PublishedHero } from './published-hero.tsx';
-import { QuestionModal } from './question-modal.tsx';
 import { actionsOf, type CompletionAction, isPrimaryAction, questionOf } from './status-actions.ts';
 import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
 import { isUnderWay, useCompletionActions, useNewestPublication } from './use-completion.ts';
@@ -148,7 +148,7 @@ const ActionList = ({ actions }: { actions: Actions }) => {
         />
       ) : null}
       {asked && question ? (
-        <QuestionModal
+        <ActionQuestion
           question={question}
           action={asked}
           report={report}

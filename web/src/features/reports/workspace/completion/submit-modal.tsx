@@ -1,8 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -12,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { listColleagues } from '../../../../../../shared/contract/assignments.contract.ts';
 import type { ReportValidation } from '../../../../../../shared/contract/validation.contract.ts';
 import type { UserId } from '../../../../../../shared/ids.ts';
+import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
@@ -107,21 +106,16 @@ export const SubmitModal = ({
     </Button>
   );
   return (
-    <Modal
-      visible
-      onDismiss={onClose}
-      closeAriaLabel={t('submit.keep')}
-      header={t(`submit.${action}Title`, { name: report.name })}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('submit.keep')}</Button>
-            <Button variant="primary" loading={isBusy} disabled={isBlocked} onClick={act}>
-              {t(`submit.${action}`)}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{
+        title: t(`submit.${action}Title`, { name: report.name }),
+        keep: t('submit.keep'),
+        confirm: t(`submit.${action}`),
+      }}
+      isBusy={isBusy}
+      isOpen={!isBlocked}
+      onKeep={onClose}
+      onConfirm={act}
     >
       <SpaceBetween size="m">
         <span>{t(`submit.${action}Text`)}</span>
@@ -137,6 +131,6 @@ export const SubmitModal = ({
         {action === 'submit' ? <ApproverField value={approverId} onChange={setApproverId} /> : null}
         {action === 'submit' ? <MessageField value={message} onChange={setMessage} /> : null}
       </SpaceBetween>
-    </Modal>
+    </QuestionModal>
   );
 };

@@ -1,7 +1,5 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
@@ -9,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
 import { Omission } from '../../../../../../shared/model/report.ts';
+import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 
 type OmissionForm = { before: Omission | null; explanationMax: number; onOmit: (omission: Omission) => void };
@@ -86,24 +85,15 @@ export const OmissionModal = ({
   const { region, fail } = useFailedSubmit();
   const form = useOmissionForm({ before, explanationMax: 5_000, onOmit }, fail);
   return (
-    <Modal
-      visible
-      onDismiss={onClose}
-      header={t('omission.title', { code })}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('omission.cancel')}</Button>
-            <Button variant="primary" loading={isBusy} onClick={form.submit}>
-              {t('omission.confirm')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{ title: t('omission.title', { code }), keep: t('omission.cancel'), confirm: t('omission.confirm') }}
+      isBusy={isBusy}
+      onKeep={onClose}
+      onConfirm={form.submit}
     >
       <div ref={region}>
         <OmissionFields text={t('omission.text')} form={form} />
       </div>
-    </Modal>
+    </QuestionModal>
   );
 };

@@ -1,9 +1,6 @@
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Omission } from '../../../../../../shared/model/report.ts';
+import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 import { OmissionFields, useOmissionForm } from '../disclosure/omission-modal.tsx';
 import type { ScopeLeaf } from './scope-rows.ts';
@@ -25,24 +22,19 @@ export const TakenOutModal = ({
   const form = useOmissionForm({ before: null, explanationMax, onOmit: onReason }, fail);
   const names = leaves.map(({ code }) => code).join(', ');
   return (
-    <Modal
-      visible
-      onDismiss={onKeep}
-      header={t('takeOut.title', { count: leaves.length, names })}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onKeep}>{t('takeOut.keep')}</Button>
-            <Button variant="primary" onClick={form.submit}>
-              {t('takeOut.confirm')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{
+        title: t('takeOut.title', { count: leaves.length, names }),
+        keep: t('takeOut.keep'),
+        confirm: t('takeOut.confirm'),
+      }}
+      isBusy={false}
+      onKeep={onKeep}
+      onConfirm={form.submit}
     >
       <div ref={region}>
         <OmissionFields text={t('takeOut.text', { count: leaves.length, names })} form={form} />
       </div>
-    </Modal>
+    </QuestionModal>
   );
 };

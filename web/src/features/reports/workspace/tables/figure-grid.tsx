@@ -1,19 +1,12 @@
-import {
-  type ClipboardEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import { contentLang, type Language } from '../../../../../../shared/model/language.ts';
-import { type RowWindow, rowHeight, rowWindow } from '../../../../components/sheet/row-window.ts';
+import { CellEditor } from '../../../../components/sheet/cell-editor.tsx';
+import { Gap } from '../../../../components/sheet/gap.tsx';
 import type { CellPosition, GridCursor } from '../../../../components/sheet/use-grid-cursor.ts';
+import { useSheetFrame } from '../../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
 import { shownCell } from './cell-text.ts';
@@ -40,31 +33,10 @@ const Grid = ({ isReadOnly, ...table }: ComponentProps<'table'> & { isReadOnly: 
   <table {...table} {...{ role: 'grid', 'aria-readonly': isReadOnly }} />
 );
 
-const CellEditor = ({ cursor, label }: { cursor: GridCursor; label: string }) => {
-  const input = useRef<HTMLInputElement>(null);
-  const isTyped = cursor.editing?.isTyped ?? false;
-  useEffect(() => {
-    input.current?.focus();
-    if (!isTyped) input.current?.select();
-  }, [isTyped]);
-  return (
-    <input
-      ref={input}
-      className="figure-grid-input"
-      aria-label={label}
-      value={cursor.editing?.text ?? ''}
-      inputMode="decimal"
-      autoComplete="off"
-      onChange={({ target }) => cursor.type(target.value)}
-      onBlur={cursor.leave}
-    />
-  );
-};
-
 const classOf = ({ problem, draft, edit, isChoice, isFilled }: ShownCell): string => {
-  if (problem !== undefined || draft !== undefined || edit?.phase === 'refused') return 'figure-grid-cell is-wrong';
-  if (isChoice || edit?.phase === 'choice') return 'figure-grid-cell is-choice';
-  return isFilled ? 'figure-grid-cell is-filled' : 'figure-grid-cell';
+  if (problem !== undefined || draft !== undefined || edit?.phase === 'refused') return 'sheet-cell is-wrong';
+  if (isChoice || edit?.phase === 'choice') return 'sheet-cell is-choice';
+  return isFilled ? 'sheet-cell is-filled' : 'sheet-cell';
 };
 
 type RowProps = {
@@ -164,7 +136,7 @@ const Totals = ({ columns, totals, rowIndex }: Pick<GridProps, 'columns' | 'tota
         {columns.map(({ fieldKey, isAdditive }, index) => {
           const total = totals[index];
           return (
-            <td key={fieldKey} className="figure-grid-cell" data-total={fieldKey}>
+            <td key={fieldKey} className="sheet-cell" data-total={fieldKey}>
               {isAdditive && total !== undefined ? formatDecimal(total, 'comma') : '–'}
             </td>
           );
@@ -174,82 +146,24 @@ const Totals = ({ columns, totals, rowIndex }: Pick<GridProps, 'columns' | 'tota
   );
 };
 
-/** Room of rows that are not drawn. */
-const Gap = ({ rows, columns }: { rows: number; columns: number }) =>
-  rows > 0 ? (
-    <tr>
-      <td aria-hidden="true" className="figure-grid-gap" colSpan={columns} style={{ height: rows * rowHeight }} />
-    </tr>
-  ) : null;
-
-/**
- * The cell with the cursor is in view and has the focus while the grid has it. At once, before the next key: an editor that
- * goes away takes the focus with it, and what is typed then would be lost.
- */
-const useCursorInView = (
-  frameRef: React.RefObject<HTMLDivElement | null>,
-  isKeyedRef: React.RefObject<boolean>,
-  { at, editing }: GridCursor,
-  window: RowWindow,
-): void => {
-  const isEditing = editing !== undefined;
-  useLayoutEffect(() => {
-    const element = frameRef.current;
-    if (!element || !(isKeyedRef.current || element.contains(document.activeElement))) return;
-    const head = element.querySelector('thead')?.clientHeight ?? 0;
-    const foot = element.querySelector('tfoot')?.clientHeight ?? 0;
-    const top = at.row * rowHeight;
-    const visible = element.clientHeight - head - foot - rowHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + visible) element.scrollTop = top - visible;
-    const isDrawn = at.row >= window.start && at.row < window.end;
-    if (isEditing || !isDrawn) return;
-    isKeyedRef.current = false;
-    element
-      .querySelector<HTMLElement>(`td[aria-colindex="${at.column + 2}"][tabindex="0"]`)
-      ?.focus({ preventScroll: true });
-  }, [frameRef, isKeyedRef, at.row, at.column, isEditing, window.start, window.end]);
-};
-
 /** Rows of members, columns of figures: one sheet to type and paste into. Only the rows in view are drawn. */
 export const FigureGrid = (props: GridProps) => {
   const { label, rowHeader, rows, columns, cellOf, totals, cursor, isReadOnly, textOf, onPaste } = props;
   const language = useLanguage();
-  const frame = useRef<HTMLDivElement>(null);
-  const [scrollTop, setScrollTop] = useState(0);
-  const isKeyed = useRef(false);
-  const { start, end } = rowWindow(rows.length, scrollTop, frameHeightMax);
-  useCursorInView(frame, isKeyed, cursor, { start, end });
-  const press = (event: KeyboardEvent): void => {
-    isKeyed.current = true;
-    cursor.onKeyDown(event);
-    // A key that the grid leaves alone, such as Tab out of it, takes the focus where it wants.
-    isKeyed.current = event.defaultPrevented;
-  };
-  const paste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData('text/plain');
-    if (isReadOnly || (cursor.editing && !/[\t\n]/.test(text.trimEnd()))) return;
-    event.preventDefault();
-    onPaste(text);
-  };
-  const copy = (event: ClipboardEvent): void => {
-    if (cursor.editing || !window.getSelection()?.isCollapsed) return;
-    event.clipboardData.setData('text/plain', textOf(cursor.at));
-    event.preventDefault();
-  };
+  const { start, end, frameProps, gridProps } = useSheetFrame({
+    rowCount: rows.length,
+    heightMax: frameHeightMax,
+    cursor,
+    isReadOnly,
+    textAt: textOf,
+    onPaste,
+  });
   return (
-    <div
-      ref={frame}
-      className="figure-grid-frame"
-      style={{ maxHeight: frameHeightMax }}
-      onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
-    >
+    <div className="sheet-frame" {...frameProps}>
       <Grid
         isReadOnly={isReadOnly}
-        onKeyDown={press}
-        onPaste={paste}
-        onCopy={copy}
-        className="figure-grid"
+        {...gridProps}
+        className="sheet figure-grid"
         aria-label={label}
         aria-rowcount={rows.length + 2}
         aria-colcount={columns.length + 1}

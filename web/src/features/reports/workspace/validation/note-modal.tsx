@@ -1,12 +1,11 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FindingView } from '../../../../../../shared/contract/validation.contract.ts';
+import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 import { whereText } from './finding-cells.tsx';
@@ -39,21 +38,11 @@ export const NoteModal = ({
     else fail();
   };
   return (
-    <Modal
-      visible
-      onDismiss={onClose}
-      closeAriaLabel={t('note.keep')}
-      header={t('note.title')}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('note.keep')}</Button>
-            <Button variant="primary" loading={isBusy} onClick={save}>
-              {t('note.save')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{ title: t('note.title'), keep: t('note.keep'), confirm: t('note.save') }}
+      isBusy={isBusy}
+      onKeep={onClose}
+      onConfirm={save}
     >
       <SpaceBetween size="m">
         <div>
@@ -71,6 +60,6 @@ export const NoteModal = ({
           </FormField>
         </div>
       </SpaceBetween>
-    </Modal>
+    </QuestionModal>
   );
 };

@@ -1,13 +1,11 @@
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
+import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
 import type { CompletionAction, Question } from './status-actions.ts';
@@ -72,7 +70,7 @@ const TypedField = ({ question, name, typed }: { question: Question; name: strin
 };
 
 /** Names the act and its consequence; nothing happens until it is said (screens.md 3 and 12). */
-export const QuestionModal = ({
+export const ActionQuestion = ({
   question,
   action,
   report,
@@ -97,20 +95,15 @@ export const QuestionModal = ({
     else fail();
   };
   return (
-    <Modal
-      visible
-      onDismiss={onClose}
-      header={texts.title}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{texts.keep}</Button>
-            <Button variant="primary" loading={isBusy} onClick={act}>
-              {texts.act ?? t(`completion.actions.${action}`).replace('…', '')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+    <QuestionModal
+      texts={{
+        title: texts.title,
+        keep: texts.keep,
+        confirm: texts.act ?? t(`completion.actions.${action}`).replace('…', ''),
+      }}
+      isBusy={isBusy}
+      onKeep={onClose}
+      onConfirm={act}
     >
       <SpaceBetween size="m">
         <span>{texts.text}</span>
@@ -118,6 +111,6 @@ export const QuestionModal = ({
           <TypedField question={question} name={report.name} typed={typed} />
         </div>
       </SpaceBetween>
-    </Modal>
+    </QuestionModal>
   );
 };

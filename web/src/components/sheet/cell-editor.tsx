@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { GridCursor } from './use-grid-cursor.ts';
+
+/** The one open cell of a grid: what was typed stands behind the caret, what was opened is selected. */
+export const CellEditor = ({ cursor, label }: { cursor: GridCursor; label: string }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = cursor.editing?.isTyped ?? false;
+  useEffect(() => {
+    input.current?.focus();
+    if (!isTyped) input.current?.select();
+  }, [isTyped]);
+  return (
+    <input
+      ref={input}
+      className="sheet-input"
+      aria-label={label}
+      value={cursor.editing?.text ?? ''}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={({ target }) => cursor.type(target.value)}
+      onBlur={cursor.leave}
+    />
+  );
+};

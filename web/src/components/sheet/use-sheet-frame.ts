@@ -1,0 +1,81 @@
+import './sheet.css';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RowWindow, rowHeight, rowWindow } from './row-window.ts';
+import type { CellPosition, GridCursor } from './use-grid-cursor.ts';
+
+/**
+ * The cell with the cursor is in view and has the focus while the grid has it. At once, before the next key: an editor that
+ * goes away takes the focus with it, and what is typed then would be lost.
+ */
+const useCursorInView = (
+  frameRef: React.RefObject<HTMLDivElement | null>,
+  isKeyedRef: React.RefObject<boolean>,
+  { at, editing }: GridCursor,
+  window: RowWindow,
+): void => {
+  const isEditing = editing !== undefined;
+  useLayoutEffect(() => {
+    const element = frameRef.current;
+    if (!element || !(isKeyedRef.current || element.contains(document.activeElement))) return;
+    const head = element.querySelector('thead')?.clientHeight ?? 0;
+    const foot = element.querySelector('tfoot')?.clientHeight ?? 0;
+    const top = at.row * rowHeight;
+    const visible = element.clientHeight - head - foot - rowHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top > element.scrollTop + visible) element.scrollTop = top - visible;
+    const isDrawn = at.row >= window.start && at.row < window.end;
+    if (isEditing || !isDrawn) return;
+    isKeyedRef.current = false;
+    element
+      .querySelector<HTMLElement>(`td[aria-colindex="${at.column + 2}"][tabindex="0"]`)
+      ?.focus({ preventScroll: true });
+  }, [frameRef, isKeyedRef, at.row, at.column, isEditing, window.start, window.end]);
+};
+
+type Options = {
+  rowCount: number;
+  /** Pixels. */
+  heightMax: number;
+  cursor: GridCursor;
+  isReadOnly: boolean;
+  textAt: (at: CellPosition) => string;
+  /** Tab-separated cells, as a spreadsheet copies them. */
+  onPaste: (text: string) => void;
+};
+
+/** What a sheet does however its cells look: draws the rows in view, follows the cursor, copies a cell, takes in a block. */
+export const useSheetFrame = ({ rowCount, heightMax, cursor, isReadOnly, textAt, onPaste }: Options) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const isKeyed = useRef(false);
+  const [scrollTop, setScrollTop] = useState(0);
+  const { start, end } = rowWindow(rowCount, scrollTop, heightMax);
+  useCursorInView(frame, isKeyed, cursor, { start, end });
+  return {
+    start,
+    end,
+    frameProps: {
+      ref: frame,
+      style: { maxHeight: heightMax },
+      onScroll: ({ currentTarget }: { currentTarget: HTMLElement }) => setScrollTop(currentTarget.scrollTop),
+    },
+    gridProps: {
+      onKeyDown: (event: KeyboardEvent): void => {
+        isKeyed.current = true;
+        cursor.onKeyDown(event);
+        // A key that the grid leaves alone, such as Tab out of it, takes the focus where it wants.
+        isKeyed.current = event.defaultPrevented;
+      },
+      onPaste: (event: ClipboardEvent): void => {
+        const text = event.clipboardData.getData('text/plain');
+        if (isReadOnly || (cursor.editing && !/[\t\n]/.test(text.trimEnd()))) return;
+        event.preventDefault();
+        onPaste(text);
+      },
+      onCopy: (event: ClipboardEvent): void => {
+        if (cursor.editing || !window.getSelection()?.isCollapsed) return;
+        event.clipboardData.setData('text/plain', textAt(cursor.at));
+        event.preventDefault();
+      },
+    },
+  };
+};
