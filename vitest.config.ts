@@ -21,6 +21,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          // As in the browser's tests: what passes only at the second try is printed as flaky (scripts/failures.ts).
+          retry: 1,
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** What failed in a stage of Vitest, from the report it wrote: said once more at the end of `npm test`, where a reader looks. */
+/** What failed in a stage of Vitest, if only once, from the report it wrote: said again at the end of `npm test`, where a reader looks. */
 import * as z from 'zod';
 
 /** Only what is read of Vitest's `json` reporter, whose shape is Jest's. */
@@ -19,7 +19,8 @@ const Report = z.object({
 const lineCount = 12;
 const shorten = (message: string): string => message.split('\n').slice(0, lineCount).join('\n');
 
-export type Failure = { name: string; message: string };
+/** Flaky: passed at the second try. */
+export type Failure = { name: string; message: string; isFlaky: boolean };
 
 /** A file that could not start has a message and no failed test. */
 export const failuresOf = (report: unknown): Failure[] => {
@@ -28,11 +29,14 @@ export const failuresOf = (report: unknown): Failure[] => {
   return parsed.data.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && file.status === 'failed') {
-      return [{ name: file.name, message: shorten(file.message ?? '') }];
+      return [{ name: file.name, message: shorten(file.message ?? ''), isFlaky: false }];
     }
-    return failed.map(({ fullName, failureMessages }) => ({
-      name: `${file.name} › ${fullName}`,
-      message: shorten((failureMessages ?? []).join('\n')),
-    }));
+    return file.assertionResults
+      .filter(({ status, failureMessages }) => status === 'failed' || (failureMessages ?? []).length > 0)
+      .map(({ status, fullName, failureMessages }) => ({
+        name: `${file.name} › ${fullName}`,
+        message: shorten((failureMessages ?? []).join('\n')),
+        isFlaky: status === 'passed',
+      }));
   });
 };

@@ -132,7 +132,9 @@ writeFileSync(
   `${resultsFolder}/summary.json`,
   `${JSON.stringify({ at: startedAt, isWhole: wanted.length === 0, seconds: (Date.now() - startedAt) / 1_000, ...total, stages: summary }, null, 2)}\n`,
 );
-for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`);
+for (const { name, message, isFlaky } of failures) {
+  console.log(`\n${isFlaky ? 'flaky (passed at the second try)' : 'failed'}: ${name}\n${message}`);
+}
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
