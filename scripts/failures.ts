@@ -27,8 +27,8 @@ export const failuresOf = (report: unknown): Failure[] => {
   const parsed = Report.safeParse(report);
   if (!parsed.success) return [];
   return parsed.data.testResults.flatMap((file) => {
-    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && file.status === 'failed') {
+    const hasFailed = file.assertionResults.some(({ status }) => status === 'failed');
+    if (!hasFailed && file.status === 'failed') {
       return [{ name: file.name, message: shorten(file.message ?? ''), isFlaky: false }];
     }
     return file.assertionResults
