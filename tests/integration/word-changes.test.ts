@@ -25,7 +25,15 @@ import {
   settledPublication,
   startPublishing,
 } from '../support/cloud-reports.ts';
-import { editWord, inControl, typed, withoutControl, wordBody } from '../support/edit-word.ts';
+import {
+  editWord,
+  inControl,
+  savedByLibreOffice,
+  typed,
+  typedWithin,
+  withoutAnswer,
+  wordBody,
+} from '../support/edit-word.ts';
 import { followLink } from '../support/follow-link.ts';
 
 type ReportId = ReportView['reportId'];
@@ -104,11 +112,22 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     expect(told.unchanged).toBeGreaterThanOrEqual(3);
   });
 
+  it('tells the same of one that LibreOffice saved, which keeps no controls', async () => {
+    const { reportId, word } = shared;
+    const { unchanged } = await bringBack(reportId, word);
+    const saved = await bringBack(reportId, savedByLibreOffice(word));
+    expect(saved).toMatchObject({ revision: 1, changes: [], problems: [], missing: 0, unchanged });
+    const edited = savedByLibreOffice(editWord(word, inControl(figure, typedWithin('2,013'))));
+    const told = await bringBack(reportId, edited);
+    expect(told.changes).toMatchObject([{ ...figure, proposed: figureOf('2013') }]);
+    expect(told.unchanged).toBe(unchanged - 1);
+  });
+
   it('tells of exactly the answers that were edited, and no more of one that was taken by a save', async () => {
     const { reportId, word } = await publishedWord(ada, 'Edited in two places');
     const returned = editWord(
       word,
-      withoutControl(figureText),
+      withoutAnswer(figureText),
       inControl(prose, typed('What the company is, in better words.')),
       inControl(figure, typed('2,013')),
     );

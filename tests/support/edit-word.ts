@@ -40,14 +40,54 @@ export const typed =
   (content) =>
     content.replace(/<w:p>[\s\S]*<\/w:p>|<w:p\/>/, `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`);
 
-/** Deletes the control of a field and leaves its words, as "Remove content control" does. */
-export const withoutControl =
-  (place: ControlPlace): Edit =>
+/** Words, as XML, in the place of those of the one paragraph that stood there; its bookmark stays. */
+export const typedWithin =
+  (text: string): Edit =>
+  (content) =>
+    content.replace(/<w:r>[\s\S]*<\/w:r>/, `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`);
+
+const replaceControl =
+  (place: ControlPlace, change: Edit): Edit =>
   (body) => {
     const tag = body.indexOf(`<w:tag w:val="${controlTag(place)}"/>`);
     const start = body.lastIndexOf('<w:sdt>', tag);
     const end = body.indexOf(controlEnd, tag) + controlEnd.length;
     if (tag < 0 || start < 0) throw new Error('the file has no such control');
-    const content = /<w:sdtContent>([\s\S]*)<\/w:sdtContent>/.exec(body.slice(start, end))?.[1] ?? '';
-    return body.slice(0, start) + content + body.slice(end);
+    return body.slice(0, start) + change(body.slice(start, end)) + body.slice(end);
   };
+const contentOf = (control: string): string => /<w:sdtContent>([\s\S]*)<\/w:sdtContent>/.exec(control)?.[1] ?? '';
+
+/** Removes the control of a field and leaves its words. */
+export const withoutControl = (place: ControlPlace): Edit => replaceControl(place, contentOf);
+
+/** Deletes the control of a field with its words and their bookmark. */
+export const withoutAnswer = (place: ControlPlace): Edit => replaceControl(place, () => '<w:p/>');
+
+const answerControl =
+  /<w:sdt><w:sdtPr>(?:(?!<\/w:sdtPr>).)*<w:tag w:val="esg:[0-9a-f]{40}"\/><\/w:sdtPr>[\s\S]*?<\/w:sdt>/g;
+
+/** A bookmark over several paragraphs begins once more in its last one, under an id of its own, which alone ends. */
+const withSecondStart = (content: string, index: number): string => {
+  const [, name] = /<w:bookmarkStart w:name="(_esg[0-9a-f]+)" w:id="\d+"\/>/.exec(content) ?? [];
+  const last = content.lastIndexOf('<w:p>');
+  const ending = /<w:bookmarkEnd w:id="\d+"\/>/;
+  if (name === undefined) throw new Error('the answer has no bookmark');
+  if (content.indexOf(name) > last || !ending.test(content.slice(last))) return content;
+  const id = 1_000_000 + index;
+  const paragraph = content
+    .slice(last)
+    .replace(/<w:p>(<w:pPr>[\s\S]*?<\/w:pPr>)?/, `$&<w:bookmarkStart w:id="${id}" w:name="${name}"/>`)
+    .replace(ending, `<w:bookmarkEnd w:id="${id}"/>`);
+  return content.slice(0, last) + paragraph;
+};
+
+/** What LibreOffice 7.4 makes of the body: controls around whole paragraphs are gone, bookmarks begin more than once. */
+export const savedByLibreOffice = (bytes: Uint8Array): Uint8Array => {
+  let index = 0;
+  return editWord(bytes, (body) =>
+    body.replace(answerControl, (control) => {
+      index += 1;
+      return withSecondStart(contentOf(control), index);
+    }),
+  );
+};

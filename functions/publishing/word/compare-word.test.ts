@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ReportSnapshot } from '../../../shared/model/snapshot.ts';
-import { editPart, editWord, inControl, typed } from '../../../tests/support/edit-word.ts';
+import {
+  editPart,
+  editWord,
+  inControl,
+  savedByLibreOffice,
+  typed,
+  typedWithin,
+  withoutAnswer,
+  withoutControl,
+} from '../../../tests/support/edit-word.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { controlTag } from '../control-tag.ts';
 import { renderDocx } from '../render/render-docx.ts';
@@ -121,9 +130,34 @@ describe('an edited Word file', () => {
 
   it('leaves alone what is not in the file', async () => {
     const { place } = placeOf('rich');
-    const told = await compare((body) => body.replace(controlTag(place), 'somebody else'));
+    const told = await compare(withoutAnswer(place));
     expect(told.changes).toEqual([]);
     expect(told.missing).toBe(1);
+  });
+
+  it('finds by its bookmark an answer whose control is gone', async () => {
+    const { place } = placeOf('text');
+    const other = placeOf('scope1');
+    const told = await compare((body) =>
+      [
+        inControl(place, typedWithin('Edited and without a control')),
+        withoutControl(place),
+        withoutControl(other.place),
+      ].reduce((text, change) => change(text), body),
+    );
+    expect(told.changes.map(({ fieldKey, proposed }) => [fieldKey, proposed])).toEqual([
+      ['text', { kind: 'text', text: 'Edited and without a control' }],
+    ]);
+    expect(told).toMatchObject({ missing: 0, problems: [] });
+  });
+
+  it.each(['en', 'zhTw'] as const)('tells of nothing where LibreOffice saved it (%s)', async (language) => {
+    const now = sampleSnapshot({ language, isHostile: true });
+    const { controls } = await readWord(savedByLibreOffice(await renderDocx(now)));
+    const told = compareWord({ controls, now, origin: now, heldAt: () => undefined, unitsOf: () => [] });
+    expect(told).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
+    expect(new Set(controls.map(({ tag }) => tag)).size).toBe(controls.length);
+    expect(told.unchanged).toBe(controls.length);
   });
 
   it('refuses an answer that stands twice, differently', async () => {
