@@ -9,3 +9,8 @@ export const controlTag = ({ versionId, disclosureId, fieldKey }: ControlPlace):
   const digest = createHash('sha256').update([versionId, disclosureId, fieldKey].join('\n')).digest('hex');
   return `esg:${digest.slice(0, digestLength)}`;
 };
+
+const markLength = 40;
+
+/** The same as the name of a bookmark, for programs that keep no controls. Word hides one that begins with a low line. */
+export const controlMark = (tag: string): string => `_${tag.replace(':', '')}`.slice(0, markLength);

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import {
+  editPart,
+  editWord,
+  inControl,
+  savedByLibreOffice,
+  typed,
+  typedWithin,
+  withoutAnswer,
+  withoutControl,
+} from '../../../tests/support/edit-word.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
-import { type PackagePart, readPackage, writePackage } from '../../core/files/zip-package.ts';
-import { type ControlPlace, controlTag } from '../control-tag.ts';
+import { controlTag } from '../control-tag.ts';
 import { renderDocx } from '../render/render-docx.ts';
 import { compareWord } from './compare-word.ts';
 import { readWord } from './read-word.ts';
@@ -29,33 +38,11 @@ const fileOf = (given: ReportSnapshot): Promise<Uint8Array> => {
   return file;
 };
 
-const bodyName = 'word/document.xml';
-const edited = (bytes: Uint8Array, change: (body: string) => string): Uint8Array =>
-  writePackage(
-    readPackage(Buffer.from(bytes)).map(
-      (part): PackagePart =>
-        part.name === bodyName ? { name: bodyName, content: Buffer.from(change(part.content.toString('utf8'))) } : part,
-    ),
-  );
-
-/** Changes what stands in the control of a field, as Word would. */
-const inControl =
-  (place: ControlPlace, change: (content: string) => string) =>
-  (body: string): string => {
-    const tag = body.indexOf(`<w:tag w:val="${controlTag(place)}"/>`);
-    const start = body.indexOf('<w:sdtContent>', tag);
-    const end = body.indexOf('</w:sdt>', start) + '</w:sdt>'.length;
-    if (tag < 0) throw new Error('the file has no such control');
-    return body.slice(0, start) + change(body.slice(start, end)) + body.slice(end);
-  };
-const typed = (text: string) => (content: string) =>
-  content.replace(/<w:p>[\s\S]*<\/w:p>|<w:p\/>/, `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`);
-
 const compare = async (
   change: (body: string) => string,
   { now = snapshot, origin = snapshot }: { now?: ReportSnapshot; origin?: ReportSnapshot | undefined } = {},
 ) => {
-  const { controls } = await readWord(edited(await fileOf(origin), change));
+  const { controls } = await readWord(editWord(await fileOf(origin), change));
   return compareWord({
     controls,
     now,
@@ -143,9 +130,34 @@ describe('an edited Word file', () => {
 
   it('leaves alone what is not in the file', async () => {
     const { place } = placeOf('rich');
-    const told = await compare((body) => body.replace(controlTag(place), 'somebody else'));
+    const told = await compare(withoutAnswer(place));
     expect(told.changes).toEqual([]);
     expect(told.missing).toBe(1);
+  });
+
+  it('finds by its bookmark an answer whose control is gone', async () => {
+    const { place } = placeOf('text');
+    const other = placeOf('scope1');
+    const told = await compare((body) =>
+      [
+        inControl(place, typedWithin('Edited and without a control')),
+        withoutControl(place),
+        withoutControl(other.place),
+      ].reduce((text, change) => change(text), body),
+    );
+    expect(told.changes.map(({ fieldKey, proposed }) => [fieldKey, proposed])).toEqual([
+      ['text', { kind: 'text', text: 'Edited and without a control' }],
+    ]);
+    expect(told).toMatchObject({ missing: 0, problems: [] });
+  });
+
+  it.each(['en', 'zhTw'] as const)('tells of nothing where LibreOffice saved it (%s)', async (language) => {
+    const now = sampleSnapshot({ language, isHostile: true });
+    const { controls } = await readWord(savedByLibreOffice(await renderDocx(now)));
+    const told = compareWord({ controls, now, origin: now, heldAt: () => undefined, unitsOf: () => [] });
+    expect(told).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
+    expect(new Set(controls.map(({ tag }) => tag)).size).toBe(controls.length);
+    expect(told.unchanged).toBe(controls.length);
   });
 
   it('refuses an answer that stands twice, differently', async () => {
@@ -212,17 +224,8 @@ describe('a formatted text', () => {
   });
 
   it('takes no address but of the web or of mail', async () => {
-    const bytes = await fileOf(snapshot);
-    const hostile = writePackage(
-      readPackage(Buffer.from(bytes)).map(
-        (part): PackagePart =>
-          part.name === 'word/_rels/document.xml.rels'
-            ? {
-                ...part,
-                content: Buffer.from(part.content.toString('utf8').replaceAll('https://example', 'javascript:x//')),
-              }
-            : part,
-      ),
+    const hostile = editPart(await fileOf(snapshot), 'word/_rels/document.xml.rels', (links) =>
+      links.replaceAll('https://example', 'javascript:x//'),
     );
     const { controls } = await readWord(hostile);
     expect(JSON.stringify(controls)).not.toContain('javascript');

@@ -8,7 +8,7 @@ import {
   type WordProblemReason,
   wordLimits,
 } from '../../../shared/model/word-changes.ts';
-import { type ControlPlace, controlTag } from '../control-tag.ts';
+import { type ControlPlace, controlMark, controlTag } from '../control-tag.ts';
 import { blocksOfLines, type PictureOf } from './lines-to-rich-text.ts';
 import { isNoAnswer, plainOf, printedAnswers, readAnswer } from './printed-answer.ts';
 import { type Answered, proposeValue } from './propose-value.ts';
@@ -110,7 +110,7 @@ export const compareWord = ({
   const counts = { unchanged: 0, missing: 0 };
   for (const { place, kind, field } of placedFields(now)) {
     const tag = controlTag(place);
-    const found = byTag.get(tag);
+    const found = byTag.get(tag) ?? byTag.get(controlMark(tag));
     if (!found) {
       if (isAnswered(field.value)) counts.missing += 1;
       continue;

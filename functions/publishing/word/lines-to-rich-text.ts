@@ -42,8 +42,11 @@ const tableBlock = ({ rows }: WordTable, pictureOf: PictureOf): RichTextBlock[] 
   return content.length > 0 ? [{ type: 'table', content }] : [];
 };
 
-const isOfList = (line: WordLine | undefined, list: WordList): boolean =>
-  line?.kind === 'text' && line.list?.id === list.id && line.list.level === list.level;
+/** LibreOffice begins a list under one number and goes on under another of the same look. */
+const isOfList = (line: WordLine | undefined, { id, level, family }: WordList): boolean =>
+  line?.kind === 'text' &&
+  line.list?.level === level &&
+  (line.list.id === id || (family !== undefined && line.list.continues === family));
 
 /** Lines below an item belong to it as far as they are set in deeper than it. */
 const readList = (reader: Reader, list: WordList): RichTextBlock => {

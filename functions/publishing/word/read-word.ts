@@ -1,7 +1,9 @@
 import { openPackage } from '../../core/office/reading/open-package.ts';
 import { scanXml } from '../../core/office/reading/scan-xml.ts';
-import { createBodyReader } from './word-body.ts';
+import { controlMark } from '../control-tag.ts';
+import { createBodyReader, createSdts } from './word-body.ts';
 import type { WordControl } from './word-line.ts';
+import { createMarked, findingMarks } from './word-marks.ts';
 import {
   bodyPart,
   readFootnotes,
@@ -17,7 +19,8 @@ const bodyBytesMax = 96 * 1_048_576;
 export type WordReading = { origin: WordOrigin; controls: WordControl[] };
 
 /**
- * The answers in a Word file that a stranger may have made: what stands in each of our controls, and where the file is from.
+ * The answers in a Word file that a stranger may have made: what stands in each of our controls, or where a control is gone
+ * between the bookmarks of its answer (tagged with that mark), and where the file is from.
  * Throws WorkbookRefused for what is no such file, is damaged or unpacks to more than a report can be.
  */
 export const readWord = async (bytes: Uint8Array): Promise<WordReading> => {
@@ -29,7 +32,14 @@ export const readWord = async (bytes: Uint8Array): Promise<WordReading> => {
     await readFootnotes(opened),
     await readNumbering(opened),
   ];
-  const reader = createBodyReader({ links, footnotes, numbering });
+  const facts = { links, footnotes, numbering };
+  const marks = findingMarks(createSdts(facts));
+  const reader = createBodyReader(facts, marks);
   await scanXml(opened.textOf(bodyPart, bodyBytesMax), reader);
-  return { origin, controls: reader.controls };
+  const held = new Set(reader.controls.map(({ tag }) => controlMark(tag)));
+  const lost = marks.places().filter(({ name }) => !held.has(name));
+  if (lost.length === 0) return { origin, controls: reader.controls };
+  const second = createBodyReader(facts, createMarked(lost, facts));
+  await scanXml(opened.textOf(bodyPart, bodyBytesMax), second);
+  return { origin, controls: [...reader.controls, ...second.controls] };
 };

@@ -21,16 +21,24 @@ const skipped = new Set([
   'txbxContent',
   'rt',
 ]);
-const controlsMax = 20_000;
+export const controlsMax = 20_000;
 const charactersMax = 300_000;
 const tableDepthMax = 6;
 const ourTag = /^esg:[0-9a-f]{40}$/;
 
 type Sdt = { tag: string; isEmptied: boolean; control: Open | undefined };
+/** Says which answer what is being read belongs to. It hears of what is not skipped, in order. */
+export type AnswerSource = {
+  current(): Open | undefined;
+  open(name: string, attributes: string, parent: string | undefined): void;
+  /** Answers that end with this element. */
+  close(name: string): WordControl[];
+  text?(text: string): void;
+};
 type Table = { rows: WordCell[][]; row: WordCell[]; isRowDeleted: boolean; cell: Cell | undefined };
 type Cell = { lines: WordLine[]; isHead: boolean; span: number; isMerged: boolean };
 /** A control that is being read: its lines, and the tables and the paragraph within it that have not ended. */
-type Open = {
+export type Open = {
   tag: string;
   lines: WordLine[];
   tables: Table[];
@@ -100,6 +108,19 @@ const endParagraph = (open: Open, facts: ParagraphFacts): void => {
   open.paragraph = undefined;
 };
 
+export const beginAnswer = (tag: string): Open => ({
+  tag,
+  lines: [],
+  tables: [],
+  paragraph: undefined,
+  characters: 0,
+});
+
+export const endAnswer = (open: Open, facts: ParagraphFacts): WordControl => {
+  endNow(open, facts);
+  return { tag: open.tag, lines: open.lines };
+};
+
 const endNow = (open: Open, facts: ParagraphFacts): void => {
   if (open.paragraph) open.paragraph.isJoined = false;
   endParagraph(open, facts);
@@ -108,24 +129,24 @@ const endNow = (open: Open, facts: ParagraphFacts): void => {
 export type BodyReader = XmlHandlers & { controls: WordControl[] };
 
 /** The controls around what is being read, the nearest last. */
-const createSdts = (facts: ParagraphFacts) => {
+export const createSdts = (facts: ParagraphFacts): AnswerSource => {
   const sdts: Sdt[] = [];
   return {
-    current: (): Open | undefined => sdts.findLast(({ control }) => control)?.control,
-    read: (name: string, attributes: string, parent: string | undefined): void => {
+    current: () => sdts.findLast(({ control }) => control)?.control,
+    open: (name, attributes, parent) => {
       const sdt = sdts.at(-1);
       if (name === 'sdt') sdts.push({ tag: '', isEmptied: false, control: undefined });
       else if (!sdt) return;
       else if (name === 'tag' && parent === 'sdtPr') sdt.tag = attributeOf(attributes, '\\w+:val') ?? '';
       else if (name === 'showingPlcHdr') sdt.isEmptied = isOn(attributeOf(attributes, '\\w+:val'));
-      else if (name === 'sdtContent' && ourTag.test(sdt.tag))
-        sdt.control = { tag: sdt.tag, lines: [], tables: [], paragraph: undefined, characters: 0 };
+      else if (name === 'sdtContent' && ourTag.test(sdt.tag)) sdt.control = beginAnswer(sdt.tag);
     },
-    end: (): WordControl[] => {
+    close: (name) => {
+      if (name !== 'sdt') return [];
       const { control, isEmptied } = sdts.pop() ?? { control: undefined, isEmptied: false };
       if (!control) return [];
-      endNow(control, facts);
-      return [{ tag: control.tag, lines: isEmptied ? [] : control.lines }];
+      const { tag, lines } = endAnswer(control, facts);
+      return [{ tag, lines: isEmptied ? [] : lines }];
     },
   };
 };
@@ -140,21 +161,20 @@ const isSkipped = (open: Open | undefined, name: string, path: readonly string[]
   return true;
 };
 
-/** Hears the body of a Word file and keeps what stands in our controls, in the nearest one where one lies in another. */
-export const createBodyReader = (facts: ParagraphFacts): BodyReader => {
+/** Hears the body of a Word file and keeps what stands in our answers, in the nearest one where one lies in another. */
+export const createBodyReader = (facts: ParagraphFacts, answers: AnswerSource): BodyReader => {
   const controls: WordControl[] = [];
-  const sdts = createSdts(facts);
   const path: string[] = [];
   let skip = 0;
   return {
     controls,
     open: (name, attributes) => {
-      const open = sdts.current();
-      if (skip > 0 || isSkipped(open, name, path)) {
+      if (skip > 0 || isSkipped(answers.current(), name, path)) {
         skip += 1;
         return;
       }
-      sdts.read(name, attributes, path.at(-1));
+      answers.open(name, attributes, path.at(-1));
+      const open = answers.current();
       if (open && !path.includes('sdtPr')) {
         openTablePart(open, name);
         readTableFact(open, name, attributes);
@@ -169,9 +189,9 @@ export const createBodyReader = (facts: ParagraphFacts): BodyReader => {
         return;
       }
       path.pop();
-      if (name === 'sdt') controls.push(...sdts.end());
+      controls.push(...answers.close(name));
       if (controls.length > controlsMax) throw new WorkbookRefused('volume');
-      const open = sdts.current();
+      const open = answers.current();
       if (!open) return;
       if (name === 'p') endParagraph(open, facts);
       else open.paragraph?.close(name);
@@ -180,8 +200,10 @@ export const createBodyReader = (facts: ParagraphFacts): BodyReader => {
       closeTablePart(open, name);
     },
     text: (text) => {
-      const open = sdts.current();
-      if (skip > 0 || !open?.paragraph || path.at(-1) !== 't') return;
+      if (skip > 0 || path.at(-1) !== 't') return;
+      answers.text?.(text);
+      const open = answers.current();
+      if (!open?.paragraph) return;
       open.characters += text.length;
       if (open.characters > charactersMax) throw new WorkbookRefused('volume');
       open.paragraph.text(text);

@@ -4,7 +4,15 @@ import type { RichTextInline } from '../../../shared/model/rich-text.ts';
  * What stands in a content control of a Word file, line after line: Word knows no lists and no quotations, only paragraphs with
  * a number, an indent or a style. A stored text is brought into the same shape, so that both can be compared.
  */
-export type WordList = { isOrdered: boolean; start: number; level: number; id: string };
+export type WordList = {
+  isOrdered: boolean;
+  start: number;
+  level: number;
+  id: string;
+  /** Lists of one look, of which another may go on with this one under an id of its own: that one `continues` the family. */
+  family?: string;
+  continues?: string;
+};
 export type WordText = {
   kind: 'text';
   heading?: 2 | 3;

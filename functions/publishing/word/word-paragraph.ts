@@ -1,7 +1,7 @@
 import type { RichTextInline, RichTextMark } from '../../../shared/model/rich-text.ts';
 import { attributeOf } from '../../core/office/reading/scan-xml.ts';
-import type { WordLine, WordPicture, WordText } from './word-line.ts';
-import type { Numbering } from './word-parts.ts';
+import type { WordLine, WordList, WordPicture, WordText } from './word-line.ts';
+import type { Numbering, NumberingShape } from './word-parts.ts';
 
 /** What a paragraph names that lies in other parts of the file. */
 export type ParagraphFacts = {
@@ -125,6 +125,11 @@ const inlineOf = (piece: Piece, { links, footnotes }: ParagraphFacts): RichTextI
   return [{ type: 'text', text: piece.text, marks }];
 };
 
+const listOf = ({ isOrdered, start, family, isRestarted }: NumberingShape, id: string, level: number): WordList =>
+  isOrdered
+    ? { isOrdered, start, level, id, family, ...(isRestarted ? {} : { continues: family }) }
+    : { isOrdered, start, level, id: 'bullets' };
+
 /** The lines that a paragraph is: its text, then the pictures that stand in it. The spacer below a table is none. */
 export const paragraphLines = (paragraph: WordParagraph, facts: ParagraphFacts): WordLine[] => {
   const { style, numberId, level, left, pieces, pictures } = paragraph;
@@ -133,7 +138,7 @@ export const paragraphLines = (paragraph: WordParagraph, facts: ParagraphFacts):
   const isListed = numberId !== undefined && numberId !== '0';
   const shape = isListed ? facts.numbering(numberId, level) : undefined;
   // Bullets look alike whatever list they are of.
-  const list = shape && { ...shape, level, id: shape.isOrdered ? (numberId ?? '') : 'bullets' };
+  const list = shape && listOf(shape, numberId ?? '', level);
   const line: WordText = {
     kind: 'text',
     ...headingOf(style),

@@ -71,7 +71,9 @@ export const readFootnotes = async (opened: OpenPackage): Promise<ReadonlyMap<st
   return notes;
 };
 
-export type Numbering = (numberId: string, level: number) => { isOrdered: boolean; start: number };
+/** `family`: lists of one look · `isRestarted`: it begins anew; else it goes on where the last of its family ended. */
+export type NumberingShape = { isOrdered: boolean; start: number; family: string; isRestarted: boolean };
+export type Numbering = (numberId: string, level: number) => NumberingShape;
 
 /** What kind of list a number is of, and where it begins. */
 export const readNumbering = async (opened: OpenPackage): Promise<Numbering> => {
@@ -94,10 +96,16 @@ export const readNumbering = async (opened: OpenPackage): Promise<Numbering> => 
   });
   return (numberId, at) => {
     const of = `n${numberId} ${at}`;
-    const shape = formats.get(of) ?? formats.get(`${abstracts.get(`n${numberId}`)} ${at}`);
+    const family = abstracts.get(`n${numberId}`) ?? '';
+    const shape = formats.get(of) ?? formats.get(`${family} ${at}`);
     const start = overrides.get(of) ?? shape?.start ?? 1;
     const isStart = Number.isInteger(start) && start >= 0 && start <= 100_000;
-    return { isOrdered: shape?.format !== 'bullet' && shape?.format !== 'none', start: isStart ? start : 1 };
+    return {
+      isOrdered: shape?.format !== 'bullet' && shape?.format !== 'none',
+      start: isStart ? start : 1,
+      family,
+      isRestarted: overrides.has(of),
+    };
   };
 };
 

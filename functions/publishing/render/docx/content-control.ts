@@ -1,4 +1,5 @@
 import {
+  Bookmark,
   BuilderElement,
   FileChild,
   type IContext,
@@ -8,7 +9,7 @@ import {
   StringValueElement,
 } from 'docx';
 import { shortenText } from '../../../../shared/model/text-width.ts';
-import { controlTag } from '../../control-tag.ts';
+import { controlMark, controlTag } from '../../control-tag.ts';
 
 /** Names the field whose answer a control holds, so that an edited file can be read back. */
 export type Control = { tag: string; alias: string };
@@ -23,13 +24,29 @@ export const controlsOf =
     alias: shortenText(`${disclosure.code} ${label}`, aliasMax),
   });
 
+/**
+ * A bookmark from the first paragraph to the last: LibreOffice drops controls around whole paragraphs and keeps bookmarks. It
+ * cannot begin in a cell and end below its table, so a spacer goes before a table that comes first.
+ */
+const marked = ({ tag }: Control, children: readonly FileChild[]): FileChild[] => {
+  const { start, end } = new Bookmark({ id: controlMark(tag), children: [] });
+  const opening = children[0] instanceof Paragraph ? [] : [new Paragraph({ style: 'Spacer', children: [] })];
+  const closing = children.at(-1) instanceof Paragraph ? [] : [new Paragraph({ style: 'Spacer', children: [] })];
+  const all = [...opening, ...children, ...closing];
+  const [first, last] = [all[0], all.at(-1)];
+  if (first instanceof Paragraph) first.addRunToFront(start);
+  if (last instanceof Paragraph) last.addChildElement(end);
+  return all;
+};
+
 /** Blocks within a content control; the library has none of its own (architecture fact 18). */
 export class ControlledBlock extends FileChild {
-  constructor({ tag, alias }: Control, children: readonly FileChild[]) {
+  constructor(control: Control, children: readonly FileChild[]) {
     super('w:sdt');
+    const { tag, alias } = control;
     const properties = [new StringValueElement('w:alias', alias), new StringValueElement('w:tag', tag)];
     this.addChildElement(new BuilderElement({ name: 'w:sdtPr', children: properties }));
-    this.addChildElement(new BuilderElement({ name: 'w:sdtContent', children }));
+    this.addChildElement(new BuilderElement({ name: 'w:sdtContent', children: marked(control, children) }));
   }
 }
 
@@ -37,8 +54,9 @@ export class ControlledBlock extends FileChild {
 export class ControlledParagraph extends Paragraph {
   readonly #control: Control;
 
-  constructor(control: Control, options: IParagraphOptions) {
-    super(options);
+  constructor(control: Control, { children = [], ...options }: IParagraphOptions) {
+    const { start, end } = new Bookmark({ id: controlMark(control.tag), children: [] });
+    super({ ...options, children: [start, ...children, end] });
     this.#control = control;
   }
 

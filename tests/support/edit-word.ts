@@ -1,0 +1,93 @@
+/** What people do to a published Word file, done to its XML. */
+import { readPackage, writePackage } from '../../functions/core/files/zip-package.ts';
+import { type ControlPlace, controlTag } from '../../functions/publishing/control-tag.ts';
+
+export const wordBody = 'word/document.xml';
+
+type Edit = (text: string) => string;
+
+/** The same package with the text of one part changed. Throws where it has no such part. */
+export const editPart = (bytes: Uint8Array, name: string, change: Edit): Uint8Array => {
+  const parts = readPackage(Buffer.from(bytes));
+  if (!parts.some((part) => part.name === name)) throw new Error(`the package has no ${name}`);
+  return writePackage(
+    parts.map((part) =>
+      part.name === name ? { name, content: Buffer.from(change(part.content.toString('utf8'))) } : part,
+    ),
+  );
+};
+
+/** One edit after the other, in the body. */
+export const editWord = (bytes: Uint8Array, ...changes: readonly Edit[]): Uint8Array =>
+  editPart(bytes, wordBody, (body) => changes.reduce((text, change) => change(text), body));
+
+const controlEnd = '</w:sdt>';
+
+/** Changes what stands in the control of a field: everything behind `<w:sdtContent>` to the control's end. */
+export const inControl =
+  (place: ControlPlace, change: Edit): Edit =>
+  (body) => {
+    const tag = body.indexOf(`<w:tag w:val="${controlTag(place)}"/>`);
+    if (tag < 0) throw new Error('the file has no such control');
+    const start = body.indexOf('<w:sdtContent>', tag);
+    const end = body.indexOf(controlEnd, start) + controlEnd.length;
+    return body.slice(0, start) + change(body.slice(start, end)) + body.slice(end);
+  };
+
+/** A paragraph with the text, as XML, in the place of all that stood there. */
+export const typed =
+  (text: string): Edit =>
+  (content) =>
+    content.replace(/<w:p>[\s\S]*<\/w:p>|<w:p\/>/, `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`);
+
+/** Words, as XML, in the place of those of the one paragraph that stood there; its bookmark stays. */
+export const typedWithin =
+  (text: string): Edit =>
+  (content) =>
+    content.replace(/<w:r>[\s\S]*<\/w:r>/, `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`);
+
+const replaceControl =
+  (place: ControlPlace, change: Edit): Edit =>
+  (body) => {
+    const tag = body.indexOf(`<w:tag w:val="${controlTag(place)}"/>`);
+    const start = body.lastIndexOf('<w:sdt>', tag);
+    const end = body.indexOf(controlEnd, tag) + controlEnd.length;
+    if (tag < 0 || start < 0) throw new Error('the file has no such control');
+    return body.slice(0, start) + change(body.slice(start, end)) + body.slice(end);
+  };
+const contentOf = (control: string): string => /<w:sdtContent>([\s\S]*)<\/w:sdtContent>/.exec(control)?.[1] ?? '';
+
+/** Removes the control of a field and leaves its words. */
+export const withoutControl = (place: ControlPlace): Edit => replaceControl(place, contentOf);
+
+/** Deletes the control of a field with its words and their bookmark. */
+export const withoutAnswer = (place: ControlPlace): Edit => replaceControl(place, () => '<w:p/>');
+
+const answerControl =
+  /<w:sdt><w:sdtPr>(?:(?!<\/w:sdtPr>).)*<w:tag w:val="esg:[0-9a-f]{40}"\/><\/w:sdtPr>[\s\S]*?<\/w:sdt>/g;
+
+/** A bookmark over several paragraphs begins once more in its last one, under an id of its own, which alone ends. */
+const withSecondStart = (content: string, index: number): string => {
+  const [, name] = /<w:bookmarkStart w:name="(_esg[0-9a-f]+)" w:id="\d+"\/>/.exec(content) ?? [];
+  const last = content.lastIndexOf('<w:p>');
+  const ending = /<w:bookmarkEnd w:id="\d+"\/>/;
+  if (name === undefined) throw new Error('the answer has no bookmark');
+  if (content.indexOf(name) > last || !ending.test(content.slice(last))) return content;
+  const id = 1_000_000 + index;
+  const paragraph = content
+    .slice(last)
+    .replace(/<w:p>(<w:pPr>[\s\S]*?<\/w:pPr>)?/, `$&<w:bookmarkStart w:id="${id}" w:name="${name}"/>`)
+    .replace(ending, `<w:bookmarkEnd w:id="${id}"/>`);
+  return content.slice(0, last) + paragraph;
+};
+
+/** What LibreOffice 7.4 makes of the body: controls around whole paragraphs are gone, bookmarks begin more than once. */
+export const savedByLibreOffice = (bytes: Uint8Array): Uint8Array => {
+  let index = 0;
+  return editWord(bytes, (body) =>
+    body.replace(answerControl, (control) => {
+      index += 1;
+      return withSecondStart(contentOf(control), index);
+    }),
+  );
+};
