@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FileUpload from '@cloudscape-design/components/file-upload';
 import FormField from '@cloudscape-design/components/form-field';
+import LiveRegion from '@cloudscape-design/components/live-region';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ const ChooseFile = ({ reader }: { reader: WordReader }) => {
           onChange={({ detail }) => setFile(detail.value.at(-1))}
           accept={wordAccept}
           showFileSize
-          fileErrors={[problem ? t(`choose.${problem}`) : null]}
+          fileErrors={[problem ? t(`choose.${problem}`) : (reader.failureOf(file) ?? null)]}
           i18nStrings={{
             uploadButtonText: () => t('choose.button'),
             dropzoneText: () => t('choose.button'),
@@ -55,17 +56,17 @@ const ChooseFile = ({ reader }: { reader: WordReader }) => {
 const Changes = ({ told, reader }: { told: WordChanges; reader: WordReader }) => {
   const { t } = useTranslation('word-changes');
   const plain = reader.rows.filter(({ change, state }) => isPlain(change, state)).map(({ change }) => change);
-  const title =
-    told.changes.length === 0 ? t('changes.none') : t('changes.title', { count: told.changes.length + told.more });
+  const edited = told.changes.length + told.problems.length + told.more;
+  const title = edited === 0 ? t('changes.none') : t('changes.title', { count: edited });
   return (
     <SpaceBetween size="m">
-      <div role="status">
+      <LiveRegion tagName="div">
         <Box variant="h3">{title}</Box>
         <Box color="text-body-secondary">
-          {told.revision === null ? null : `${t('changes.revision', { number: told.revision })} `}
+          {told.revision === null ? null : t('changes.revision', { number: told.revision })}
           {t('changes.unchanged', { count: told.unchanged })}
         </Box>
-      </div>
+      </LiveRegion>
       <WordNotes told={told} />
       {plain.length > 1 ? (
         <Button onClick={() => reader.take(plain)}>{t('changes.takeAll', { count: plain.length })}</Button>
