@@ -3,6 +3,7 @@ import { cellOf } from '../../../../../../shared/model/breakdown.ts';
 import type { DoneMove } from '../../../../../../shared/model/edition-move.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { type EditionMap, moveReportToEdition } from '../../../../../../shared/model/move-report.ts';
+import { successorsOf } from '../../../../../../shared/model/moved-place.ts';
 import type { FieldAddress, QueuedEdit, QueueState } from '../saving/save-queue.model.ts';
 import { type DisclosurePlace, placeText } from '../tree/outline-tree.ts';
 
@@ -51,12 +52,6 @@ export const moveFrom = (
       fromVersionId === versionId && report.frameworks.some((one) => one.versionId === toVersionId),
   );
 
-/** The disclosure that took over as a whole, where no single question did. */
-const successorOf = (disclosureId: string, { to, map }: Editions): string | undefined => {
-  const known = new Set(to.sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id)));
-  return (map[disclosureId] ?? [disclosureId]).find((id) => known.has(id));
-};
-
 /**
  * Where a question of the edition that was left is asked now, by the rule that moved the report itself. Rows of tables and
  * comments lead to the disclosure; undefined where nothing took over.
@@ -80,7 +75,7 @@ export const wayOnOf = (
     const place = { versionId, disclosureId: target.disclosureId };
     return { place, fieldKey: target.fieldKey, value: isWhole ? move.value : null };
   }
-  const successor = successorOf(disclosureId, editions);
+  const [successor] = successorsOf(disclosureId, editions);
   return successor === undefined
     ? undefined
     : { place: { versionId, disclosureId: successor }, fieldKey: null, value: null };
