@@ -17,7 +17,7 @@ const placeIn = (path: string, disclosure: string): string =>
 const move = async (page: Page, reportId: string, language: Language): Promise<void> => {
   const t = textsOf(language, 'edition-move');
   const other = await page.context().newPage();
-  await other.goto(siteUrl(sites.root, `/reports/${reportId}/editions/tcfd-2017`));
+  await other.goto(siteUrl(sites.root, `/newer-edition/${reportId}/tcfd-2017`));
   await other.getByRole('button', { name: t('move', names) }).click();
   await other
     .getByRole('dialog')
