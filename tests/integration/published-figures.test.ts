@@ -66,15 +66,21 @@ describe('the published figures of a company', { timeout: 300_000 }, () => {
       },
     });
 
+  const reportOf = (versionId: string): string => {
+    const report = reports.get(versionId);
+    if (!report) throw new Error(`no report under ${versionId}`);
+    return report.reportId;
+  };
+
   const type = async (code: (typeof published)[number][0], number: string, unit: string, revision: number) => {
-    const { reportId } = reports.get('gri-2021') ?? {};
+    const reportId = reportOf('gri-2021');
     const value: FieldValue = { kind: 'number', number, unit, state: 'reported' };
     const params = { reportId, ...placeOf(code) };
     return callApi(caller, saveFieldValue, { params, body: { value, revision } });
   };
 
   const read = async ([versionId, disclosureId, fieldKey]: (typeof asked)[number]) => {
-    const { reportId } = reports.get(versionId) ?? {};
+    const reportId = reportOf(versionId);
     const { hub, values } = await callApi(caller, getReportDisclosure, {
       params: { reportId, versionId, disclosureId },
     });
