@@ -9,6 +9,7 @@ import { createStreamHandler } from '../core/events/consume-stream.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { countKeptWork } from './count-kept-work.ts';
+import { countSettled } from './count-settled.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { planReminder } from './plan-reminder.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
@@ -61,6 +62,8 @@ const react = (item: OutboxItem): Promise<void> => {
       return startAuditJob(dependencies, item.event);
     case 'report.move-requested':
       return startEditionMove(dependencies, item.event);
+    case 'report.scope-changed':
+      return countSettled(dependencies, item.event);
     case 'data.job-requested':
       return startDataJob(dependencies, item.event);
     case 'reporting-time.change-requested':

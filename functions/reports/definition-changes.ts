@@ -70,6 +70,28 @@ const topicNames = (catalogue: Catalogue, topics: readonly ReportTopic[]): strin
   return topics.map(({ topicId, name }) => name ?? library.get(topicId) ?? topicId).join(', ');
 };
 
+/** With the report and its definition they stay within one transaction. */
+const reasonRowsMax = 60;
+
+/** A row for each disclosure that was taken out; of very many at once several share one. */
+const reasonRows = (catalogue: Catalogue, reasons: ReportDefinition['takenOut']): AuditChange[] => {
+  const size = Math.ceil(reasons.length / reasonRowsMax);
+  const starts = Array.from({ length: Math.ceil(reasons.length / Math.max(1, size)) }, (_, row) => row * size);
+  const nameOf = ({ versionId, disclosureId }: ReportDefinition['takenOut'][number]): string => {
+    const { code = disclosureId, title = '' } = catalogue.disclosure(versionId, disclosureId) ?? {};
+    return `${code} ${title}`.trim();
+  };
+  return starts.map((start) => {
+    const own = reasons.slice(start, start + size);
+    const texts = new Set(own.map(({ reason, explanation }) => `${reason}: ${explanation}`));
+    return {
+      action: 'disclosure.taken-out' as const,
+      section: own.map(nameOf).join('; '),
+      newValue: [...texts].join('; '),
+    };
+  });
+};
+
 /** Audit rows of what changed in the definition; a reason that was given is a row of its own. */
 export const definitionAudit = (
   catalogue: Catalogue,
@@ -92,13 +114,6 @@ export const definitionAudit = (
             newValue: after.assessment?.name ?? '',
           },
         ]),
-    ...reasons.map(({ versionId, disclosureId, reason, explanation }) => {
-      const { code = disclosureId, title = '' } = catalogue.disclosure(versionId, disclosureId) ?? {};
-      return {
-        action: 'disclosure.taken-out' as const,
-        section: `${code} ${title}`.trim(),
-        newValue: `${reason}: ${explanation}`,
-      };
-    }),
+    ...reasonRows(catalogue, reasons),
   ];
 };

@@ -11,6 +11,7 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
 import { instant } from '../core/instant.ts';
 import { definitionEntity } from '../core/reports/definition.entity.ts';
 import { isSettled } from '../core/reports/disclosure-writes.ts';
@@ -72,15 +73,24 @@ const changesBetween = (before: Report, after: Report): AuditChange[] => [
       ]),
 ];
 
-type Loaded = { before: Report; definition: ReportDefinition; states: DisclosureRecord[] };
+/** `states` undefined: not needed, or too many for one request. */
+type Loaded = { before: Report; definition: ReportDefinition; states: DisclosureRecord[] | undefined };
 
-/** Everything about the report that a change of its scope is decided on: the states too, which its counter is made of. */
+/**
+ * Everything about the report that a change of its scope is decided on: the states too, which its counter is made of. They come
+ * as far as one request goes, which is some 1,500 disclosures; beyond that the counter is made anew behind the change.
+ */
 const loadWithStates = async (table: TenantTable, key: ReportKey): Promise<Loaded> => {
-  const collected = await table.collect({ pk: reportPartition(key), skPrefix: ['REPORT'] });
-  const before = collected.of(reportEntity)[0];
+  const first = await table.collectFirst({ pk: reportPartition(key), skPrefix: ['REPORT'] });
+  const before = first.of(reportEntity)[0];
   if (!before) throw new AppError('report.not_found');
-  const definition = collected.of(definitionEntity)[0] ?? emptyDefinition;
-  return { before, definition, states: collected.of(disclosureEntity) };
+  const [definition] = first.of(definitionEntity);
+  if (first.isWhole) return { before, definition: definition ?? emptyDefinition, states: first.of(disclosureEntity) };
+  // Counts of comments come before the definition: with a megabyte of them it is asked for by name.
+  if (definition || first.of(disclosureEntity).length > 0) {
+    return { before, definition: definition ?? emptyDefinition, states: undefined };
+  }
+  return loadAlone(table, key);
 };
 
 /** Report and definition: a new name costs the same however many disclosures there are. */
@@ -88,7 +98,7 @@ const loadAlone = async (table: TenantTable, key: ReportKey): Promise<Loaded> =>
   const found = await table.findMany([reportEntity.key(key), definitionEntity.key(key)]);
   const before = found.pick(reportEntity, key);
   if (!before) throw new AppError('report.not_found');
-  return { before, definition: found.pick(definitionEntity, key) ?? emptyDefinition, states: [] };
+  return { before, definition: found.pick(definitionEntity, key) ?? emptyDefinition, states: undefined };
 };
 
 const load = (table: TenantTable, key: ReportKey, { frameworks }: Input): Promise<Loaded> =>
@@ -96,6 +106,9 @@ const load = (table: TenantTable, key: ReportKey, { frameworks }: Input): Promis
 
 const countSettled = (frameworks: Report['frameworks'], states: readonly DisclosureRecord[]): number =>
   states.filter((state) => isSettled(state.status) && isInScope(frameworks, state)).length;
+
+const totalOf = (frameworks: Report['frameworks']): number =>
+  frameworks.reduce((sum, { disclosureIds }) => sum + disclosureIds.length, 0);
 
 const reportAfter = (
   { catalogue, now }: ReportsDependencies,
@@ -113,7 +126,9 @@ const reportAfter = (
     ...(input.boundary === undefined ? {} : { boundary: input.boundary }),
     ...(input.contact === undefined ? {} : { contact: input.contact }),
     frameworks,
-    settledDisclosures: input.frameworks ? countSettled(frameworks, states) : before.settledDisclosures,
+    settledDisclosures: states
+      ? countSettled(frameworks, states)
+      : Math.min(before.settledDisclosures, totalOf(frameworks)),
     updatedAt: instant(now),
     revision: before.revision + 1,
   };
@@ -149,8 +164,13 @@ export const updateReport = (
     const changes = [...changesBetween(before, after), ...ofDefinition];
     const isDefinitionChanged = !isDeepStrictEqual(definition, ReportDefinition.parse(loaded.definition));
     if (changes.length === 0 && !isDefinitionChanged) return reportViewOf(principal, before);
+    const isCountedLater = input.frameworks !== undefined && loaded.states === undefined;
+    const { tenantId } = principal.scope;
     await table.write([
       put(reportEntity, after, unchanged(before)),
+      ...(isCountedLater
+        ? [emit(dependencies, { type: 'report.scope-changed', tenantId, ...reportIdsOf(before) })]
+        : []),
       // The report's revision guards its definition.
       ...(isDefinitionChanged ? [put(definitionEntity, { ...reportIdsOf(before), ...definition }, 'any')] : []),
       ...changes.map((change) => audit(dependencies, before, author, change)),

@@ -1,5 +1,7 @@
+import { findContradictions } from '../../shared/catalogue/contradictions.ts';
+import type { Crosswalk } from '../../shared/catalogue/crosswalk.ts';
 import { Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
-import { createMetricReader } from '../../shared/catalogue/metric-library.ts';
+import { createMetricReader, type MetricReader } from '../../shared/catalogue/metric-library.ts';
 import { buildCrosswalk, buildLinks } from './build-crosswalk.ts';
 import { type BuildContext, buildFramework } from './build-framework.ts';
 import { buildMetrics } from './build-metrics.ts';
@@ -28,9 +30,25 @@ const frameworkOf = (context: BuildContext, editorial: Editorial): Framework =>
       : buildFramework(context, readSource(SourceFramework, editorial.file), editorial),
   );
 
+const holdTogether = (metrics: MetricReader, { relations }: Crosswalk, frameworks: readonly Framework[]): void => {
+  const fields = new Map(
+    frameworks.flatMap(({ versionId, sections }) =>
+      sections.flatMap(({ disclosures }) =>
+        disclosures.flatMap(({ id, fields: own }) => own.map((field) => [`${versionId} ${id} ${field.key}`, field])),
+      ),
+    ),
+  );
+  const unitOf = (relation: Crosswalk['relations'][number]): string | undefined =>
+    fields.get(`${relation.versionId} ${relation.disclosureId} ${relation.fieldKey}`)?.defaultUnit;
+  const [first] = findContradictions(metrics, relations, unitOf);
+  if (!first) return;
+  const { versionId, disclosureId, fieldKey, relation, code } = first.relation;
+  throw new Error(`Relation contradicts (${first.rule}): ${versionId} ${disclosureId} ${fieldKey} ${relation} ${code}`);
+};
+
 /**
  * The data folder as file name -> text, from the sources alone: the same sources give the same bytes. Throws when a source
- * has an unknown field, a relation points nowhere or the result does not hold to its schema.
+ * has an unknown field, a relation points nowhere, two relations contradict or the result does not hold to its schema.
  */
 export const buildCatalogueFiles = (): Map<string, string> => {
   const library = buildMetrics(readSource(SourceMetrics, 'metrics.json'));
@@ -38,6 +56,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const context = { metrics: createMetricReader(library), relations: indexRelations(crosswalkSource.relations) };
   const frameworks = editorials.map((editorial) => frameworkOf(context, editorial));
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks);
+  holdTogether(context.metrics, crosswalk, frameworks);
   const chinese = readSource(SourceChineseNames, 'chinese-names.json');
   const exchanges = buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json'), chinese);
   const industries = buildIndustries(readSource(SourceIndustries, 'industries.json'), chinese);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listIndustries } from '../../functions/frameworks/framework-reads.ts';
+import { codesOf, evaluate } from '../../shared/catalogue/formula.ts';
 import { unitFamilies } from '../../shared/catalogue/unit-table.ts';
 import { convert, findUnitFamily } from '../../shared/catalogue/units.ts';
 import { catalogue, frameworkOf } from './built-catalogue.ts';
@@ -42,6 +43,33 @@ describe('metric library and reference lists', () => {
     ]);
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((code) => !library.findValue(code))).toEqual([]);
+  });
+
+  it('lead from every node up to a dimension, and from no formula back to itself', () => {
+    const library = catalogue.metrics();
+    const { nodes } = library.library;
+    const rootOf = (code: string): string | undefined => library.ancestors(code)[0]?.kind;
+    expect(nodes.filter(({ kind, code }) => kind !== 'DIMENSION' && rootOf(code) !== 'DIMENSION')).toEqual([]);
+    const partsOf = (code: string): string[] => codesOf(library.findValue(code)?.formula ?? '0');
+    const isCircular = (code: string): boolean => {
+      const seen = new Set(partsOf(code));
+      for (const part of seen) for (const further of partsOf(part)) seen.add(further);
+      return seen.has(code);
+    };
+    expect(nodes.filter(({ code }) => isCircular(code)).map(({ code }) => code)).toEqual([]);
+  });
+
+  it('calculate a number from every formula, and add only what is of one dimension', () => {
+    const library = catalogue.metrics();
+    const values = library.library.nodes.flatMap(({ code }) => library.findValue(code) ?? []);
+    const calculated = values.flatMap(({ code, formula }) => (formula ? [{ code, formula }] : []));
+    expect(calculated.length).toBeGreaterThan(50);
+    const one = { numerator: 1n, denominator: 1n };
+    expect(calculated.filter(({ formula }) => evaluate(formula, () => one) === undefined)).toEqual([]);
+    const familyOf = (code: string): string | undefined => library.findValue(code)?.unitFamily;
+    const isMixed = ({ code, formula }: (typeof calculated)[number]): boolean =>
+      /^[\w.\s+-]+$/.test(formula) && codesOf(formula).some((part) => familyOf(part) !== familyOf(code));
+    expect(calculated.filter(isMixed)).toEqual([]);
   });
 
   it('convert by the published factors', () => {

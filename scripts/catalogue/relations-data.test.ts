@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findContradictions } from '../../shared/catalogue/contradictions.ts';
+import type { CrosswalkRelation } from '../../shared/catalogue/crosswalk.ts';
 import { DisclosureLinks } from '../../shared/catalogue/disclosure-links.ts';
 import { convert, toFrameworkValue } from '../../shared/catalogue/units.ts';
 import { allFields, bindingsOf, catalogue, load } from './built-catalogue.ts';
@@ -89,5 +91,34 @@ describe('relations', () => {
       ),
     );
     expect(strays).toEqual([]);
+  });
+});
+
+describe('contradictions', () => {
+  const { relations } = catalogue.crosswalk().crosswalk;
+  const unitOf = ({ versionId, disclosureId, fieldKey }: CrosswalkRelation): string | undefined =>
+    catalogue.disclosure(versionId, disclosureId)?.fields.find(({ key }) => key === fieldKey)?.defaultUnit;
+  const rulesOf = (all: readonly CrosswalkRelation[]): string[] =>
+    findContradictions(catalogue.metrics(), all, unitOf).map(({ rule }) => rule);
+
+  it('are not there, in any of the 1,921 relations', () => {
+    expect(relations).toHaveLength(1_921);
+    expect(rulesOf(relations)).toEqual([]);
+  });
+
+  const isConverted = ({ relation, conversion }: CrosswalkRelation): boolean =>
+    relation === 'convertedUnit' && conversion !== undefined && 'factor' in conversion && conversion.factor > 1;
+  const isNarrower = ({ relation, isPrimary }: CrosswalkRelation): boolean => relation === 'narrower' && isPrimary;
+  it.each<[string, (relation: CrosswalkRelation) => boolean, (relation: CrosswalkRelation) => CrosswalkRelation[]]>([
+    ['unit', isConverted, (own) => [{ ...own, conversion: { from: 'MWh', to: 'GJ', factor: 1.1 } }]],
+    ['binding', isNarrower, (own) => [{ ...own, reuse: 'copy', binding: 'own' }]],
+    ['twice', isNarrower, (own) => [own, { ...own, relation: 'broader', isPrimary: false, binding: 'none' }]],
+    ['order', isNarrower, (own) => [own, { ...own, relation: 'broader', isPrimary: false, binding: 'none' }]],
+    ['primary', isNarrower, (own) => [own, { ...own, code: 'ghg.scope1.gross' }]],
+  ])('would be found among them: %s', (rule, isVictim, wrong) => {
+    const at = relations.findIndex(isVictim);
+    const victim = relations[at];
+    expect(victim).toBeDefined();
+    expect(rulesOf(relations.toSpliced(at, 1, ...(victim ? wrong(victim) : [])))).toContain(rule);
   });
 });

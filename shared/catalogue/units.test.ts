@@ -12,29 +12,41 @@ const refusalOf = (from: string, to: string): unknown => {
 };
 
 describe('convert', () => {
-  /** BIPM SI brochure; NIST SP 811 Appendix B; US EIA Monthly Energy Review, Appendix B. */
+  const si = 'BIPM, SI Brochure, 9th edition, tables 7 and 8';
+  const nist = 'NIST Special Publication 811 (2008), appendix B.8';
+  const eia = 'US EIA, Monthly Energy Review, appendices A and B';
+  const acre = 'UK Weights and Measures Act 1985, schedule 1: an acre is 4,840 square yards of 0.9144 m';
+  const calendar = 'Gregorian calendar: 146,097 days in 400 years';
+  const osha = 'US 29 CFR 1904: 100 employees x 40 hours x 50 weeks; GRI 403-9 names both bases';
   it.each([
-    ['1', 'MWh', 'GJ', '3.6'],
-    ['1', 'GJ', 'MWh', '0.27777777777777777778'],
-    ['1', 'GWh', 'TJ', '3.6'],
-    ['1', 'MMBtu', 'GJ', '1.05505585262'],
-    ['10', 'therm', 'MMBtu', '1'],
-    ['1', "'000 kWh", 'MWh', '1'],
-    ['1', 'lb', 'kg', '0.45359237'],
-    ['1', 'short ton', 'lb', '2000'],
-    ['1', 'long ton', 'lb', '2240'],
-    ['1', 'bbl', 'US gal', '42'],
-    ['1', 'US gal', 'L', '3.785411784'],
-    ['2.5', 'ML', 'm3', '2500'],
-    ['1', 'acre', 'm2', '4046.8564224'],
-    ['1', 'km2', 'ha', '100'],
-    ['90', 'minutes', 'hours', '1.5'],
-    ['1', 'years', 'months', '12'],
-    ['1', 'per 200,000 h', 'per 1,000,000 h', '5'],
-    ['12.5', '%', 'bps', '1250'],
-    ['1234567.891', 'kgCO2e', 'tCO2e', '1234.567891'],
-    ['3', 'currency million', 'currency', '3000000'],
-  ])('%s %s is %s in %s', (value, from, to, expected) => {
+    ['1', 'kWh', 'MJ', '3.6', si],
+    ['1', 'MWh', 'GJ', '3.6', si],
+    ['1', 'GJ', 'MWh', '0.27777777777777777778', si],
+    ['1', 'GWh', 'TJ', '3.6', si],
+    ['1', "'000 kWh", 'MWh', '1', si],
+    ['1', 'km2', 'ha', '100', si],
+    ['1', 'ha', 'm2', '10000', si],
+    ['1', 'm3', 'L', '1000', si],
+    ['2.5', 'ML', 'm3', '2500', si],
+    ['90', 'minutes', 'hours', '1.5', si],
+    ['1', 'MMBtu', 'GJ', '1.05505585262', nist],
+    ['10', 'therm', 'MMBtu', '1', nist],
+    ['1', 'lb', 'kg', '0.45359237', nist],
+    ['1', 'short ton', 'kg', '907.18474', nist],
+    ['1', 'short ton', 'lb', '2000', nist],
+    ['1', 'long ton', 'lb', '2240', nist],
+    ['1', 'long ton', 'kg', '1016.0469088', nist],
+    ['1', 'US gal', 'L', '3.785411784', nist],
+    ['1', 'bbl', 'US gal', '42', eia],
+    ['1', 'bbl', 'L', '158.987294928', eia],
+    ['1', 'acre', 'm2', '4046.8564224', acre],
+    ['1', 'years', 'days', '365.2425', calendar],
+    ['1', 'years', 'months', '12', calendar],
+    ['1', 'per 200,000 h', 'per 1,000,000 h', '5', osha],
+    ['12.5', '%', 'bps', '1250', 'a basis point is a hundredth of a per cent'],
+    ['1234567.891', 'kgCO2e', 'tCO2e', '1234.567891', si],
+    ['3', 'currency million', 'currency', '3000000', 'a million'],
+  ])('%s %s in %s is %s (%s)', (value, from, to, expected) => {
     expect(convert(value, from, to)).toBe(expected);
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MoveId, ReportId } from '../ids.ts';
 import { Author } from '../model/author.ts';
-import { MoveCounts, MoveOutcome, ReviewReason } from '../model/edition-move.ts';
+import { LeftDisclosure, MoveCounts, MoveOutcome, ReviewReason } from '../model/edition-move.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -57,6 +57,8 @@ export const EditionMoveView = z
     startedBy: Author,
     endedAt: z.iso.datetime().nullable(),
     counts: MoveCounts.nullable(),
+    /** Disclosures of the old edition that nothing took over from; their comments and files are read where they were. */
+    left: z.array(LeftDisclosure),
   })
   .meta({ id: 'EditionMoveView' });
 export type EditionMoveView = z.infer<typeof EditionMoveView>;

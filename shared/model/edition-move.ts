@@ -20,6 +20,10 @@ const count = z.number().int().min(0);
 export const MoveCounts = z.object({ carried: count, changed: count, review: count, archived: count });
 export type MoveCounts = z.infer<typeof MoveCounts>;
 
+/** A disclosure that the newer edition has nothing like: comments and files stay with it in the archive. */
+export const LeftDisclosure = z.object({ disclosureId: z.string(), threads: count, files: count });
+export type LeftDisclosure = z.infer<typeof LeftDisclosure>;
+
 const editions = { fromVersionId: z.string(), toVersionId: z.string() };
 
 /** A move under way: while a report has it, nothing of it can be changed. */

@@ -2,6 +2,7 @@
  * `npm run bench [-- ID …] [--full]`: the figures of quality.md, one JSON line each. Bounded load, this machine only; with
  * `--full` the data of P3 have the size that quality.md names. A figure that is not reached is reported as it is.
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
 import { measureDataExport } from './data-export.ts';
@@ -40,6 +41,15 @@ const measurements: Record<string, Measurement> = {
     await measureDevEdits(print);
   },
   P10: reportTestRun,
+  /** P2, P4, P8 of a report over 2,000 disclosures and of a form of 500 fields, and its move to a newer edition. */
+  LARGE: async (print) => {
+    // The catalogue of the sources, which is read as soon as these are there.
+    process.env.CATALOGUE_DIR ??= join(import.meta.dirname, '../../shared/catalogue/data');
+    const { measureLargeReport } = await import('./large-report.ts');
+    const { measureLargeScreens } = await import('./large-screens.ts');
+    await measureLargeReport(print);
+    await measureLargeScreens(print);
+  },
 };
 
 const unknown = wanted.filter((id) => measurements[id] === undefined);

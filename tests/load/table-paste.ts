@@ -1,11 +1,10 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
+import type { Page } from '@playwright/test';
 import prepareRun from '../e2e/global-setup.ts';
 import { createReport } from '../e2e/pages/create-report.page.ts';
 import { signIn } from '../e2e/pages/sign-in.page.ts';
-import { browserHomeOf, fontsFileIn } from '../e2e/support/browser-fonts.ts';
 import { people, sites, siteUrl } from '../e2e/support/sites.ts';
 import { textsOf } from '../e2e/support/texts.ts';
+import { openBrowser } from './bench-browser.ts';
 import { atMost, type Measurement, quantile } from './figure.ts';
 
 const t = textsOf('en', 'tables');
@@ -14,14 +13,6 @@ const rows = 834;
 const columns = 6;
 const pastes = 5;
 const millisecondsMax = 300;
-
-const openBrowser = async (): Promise<BrowserContext> => {
-  const binary = await chromiumBinary();
-  const home = browserHomeOf(binary.executablePath);
-  const env = { ...binary.environment, HOME: home, FONTCONFIG_FILE: fontsFileIn(home) };
-  const browser = await chromium.launch({ executablePath: binary.executablePath, args: ['--disable-gpu'], env });
-  return browser.newContext({ viewport: { width: 1280, height: 800 } });
-};
 
 const block = (paste: number): string =>
   Array.from({ length: rows }, (_, row) =>

@@ -75,6 +75,16 @@ const isBehind = ({ ExclusiveStartKey, ScanIndexForward }: QueryCommandInput, sk
   return (item: Stored): boolean => orderOf(item, skName) !== at && orderOf(item, skName) > at === (sign === 1);
 };
 
+/** A query answers at most 1 MB, whatever its limit. */
+const firstMegabyte = (found: Stored[]): Stored[] => {
+  let bytes = 0;
+  const cut = found.findIndex((item) => {
+    bytes += Buffer.byteLength(JSON.stringify(item));
+    return bytes > 1_000_000;
+  });
+  return cut === -1 ? found : found.slice(0, Math.max(1, cut));
+};
+
 const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
   const { names, values } = expressionOf(input);
   const pkName = names['#pk'] ?? '';
@@ -89,7 +99,7 @@ const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
   if (input.ScanIndexForward === false) found.reverse();
   const start = input.ExclusiveStartKey ? found.findIndex(isBehind(input, skName)) : 0;
   if (start === -1) return { Items: [] };
-  const page = found.slice(start, input.Limit ? start + input.Limit : undefined);
+  const page = firstMegabyte(found.slice(start, input.Limit ? start + input.Limit : undefined));
   const last = page.at(-1);
   const keyNames = [...new Set(['pk', 'sk', pkName, skName])];
   return {
@@ -124,6 +134,7 @@ export const createMemoryDynamoDb = () => {
     const now = interloper;
     interloper = undefined;
     now?.();
+    if ((input.TransactItems?.length ?? 0) > 100) throw new Error('a transaction takes at most 100 items');
     runTransaction(items, input.TransactItems);
     return {};
   });

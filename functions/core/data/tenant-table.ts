@@ -31,6 +31,8 @@ export type TenantTable = {
   all<Key, Item extends Key>(kind: Entity<Key, Item>, range: Range): Promise<Item[]>;
   /** Items of several kinds under one prefix, in one request up to 1 MB. */
   collect(range: Range): Promise<Collected>;
+  /** The first megabyte of them, in one request; `isWhole`: that is all there is. */
+  collectFirst(range: Range): Promise<Collected & { isWhole: boolean }>;
   /** All or nothing. Throws WriteConflict when a condition fails. */
   write(writes: Write[]): Promise<void>;
 };
@@ -89,13 +91,18 @@ const readWhole = async ({ client, tableName, scope }: Context, range: Range): P
   return records;
 };
 
-const collect =
-  (context: Context): TenantTable['collect'] =>
+const collected = (stored: readonly unknown[]): Collected => {
+  const records = stored.map((record) => StoredRecord.parse(record));
+  return {
+    of: (kind) => records.filter((record) => record.entity === kind.name).map((record) => readRecord(kind, record)),
+  };
+};
+
+const collectFirst =
+  ({ client, tableName, scope }: Context): TenantTable['collectFirst'] =>
   async (range) => {
-    const records = (await readWhole(context, range)).map((record) => StoredRecord.parse(record));
-    return {
-      of: (kind) => records.filter((record) => record.entity === kind.name).map((record) => readRecord(kind, record)),
-    };
+    const { records, lastKey } = await query(client, tableName, scope, range);
+    return { ...collected(records), isWhole: lastKey === undefined };
   };
 
 export const createTenantTable =
@@ -108,7 +115,8 @@ export const createTenantTable =
       findMany: findMany(context),
       page: page(context),
       all: async (kind, range) => (await readWhole(context, range)).map((record) => readRecord(kind, record)),
-      collect: collect(context),
+      collect: async (range) => collected(await readWhole(context, range)),
+      collectFirst: collectFirst(context),
       write: (writes) => writeTransaction(client, tableName, scope, writes),
     };
   };

@@ -42,6 +42,13 @@ export const DomainEvent = z.discriminatedUnion('type', [
     reason: z.string(),
   }),
   z.object({
+    /** A report with more disclosures than one request reads has another scope: how many are settled is counted anew. */
+    type: z.literal('report.scope-changed'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    reportId: ReportId,
+  }),
+  z.object({
     type: z.literal('onboarding.booked'),
     tenantId: TenantId,
     userId: UserId,

@@ -11,7 +11,7 @@
 import * as z from 'zod';
 import { MoveId } from '../../../shared/ids.ts';
 import { Author } from '../../../shared/model/author.ts';
-import { MoveCounts, MoveOutcome, ReviewReason } from '../../../shared/model/edition-move.ts';
+import { LeftDisclosure, MoveCounts, MoveOutcome, ReviewReason } from '../../../shared/model/edition-move.ts';
 import { FieldValue } from '../../../shared/model/field-value.ts';
 import { Report } from '../../../shared/model/report.ts';
 import { entity, type KeyParts } from '../../core/data/entity.ts';
@@ -31,6 +31,8 @@ export const EditionMove = z.object({
   startedBy: Author,
   endedAt: z.iso.datetime().nullable(),
   counts: MoveCounts.nullable(),
+  /** Disclosures of the old edition that nothing took over from, with what was said and attached there. */
+  left: z.array(LeftDisclosure).default([]),
 });
 export type EditionMove = z.infer<typeof EditionMove>;
 

@@ -25,6 +25,7 @@ export const moveViewOf = (move: EditionMove): EditionMoveView => ({
   startedBy: move.startedBy,
   endedAt: move.endedAt,
   counts: move.counts,
+  left: move.left,
 });
 
 type Named = CallInput<typeof getEditionMoveCall>['params'];

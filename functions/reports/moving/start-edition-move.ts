@@ -46,6 +46,7 @@ export const startEditionMove = (
       startedBy: authorOf(principal),
       endedAt: null,
       counts: null,
+      left: [],
     };
     const { tenantId } = principal.scope;
     await table.write([

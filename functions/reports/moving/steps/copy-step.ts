@@ -1,4 +1,5 @@
 import { put } from '../../../core/data/write.ts';
+import { commentCountEntity, commentEntity, threadEntity } from '../../../core/reports/comment.entities.ts';
 import { evidenceCountsEntity, evidenceEntity } from '../../../core/reports/evidence.entities.ts';
 import {
   disclosureEntity,
@@ -9,8 +10,10 @@ import {
 import { type EditionMove, type MovedAnswer, movedAnswerEntity, movedAnswersPrefix } from '../edition-move.entities.ts';
 import { editionsOf, findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
+import { movedComments } from './moved-comments.ts';
 import { movedEvidence } from './moved-evidence.ts';
 import { movedStates } from './moved-states.ts';
+import { placeAfterOf } from './place-after.ts';
 
 export const listRows = ({ table }: Pick<MoveDependencies, 'table'>, input: MoveInput): Promise<MovedAnswer[]> =>
   table.all(movedAnswerEntity, { pk: reportPartition(input), skPrefix: movedAnswersPrefix(input.moveId) });
@@ -36,7 +39,7 @@ const valuesOf = ({ toVersionId: versionId }: EditionMove, rows: readonly MovedA
   );
 
 /**
- * Writes answers, files and states of the new edition beside those of the old one. The report does not cover it yet, or covers
+ * Writes answers, files, comments and states of the new edition beside those of the old one. The report does not cover it yet, or covers
  * it with other answers that are left alone, so nobody sees half of it.
  */
 export const copyStep = async (dependencies: MoveDependencies, input: MoveInput): Promise<Done> => {
@@ -48,12 +51,17 @@ export const copyStep = async (dependencies: MoveDependencies, input: MoveInput)
     listRows(dependencies, input),
     table.all(disclosureEntity, { pk: reportPartition(input), skPrefix: ['REPORT', 'DISCLOSURE'] }),
   ]);
-  const { files, counts } = await movedEvidence(table, move, rows);
   const pair = editionsOf(dependencies, move);
+  const placeAfter = placeAfterOf(pair, rows);
+  const { files, counts } = await movedEvidence(table, move, pair, placeAfter);
+  const spoken = await movedComments(table, move, placeAfter);
   const writes: SizedWrite[] = [
     ...valuesOf(move, rows).map((value) => sized(put(valueEntity, value, 'any'), value)),
     ...files.map((file) => sized(put(evidenceEntity, file, 'any'), file)),
     ...counts.map((count) => sized(put(evidenceCountsEntity, count, 'any'), count)),
+    ...spoken.threads.map((thread) => sized(put(threadEntity, thread, 'any'), thread)),
+    ...spoken.comments.map((comment) => sized(put(commentEntity, comment, 'any'), comment)),
+    ...spoken.counts.map((count) => sized(put(commentCountEntity, count, 'any'), count)),
     ...movedStates({ catalogue, key: input, move, pair, states, rows }).map((state) =>
       sized(put(disclosureEntity, state, 'any'), state),
     ),

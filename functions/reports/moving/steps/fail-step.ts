@@ -1,5 +1,6 @@
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
 import { put, remove } from '../../../core/data/write.ts';
+import { commentCountEntity, commentEntity, threadEntity } from '../../../core/reports/comment.entities.ts';
 import { evidenceCountsEntity, evidenceEntity } from '../../../core/reports/evidence.entities.ts';
 import {
   type DisclosureRecord,
@@ -11,10 +12,12 @@ import {
 } from '../../../core/reports/report.entities.ts';
 import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
 import { listRows } from './copy-step.ts';
-import { findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
+import { editionsOf, findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
+import { movedComments } from './moved-comments.ts';
 import { movedEvidence } from './moved-evidence.ts';
 import { countAnswered, movedFields, rowsByDisclosure } from './moved-states.ts';
+import { placeAfterOf } from './place-after.ts';
 
 const stateWrites = (
   { catalogue }: MoveDependencies,
@@ -43,7 +46,10 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
     listRows(dependencies, input),
     table.all(disclosureEntity, { pk: reportPartition(input), skPrefix: ['REPORT', 'DISCLOSURE'] }),
   ]);
-  const { files, counts } = await movedEvidence(table, move, rows);
+  const pair = editionsOf(dependencies, move);
+  const placeAfter = placeAfterOf(pair, rows);
+  const { files, counts } = await movedEvidence(table, move, pair, placeAfter);
+  const spoken = await movedComments(table, move, placeAfter);
   const gone = Map.groupBy(files, ({ disclosureId }) => disclosureId);
   const countsBefore = counts.map((after) => {
     const left = { ...after.counts };
@@ -58,6 +64,13 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
     ),
     ...files.map((file) => sized(remove(evidenceEntity, file, 'any'), null)),
     ...countsBefore.map((count) => sized(put(evidenceCountsEntity, count, 'any'), count)),
+    ...spoken.threads.map((thread) => sized(remove(threadEntity, thread, 'any'), null)),
+    ...spoken.comments.map((comment) => sized(remove(commentEntity, comment, 'any'), null)),
+    ...spoken.countsWithout.map((count) =>
+      count.threads === 0
+        ? sized(remove(commentCountEntity, count, 'any'), null)
+        : sized(put(commentCountEntity, count, 'any'), count),
+    ),
     ...stateWrites(dependencies, move, states, rows),
   ]);
 };

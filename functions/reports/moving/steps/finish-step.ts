@@ -1,17 +1,37 @@
-import { movesMax } from '../../../../shared/model/edition-move.ts';
+import { type LeftDisclosure, movesMax } from '../../../../shared/model/edition-move.ts';
 import { countMoves } from '../../../../shared/model/move-report.ts';
 import { type Report, statusAfterEdit } from '../../../../shared/model/report.ts';
 import { isInScope } from '../../../../shared/model/report-definition.ts';
 import { audit } from '../../../core/audit/audit-row.ts';
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
+import type { Collected } from '../../../core/data/tenant-table.ts';
 import { put } from '../../../core/data/write.ts';
+import { commentCountEntity } from '../../../core/reports/comment.entities.ts';
 import { isSettled } from '../../../core/reports/disclosure-writes.ts';
+import { type EvidenceCounts, evidenceCountsEntity } from '../../../core/reports/evidence.entities.ts';
 import { disclosureEntity, reportEntity, reportPartition, unchanged } from '../../../core/reports/report.entities.ts';
-import { editionMoveEntity } from '../edition-move.entities.ts';
+import { editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
+import type { EditionPair } from '../plan-edition-move.ts';
 import { frameworksAfterMove } from '../scope-after-move.ts';
 import { listRows } from './copy-step.ts';
 import { editionsOf, findHeld } from './held-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
+import { placeAfterOf } from './place-after.ts';
+
+/** What is said and attached where the newer edition has nothing like it. */
+const leftIn = (collected: Collected, pair: EditionPair, rows: readonly MovedAnswer[]): LeftDisclosure[] => {
+  const placeAfter = placeAfterOf(pair, rows);
+  const ofOld = (one: { versionId: string; disclosureId: string }, count: number): [string, number][] =>
+    one.versionId === pair.from.versionId && count > 0 ? [[one.disclosureId, count]] : [];
+  const threads = new Map(collected.of(commentCountEntity).flatMap((one) => ofOld(one, one.threads)));
+  const filesOf = ({ counts }: EvidenceCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const files = new Map(collected.of(evidenceCountsEntity).flatMap((one) => ofOld(one, filesOf(one))));
+  return [...new Set([...threads.keys(), ...files.keys()])].flatMap((disclosureId): LeftDisclosure[] =>
+    placeAfter({ disclosureId, fieldKey: null })
+      ? []
+      : [{ disclosureId, threads: threads.get(disclosureId) ?? 0, files: files.get(disclosureId) ?? 0 }],
+  );
+};
 
 /** The report covers the newer edition, can be changed again, and its log says so: one transaction, so all of it or nothing. */
 export const finishStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
@@ -20,11 +40,13 @@ export const finishStep = (dependencies: MoveDependencies, input: MoveInput): Pr
     const held = await findHeld(table, input);
     if (!held) return { done: true };
     const { report, move } = held;
-    const [rows, states] = await Promise.all([
+    const [rows, collected] = await Promise.all([
       listRows(dependencies, input),
-      table.all(disclosureEntity, { pk: reportPartition(input), skPrefix: ['REPORT', 'DISCLOSURE'] }),
+      table.collect({ pk: reportPartition(input), skPrefix: ['REPORT'] }),
     ]);
+    const states = collected.of(disclosureEntity);
     const pair = editionsOf(dependencies, move);
+    const left = leftIn(collected, pair, rows);
     const frameworks = frameworksAfterMove(report.frameworks, pair, rows);
     const counts = countMoves(rows);
     const movedAt = new Date(now()).toISOString();
@@ -41,7 +63,7 @@ export const finishStep = (dependencies: MoveDependencies, input: MoveInput): Pr
     };
     await table.write([
       put(reportEntity, after, unchanged(report)),
-      put(editionMoveEntity, { ...move, status: 'done', endedAt: movedAt, counts }, { status: 'running' }),
+      put(editionMoveEntity, { ...move, status: 'done', endedAt: movedAt, counts, left }, { status: 'running' }),
       audit(dependencies, input, move.startedBy, {
         action: 'report.edition-moved',
         field: 'frameworks',

@@ -2,7 +2,9 @@ import { placeKeyOf } from '../../../../shared/model/move-report.ts';
 import type { TenantTable } from '../../../core/data/tenant-table.ts';
 import { type EvidenceCounts, type EvidenceRecord, evidenceEntity } from '../../../core/reports/evidence.entities.ts';
 import { type ReportKey, reportPartition } from '../../../core/reports/report.entities.ts';
-import type { EditionMove, MovedAnswer } from '../edition-move.entities.ts';
+import type { EditionMove } from '../edition-move.entities.ts';
+import type { EditionPair } from '../plan-edition-move.ts';
+import type { PlaceAfter } from './place-after.ts';
 
 const filesOf = (table: TenantTable, key: ReportKey, versionId: string): Promise<EvidenceRecord[]> =>
   table.all(evidenceEntity, { pk: reportPartition(key), skPrefix: ['EVIDENCE', versionId] });
@@ -15,20 +17,23 @@ const countByField = (files: readonly EvidenceRecord[]): Record<string, number> 
 export type MovedEvidence = { files: EvidenceRecord[]; counts: EvidenceCounts[] };
 
 /**
- * Files stand behind a question, so they come along to where it is asked now, also where its answer waits for review. The bytes
- * stay where they are: both records name the same ones.
+ * Files stand behind a question, so they come along to where it is asked now, also where its answer waits for review or nobody
+ * gave one. Where only its disclosure goes on they lie at that one's first question. The bytes stay where they are: both records
+ * name the same ones.
  */
 export const movedEvidence = async (
   table: TenantTable,
   { organizationId, reportId, fromVersionId, toVersionId: versionId }: EditionMove,
-  rows: readonly MovedAnswer[],
+  { to }: EditionPair,
+  placeAfter: PlaceAfter,
 ): Promise<MovedEvidence> => {
   const key = { organizationId, reportId };
   const [old, present] = await Promise.all([filesOf(table, key, fromVersionId), filesOf(table, key, versionId)]);
-  const targets = new Map(rows.map(({ from, target }) => [placeKeyOf(from), target]));
+  const disclosures = new Map(to.sections.flatMap((section) => section.disclosures.map((one) => [one.id, one])));
   const files = old.flatMap((file) => {
-    const target = targets.get(placeKeyOf(file));
-    return target ? [{ ...file, ...target, versionId }] : [];
+    const place = placeAfter(file);
+    const fieldKey = place && (place.fieldKey ?? disclosures.get(place.disclosureId)?.fields[0]?.key);
+    return place && fieldKey ? [{ ...file, disclosureId: place.disclosureId, fieldKey, versionId }] : [];
   });
   const touched = new Set(files.map(({ disclosureId }) => disclosureId));
   const all = new Map([...present, ...files].map((file) => [`${placeKeyOf(file)} ${file.evidenceId}`, file]));

@@ -18,6 +18,7 @@ import { listPoints } from '../../../core/data-points/report-points.ts';
 import { reportEntity } from '../../../core/reports/report.entities.ts';
 import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
 import { listRows } from './copy-step.ts';
+import { peopleWrites } from './hand-over-people.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
 
 type Places = ReadonlyMap<string, MovedAnswer['target']>;
@@ -80,7 +81,8 @@ const writesMax = 90;
 
 /**
  * The data points that rested on answers of the old edition rest on the new ones from now on, so that changing one of them is a
- * change of its own value and no conflict with itself. The report is whole without this; it may run again.
+ * change of its own value and no conflict with itself; who was asked for a disclosure is asked for what took over. The report is
+ * whole without this; it may run again.
  */
 export const pointStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
   retryOnConflict(async () => {
@@ -101,7 +103,7 @@ export const pointStep = (dependencies: MoveDependencies, input: MoveInput): Pro
         : [];
     });
     const fresh = missingPoints(dependencies, report, move, rows, points);
-    const all = [...writes, ...fresh];
+    const all = [...writes, ...fresh, ...(await peopleWrites(dependencies, report, move))];
     for (let at = 0; at < all.length; at += writesMax) await table.write(all.slice(at, at + writesMax));
     return { done: true };
   });

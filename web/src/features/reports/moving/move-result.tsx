@@ -7,10 +7,15 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listMovedAnswers, type MovedAnswerView } from '../../../../../shared/contract/edition-moves.contract.ts';
+import {
+  getEditionMove,
+  listMovedAnswers,
+  type MovedAnswerView,
+} from '../../../../../shared/contract/edition-moves.contract.ts';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import type { DoneMove, MoveOutcome } from '../../../../../shared/model/edition-move.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -20,9 +25,11 @@ import { stepAddress } from '../common/addresses.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 import { answerText } from './answer-text.ts';
 import { AskedQuestion } from './asked-question.tsx';
+import { LeftBehind } from './left-behind.tsx';
 import { outcomes } from './outcome-mark.tsx';
 
 const pageSize = 25;
+const leftTab = 'left';
 
 const MovedAnswer = (props: { report: ReportView; toVersionId: string; answer: MovedAnswerView }) => {
   const { t } = useTranslation('edition-move');
@@ -89,7 +96,9 @@ export const MoveResult = ({ report, done }: { report: ReportView; done: DoneMov
   const nameOf = useFrameworkName();
   const { counts } = done;
   const first = outcomes.find((outcome) => counts[outcome] > 0) ?? 'carried';
-  const [shown, setShown] = useState<MoveOutcome>(first);
+  const [shown, setShown] = useState<MoveOutcome | typeof leftTab>(first);
+  const { reportId } = report;
+  const { data: move } = useCall(getEditionMove, { params: { reportId, moveId: done.moveId } });
   const names = { from: nameOf(done.fromVersionId), to: nameOf(done.toVersionId) };
   return (
     <SpaceBetween size="l">
@@ -99,13 +108,18 @@ export const MoveResult = ({ report, done }: { report: ReportView; done: DoneMov
       {counts.review > 0 ? <Alert type="warning">{t('reviewLeft', { count: counts.review })}</Alert> : null}
       <Tabs
         activeTabId={shown}
-        onChange={({ detail }) => setShown(outcomes.find((outcome) => outcome === detail.activeTabId) ?? first)}
+        onChange={({ detail }) => setShown(outcomes.find((outcome) => outcome === detail.activeTabId) ?? leftTab)}
         ariaLabel={t('table')}
-        tabs={outcomes.map((outcome) => ({
-          id: outcome,
-          label: `${t(`outcome.${outcome}`)} (${counts[outcome]})`,
-          content: shown === outcome ? <Answers report={report} done={done} outcome={outcome} /> : null,
-        }))}
+        tabs={[
+          ...outcomes.map((outcome) => ({
+            id: outcome,
+            label: `${t(`outcome.${outcome}`)} (${counts[outcome]})`,
+            content: shown === outcome ? <Answers report={report} done={done} outcome={outcome} /> : null,
+          })),
+          ...(move && move.left.length > 0
+            ? [{ id: leftTab, label: t('left.tab'), content: <LeftBehind reportId={reportId} move={move} /> }]
+            : []),
+        ]}
       />
     </SpaceBetween>
   );

@@ -9,10 +9,11 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { watchChoices } from './conflict/watch-choices.ts';
 import { placeAddress } from './disclosure/use-place.ts';
 import { draftPrefix, keptDrafts } from './fields/draft-text.ts';
+import { leftAnswersId } from './left/left-answers-id.ts';
 import { getReportQueue, type ReportQueue } from './saving/report-queues.ts';
 import { addressOfKey, isStranded, type QueueState } from './saving/save-queue.model.ts';
 import { isStillMissing } from './saving/still-missing.ts';
-import { withDisclosure } from './tree/outline-tree.ts';
+import { findPlace, withDisclosure } from './tree/outline-tree.ts';
 import type { Workspace } from './workspace-context.ts';
 
 export type WorkspaceState =
@@ -74,16 +75,16 @@ const useStoredAnswers = (queues: ReportQueue, { report, updateReport, updateOut
 const countRefused = ({ edits }: QueueState): number =>
   Object.values(edits).filter(({ phase }) => phase === 'refused').length;
 
-/** A refused edit may mean that somebody completed the report meanwhile: it is read again. */
-const useRefusedEdits = (queues: ReportQueue, updateReport: Workspace['updateReport']): void => {
+/** A refused edit may mean that somebody completed the report, or moved it to a newer edition, meanwhile: it is read again. */
+const useRefusedEdits = (queues: ReportQueue, { updateReport, updateOutline }: ReportData): void => {
   useEffect(() => {
     let before = countRefused(queues.queue.getState());
     return queues.queue.subscribe(() => {
       const now = countRefused(queues.queue.getState());
-      if (now > before) void updateReport();
+      if (now > before) void Promise.all([updateReport(), updateOutline()]);
       before = now;
     });
-  }, [queues, updateReport]);
+  }, [queues, updateReport, updateOutline]);
 };
 
 /**
@@ -91,7 +92,7 @@ const useRefusedEdits = (queues: ReportQueue, updateReport: Workspace['updateRep
  * those versions. "Review" of SaveState opens it again, or leads to the field that was refused or holds what is no value.
  * A read-only report stores neither version, so nothing is asked there.
  */
-const useReview = (queues: ReportQueue, report: ReportView | undefined, isReadOnly: boolean, userId: string) => {
+const useReview = (queues: ReportQueue, { report, outline }: ReportData, isReadOnly: boolean, userId: string) => {
   const navigate = useNavigate();
   const [isChoosing, setIsChoosing] = useState(false);
   useEffect(() => {
@@ -109,8 +110,9 @@ const useReview = (queues: ReportQueue, report: ReportView | undefined, isReadOn
     const refused = edits.find(isReadOnly ? isStranded : ({ phase }) => phase === 'refused')?.address;
     const [draft] = keptDrafts(draftPrefix(userId, report.reportId)).map(addressOfKey);
     const place = refused ?? draft;
+    if (place && outline && !findPlace(outline, place)) return document.getElementById(leftAnswersId)?.focus();
     if (place) void navigate(placeAddress(report, place), { state: { focusDisclosure: true } });
-  }, [queues, report, isReadOnly, userId, navigate]);
+  }, [queues, report, outline, isReadOnly, userId, navigate]);
   return { isChoosing: isChoosing && !isReadOnly, closeConflicts, openConflicts };
 };
 
@@ -124,13 +126,13 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const { report, outline, error, updateReport, updateOutline } = data;
   const queues = useMemo(() => getReportQueue(userInfo.id, reportId), [userInfo.id, reportId]);
   const isReadOnly = report !== undefined && isReadOnlyReport(report);
-  const { isChoosing, closeConflicts, openConflicts } = useReview(queues, report, isReadOnly, userInfo.id);
+  const { isChoosing, closeConflicts, openConflicts } = useReview(queues, data, isReadOnly, userInfo.id);
   const [isPatching, setIsPatching] = useState(false);
   const [isDataOpen, setIsDataOpen] = useState(false);
   const openDataConflicts = useCallback(() => setIsDataOpen(true), []);
   const close = useCallback(() => setIsDataOpen(false), []);
   useStoredAnswers(queues, data);
-  useRefusedEdits(queues, updateReport);
+  useRefusedEdits(queues, data);
   useEffect(() => () => queues.queue.flush(), [queues]);
   if (error) {
     return { kind: 'failed', error, retry: () => void Promise.all([updateReport(), updateOutline()]) };

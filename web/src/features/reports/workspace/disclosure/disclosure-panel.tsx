@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
@@ -22,6 +22,7 @@ import { useFieldOnArrival } from './focus-field.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+import { useGrowing } from './use-growing.ts';
 import { useGoToDisclosure } from './use-place.ts';
 import { type Settled, useSettle } from './use-settle.ts';
 
@@ -120,6 +121,11 @@ const LoadedDisclosure = (loaded: Loaded) => {
   const { isReadOnly } = useWorkspace();
   const language = useLanguage();
   const flow = useFlow(loaded);
+  const gone = useSearchParams()[0].get('field');
+  const drawn = useGrowing(
+    disclosure.fields.length,
+    disclosure.fields.findIndex(({ key }) => key === gone),
+  );
   useFocusOnArrival(true);
   useFieldOnArrival();
   useCommentsKey();
@@ -131,7 +137,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
         <AlsoAnswers entries={loaded.alsoAnswers} />
       </SpaceBetween>
       <OmissionNote answers={answers} />
-      {disclosure.fields.map((field) => (
+      {disclosure.fields.slice(0, drawn).map((field) => (
         <FieldRow
           key={field.key}
           field={field}

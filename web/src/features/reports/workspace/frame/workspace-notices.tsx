@@ -1,17 +1,21 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEditable, type ReportStatus } from '../../../../../../shared/model/report.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { formatDay } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
+import { useLeftThings } from '../left/use-left-things.ts';
 import { countSendable } from '../saving/save-summary.ts';
 import { placesOf } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
+
+const LeftAnswers = lazyPart(async () => (await import('../left/left-answers.tsx')).LeftAnswers);
 
 /** Says how many kept edits were sent once the connection is back. */
 const useBackOnline = (): void => {
@@ -91,6 +95,7 @@ export const WorkspaceNotices = ({ step }: { step: StepId }) => {
   const { report } = useWorkspace();
   const isOnline = useQueueState((state) => state.isOnline);
   useBackOnline();
+  const { count } = useLeftThings();
   return (
     <SpaceBetween size="s">
       {isOnline ? null : <Alert type="warning">{t('offline')}</Alert>}
@@ -99,6 +104,11 @@ export const WorkspaceNotices = ({ step }: { step: StepId }) => {
           {report.rejectionReason ?? t('rejected.none')}
         </Alert>
       ) : null}
+      {count === 0 ? null : (
+        <Suspense>
+          <LeftAnswers />
+        </Suspense>
+      )}
       <DataConflictNotice />
       <ReadOnlyNotice step={step} />
     </SpaceBetween>

@@ -15,6 +15,8 @@ describe('what a failed save means', () => {
     refused(440, { code: 'auth.token_expired' }),
     refused(401, { code: 'auth.session_ended' }),
     refused(409, { code: 'request.conflict' }),
+    refused(409, { code: 'report.moving' }),
+    refused(409, { code: 'reporting_time.changing' }),
     new Error('an answer that cannot be read'),
   ])('keeps the edit for another attempt: %s', (error) => {
     expect(resultOfError(error)).toEqual({ kind: 'lost' });
@@ -32,6 +34,11 @@ describe('what a failed save means', () => {
       kind: 'stale',
       theirs: { revision: 4, value: { text: 'theirs' }, updatedBy: { name: 'Ada' } },
     });
+  });
+
+  it('keeps an edit whose question the report does not ask any more', () => {
+    const error = refused(404, { code: 'disclosure.not_found', message: 'Not there.' });
+    expect(resultOfError(error)).toEqual({ kind: 'refused', message: 'Not there.' });
   });
 
   it("keeps a refused edit with the server's own words", () => {

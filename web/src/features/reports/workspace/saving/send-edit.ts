@@ -23,6 +23,9 @@ export const neverAnswered: SeenValue = { value: null, revision: 0, updatedAt: u
 /** 401, 429, 440 and 5xx say nothing about the edit itself: it stays and is sent again. */
 const isPassing = (status: number): boolean => status === 401 || status === 429 || status === 440 || status >= 500;
 
+/** The server takes it a moment later: a race was lost, or the report is held while it or its reporting time moves. */
+const passingCodes: readonly string[] = ['request.conflict', 'report.moving', 'reporting_time.changing'];
+
 /** A number that differs from the data hub is stored, and waits for a choice beside it (ruling 23). */
 const storedInConflict = (error: unknown): SaveAnswer | undefined => {
   if (!(error instanceof ApiError) || error.body.code !== 'data_point.conflict') return undefined;
@@ -36,7 +39,7 @@ export const resultOfError = (error: unknown): SendResult => {
     const current = StaleValue.safeParse(error.body.current);
     return { kind: 'stale', theirs: current.success ? seenOf(current.data.stored) : neverAnswered };
   }
-  if (error.body.code === 'request.conflict') return { kind: 'lost' };
+  if (passingCodes.includes(error.body.code)) return { kind: 'lost' };
   return { kind: 'refused', message: error.body.message };
 };
 

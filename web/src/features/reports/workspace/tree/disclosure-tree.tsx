@@ -7,7 +7,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import TreeView, { type TreeViewProps } from '@cloudscape-design/components/tree-view';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { codeAndTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
@@ -29,6 +29,7 @@ import {
   type TreeSection,
   treeShows,
 } from './outline-tree.ts';
+import { countOpen, firstOpen, openFrameworks, shownAtOnce } from './shown-part.ts';
 import { TreePeople } from './tree-people.tsx';
 import { useIssues } from './use-issues.ts';
 
@@ -112,11 +113,12 @@ const useExpanded = (tree: TreeFramework[], filter: TreeFilter, place: Disclosur
   const onTheWay = (section: TreeSection): boolean => section.children.some((node) => isOpenPlace(node, place));
   const isSearched = filter.text !== '' || filter.show === 'issues';
   const standard = new Set([
-    ...tree.map(({ id }) => id),
+    ...(isSearched ? tree.map(({ id }) => id) : openFrameworks(tree, place?.versionId)),
     ...sections.filter((section) => isSearched || onTheWay(section)).map(({ id }) => id),
   ]);
   const isExpanded = (id: string): boolean => toggled[id] ?? standard.has(id);
   return {
+    isExpanded,
     expanded: [...tree, ...sections].map(({ id }) => id).filter(isExpanded),
     toggle: (id: string, isOpen: boolean) => setToggled((before) => ({ ...before, [id]: isOpen })),
   };
@@ -211,8 +213,13 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
     userId: userInfo.id,
   }));
   const issues = useIssues(filter.show === 'issues');
-  const tree = outlineTree(outline, { ...filter, issues });
-  const { expanded, toggle } = useExpanded(tree, filter, place);
+  // What is typed stands at once; the tree follows when there is time.
+  const text = useDeferredValue(filter.text);
+  const tree = useMemo(() => outlineTree(outline, { ...filter, text, issues }), [outline, filter, text, issues]);
+  const { expanded, isExpanded, toggle } = useExpanded(tree, { ...filter, text }, place);
+  const [most, setMost] = useState(shownAtOnce);
+  const isOpen = ({ id }: TreeSection): boolean => isExpanded(id);
+  const beyond = Math.max(0, countOpen(tree, isOpen) - most);
   const counts = countOutline(outline);
   const shown = tree.flatMap((framework) => framework.children.flatMap((section) => section.children)).length;
   return (
@@ -222,13 +229,20 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
         ariaLabel={t('tree.label')}
         additionalInfo={t('tree.progress', { ...counts })}
       />
-      <Filter filter={filter} onChange={setFilter} count={shown} />
+      <Filter
+        filter={filter}
+        onChange={(next) => {
+          setFilter(next);
+          setMost(shownAtOnce);
+        }}
+        count={shown}
+      />
       {shown === 0 ? (
         <NothingShown filter={filter} onClear={() => setFilter({ ...filter, ...noText })} />
       ) : (
         <TreeView<TreeNode>
           ariaLabel={t('tree.label')}
-          items={tree}
+          items={beyond > 0 ? firstOpen(tree, isOpen, most) : tree}
           getItemId={(node) => node.id}
           getItemChildren={childrenOf}
           expandedItems={expanded}
@@ -241,6 +255,9 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
           renderItem={(node) => itemOf(node, place, onFollow)}
         />
       )}
+      {beyond > 0 ? (
+        <Button onClick={() => setMost(most + shownAtOnce)}>{t('tree.more', { count: beyond })}</Button>
+      ) : null}
     </SpaceBetween>
   );
 };

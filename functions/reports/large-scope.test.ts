@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { updateReport as updateReportCall } from '../../shared/contract/reports.contract.ts';
+import { createLargeReport, sizeOf, wholeCatalogue } from '../../tests/support/large-report.ts';
+import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
+import { OutboxItem } from '../core/events/outbox.ts';
+import { updateReport } from './update-report.ts';
+
+it('changes the scope of a report over 2,000 disclosures within its requests and asks for the counter', async () => {
+  const { bench, report } = await createLargeReport();
+  const frameworks = wholeCatalogue.filter(({ versionId }) => versionId !== 'sasb-2023-12');
+  expect(sizeOf(wholeCatalogue)).toBeGreaterThan(2_000);
+  const { revision, reportId } = report;
+  resetRequestCount();
+  const changed = await updateReport(bench.dependencies, bench.principal, reportId, { revision, frameworks });
+  // The principal's own request comes before.
+  expect(requestCount() + 1).toBeLessThanOrEqual(updateReportCall.requests);
+  expect(changed.totalDisclosures).toBe(sizeOf(frameworks));
+  expect(changed.settledDisclosures).toBeLessThanOrEqual(changed.totalDisclosures);
+  const events = bench.database.records('Outbox').map(({ data }) => OutboxItem.parse(data).event);
+  expect(events).toMatchObject([{ type: 'report.scope-changed', reportId }]);
+}, 60_000);
+
+it('takes out hundreds of disclosures with reasons in one transaction, and the log names each reason', async () => {
+  const { bench, report } = await createLargeReport();
+  const versionId = 'sasb-2023-12';
+  const ids = wholeCatalogue.find((one) => one.versionId === versionId)?.disclosureIds ?? [];
+  const takenOut = ids.slice(0, 500).map((disclosureId, at) => ({
+    versionId,
+    disclosureId,
+    reason: 'not-applicable' as const,
+    explanation: `Not ours (${at}).`,
+  }));
+  await updateReport(bench.dependencies, bench.principal, report.reportId, {
+    revision: report.revision,
+    frameworks: [{ versionId, disclosureIds: ids.slice(500) }],
+    takenOut,
+  });
+  const rows = bench.auditRows().filter(({ action }) => action === 'disclosure.taken-out');
+  expect(rows.length).toBeLessThanOrEqual(60);
+  const text = rows.map(({ section, newValue }) => `${section} ${newValue}`).join(' ');
+  expect(takenOut.filter((one) => !text.includes(one.disclosureId) || !text.includes(one.explanation))).toEqual([]);
+}, 60_000);

@@ -1,0 +1,104 @@
+import { editionMapOf } from '../../../../shared/catalogue/edition-maps.ts';
+import type { Assignment } from '../../../../shared/model/assignment.ts';
+import type { AssignedDisclosure } from '../../../../shared/model/collaborator.ts';
+import { successorsOf } from '../../../../shared/model/moved-place.ts';
+import type { Report } from '../../../../shared/model/report.ts';
+import { isInScope } from '../../../../shared/model/report-definition.ts';
+import { put, type Write } from '../../../core/data/write.ts';
+import { type DisclosureRecord, disclosureEntity, reportPartition } from '../../../core/reports/report.entities.ts';
+import {
+  accessPartition,
+  accessPrefix,
+  isAssigned,
+  type ReportAccess,
+  reportAccessEntity,
+} from '../../../core/reports/report-access.ts';
+import type { EditionMove } from '../edition-move.entities.ts';
+import { editionsOf } from './held-report.ts';
+import type { MoveDependencies } from './move-event.ts';
+
+type Successors = (disclosureId: string) => string[];
+
+const untouched = (report: Report, move: EditionMove, disclosureId: string): DisclosureRecord => ({
+  organizationId: report.organizationId,
+  reportId: report.reportId,
+  versionId: move.toVersionId,
+  disclosureId,
+  status: 'not-started',
+  answeredFields: 0,
+  omission: null,
+  updatedAt: move.startedAt,
+  updatedBy: move.startedBy,
+  revision: 0,
+  fields: {},
+  assignment: null,
+});
+
+/** Who was asked for a disclosure is asked for all that took over from it; where somebody is asked already, they stay. */
+const assignmentWrites = (
+  { catalogue }: MoveDependencies,
+  report: Report,
+  move: EditionMove,
+  states: readonly DisclosureRecord[],
+  successors: Successors,
+): Write[] => {
+  const { toVersionId: versionId } = move;
+  const wanted = new Map<string, Assignment>();
+  for (const { versionId: of, disclosureId, assignment } of states) {
+    if (of !== move.fromVersionId || !assignment) continue;
+    for (const next of successors(disclosureId)) if (!wanted.has(next)) wanted.set(next, assignment);
+  }
+  return [...wanted].flatMap(([disclosureId, assignment]): Write[] => {
+    const disclosure = catalogue.disclosure(versionId, disclosureId);
+    const before = states.find((state) => state.versionId === versionId && state.disclosureId === disclosureId);
+    if (!disclosure || before?.assignment || !isInScope(report.frameworks, { versionId, disclosureId })) return [];
+    const { code, title, titleZhTw } = disclosure;
+    const named = { ...assignment, code, title: { en: title, zhTw: titleZhTw ?? title } };
+    const state = before ?? untouched(report, move, disclosureId);
+    const after = { ...state, assignment: named, revision: state.revision + 1 };
+    return [put(disclosureEntity, after, before ? before.revision : 'new')];
+  });
+};
+
+/** Contributors from outside see what took over from what they saw. */
+const accessWrites = (
+  report: Report,
+  { fromVersionId, toVersionId: versionId }: EditionMove,
+  people: readonly ReportAccess[],
+  successors: Successors,
+): Write[] =>
+  people.flatMap((access): Write[] => {
+    const part = access.reports[report.reportId];
+    if (!part) return [];
+    const old = part.disclosures.filter((one) => one.versionId === fromVersionId);
+    const next = new Set(old.flatMap(({ disclosureId }) => successors(disclosureId)));
+    const missing = [...next]
+      .map((disclosureId): AssignedDisclosure => ({ versionId, disclosureId }))
+      .filter((one) => isInScope(report.frameworks, one) && !isAssigned(part, one));
+    if (missing.length === 0) return [];
+    const reports = {
+      ...access.reports,
+      [report.reportId]: { ...part, disclosures: [...part.disclosures, ...missing] },
+    };
+    return [put(reportAccessEntity, { ...access, reports, revision: access.revision + 1 }, access.revision)];
+  });
+
+/** Assignments and what outsiders see, in the newer edition; nothing to do where that was done before. */
+export const peopleWrites = async (
+  dependencies: MoveDependencies,
+  report: Report,
+  move: EditionMove,
+): Promise<Write[]> => {
+  const { table } = dependencies;
+  const [states, people] = await Promise.all([
+    table.all(disclosureEntity, { pk: reportPartition(report), skPrefix: ['REPORT', 'DISCLOSURE'] }),
+    table.all(reportAccessEntity, { pk: accessPartition(report.organizationId), skPrefix: [...accessPrefix] }),
+  ]);
+  const { to } = editionsOf(dependencies, move);
+  const map = editionMapOf(move.fromVersionId, move.toVersionId);
+  const successors: Successors = (disclosureId) => successorsOf(disclosureId, { to, map });
+  return [
+    ...assignmentWrites(dependencies, report, move, states, successors),
+    ...accessWrites(report, move, people, successors),
+  ];
+};

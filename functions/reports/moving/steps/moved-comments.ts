@@ -1,0 +1,79 @@
+import type { TenantTable } from '../../../core/data/tenant-table.ts';
+import {
+  type CommentCount,
+  type CommentRecord,
+  commentEntity,
+  type ThreadRecord,
+  threadEntity,
+} from '../../../core/reports/comment.entities.ts';
+import { type ReportKey, reportPartition } from '../../../core/reports/report.entities.ts';
+import type { EditionMove } from '../edition-move.entities.ts';
+import type { PlaceAfter } from './place-after.ts';
+
+type Spoken = { threads: ThreadRecord[]; comments: CommentRecord[] };
+
+const spokenOf = async (table: TenantTable, key: ReportKey, versionId: string): Promise<Spoken> => {
+  const found = await table.collect({ pk: reportPartition(key), skPrefix: ['COMMENT', versionId] });
+  return { threads: found.of(threadEntity), comments: found.of(commentEntity) };
+};
+
+const countsOf = (key: Pick<EditionMove, 'organizationId' | 'reportId'>, versionId: string, all: Spoken) =>
+  [...Map.groupBy(all.threads, ({ disclosureId }) => disclosureId)].map(
+    ([disclosureId, threads]): CommentCount => ({
+      ...key,
+      versionId,
+      disclosureId,
+      openThreads: threads.filter(({ resolved }) => resolved === null).length,
+      threads: threads.length,
+      comments: all.comments.filter((comment) => comment.disclosureId === disclosureId).length,
+    }),
+  );
+
+export type MovedComments = Spoken & {
+  /** Of each disclosure that got threads, with and without them. */
+  counts: CommentCount[];
+  countsWithout: CommentCount[];
+};
+
+/**
+ * What people said of a disclosure goes with it, under the same ids, so that a move that runs again writes the same. What it
+ * was said of at the time stays under the old edition too.
+ */
+export const movedComments = async (
+  table: TenantTable,
+  { organizationId, reportId, fromVersionId, toVersionId: versionId }: EditionMove,
+  placeAfter: PlaceAfter,
+): Promise<MovedComments> => {
+  const key = { organizationId, reportId };
+  const [old, present] = await Promise.all([spokenOf(table, key, fromVersionId), spokenOf(table, key, versionId)]);
+  const threads = old.threads.flatMap((thread): ThreadRecord[] => {
+    const place = placeAfter(thread);
+    return place ? [{ ...thread, ...place, versionId }] : [];
+  });
+  const byId = new Map(threads.map((thread) => [thread.threadId, thread]));
+  const comments = old.comments.flatMap((comment): CommentRecord[] => {
+    const thread = byId.get(comment.threadId);
+    return thread ? [{ ...comment, versionId, disclosureId: thread.disclosureId, fieldKey: thread.fieldKey }] : [];
+  });
+  const others = present.threads.filter(({ threadId }) => !byId.has(threadId));
+  const without = { threads: others, comments: present.comments.filter(({ threadId }) => !byId.has(threadId)) };
+  const touched = new Set(threads.map(({ disclosureId }) => disclosureId));
+  const ofTouched = (all: Spoken): CommentCount[] =>
+    countsOf(key, versionId, all).filter(({ disclosureId }) => touched.has(disclosureId));
+  return {
+    threads,
+    comments,
+    counts: ofTouched({ threads: [...others, ...threads], comments: [...without.comments, ...comments] }),
+    countsWithout: [...touched].map(
+      (disclosureId) =>
+        countsOf(key, versionId, without).find((count) => count.disclosureId === disclosureId) ?? {
+          ...key,
+          versionId,
+          disclosureId,
+          openThreads: 0,
+          threads: 0,
+          comments: 0,
+        },
+    ),
+  };
+};

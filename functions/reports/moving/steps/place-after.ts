@@ -1,0 +1,23 @@
+import { editionMapOf } from '../../../../shared/catalogue/edition-maps.ts';
+import { placeKeyOf } from '../../../../shared/model/move-report.ts';
+import { type MovedPlace, placeAfterMove } from '../../../../shared/model/moved-place.ts';
+import type { MovedAnswer } from '../edition-move.entities.ts';
+import type { EditionPair } from '../plan-edition-move.ts';
+
+export type PlaceAfter = (place: MovedPlace) => MovedPlace | undefined;
+
+/** Where what lies beside answers goes: with the answer where it went, else where its question is asked now. */
+export const placeAfterOf = ({ from, to }: EditionPair, rows: readonly MovedAnswer[]): PlaceAfter => {
+  const targets = new Map(rows.map((row) => [placeKeyOf(row.from), row.target]));
+  const byDisclosure = Map.groupBy(rows, (row) => row.from.disclosureId);
+  const editions = { from, to, map: editionMapOf(from.versionId, to.versionId) };
+  return ({ disclosureId, fieldKey }) => {
+    const own = fieldKey === null ? undefined : targets.get(placeKeyOf({ disclosureId, fieldKey }));
+    if (own) return own;
+    const asked = placeAfterMove({ disclosureId, fieldKey }, editions);
+    if (asked?.fieldKey) return asked;
+    // With several successors, where an answer went tells more than which of them is named first.
+    const target = byDisclosure.get(disclosureId)?.find((row) => row.target !== null)?.target;
+    return target ? { disclosureId: target.disclosureId, fieldKey: null } : asked;
+  };
+};

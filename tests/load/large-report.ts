@@ -1,0 +1,177 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { workflowScope } from '../../functions/core/auth/scope.ts';
+import { createTenantTable } from '../../functions/core/data/tenant-table.ts';
+import { put } from '../../functions/core/data/write.ts';
+import { disclosureEntity } from '../../functions/core/reports/report.entities.ts';
+import type { AnyCall } from '../../shared/contract/call.ts';
+import { getEditionMove, startEditionMove } from '../../shared/contract/edition-moves.contract.ts';
+import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import {
+  createReport,
+  getReport,
+  getReportDisclosure,
+  saveFieldValue,
+  updateReport,
+} from '../../shared/contract/reports.contract.ts';
+import { saveFieldValues } from '../../shared/contract/tables.contract.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud.ts';
+import { type Caller, callApi } from '../support/cloud-calls.ts';
+import { callerOf, loadPeople, tenantOf } from '../support/cloud-people.ts';
+import { figure, figureOf } from '../support/cloud-reports.ts';
+import { createLargeMove } from '../support/large-move.ts';
+import { sizeOf, wholeCatalogue } from '../support/large-report.ts';
+import { openDatabase } from './bare-reads.ts';
+import { atMost, type Measurement, quantile, rounded } from './figure.ts';
+
+type Print = Parameters<Measurement>[0];
+
+const perTransaction = 90;
+const rounds = 30;
+const millisecondsMax = 300;
+const moveSecondsMax = 5;
+
+const tableIn = ({ database }: TestCloud) =>
+  createTenantTable(
+    DynamoDBDocumentClient.from(openDatabase(`http://127.0.0.1:${database.port}`, 4)),
+    database.table,
+  )(workflowScope(tenantOf('root')));
+
+/** Every disclosure of the catalogue begun, assigned to nobody yet. */
+const begin = async (cloud: TestCloud, { organizationId, reportId, owner, createdAt }: ReportView): Promise<void> => {
+  const table = tableIn(cloud);
+  const state = { status: 'complete', answeredFields: 1, omission: null, fields: { m0: 'answered' }, revision: 1 };
+  const writes = wholeCatalogue.flatMap(({ versionId, disclosureIds }) =>
+    disclosureIds.map((disclosureId) => {
+      const place = { organizationId, reportId, versionId, disclosureId };
+      const record = disclosureEntity.schema.parse({ ...place, ...state, updatedAt: createdAt, updatedBy: owner });
+      return put(disclosureEntity, record, 'any');
+    }),
+  );
+  for (let from = 0; from < writes.length; from += perTransaction) {
+    await table.write(writes.slice(from, from + perTransaction));
+  }
+};
+
+const Counted = z.object({ requests: z.record(z.string(), z.number()) });
+
+type Call = { definition: AnyCall; send: () => Promise<unknown> };
+
+const countRequests = async (cloud: TestCloud, { send }: Call): Promise<number> => {
+  await cloud.control('GET', '/idle');
+  await cloud.control('DELETE', '/requests');
+  await send();
+  const { requests } = Counted.parse(await cloud.control('GET', '/requests'));
+  return Object.values(requests).reduce((sum, count) => sum + count, 0);
+};
+
+const millisecondsOf = async ({ send }: Call): Promise<number[]> => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    await send();
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+};
+
+/** The calls that the workspace makes, in a report over everything that the catalogue has. */
+const callsOf = (caller: Caller, { reportId }: ReportView): Call[] => {
+  const place = { reportId, ...figure };
+  let revision = 0;
+  let isNarrow = false;
+  return [
+    { definition: getReportOutline, send: () => callApi(caller, getReportOutline, { params: { reportId } }) },
+    { definition: getReportDisclosure, send: () => callApi(caller, getReportDisclosure, { params: place }) },
+    {
+      definition: saveFieldValue,
+      send: async () => {
+        const body = { value: figureOf(String(100 + revision)), revision };
+        revision = (await callApi(caller, saveFieldValue, { params: place, body })).stored.revision;
+      },
+    },
+    {
+      definition: updateReport,
+      send: async () => {
+        const report = await callApi(caller, getReport, { params: { reportId } });
+        isNarrow = !isNarrow;
+        const frameworks = isNarrow ? wholeCatalogue.slice(0, -1) : wholeCatalogue;
+        await callApi(caller, updateReport, { params: { reportId }, body: { revision: report.revision, frameworks } });
+      },
+    },
+  ];
+};
+
+const measureCalls = async (cloud: TestCloud, caller: Caller, print: Print): Promise<void> => {
+  const body = { name: 'All there is', language: 'en' as const, frameworks: wholeCatalogue };
+  const period = { periodStartOn: '2071-01-01', periodEndOn: '2071-12-31' };
+  const report = await callApi(caller, createReport, { body: { ...body, ...period } });
+  await begin(cloud, report);
+  const data = `report over ${sizeOf(wholeCatalogue)} disclosures, each complete`;
+  for (const call of callsOf(caller, report)) {
+    const { id, requests } = call.definition;
+    const read = id === updateReport.id ? getReport.requests : 0;
+    const value = (await countRequests(cloud, call)) - read;
+    print(atMost({ id: 'P2', what: `${id}, ${data}`, value, unit: 'DynamoDB requests', limit: requests }));
+  }
+  for (const call of callsOf(caller, report).slice(0, 2)) {
+    const value = quantile(await millisecondsOf(call), 0.95);
+    print(atMost({ id: 'P4', what: `${call.definition.id}, p95, ${data}`, value, unit: 'ms', limit: millisecondsMax }));
+  }
+};
+
+const moved = { versionId: 'tcfd-2017', disclosureId: 'Metrics and Targets b)' };
+const answers = 2_000;
+const together = 20;
+
+const measureMove = async (caller: Caller, print: Print): Promise<void> => {
+  const frameworks = [{ versionId: moved.versionId, disclosureIds: [moved.disclosureId] }];
+  const period = { periodStartOn: '2072-01-01', periodEndOn: '2072-12-31' };
+  const body = { name: 'Moves much', language: 'en' as const, frameworks, ...period };
+  const { reportId } = await callApi(caller, createReport, { body });
+  for (let from = 0; from < answers; from += together) {
+    const values = Array.from({ length: together }, (_one, at) => ({
+      fieldKey: `m0~site~Site ${from + at}`,
+      value: { kind: 'number' as const, number: String(from + at), unit: 'tCO2e', state: 'reported' as const },
+      revision: 0,
+    }));
+    await callApi(caller, saveFieldValues, { params: { reportId, ...moved }, body: { values } });
+  }
+  const { revision } = await callApi(caller, getReport, { params: { reportId } });
+  const startedAt = performance.now();
+  const { versionId } = moved;
+  const { moveId } = await callApi(caller, startEditionMove, { params: { reportId }, body: { versionId, revision } });
+  for (let isRunning = true; isRunning; ) {
+    const { status } = await callApi(caller, getEditionMove, { params: { reportId, moveId } });
+    isRunning = status === 'running';
+    if (status === 'failed') throw new Error('the move failed');
+  }
+  const value = (performance.now() - startedAt) / 1_000;
+  const what = `move of ${answers} answers to a newer edition, from the request to its end`;
+  print(atMost({ id: 'MOVE', what, value, unit: 's', limit: moveSecondsMax }));
+};
+
+/** What the steps themselves cost, whatever else the machine does. */
+const measureMoveCpu = async (print: Print): Promise<void> => {
+  const { move } = await createLargeMove();
+  const before = process.cpuUsage();
+  await move();
+  const { user, system } = process.cpuUsage(before);
+  const what = `move of ${answers} answers, processor time of its steps with the database in memory`;
+  print({ id: 'MOVE', what, value: rounded((user + system) / 1_000_000), unit: 's' });
+};
+
+/** P2 and P4 of a report over 2,000 disclosures, and the move of 2,000 answers. */
+export const measureLargeReport: Measurement = async (print) => {
+  const cloud = await openTestCloud();
+  try {
+    await loadPeople(cloud, ['root']);
+    const caller = await callerOf(cloud, 'root');
+    await measureCalls(cloud, caller, print);
+    await measureMove(caller, print);
+  } finally {
+    await cloud.stop();
+  }
+  await measureMoveCpu(print);
+};

@@ -1,0 +1,134 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import * as z from 'zod';
+import { createReport } from '../../shared/contract/reports.contract.ts';
+import prepareRun from '../e2e/global-setup.ts';
+import { signIn } from '../e2e/pages/sign-in.page.ts';
+import { createWorkspace } from '../e2e/pages/workspace.page.ts';
+import { people, sites, siteUrl } from '../e2e/support/sites.ts';
+import { textsOf } from '../e2e/support/texts.ts';
+import { callApi } from '../support/cloud-calls.ts';
+import { figure } from '../support/cloud-reports.ts';
+import { sizeOf, wholeCatalogue } from '../support/large-report.ts';
+import { openBrowser, scrollFrames, takeInteractions, watchInteractions } from './bench-browser.ts';
+import { atMost, type Measurement, quantile, rounded } from './figure.ts';
+
+type Print = Parameters<Measurement>[0];
+const t = textsOf('en', 'workspace');
+
+const interactionMillisecondsMax = 100;
+/** Four frames: what is scrolled still moves under the hand. */
+const frameMillisecondsMax = 67;
+const formFields = 500;
+
+/** The token that the page works with: the report is made by its call, since no wizard step takes twenty frameworks at once. */
+const tokenOf = async (page: Page): Promise<string> => {
+  const asked = page.waitForRequest((request) => 'authorization' in request.headers());
+  await page.goto(siteUrl(sites.root, '/reports'));
+  return ((await asked).headers().authorization ?? '').replace('Bearer ', '');
+};
+
+const createLargest = async (page: Page): Promise<string> => {
+  const accessToken = await tokenOf(page);
+  const caller = { port: Number(process.env.E2E_PORT), host: sites.root.hostname, accessToken };
+  const period = { periodStartOn: '2071-01-01', periodEndOn: '2071-12-31' };
+  const body = { name: 'All there is', language: 'en' as const, frameworks: wholeCatalogue, ...period };
+  const { reportId, frameworks } = await callApi(caller, createReport, { body });
+  return `/ct/framework-reports/${frameworks[0]?.versionId}/reports/${reportId}/data-input`;
+};
+
+const printInteractions = async (page: Page, what: string, print: Print): Promise<void> => {
+  const times = await takeInteractions(page);
+  const value = quantile(times, 0.95);
+  print(
+    atMost({ id: 'P8', what: `${what}, p95 of ${times.length}`, value, unit: 'ms', limit: interactionMillisecondsMax }),
+  );
+};
+
+const printFrames = async (page: Page, selector: string, what: string, print: Print): Promise<void> => {
+  const value = quantile(await scrollFrames(page, selector), 0.95);
+  print(atMost({ id: 'P8', what: `${what}, p95 of frames`, value, unit: 'ms', limit: frameMillisecondsMax }));
+};
+
+const measureTree = async (page: Page, path: string, print: Print): Promise<void> => {
+  const data = `report over ${sizeOf(wholeCatalogue)} disclosures`;
+  const { number } = createWorkspace(page);
+  const startedAt = performance.now();
+  await page.goto(siteUrl(sites.root, `${path}?framework=${figure.versionId}&disclosure=${figure.disclosureId}`));
+  await number(figure.fieldKey).waitFor();
+  const opened = rounded(performance.now() - startedAt);
+  print({ id: 'P8', what: `${data}: opened, from the address to its field`, value: opened, unit: 'ms' });
+  await takeInteractions(page);
+  await number(figure.fieldKey).pressSequentially('120345678901', { delay: 60 });
+  await printInteractions(page, `${data}: typing into a field`, print);
+  const search = page.getByRole('searchbox', { name: t('tree.filter') });
+  await search.pressSequentially('emissions of water', { delay: 120 });
+  await printInteractions(page, `${data}: typing into the filter of the tree`, print);
+  await search.fill('a');
+  await page.locator('.tree-link').nth(100).waitFor();
+  await takeInteractions(page);
+  await printFrames(page, '.data-input-tree', `${data}: the tree scrolled with everything open`, print);
+  await number(figure.fieldKey).pressSequentially('4321', { delay: 60 });
+  await printInteractions(page, `${data}: typing into a field with everything open`, print);
+};
+
+const Definition = z.looseObject({
+  disclosure: z.looseObject({ fields: z.array(z.looseObject({ key: z.string() })) }),
+});
+
+/** The catalogue has no form of that size: the figures of one disclosure are repeated in what the page reads. */
+const enlarge = async (route: Route): Promise<void> => {
+  const answer = await route.fetch();
+  const read = Definition.parse(await answer.json());
+  const figures = read.disclosure.fields.filter(({ key }) => key !== 'text');
+  const fields = Array.from({ length: formFields }, (_one, at) => {
+    const own = figures[at % figures.length];
+    return { ...own, key: at < figures.length ? own?.key : `x${at}`, label: `Figure ${at}`, metric: undefined };
+  });
+  await route.fulfill({
+    response: answer,
+    json: { ...read, disclosure: { ...read.disclosure, fields }, breakdowns: [] },
+  });
+};
+
+const measureForm = async (context: BrowserContext, path: string, print: Print): Promise<void> => {
+  const page = await context.newPage();
+  await watchInteractions(page);
+  const definition = `**/api/frameworks/${figure.versionId}/disclosures/${figure.disclosureId}`;
+  await page.route(definition, enlarge);
+  const what = `form of ${formFields} fields`;
+  const { number } = createWorkspace(page);
+  const startedAt = performance.now();
+  await page.goto(siteUrl(sites.root, `${path}?framework=${figure.versionId}&disclosure=${figure.disclosureId}`));
+  await number('m0').waitFor();
+  print({
+    id: 'P8',
+    what: `${what}: opened, to its first field`,
+    value: rounded(performance.now() - startedAt),
+    unit: 'ms',
+  });
+  await number(`x${formFields - 1}`).waitFor({ timeout: 60_000 });
+  print({ id: 'P8', what: `${what}: to its last field`, value: rounded(performance.now() - startedAt), unit: 'ms' });
+  // Offline, so that what is measured is the screen and the device: the server has no such fields.
+  await context.setOffline(true);
+  await takeInteractions(page);
+  for (const at of [20, 250, formFields - 1]) await number(`x${at}`).pressSequentially('12034567', { delay: 60 });
+  await printInteractions(page, `${what}: typing`, print);
+  await printFrames(page, 'html', `${what}: scrolled`, print);
+};
+
+/** P8 of the workspace where it is largest: the tree of every disclosure there is, and a form of 500 fields. */
+export const measureLargeScreens: Measurement = async (print) => {
+  const stop = await prepareRun();
+  const context = await openBrowser();
+  try {
+    const page = await context.newPage();
+    await watchInteractions(page);
+    await signIn(page, sites.root, people.administrator, { path: '/reports' });
+    const path = await createLargest(page);
+    await measureTree(page, path, print);
+    await measureForm(context, path, print);
+  } finally {
+    await context.browser()?.close();
+    await stop();
+  }
+};

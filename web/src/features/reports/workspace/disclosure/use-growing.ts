@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** A form of ordinary size is there at once. */
+const atOnce = 60;
+const step = 20;
+
+/**
+ * How many of a long form's fields are drawn: enough to begin with, then more in the pauses of the page until all are there, so
+ * that its first fields can be typed into at once. `wanted`: a field that is gone to, by its position; drawn with all before it.
+ */
+export const useGrowing = (total: number, wanted: number): number => {
+  const [drawn, setDrawn] = useState(() => Math.max(atOnce, wanted + 1));
+  const isWhole = drawn >= total;
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)), 0);
+    return () => clearTimeout(timer);
+  }, [isWhole, drawn]);
+  return Math.min(total, Math.max(drawn, wanted + 1));
+};
