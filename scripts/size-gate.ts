@@ -146,7 +146,11 @@ const routeRows = (manifest: Manifest): Row[] => {
 const readerRows = (manifest: Manifest): Row[] =>
   Object.entries(manifest)
     .filter(([key]) => key.includes('pdfjs-dist'))
-    .map(([key, chunk]) => ({ what: key.replace(/^.*node_modules\//, ''), bytes: sizeOf(chunk.file), limit: limits.own }));
+    .map(([key, chunk]) => ({
+      what: key.replace(/^.*node_modules\//, ''),
+      bytes: sizeOf(chunk.file),
+      limit: limits.own,
+    }));
 
 const printRow = ({ what, bytes, limit }: Row): void => {
   const verdict = bytes <= limit ? 'ok' : 'TOO LARGE';

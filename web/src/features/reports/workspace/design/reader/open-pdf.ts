@@ -9,6 +9,11 @@ const loadLibrary = async () => {
   return library;
 };
 
+/** Fetches the library while the report is still being drawn; what fails here is told where a PDF is opened. */
+export const prepareReader = (): void => {
+  loadLibrary().catch(() => undefined);
+};
+
 /** Opens a PDF whole: our files carry their fonts and hold no script. */
 export const openPdf = async (url: string): Promise<PDFDocumentProxy> => {
   const { getDocument } = await loadLibrary();

@@ -4,8 +4,9 @@ import type { ReportId } from '../../../../../../../shared/ids.ts';
 import type { Language } from '../../../../../../../shared/model/language.ts';
 import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
 import { callApi } from '../../../../../lib/session/session.ts';
+import { prepareReader } from './open-pdf.ts';
 
-const lookIntervalMilliseconds = 500;
+const lookIntervalMilliseconds = 300;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -35,6 +36,7 @@ export const useReportPreview = (reportId: ReportId, language: Language) => {
       if (wish.current === mine) setSeen(next);
     };
     show({});
+    prepareReader();
     try {
       let preview = await callApi(startReportPreview, { params: { reportId }, body: { language } });
       show({ preview });
