@@ -74,9 +74,9 @@ describe('snapshotCharts', () => {
     ]);
   });
 
-  it('proposes two charts of a disclosure at most', () => {
-    const history = [{ endOn: '2024-12-31', number: '1' }];
-    const fields = ['a', 'b', 'c'].map((key) => figure(key, key, '2', { history }));
-    expect(snapshotCharts(fields, about).map(({ title }) => title)).toEqual(['a by year', 'b by year']);
+  it('proposes one chart of a disclosure at most, and none of what stayed as it was', () => {
+    const history = [{ endOn: '2024-12-31', number: '1.0' }];
+    const fields = ['1', '2', '3'].map((number) => figure(`m${number}`, `Figure ${number}`, number, { history }));
+    expect(snapshotCharts(fields, about).map(({ title }) => title)).toEqual(['Figure 2 by year']);
   });
 });

@@ -17,8 +17,8 @@ type About = {
 
 const partsMin = 2;
 const partsMax = 24;
-/** A chapter of charts is not read: of a disclosure the figures that come first get one. */
-const proposedMax = 2;
+/** A chapter of charts is not read: of a disclosure the figure that comes first gets one. */
+const proposedMax = 1;
 
 const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
   value?.kind === 'number' && value.number !== null
@@ -82,11 +82,16 @@ const byPart = (field: SnapshotField, fields: readonly SnapshotField[], { langua
   });
 };
 
+/** Columns of one height are a number, not a picture. */
+const tellsSomething = ({ series }: Chart): boolean =>
+  new Set(series.flatMap(({ values }) => values.map((value) => Number(value)))).size > 1;
+
 const proposed = (fields: readonly SnapshotField[], about: About): Chart[] => {
   const taken = new Set(about.chosen.map(({ fieldKey }) => fieldKey));
   return fields
     .filter(({ key }) => !cellOf(key) && !taken.has(key))
     .flatMap((field) => [...overYears(field, about), ...byPart(field, fields, about)])
+    .filter(tellsSomething)
     .slice(0, proposedMax);
 };
 
