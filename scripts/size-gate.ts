@@ -142,6 +142,16 @@ const routeRows = (manifest: Manifest): Row[] => {
     .toSorted((one, other) => other.bytes - one.bytes);
 };
 
+/** The reader of PDFs, fetched with the first one that is shown; its worker is a file of its own beside it. */
+const readerRows = (manifest: Manifest): Row[] =>
+  Object.entries(manifest)
+    .filter(([key]) => key.includes('pdfjs-dist'))
+    .map(([key, chunk]) => ({
+      what: key.replace(/^.*node_modules\//, ''),
+      bytes: sizeOf(chunk.file),
+      limit: limits.own,
+    }));
+
 const printRow = ({ what, bytes, limit }: Row): void => {
   const verdict = bytes <= limit ? 'ok' : 'TOO LARGE';
   console.log(`${what.padEnd(64)} ${(bytes / kilobyte).toFixed(1).padStart(7)} KB of ${limit / kilobyte}  ${verdict}`);
@@ -157,7 +167,11 @@ const entryImporters = (manifest: Manifest): string[] =>
     .map(([key]) => key);
 
 const manifest = Manifest.parse(JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')));
-const rows = [...Object.keys(firstScreens).flatMap((entry) => entryRows(manifest, entry)), ...routeRows(manifest)];
+const rows = [
+  ...Object.keys(firstScreens).flatMap((entry) => entryRows(manifest, entry)),
+  ...routeRows(manifest),
+  ...readerRows(manifest),
+];
 for (const row of rows) printRow(row);
 const tooLarge = rows.filter(({ bytes, limit }) => bytes > limit);
 console.log(`${rows.length - tooLarge.length} sizes within their limit, ${tooLarge.length} over`);

@@ -145,6 +145,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'This publication does not exist or is not yours.',
     zhTw: '此發佈版本不存在或不屬於您。',
   },
+  'preview.not_found': {
+    en: 'This preview does not exist, is not yours, or is older than a day.',
+    zhTw: '此預覽不存在、不屬於您，或已超過一天。',
+  },
   'organization.not_found': { en: 'This organisation does not exist.', zhTw: '此機構不存在。' },
   'user.not_found': { en: 'This person does not exist.', zhTw: '此用戶不存在。' },
   'user.already_exists': { en: 'This e-mail already has an account.', zhTw: '此電郵已有帳戶。' },

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   'report.not_found': { status: 404, isRetryable: false },
   'comment.not_found': { status: 404, isRetryable: false },
   'publication.not_found': { status: 404, isRetryable: false },
+  'preview.not_found': { status: 404, isRetryable: false },
   'audit_job.not_found': { status: 404, isRetryable: false },
   'organization.not_found': { status: 404, isRetryable: false },
   'user.not_found': { status: 404, isRetryable: false },

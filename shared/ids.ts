@@ -33,6 +33,9 @@ export const OrganizationId = prefixed('org', 'OrganizationId');
 export type OrganizationId = z.infer<typeof OrganizationId>;
 export const PublicationId = prefixed('pub', 'PublicationId');
 export type PublicationId = z.infer<typeof PublicationId>;
+/** A report drawn as it is now, to be looked at. */
+export const PreviewId = prefixed('prv', 'PreviewId');
+export type PreviewId = z.infer<typeof PreviewId>;
 export const EventId = prefixed('evt', 'EventId');
 export type EventId = z.infer<typeof EventId>;
 export const AuditId = prefixed('aud', 'AuditId');
@@ -92,6 +95,7 @@ export type Ids = {
   report(): ReportId;
   organization(): OrganizationId;
   publication(): PublicationId;
+  preview(): PreviewId;
   event(): EventId;
   audit(): AuditId;
   evidence(): EvidenceId;
@@ -107,6 +111,7 @@ export const createIds = (now: () => number): Ids => ({
   report: () => ReportId.parse(`rpt_${createSortableId(now())}`),
   organization: () => OrganizationId.parse(`org_${createSortableId(now())}`),
   publication: () => PublicationId.parse(`pub_${createSortableId(now())}`),
+  preview: () => PreviewId.parse(`prv_${createSortableId(now())}`),
   event: () => EventId.parse(`evt_${createSortableId(now())}`),
   evidence: () => EvidenceId.parse(`evd_${createSortableId(now())}`),
   audit: () => AuditId.parse(`aud_${createSortableId(now())}`),

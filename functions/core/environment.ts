@@ -43,7 +43,11 @@ export type PublishingStepsEnvironment = z.infer<typeof PublishingStepsEnvironme
 
 export const RenderEnvironment = z.object({ PUBLICATIONS_BUCKET: z.string().min(3) });
 export type RenderEnvironment = z.infer<typeof RenderEnvironment>;
-export const RenderPdfEnvironment = RenderEnvironment.extend({ CHROMIUM_BIN_DIR: z.string().min(1) });
+export const RenderPdfEnvironment = RenderEnvironment.extend({
+  CHROMIUM_BIN_DIR: z.string().min(1),
+  /** Previews, and how far a file is. */
+  MEDIA_BUCKET: z.string().min(3),
+});
 export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 
 /** Walks along audit logs and writes them as workbooks. */
@@ -86,6 +90,7 @@ export const EventsEnvironment = CoreEnvironment.extend({
   MOVE_MACHINE_ARN: z.string().min(1),
   DATA_MACHINE_ARN: z.string().min(1),
   TIME_MACHINE_ARN: z.string().min(1),
+  PREVIEW_MACHINE_ARN: z.string().min(1),
   /** JSON of a SubscriptionPolicy. */
   SUBSCRIPTION_POLICY: z.string().min(2),
   /** Only on one machine: the port of all hosts, for links in mails. */

@@ -16,6 +16,7 @@ import { sendRequestedMail } from './send-requested-mail.ts';
 import { startAuditJob } from './start-audit-job.ts';
 import { startDataJob } from './start-data-job.ts';
 import { startEditionMove } from './start-edition-move.ts';
+import { startPreview } from './start-preview.ts';
 import { startPublication } from './start-publication.ts';
 import { startRemoval } from './start-removal.ts';
 import { startTimeChange } from './start-time-change.ts';
@@ -33,6 +34,7 @@ const dependencies = {
   moveMachineArn: environment.MOVE_MACHINE_ARN,
   dataMachineArn: environment.DATA_MACHINE_ARN,
   timeMachineArn: environment.TIME_MACHINE_ARN,
+  previewMachineArn: environment.PREVIEW_MACHINE_ARN,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   sendMail: createSendMail({
     fromAddress: environment.MAIL_FROM,
@@ -58,6 +60,8 @@ const react = (item: OutboxItem): Promise<void> => {
   switch (item.event.type) {
     case 'publication.requested':
       return startPublication(dependencies, item.event);
+    case 'report.preview-requested':
+      return startPreview(dependencies, item.event);
     case 'audit.job-requested':
       return startAuditJob(dependencies, item.event);
     case 'report.move-requested':

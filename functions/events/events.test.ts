@@ -11,6 +11,7 @@ vi.stubEnv('SUBSCRIPTION_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:st
 vi.stubEnv('MOVE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:move');
 vi.stubEnv('DATA_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:data');
 vi.stubEnv('TIME_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:time');
+vi.stubEnv('PREVIEW_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:preview');
 vi.stubEnv('AUDIT_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:audit');
 vi.stubEnv('SUBSCRIPTION_POLICY', JSON.stringify(defaultSubscriptionPolicy));
 vi.stubEnv('STATE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:publish');

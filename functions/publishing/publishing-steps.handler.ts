@@ -9,6 +9,8 @@ import { PublishingStepsEnvironment, readEnvironment } from '../core/environment
 import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { createObjects } from './objects.ts';
+import { failPreview, freezePreview } from './preview/freeze-preview.ts';
+import { createShortLivedObjects } from './preview/short-lived-objects.ts';
 import type { TaskDependencies } from './steps/dependencies.ts';
 import { failPublication } from './steps/fail-publication.ts';
 import { freezeSnapshot } from './steps/freeze-snapshot.ts';
@@ -34,6 +36,8 @@ const shared = {
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 
+const shortLived = createShortLivedObjects(environment.MEDIA_BUCKET);
+
 const run = async (dependencies: TaskDependencies, event: StepEvent): Promise<unknown> => {
   switch (event.step) {
     case 'freeze':
@@ -47,12 +51,20 @@ const run = async (dependencies: TaskDependencies, event: StepEvent): Promise<un
     case 'fail':
       logger.error('publication failed', { publicationId: event.publicationId, cause: event.error });
       return failPublication(dependencies, event);
+    case 'freeze-preview': {
+      const catalogue = await catalogues.load(dependencies.table);
+      return freezePreview({ ...dependencies, catalogue, shortLived }, event);
+    }
+    case 'fail-preview':
+      logger.error('preview failed', { previewId: event.previewId, cause: event.error });
+      return failPreview(dependencies, event);
   }
 };
 
-/** Tasks of the publish workflow, one by one; each may be called again after a crash and does its work once. */
+/** Tasks of the publish and preview workflows, one by one; each may be called again after a crash and does its work once. */
 export const handler = async (input: unknown): Promise<unknown> => {
   const event = StepEvent.parse(input);
-  logger.info('step', { step: event.step, publicationId: event.publicationId });
+  const subject = 'publicationId' in event ? { publicationId: event.publicationId } : { previewId: event.previewId };
+  logger.info('step', { step: event.step, ...subject });
   return run({ ...shared, table: tableOf(workflowScope(event)) }, event);
 };

@@ -1,6 +1,7 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/publishing.contract.ts';
 import * as design from '../../shared/contract/report-design.contract.ts';
+import * as previews from '../../shared/contract/report-preview.contract.ts';
 import * as word from '../../shared/contract/word-changes.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -15,6 +16,8 @@ import { cancelPublication } from './cancel-publication.ts';
 import { createLinkedObjects } from './design/linked-objects.ts';
 import { previewReport } from './design/preview-report.ts';
 import { getReportDesign, saveReportDesign } from './design/report-design.ts';
+import { readPreview } from './preview/read-preview.ts';
+import { requestPreview } from './preview/request-preview.ts';
 import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
@@ -54,6 +57,16 @@ export const handler = createApi(
         { ...params, ...body },
       ),
     })),
+    bindSignedIn(previews.startReportPreview, async ({ params, body }, { principal }) => ({
+      body: await requestPreview({ table: api.tableOf(principal.scope), ids, now }, principal, { ...params, ...body }),
+    })),
+    bindSignedIn(previews.getReportPreview, async ({ params }, { principal }) => ({
+      body: await readPreview(
+        { table: api.tableOf(principal.scope), media: preview.media, links, now },
+        principal,
+        params,
+      ),
+    })),
     bindSignedIn(word.createWordUpload, async (input, { principal }) => ({
       body: await createWordUpload({ table: api.tableOf(principal.scope), signUpload, now }, principal, input),
     })),
@@ -77,10 +90,13 @@ export const handler = createApi(
       }),
     })),
     bindSignedIn(contract.listPublications, async ({ params, query }, { principal }) => ({
-      body: await listPublications(api.tableOf(principal.scope), principal, params.reportId, query),
+      body: await listPublications({ table: api.tableOf(principal.scope), media: preview.media }, principal, {
+        ...params,
+        query,
+      }),
     })),
     bindSignedIn(contract.getPublication, async ({ params }, { principal }) => ({
-      body: await getPublication(api.tableOf(principal.scope), principal, params),
+      body: await getPublication({ table: api.tableOf(principal.scope), media: preview.media }, principal, params),
     })),
     bindSignedIn(contract.retryPublication, async ({ params }, { principal }) => ({
       body: await retryPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),

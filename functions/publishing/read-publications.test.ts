@@ -6,6 +6,7 @@ import { number } from '../../tests/support/report-fixtures.ts';
 import { sampleSnapshot } from '../../tests/support/sample-snapshot.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { fileNameOf } from './file-name.ts';
+import { progressKey } from './preview/drawn-objects.ts';
 import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { freezeSnapshot } from './steps/freeze-snapshot.ts';
@@ -26,6 +27,9 @@ const publish = async (): Promise<void> => {
   await freezeSnapshot(bench.steps, input);
   await recordPublication(bench.steps, input, bench.files);
 };
+const media = { find: async (key: string) => bench.media.bodies.get(key) };
+const list = (reportId: string = bench.reportId) =>
+  listPublications({ table: bench.table, media }, bench.principal, { reportId, query: { limit: 10 } });
 const isNotFound = (error: unknown): boolean => isAppError(error, 'publication.not_found');
 
 beforeEach(async () => {
@@ -37,26 +41,38 @@ beforeEach(async () => {
 describe('publications of a report', () => {
   it('are listed newest first, without object keys', async () => {
     await publish();
-    const { items } = await listPublications(bench.table, bench.principal, bench.reportId, { limit: 10 });
+    const { items } = await list();
     expect(items).toHaveLength(1);
     expect(JSON.stringify(items)).not.toContain('objectKey');
     expect(JSON.stringify(items)).not.toContain(bench.principal.tenant.tenantId);
   });
 
   it('are none for a report that was never published, and 404 for one that is not ours', async () => {
-    expect((await listPublications(bench.table, bench.principal, bench.reportId, { limit: 10 })).items).toEqual([]);
+    expect((await list()).items).toEqual([]);
     const unknown = bench.dependencies.ids.report();
-    await expect(listPublications(bench.table, bench.principal, unknown, { limit: 10 })).rejects.toSatisfy((error) =>
-      isAppError(error, 'report.not_found'),
-    );
+    await expect(list(unknown)).rejects.toSatisfy((error) => isAppError(error, 'report.not_found'));
   });
 
   it('are 404 to another organisation', async () => {
     await publish();
     const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
     const input = { reportId: bench.reportId, publicationId };
-    await expect(getPublication(bench.table, stranger, input)).rejects.toSatisfy(isNotFound);
+    await expect(getPublication({ table: bench.table, media }, stranger, input)).rejects.toSatisfy(isNotFound);
     await expect(link('pdf', stranger)).rejects.toSatisfy(isNotFound);
+  });
+});
+
+describe('a publication that is being made', () => {
+  it('says how many pages of its PDF are drawn, and nothing of it before and after', async () => {
+    const input = bench.inputOf(await bench.request());
+    await freezeSnapshot(bench.steps, input);
+    const told = async () => (await list()).items[0]?.pages;
+    expect(await told()).toBeUndefined();
+    const progress = { hasFirstPage: false, isWhole: false, pages: { done: 32, total: 64 } };
+    bench.media.bodies.set(progressKey(input, input.publicationId), new TextEncoder().encode(JSON.stringify(progress)));
+    expect(await told()).toEqual({ done: 32, total: 64 });
+    await recordPublication(bench.steps, input, bench.files);
+    expect(await told()).toBeUndefined();
   });
 });
 

@@ -8,6 +8,8 @@ import { attachment } from '../core/files/file-name.ts';
 import type { LinkPictures } from '../core/images/picture-links.ts';
 import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
 import { type PublicationRecord, publicationEntity, reportPartition } from '../core/reports/report.entities.ts';
+import type { LinkedObjects } from './design/linked-objects.ts';
+import { progressKey, readProgress } from './preview/drawn-objects.ts';
 import { publicationViewOf } from './publication-view.ts';
 
 const getRecord = async (
@@ -21,19 +23,30 @@ const getRecord = async (
   return record;
 };
 
+type Dependencies = { table: TenantTable; media: Pick<LinkedObjects, 'find'> };
+
+/** A publication whose PDF is being made says how far it is. */
+const withPages = async ({ table, media }: Dependencies, record: PublicationRecord): Promise<Publication> => {
+  const view = publicationViewOf(record);
+  if (record.status !== 'running' || record.steps.pdf !== 'running') return view;
+  const place = { ...record, tenantId: table.scope.tenantId };
+  const { pages } = await readProgress(media, progressKey(place, record.publicationId));
+  return pages ? { ...view, pages } : view;
+};
+
 export const getPublication = async (
-  table: TenantTable,
+  dependencies: Dependencies,
   principal: Principal,
   input: { reportId: string; publicationId: string },
-): Promise<Publication> => publicationViewOf(await getRecord(table, principal, input));
+): Promise<Publication> => withPages(dependencies, await getRecord(dependencies.table, principal, input));
 
 /** A report without publications and a report that is not ours look alike here, so an empty page asks for the report. */
 export const listPublications = async (
-  table: TenantTable,
+  dependencies: Dependencies,
   principal: Principal,
-  reportId: string,
-  query: PageQuery,
+  { reportId, query }: { reportId: string; query: PageQuery },
 ): Promise<Page<Publication>> => {
+  const { table } = dependencies;
   const range = {
     pk: reportPartition(reportKeyOf(principal, reportId)),
     skPrefix: ['PUBLICATION'],
@@ -41,7 +54,8 @@ export const listPublications = async (
   };
   const page = await table.page(publicationEntity, range, query);
   if (page.items.length === 0) await getOwnReport(table, principal, reportId);
-  return { items: page.items.map(publicationViewOf), nextCursor: page.nextCursor };
+  const items = await Promise.all(page.items.map((record) => withPages(dependencies, record)));
+  return { items, nextCursor: page.nextCursor };
 };
 
 const linkSeconds = 300;

@@ -6,7 +6,7 @@ import { type Objects, objectKeyOf } from './objects.ts';
 import { readSnapshot, snapshotNameOf } from './snapshots.ts';
 import { RenderEvent } from './steps/step-event.ts';
 
-type Render = (snapshot: ReportSnapshot) => Promise<Uint8Array>;
+type Render = (snapshot: ReportSnapshot, told: { event: RenderEvent }) => Promise<Uint8Array>;
 
 /**
  * The task of each renderer: snapshots in, a file in each language out; none where the design leaves the format out. A file
@@ -30,7 +30,7 @@ export const renderFiles = async (
     const objectKey = objectKeyOf(input, isFirst ? `report.${format}` : `report-${language}.${format}`);
     const stored =
       (await objects.find(objectKey)) ??
-      (await objects.writeOnce(objectKey, await render(snapshot), mediaTypes[format]));
+      (await objects.writeOnce(objectKey, await render(snapshot, { event: input }), mediaTypes[format]));
     files.push({ format, language, fileName: fileNameOf(snapshot, format), objectKey, ...stored });
   }
   return { files };

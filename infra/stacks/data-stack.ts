@@ -41,7 +41,13 @@ export class DataStack extends Stack {
       options: {
         // The link is the permission: without one an origin gets nothing.
         cors: [
-          { allowedOrigins: ['*'], allowedMethods: [HttpMethods.PUT], allowedHeaders: ['content-type'], maxAge: 3_600 },
+          {
+            allowedOrigins: ['*'],
+            // Read by the page itself: the PDF of a preview.
+            allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
+            allowedHeaders: ['content-type'],
+            maxAge: 3_600,
+          },
         ],
         lifecycleRules: [
           { prefix: 'uploads/', expiration: Duration.days(1) },

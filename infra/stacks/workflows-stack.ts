@@ -17,6 +17,7 @@ import { DataTransferWorkflow } from '../constructs/data-transfer-workflow.ts';
 import { EditionMoveWorkflow } from '../constructs/edition-move-workflow.ts';
 import { HourlyJob } from '../constructs/hourly-job.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
+import { PreviewWorkflow } from '../constructs/preview-workflow.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
@@ -59,6 +60,7 @@ const outboxFilter = (type: object) => ({
 /** What happens after a call was answered: outbox items start workflows; a workflow's tasks never start it (no circle). */
 export class WorkflowsStack extends Stack {
   readonly publish: PublishWorkflow;
+  readonly preview: PreviewWorkflow;
   readonly removal: RemovalWorkflow;
   readonly editionMove: EditionMoveWorkflow;
   readonly timeChange: TimeChangeWorkflow;
@@ -77,6 +79,7 @@ export class WorkflowsStack extends Stack {
     const steps = this.#createSteps(props);
     const renderers = this.#createRenderers(props);
     this.publish = new PublishWorkflow(this, 'PublishReport', { stage, steps, renderers });
+    this.preview = new PreviewWorkflow(this, 'PreviewReport', { stage, steps, renderer: renderers.pdf });
     const removalTasks = this.#createRemovalSteps(props);
     this.removal = new RemovalWorkflow(this, 'RemovePerson', { stage, steps: removalTasks });
     const moveSteps = this.#createPlain(props, 'EditionMoveSteps', editionMoveSteps);
@@ -101,6 +104,7 @@ export class WorkflowsStack extends Stack {
         MOVE_MACHINE_ARN: this.editionMove.machine.stateMachineArn,
         DATA_MACHINE_ARN: this.dataTransfer.machine.stateMachineArn,
         TIME_MACHINE_ARN: this.timeChange.machine.stateMachineArn,
+        PREVIEW_MACHINE_ARN: this.preview.machine.stateMachineArn,
         ...data.mail.environment,
         SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
         SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
@@ -110,6 +114,7 @@ export class WorkflowsStack extends Stack {
     data.mail.grantSend(consumer);
     const machines = [
       this.publish,
+      this.preview,
       this.removal,
       this.subscription,
       this.audit,
@@ -254,7 +259,7 @@ export class WorkflowsStack extends Stack {
     data.table.grantReadWrite(steps);
     data.publications.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
     data.brand.grantObjects(steps, ['s3:GetObject']);
-    data.media.grantObjects(steps, ['s3:GetObject']);
+    data.media.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
     data.mail.grantSend(steps);
     return steps;
   }
@@ -267,7 +272,11 @@ export class WorkflowsStack extends Stack {
         ...common,
         definition: renderPdf,
         // Lambda unpacks the bundle's folder here; the local cloud sets the folder that it runs the bundle from.
-        environment: { ...environment, CHROMIUM_BIN_DIR: '/var/task/chromium' },
+        environment: {
+          ...environment,
+          CHROMIUM_BIN_DIR: '/var/task/chromium',
+          MEDIA_BUCKET: data.media.bucket.bucketName,
+        },
       }),
       xlsx: new ProductFunction(this, 'RenderXlsx', { ...common, definition: renderXlsx, environment }),
       docx: new ProductFunction(this, 'RenderDocx', { ...common, definition: renderDocx, environment }),
@@ -275,6 +284,7 @@ export class WorkflowsStack extends Stack {
     for (const renderer of Object.values(renderers)) {
       data.publications.grantObjects(renderer, ['s3:GetObject', 's3:PutObject']);
     }
+    data.media.grantObjects(renderers.pdf, ['s3:GetObject', 's3:PutObject']);
     return renderers;
   }
 }

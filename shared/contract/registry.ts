@@ -36,6 +36,7 @@ import * as reportDefinition from './report-definition.contract.ts';
 import * as reportDesign from './report-design.contract.ts';
 import * as reportOutline from './report-outline.contract.ts';
 import * as reportPictures from './report-pictures.contract.ts';
+import * as reportPreview from './report-preview.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as stripe from './stripe.contract.ts';
@@ -90,6 +91,7 @@ export const allCalls: AnyCall[] = [
   tables,
   publishing,
   reportDesign,
+  reportPreview,
   wordChanges,
   images,
   reportPictures,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PublicationId, ReportId } from '../ids.ts';
 import { Author } from './author.ts';
+import { DrawnPages } from './drawn-pages.ts';
 import { Language } from './language.ts';
 
 export const FileFormat = z.enum(['pdf', 'xlsx', 'docx']);
@@ -42,6 +43,8 @@ export const Publication = z
     requestedBy: Author,
     requestedAt: z.iso.datetime(),
     publishedAt: z.iso.datetime().nullable(),
+    /** How far the PDF is while it is being made; told, not stored. */
+    pages: DrawnPages.optional(),
   })
   .meta({ id: 'Publication' });
 export type Publication = z.infer<typeof Publication>;

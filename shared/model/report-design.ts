@@ -120,6 +120,11 @@ export const ReportDesign = z
       .array(DesignChart)
       .max(designLimits.charts)
       .refine((charts) => isUnique(charts.map(chartKeyOf)), { message: 'validation.duplicate' }),
+    /**
+     * Figures of several years and tables get a chart by themselves, unless one was chosen for them. Designs from before
+     * this could be said were made without.
+     */
+    hasProposedCharts: z.boolean().default(false),
     languages: DesignLanguages,
     formats: z.array(FileFormat).min(1).max(fileFormats.length).refine(isUnique, { message: 'validation.duplicate' }),
     /** Without ending and revision, which are added; empty: the report's name. */
@@ -164,6 +169,7 @@ export const defaultDesign = ({ frameworks, language }: Designed): ReportDesign 
   },
   chapters: frameworks.map(({ versionId }) => chapterOf(versionId)),
   charts: [],
+  hasProposedCharts: true,
   languages: language,
   formats: [...fileFormats],
   fileName: empty(),

@@ -30,6 +30,10 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await open(page, path, 'design');
       await expect(pages(page).locator('.cover')).toBeVisible();
       await expectSound(page, language, 'cover');
+      const isWhole = () => page.locator('.sheets-room').evaluate((room) => room.scrollHeight <= room.clientHeight + 1);
+      await expect.poll(isWhole).toBe(true);
+      await page.getByText(t('zoom.width'), { exact: true }).first().click();
+      await expect.poll(isWhole).toBe(false);
       await page.locator('.sheets-frame').focus();
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => page.locator('.sheets-room').evaluate((room) => room.scrollTop)).toBeGreaterThan(0);
@@ -72,14 +76,19 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expectSound(page, language, 'export settings');
     });
 
-    await test.step('the preview turns its pages in either language', async () => {
+    await test.step('the preview is the PDF: its words can be read, its pages turned, in either language', async () => {
       await open(page, path, 'preview');
-      await expect(pages(page).locator('.cover')).toBeVisible();
+      const reader = page.getByRole('region', { name: t('reader.label') });
+      await expect(reader).toContainText('Harbour light 海港之光');
+      await expect(page.getByRole('link', { name: t('reader.openLabel') })).toBeVisible({ timeout: 60_000 });
       await page.getByRole('button', { name: t('pages.next') }).click();
       await expect(page.getByText(new RegExp(t('pages.of', { page: 2, count: '\\d+' }))).first()).toBeVisible();
-      await page.getByText(tReports('languages.zhTw'), { exact: true }).first().click();
-      await expect(pages(page).locator('html')).toHaveAttribute('lang', 'zh-TW');
+      await reader.focus();
+      await page.keyboard.press('Home');
+      await expect(page.getByText(new RegExp(t('pages.of', { page: 1, count: '\\d+' }))).first()).toBeVisible();
       await expectSound(page, language, 'preview');
+      await page.getByText(tReports('languages.zhTw'), { exact: true }).first().click();
+      await expect(reader).toContainText('發佈');
     });
   });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createImageUpload } from '../../shared/contract/images.contract.ts';
 import { cancelPublication, getPublishedFile } from '../../shared/contract/publishing.contract.ts';
 import {
@@ -7,6 +7,7 @@ import {
   saveReportDesign,
   setCoverPicture,
 } from '../../shared/contract/report-design.contract.ts';
+import { getReportPreview, startReportPreview } from '../../shared/contract/report-preview.contract.ts';
 import { changeReportStatus, getReport } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import type { ReportId } from '../../shared/ids.ts';
@@ -22,6 +23,7 @@ import {
   startPublishing,
 } from '../support/cloud-reports.ts';
 import { sendRequest } from '../support/cloud-request.ts';
+import { readPdf, withoutSpace } from '../support/read-published-files.ts';
 
 /** One pixel. */
 const png = Buffer.from(
@@ -93,6 +95,36 @@ describe('designing a report', { timeout: 300_000 }, () => {
       body: { design: view.design, language: 'en' },
     });
     expect(body).toContain('data:image/png;base64');
+  });
+
+  it('draws the report as its PDF, the cover first, for whoever may design it', async () => {
+    const { reportId } = await createSmallReport(caller, 'Looked at');
+    const params = { reportId };
+    const { design: begun } = await callApi(caller, getReportDesign, { params });
+    await design(reportId, { cover: { ...begun.cover, title: { en: 'Harbour light 2025', zhTw: '' } } });
+    const { previewId } = await callApi(caller, startReportPreview, { params, body: { language: 'en' } });
+    const look = () => callApi(caller, getReportPreview, { params: { reportId, previewId } });
+    await vi.waitUntil(async () => (await look()).status === 'ready', { timeout: 120_000, interval: 500 });
+    const { pages, firstPageUrl, url } = await look();
+    const read = async (link: string | null) => {
+      const { hostname, pathname, search } = new URL(link ?? '');
+      const answer = await sendRequest({
+        port: caller.port,
+        host: hostname,
+        method: 'GET',
+        path: `${pathname}${search}`,
+      });
+      return readPdf(answer.bytes);
+    };
+    const [first, whole] = [await read(firstPageUrl), await read(url)];
+    expect([first.pages.length, whole.pages.length]).toEqual([1, pages?.total]);
+    expect(pages?.done).toBe(pages?.total);
+    expect(whole.text.startsWith(first.text)).toBe(true);
+    expect(first.text).toContain(withoutSpace('Harbour light 2025'));
+    const other = { params: { reportId, previewId } };
+    expect(await codeOf(sendCall(stranger, getReportPreview, other))).toEqual([404, 'preview.not_found']);
+    const ask = { params, body: { language: 'en' as const } };
+    expect(await codeOf(sendCall(stranger, startReportPreview, ask))).toEqual([404, 'report.not_found']);
   });
 
   it('publishes what the design asks for: both languages, without Word, under its own name', async () => {

@@ -7,6 +7,7 @@ import {
   type Ids,
   MoveId,
   OrganizationId,
+  PreviewId,
   PublicationId,
   ReportId,
   TenantId,
@@ -132,6 +133,14 @@ export const DomainEvent = z.discriminatedUnion('type', [
     changeId: TimeChangeId,
     /** A change that stopped is asked for again: a new execution. */
     attempt: z.number().int().min(1),
+  }),
+  z.object({
+    /** A report is to be drawn as it is now. */
+    type: z.literal('report.preview-requested'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    reportId: ReportId,
+    previewId: PreviewId,
   }),
   z.object({
     type: z.literal('publication.requested'),

@@ -26,35 +26,61 @@ const findEnd = (bytes: Buffer): number => {
   throw new Error('not a ZIP package');
 };
 
-const readPart = (bytes: Buffer, at: number): { part: PackagePart; next: number } => {
+type Entry = PackedPart & { method: number };
+
+const readEntry = (bytes: Buffer, at: number): { entry: Entry; next: number } => {
   if (bytes.readUInt32LE(at) !== centralSignature) throw new Error('damaged ZIP directory');
-  const method = bytes.readUInt16LE(at + 10);
   const size = bytes.readUInt32LE(at + 20);
   const nameLength = bytes.readUInt16LE(at + 28);
   const tailLength = bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   const local = bytes.readUInt32LE(at + 42);
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  const raw = bytes.subarray(start, start + size);
   return {
-    part: {
+    entry: {
       name: bytes.toString('utf8', at + 46, at + 46 + nameLength).replace(/^\//, ''),
-      content: method === deflated ? inflateRawSync(raw) : Buffer.from(raw),
+      method: bytes.readUInt16LE(at + 10),
+      checksum: bytes.readUInt32LE(at + 16),
+      compressed: bytes.subarray(start, start + size),
+      sizeBytes: bytes.readUInt32LE(at + 24),
     },
     next: at + 46 + nameLength + tailLength,
   };
 };
 
-/** The parts of a package in the order of its directory; folders are left out. Throws when it is no ZIP package. */
-export const readPackage = (bytes: Buffer): PackagePart[] => {
+const readEntries = (bytes: Buffer): Entry[] => {
   const end = findEnd(bytes);
-  const parts: PackagePart[] = [];
+  const entries: Entry[] = [];
   let offset = bytes.readUInt32LE(end + 16);
   for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const { part, next } = readPart(bytes, offset);
-    if (!part.name.endsWith('/')) parts.push(part);
+    const { entry, next } = readEntry(bytes, offset);
+    if (!entry.name.endsWith('/')) entries.push(entry);
     offset = next;
   }
-  return parts;
+  return entries;
+};
+
+const unpack = ({ name, method, compressed }: Entry): PackagePart => ({
+  name,
+  content: method === deflated ? inflateRawSync(compressed) : Buffer.from(compressed),
+});
+
+/** The parts of a package in the order of its directory; folders are left out. Throws when it is no ZIP package. */
+export const readPackage = (bytes: Buffer): PackagePart[] => readEntries(bytes).map(unpack);
+
+/** The parts that somebody wants to change, unpacked, and the others as they lie: large parts are not packed twice. */
+export const splitPackage = (
+  bytes: Buffer,
+  isWanted: (name: string) => boolean,
+): { parts: PackagePart[]; others: PackedPart[] } => {
+  const entries = readEntries(bytes);
+  // What is stored plainly has to be packed to lie beside the others.
+  const isOpen = ({ name, method }: Entry): boolean => isWanted(name) || method !== deflated;
+  return {
+    parts: entries.filter(isOpen).map(unpack),
+    others: entries
+      .filter((entry) => !isOpen(entry))
+      .map(({ name, compressed, sizeBytes, checksum }) => ({ name, compressed, sizeBytes, checksum })),
+  };
 };
 
 /** The fields that a part's own header and its directory entry share. */

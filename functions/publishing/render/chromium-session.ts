@@ -15,7 +15,7 @@ export type PrintDocument = {
   /** Replaces the text of the elements whose `data-page-of` names a key. */
   fillPageNumbers: (pages: ReadonlyMap<string, number>) => Promise<void>;
   /** Page size and margins come from the document's own CSS. A draft has the same pages, without tags and outline. */
-  print: (kind?: 'final' | 'draft') => Promise<Uint8Array>;
+  print: (kind?: 'final' | 'draft' | 'first') => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
@@ -74,8 +74,9 @@ const openDocument = async (browser: Browser, html: string): Promise<PrintDocume
       page.pdf({
         preferCSSPageSize: true,
         printBackground: true,
-        tagged: kind === 'final',
+        tagged: kind !== 'draft',
         outline: kind === 'final',
+        ...(kind === 'first' && { pageRanges: '1' }),
         timeout: 0,
       }),
     close: () => page.close(),

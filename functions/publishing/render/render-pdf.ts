@@ -10,25 +10,25 @@ const finalPrintsMax = 3;
 const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
   one.size === other.size && [...one].every(([anchor, page]) => other.get(anchor) === page);
 
+/** Pages done of all pages; what is told may take its time, the printing waits for it. */
+type OnProgress = (done: number, total: number) => void | Promise<void>;
+
 /**
  * Prints a draft to learn the page of every anchor, writes the numbers into contents and index, and prints again:
  * Chromium has no target-counter (architecture fact 18). Done when the print agrees with its own contents.
  */
-const printWithPageNumbers = async (
-  document: PrintDocument,
-  onProgress: (done: number, total: number) => void,
-): Promise<Uint8Array> => {
+const printWithPageNumbers = async (document: PrintDocument, onProgress: OnProgress): Promise<Uint8Array> => {
   const draft = await document.print('draft');
   let numbers = pageNumbersOf(draft);
   const total = pageCountOf(draft);
-  onProgress(Math.floor(total / 2), total);
+  await onProgress(Math.floor(total / 2), total);
   for (let print = 0; print < finalPrintsMax; print += 1) {
     await document.fillPageNumbers(numbers);
     const pdf = await document.print('final');
     const found = pageNumbersOf(pdf);
     if (isSame(numbers, found)) {
       const pages = pageCountOf(pdf);
-      onProgress(pages, pages);
+      await onProgress(pages, pages);
       return pdf;
     }
     numbers = found;
@@ -40,7 +40,7 @@ export type RenderPdfOptions = {
   chromium: ChromiumSession;
   signal?: AbortSignal;
   /** Pages done of all pages, as far as known; called at least once with done equal to total. */
-  onProgress?: (done: number, total: number) => void;
+  onProgress?: OnProgress;
   /** Folder of the fonts, see pdf/pdf-fonts.ts; beside the bundle unless told otherwise. */
   fontsDirectory?: URL;
 };
@@ -66,4 +66,19 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
   } finally {
     signal?.removeEventListener('abort', chromium.kill);
   }
+};
+
+/**
+ * The cover as a file of its own: the very page that `renderPdf` begins with, made without laying out what follows, so that
+ * a preview shows it long before the whole.
+ */
+export const renderFirstPage = async (snapshot: ReportSnapshot, options: RenderPdfOptions): Promise<Uint8Array> => {
+  const { chromium } = options;
+  const fontsDirectory = options.fontsDirectory ?? new URL('./fonts/', import.meta.url);
+  const { evidence: _evidence, pictures: _pictures, ...rest } = printableSnapshot(snapshot);
+  const html = await pdfHtml({ ...rest, frameworks: [] }, fontsDirectory);
+  const document = await chromium.openDocument(html);
+  const pdf = await document.print('first');
+  await document.close();
+  return withFixedDates(pdf, snapshot.frozenAt);
 };

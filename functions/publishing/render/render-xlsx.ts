@@ -1,18 +1,19 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
 import { formatDateTime } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
-import { readPackage, writePackage } from '../../core/files/zip-package.ts';
-import { withSheetCharts } from '../../core/office/sheet-charts.ts';
+import { splitPackage, writePackage } from '../../core/files/zip-package.ts';
+import { type SheetChart, withSheetCharts } from '../../core/office/sheet-charts.ts';
 import { type Appendix, appendicesOf } from './appendix.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { labelsOf } from './labels.ts';
 import { printBrand } from './print-theme.ts';
-import { figuresOf, type OutlineFramework, outlineOf } from './report-outline.ts';
+import { figuresOf, type OutlineFramework, type OutlineSection, outlineOf } from './report-outline.ts';
 import { reportView } from './report-view.ts';
 import { addChartSheet } from './xlsx/chart-sheet.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
@@ -99,11 +100,25 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
   };
 };
 
-const writeTable = (workbook: Workbook, name: string, columns: Column[], rows: SheetRow[], look: SheetLook): void => {
+/** Rows after which what was written is packed before more is made, so that only little of it is held at once. */
+const rowsAtOnce = 500;
+
+type Table = { name: string; columns: Column[]; rows: Iterable<SheetRow> };
+
+/** Writes a sheet as its rows are made; gives the numbers of the rows that begin a group. */
+const writeTable = async (workbook: Workbook, { name, columns, rows }: Table, look: SheetLook): Promise<number[]> => {
   const sheet = addTableSheet(workbook, name, columns, look);
   const styleOf = cellStyles(look);
-  for (const row of rows) addDataRow(sheet, row, columns, styleOf);
+  const firsts: number[] = [];
+  let number = 1;
+  for (const row of rows) {
+    number += 1;
+    if (row.isFirst) firsts.push(number);
+    addDataRow(sheet, row, columns, styleOf);
+    if (number % rowsAtOnce === 0) await setImmediate();
+  }
   sheet.commit();
+  return firsts;
 };
 
 /** Widths of a sheet across A4. */
@@ -111,9 +126,12 @@ const appendixWidth = 130;
 const appendixColumns = ({ columns }: Appendix): Column[] =>
   columns.map(({ label, share }) => ({ header: label, width: Math.round((appendixWidth * share) / 100) }));
 
-type SheetPlan = { name: string; rows: SheetRow[]; disclosureCount: number };
 /** Sheets of one framework: its sections in order, and its content index, which stands behind those of all frameworks. */
-type FrameworkPlan = { entry: OutlineFramework; indexName: string; sections: SheetPlan[] };
+type FrameworkPlan = {
+  entry: OutlineFramework;
+  indexName: string;
+  sections: { name: string; section: OutlineSection }[];
+};
 
 const planFrameworks = (
   outline: OutlineFramework[],
@@ -129,35 +147,53 @@ const planFrameworks = (
     indexName,
     sections: entry.sections.map((section) => ({
       name: nameOf(codeAndTitle(section.section.code, section.section.title)),
-      rows: sectionRows(section, language),
-      disclosureCount: section.disclosures.length,
+      section,
     })),
   }));
 };
 
 /** From each disclosure of a framework's index (column D) to its first row in the section's sheet. */
-const indexLinks = ({ sections }: FrameworkPlan): SheetLink[] =>
-  sections
-    .flatMap(({ name, rows, disclosureCount }) =>
-      rows
-        .flatMap((row, index) => (row.isFirst ? [{ sheetName: name, target: `A${index + 2}` }] : []))
-        .slice(0, disclosureCount),
-    )
+const indexLinks = (written: readonly { name: string; firsts: number[] }[]): SheetLink[] =>
+  written
+    .flatMap(({ name, firsts }) => firsts.map((row) => ({ sheetName: name, target: `A${row}` })))
     .map((link, index) => ({ ref: `D${index + 2}`, ...link }));
 
+type Written = { name: string; firsts: number[] }[];
+
 /** Links by the part that holds them: the index sheets follow the cover and the sections of all frameworks. */
-const linkChanges = (plans: FrameworkPlan[]): Record<string, (sheet: string) => string> => {
-  const sheetsBefore = 1 + plans.reduce((sum, { sections }) => sum + sections.length, 0);
+const linkChanges = (written: Written[]): Record<string, (sheet: string) => string> => {
+  const sheetsBefore = 1 + written.reduce((sum, sections) => sum + sections.length, 0);
   return Object.fromEntries(
-    plans.map((plan, index) => [
+    written.map((sections, index) => [
       `xl/worksheets/sheet${sheetsBefore + index + 1}.xml`,
-      (sheet: string) => withSheetLinks(sheet, indexLinks(plan)),
+      (sheet: string) => withSheetLinks(sheet, indexLinks(sections)),
     ]),
   );
 };
 
 /** Parts by name, sheets in the order of their numbers: a streaming reader meets them as people see them. */
 const orderKey = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(6, '0'));
+
+type Finish = {
+  title: string;
+  written: Written[];
+  charts: SheetChart[];
+  chartSheet: number;
+  brandColor: string;
+};
+
+/** What the library cannot write, put into the parts that it concerns; the large ones stay as they were packed. */
+const finished = (bytes: Buffer, { title, written, charts, chartSheet, brandColor }: Finish): Uint8Array => {
+  const changes = {
+    'xl/styles.xml': repairStyles,
+    ...linkChanges(written),
+    'docProps/core.xml': (core: string) => withTitle(core, title),
+  };
+  const open = new Set([...Object.keys(changes), '[Content_Types].xml', `xl/worksheets/sheet${chartSheet}.xml`]);
+  const { parts, others } = splitPackage(bytes, (name) => open.has(name));
+  const drawn = withSheetCharts(mapParts(parts, changes), chartSheet, charts, brandColor);
+  return writePackage([...drawn, ...others].toSorted((a, b) => (orderKey(a.name) < orderKey(b.name) ? -1 : 1)));
+};
 
 /**
  * The snapshot as a workbook: cover, a sheet per section, a content index per framework, and a flat sheet of all data.
@@ -181,31 +217,35 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
 
   const stream = new PassThrough();
   const bytes = buffer(stream);
-  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true, zip: { zlib: { level: 1 } } });
+  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true, zip: { zlib: { level: 6 } } });
   workbook.creator = organization.name;
   workbook.lastModifiedBy = organization.name;
   workbook.created = new Date(snapshot.frozenAt);
   workbook.modified = workbook.created;
+  const write = (name: string, columnsOfIt: Column[], rows: Iterable<SheetRow>) =>
+    writeTable(workbook, { name, columns: columnsOfIt, rows }, look);
   addCoverSheet(workbook, names.cover, look, { title: report.name, rows: coverRows(snapshot) });
-  for (const { name, rows } of plans.flatMap(({ sections }) => sections)) {
-    writeTable(workbook, name, columns.section, rows, look);
+  const written: Written[] = [];
+  for (const { sections } of plans) {
+    const ofFramework: Written = [];
+    for (const { name, section } of sections) {
+      ofFramework.push({ name, firsts: await write(name, columns.section, sectionRows(section, report.language)) });
+    }
+    written.push(ofFramework);
   }
-  for (const { entry, indexName } of plans) {
-    writeTable(workbook, indexName, columns.index, indexRows(entry, report.language), look);
-  }
+  for (const { entry, indexName } of plans) await write(indexName, columns.index, indexRows(entry, report.language));
   for (const appendix of appendices) {
-    writeTable(workbook, nameOf(appendix.title), appendixColumns(appendix), appendixRows(appendix), look);
+    await write(nameOf(appendix.title), appendixColumns(appendix), appendixRows(appendix));
   }
   const charts = figures.length > 0 ? addChartSheet(workbook, names.charts, figures, look) : [];
-  writeTable(workbook, names.data, columns.data, dataRows(snapshot, outline), look);
+  await write(names.data, columns.data, dataRows(snapshot, outline));
   await workbook.commit();
-
-  const parts = mapParts(readPackage(await bytes), {
-    'xl/styles.xml': repairStyles,
-    ...linkChanges(plans),
-    'docProps/core.xml': (core) => withTitle(core, report.name),
-  });
   const sheetsBefore = 1 + plans.reduce((sum, { sections }) => sum + sections.length + 1, 0) + appendices.length;
-  const drawn = withSheetCharts(parts, sheetsBefore + 1, charts, brand.primaryColor);
-  return writePackage(drawn.toSorted((a, b) => (orderKey(a.name) < orderKey(b.name) ? -1 : 1)));
+  return finished(await bytes, {
+    title: report.name,
+    written,
+    charts,
+    chartSheet: sheetsBefore + 1,
+    brandColor: brand.primaryColor,
+  });
 };

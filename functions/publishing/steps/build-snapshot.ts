@@ -175,10 +175,9 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
       ...(cells.get(field.key) ?? []),
     ]);
-    const chosen = source.design?.charts.filter(
-      (chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id,
-    );
-    const charts = snapshotCharts(fields, { endOn: report.periodEndOn, language, chosen });
+    const { charts: all = [], hasProposedCharts: isProposing = true } = source.design ?? {};
+    const chosen = all.filter((chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id);
+    const charts = snapshotCharts(fields, { endOn: report.periodEndOn, language, chosen, isProposing });
     return {
       id: disclosure.id,
       code: disclosure.code,

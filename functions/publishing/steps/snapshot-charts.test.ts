@@ -16,7 +16,7 @@ const figure = (
   value: { kind: 'number', number, unit: 'tCO2e', state: 'reported' },
   ...part,
 });
-const about = { endOn: '2025-12-31', language: 'en' } as const;
+const about = { endOn: '2025-12-31', language: 'en', chosen: [], isProposing: true } as const;
 
 describe('snapshotCharts', () => {
   it('draws a figure over years, earliest first, the year of the report last', () => {
@@ -41,13 +41,12 @@ describe('snapshotCharts', () => {
     expect(charts).toMatchObject([{ title: 'Scope 1 by part', categories: ['CO2', 'CH4'] }]);
   });
 
-  it('draws nothing of rows in different units, of one row, or of a single earlier year', () => {
+  it('draws nothing of rows in different units, of one row, or of a single year', () => {
     const mwh = { kind: 'number', number: '2', unit: 'MWh', state: 'reported' } as const;
     const cells = [figure('m0~gas~CO2', 'a: CO2', '10'), figure('m0~gas~CH4', 'a: CH4', '2', { value: mwh })];
     expect(snapshotCharts([figure('m0', 'a', '12'), ...cells], about)).toEqual([]);
     expect(snapshotCharts([figure('m0', 'a', '12'), figure('m0~gas~CO2', 'a: CO2', '10')], about)).toEqual([]);
-    const history = [{ endOn: '2024-12-31', number: '1333' }];
-    expect(snapshotCharts([figure('m0', 'a', '12', { history })], about)).toEqual([]);
+    expect(snapshotCharts([figure('m0', 'a', '12', { history: [] })], about)).toEqual([]);
   });
 
   it('draws what the design names and nothing else', () => {
@@ -63,9 +62,21 @@ describe('snapshotCharts', () => {
       altText: { en: 'It fell.', zhTw: '' },
     } as const;
     const fields = [figure('m0', 'Scope 1', '12', { history }), figure('m1', 'Scope 2', '3', { history })];
-    expect(snapshotCharts(fields, { ...about, chosen: [choice] })).toMatchObject([
+    const isProposing = false;
+    expect(snapshotCharts(fields, { ...about, isProposing, chosen: [choice] })).toMatchObject([
       { type: 'line', categories: ['2024', '2025'], alt: 'It fell.' },
     ]);
-    expect(snapshotCharts(fields, { ...about, chosen: [] })).toEqual([]);
+    expect(snapshotCharts(fields, { ...about, isProposing })).toEqual([]);
+    const both = snapshotCharts(fields, { ...about, chosen: [choice] });
+    expect(both.map(({ type, title }) => [type, title])).toEqual([
+      ['line', 'Scope 1 by year'],
+      ['bar', 'Scope 2 by year'],
+    ]);
+  });
+
+  it('proposes one chart of a disclosure at most, and none of what stayed as it was', () => {
+    const history = [{ endOn: '2024-12-31', number: '1.0' }];
+    const fields = ['1', '2', '3'].map((number) => figure(`m${number}`, `Figure ${number}`, number, { history }));
+    expect(snapshotCharts(fields, about).map(({ title }) => title)).toEqual(['Figure 2 by year']);
   });
 });

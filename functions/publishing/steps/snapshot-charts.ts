@@ -7,12 +7,18 @@ import { type DesignChart, ownTextIn } from '../../../shared/model/report-design
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 
 type Figure = { number: string; unit: string };
-type About = { endOn: string; language: Language; chosen?: readonly DesignChart[] | undefined };
+type About = {
+  endOn: string;
+  language: Language;
+  chosen: readonly DesignChart[];
+  /** Whether figures for which nobody chose a chart get one. */
+  isProposing: boolean;
+};
 
 const partsMin = 2;
 const partsMax = 24;
-/** This year and at least two before it: two columns show no course. */
-const earlierYearsMin = 2;
+/** A chapter of charts is not read: of a disclosure the figure that comes first gets one. */
+const proposedMax = 1;
 
 const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
   value?.kind === 'number' && value.number !== null
@@ -76,9 +82,17 @@ const byPart = (field: SnapshotField, fields: readonly SnapshotField[], { langua
   });
 };
 
-const proposed = (field: SnapshotField, fields: readonly SnapshotField[], about: About): Chart[] => {
-  const isCourse = (field.history?.length ?? 0) >= earlierYearsMin;
-  return [...(isCourse ? overYears(field, about) : []), ...byPart(field, fields, about)];
+/** Columns of one height are a number, not a picture. */
+const tellsSomething = ({ series }: Chart): boolean =>
+  new Set(series.flatMap(({ values }) => values.map((value) => Number(value)))).size > 1;
+
+const proposed = (fields: readonly SnapshotField[], about: About): Chart[] => {
+  const taken = new Set(about.chosen.map(({ fieldKey }) => fieldKey));
+  return fields
+    .filter(({ key }) => !cellOf(key) && !taken.has(key))
+    .flatMap((field) => [...overYears(field, about), ...byPart(field, fields, about)])
+    .filter(tellsSomething)
+    .slice(0, proposedMax);
 };
 
 /** What the design asks for, as far as there are numbers for it. */
@@ -93,10 +107,10 @@ const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: 
 };
 
 /**
- * Charts of one disclosure: those that the design names, else each figure that was told over years or by its parts. What
- * cannot be compared, since its units differ, is not drawn.
+ * Charts of one disclosure: those that the design names; where it lets us propose, also figures that were told over years
+ * or by their parts. What cannot be compared, since its units differ, is not drawn.
  */
 export const snapshotCharts = (fields: readonly SnapshotField[], about: About): Chart[] => {
-  if (about.chosen) return about.chosen.flatMap((choice) => designed(choice, fields, about));
-  return fields.filter(({ key }) => !cellOf(key)).flatMap((field) => proposed(field, fields, about));
+  const named = about.chosen.flatMap((choice) => designed(choice, fields, about));
+  return about.isProposing ? [...named, ...proposed(fields, about)] : named;
 };

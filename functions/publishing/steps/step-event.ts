@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OrganizationId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
+import { OrganizationId, PreviewId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
 import { FileFormat, PublishedFile } from '../../../shared/model/publication.ts';
 
 /** Input of the workflow's execution, handed to every task. */
@@ -15,6 +15,12 @@ export type WorkflowInput = z.infer<typeof WorkflowInput>;
 export const RenderEvent = WorkflowInput.extend({ snapshotKey: z.string().min(1) });
 export type RenderEvent = z.infer<typeof RenderEvent>;
 
+/** Input of the machine that draws a preview. */
+export const PreviewInput = WorkflowInput.omit({ publicationId: true }).extend({ previewId: PreviewId });
+export type PreviewInput = z.infer<typeof PreviewInput>;
+
+const StepError = z.looseObject({ Error: z.string().optional(), Cause: z.string().optional() });
+
 /** One call of the steps function, named by its state in the workflow. */
 export const StepEvent = z.discriminatedUnion('step', [
   WorkflowInput.extend({ step: z.literal('freeze') }),
@@ -23,7 +29,9 @@ export const StepEvent = z.discriminatedUnion('step', [
   WorkflowInput.extend({ step: z.literal('notify') }),
   WorkflowInput.extend({
     step: z.literal('fail'),
-    error: z.looseObject({ Error: z.string().optional(), Cause: z.string().optional() }),
+    error: StepError,
   }),
+  PreviewInput.extend({ step: z.literal('freeze-preview') }),
+  PreviewInput.extend({ step: z.literal('fail-preview'), error: StepError }),
 ]);
 export type StepEvent = z.infer<typeof StepEvent>;

@@ -76,6 +76,7 @@ const tableRules = (theme: PrintTheme): string => `
 .numbers tbody tr,.facts tr{border-bottom:.2mm solid ${theme.rule}}
 .numbers th:first-child,.facts th{padding-left:0}
 .numbers .label{width:54%}.numbers .value{width:29%;text-align:right}.numbers .unit{width:17%}
+.numbers.few{break-inside:avoid}
 .numbers td.value{font-variant-numeric:tabular-nums lining-nums;font-weight:600;font-size:10pt;line-height:1.3}
 .numbers.few td.value{font-size:14pt;line-height:1.15}
 .numbers td.unit{color:${theme.muted};padding-left:1mm}

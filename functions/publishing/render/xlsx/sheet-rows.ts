@@ -67,7 +67,7 @@ const unitOf = (field: SnapshotField, cell: TypedCell): string | undefined =>
 const descriptorOf = (field: SnapshotField): string | undefined =>
   field.value?.kind === 'number' ? field.value.descriptor : undefined;
 
-const disclosureRows = ({ disclosure }: OutlineDisclosure, language: Language): SheetRow[] => {
+const disclosureRows = function* ({ disclosure }: OutlineDisclosure, language: Language): Generator<SheetRow> {
   const labels = labelsOf(language);
   const { code, title, omission, fields } = disclosure;
   const omissions = omission
@@ -76,22 +76,29 @@ const disclosureRows = ({ disclosure }: OutlineDisclosure, language: Language): 
         [labels.omissionExplanation, omission.explanation],
       ]
     : [];
-  const rows = [
-    ...omissions.flatMap(([label, text]) => spread([code, title, label, text, '', labels.omitted], 3, 2, language)),
-    ...fields.flatMap((field) => {
-      const cell = typedCell(field, language);
-      const unit = unitOf(field, cell);
-      const texts = [unit && formatUnit(unit, language), stateText(field, language), descriptorOf(field)];
-      return spread([code, title, field.label, cell, ...texts, notesOf(field, cell, language)], 3, 2, language);
-    }),
-  ];
-  const empty = { cells: [code, title, '', '', '', labels.notAnswered], isFirst: true };
-  return (rows.length === 0 ? [empty] : rows).map((row, index) => ({ ...row, isFirst: index === 0 }));
+  let isFirst = true;
+  const inOrder = function* (rows: readonly SheetRow[]): Generator<SheetRow> {
+    for (const row of rows) {
+      yield { ...row, isFirst };
+      isFirst = false;
+    }
+  };
+  for (const [label, text] of omissions) {
+    yield* inOrder(spread([code, title, label, text, '', labels.omitted], 3, 2, language));
+  }
+  for (const field of fields) {
+    const cell = typedCell(field, language);
+    const unit = unitOf(field, cell);
+    const texts = [unit && formatUnit(unit, language), stateText(field, language), descriptorOf(field)];
+    yield* inOrder(spread([code, title, field.label, cell, ...texts, notesOf(field, cell, language)], 3, 2, language));
+  }
+  if (isFirst) yield { cells: [code, title, '', '', '', labels.notAnswered], isFirst };
 };
 
 /** One section: code, disclosure, field, answer, unit, state, descriptor, note. `isFirst` begins a disclosure. */
-export const sectionRows = (section: OutlineSection, language: Language): SheetRow[] =>
-  section.disclosures.flatMap((entry) => disclosureRows(entry, language));
+export const sectionRows = function* (section: OutlineSection, language: Language): Generator<SheetRow> {
+  for (const entry of section.disclosures) yield* disclosureRows(entry, language);
+};
 
 const dayCell = (isoDate: string): TypedCell => ({
   value: new Date(`${isoDate}T00:00:00.000Z`),
@@ -137,27 +144,26 @@ const earlierRows = (
 };
 
 /** The flat sheet: one row a field and year, with what a program needs to read it. */
-export const dataRows = (snapshot: ReportSnapshot, outline: OutlineFramework[]): SheetRow[] => {
+export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFramework[]): Generator<SheetRow> {
   const { report, organization } = snapshot;
   const { language } = report;
   const period = [dayCell(report.periodStartOn), dayCell(report.periodEndOn)];
   const codes = codesByMetric(outline);
   const { sources } = appendixLabelsOf(language);
-  return outline.flatMap(({ framework, sections }) =>
-    sections.flatMap(({ disclosures }) =>
-      disclosures.flatMap(({ disclosure }) =>
-        disclosure.fields.flatMap((field) => {
-          const cell = typedCell(field, language);
-          const head = [framework.shortName, disclosure.code, field.label, field.metricCode, field.metricName];
-          const state = [unitOf(field, cell), descriptorOf(field), stateText(field, language)];
-          const source = field.source ? sources[field.source] : '';
-          const origin = [organization.name, source, codes.get(field.metricCode ?? '')];
-          const cells = [...head, cell, ...state, notesOf(field, cell, language), ...period, ...origin];
-          return [...spread(cells, 5, 2, language), ...earlierRows(field, head, report, origin)];
-        }),
-      ),
-    ),
-  );
+  const fieldRows = (shortName: string, code: string, field: SnapshotField): SheetRow[] => {
+    const cell = typedCell(field, language);
+    const head = [shortName, code, field.label, field.metricCode, field.metricName];
+    const state = [unitOf(field, cell), descriptorOf(field), stateText(field, language)];
+    const source = field.source ? sources[field.source] : '';
+    const origin = [organization.name, source, codes.get(field.metricCode ?? '')];
+    const cells = [...head, cell, ...state, notesOf(field, cell, language), ...period, ...origin];
+    return [...spread(cells, 5, 2, language), ...earlierRows(field, head, report, origin)];
+  };
+  for (const { framework, sections } of outline) {
+    for (const { disclosure } of sections.flatMap(({ disclosures }) => disclosures)) {
+      for (const field of disclosure.fields) yield* fieldRows(framework.shortName, disclosure.code, field);
+    }
+  }
 };
 
 /** A list at the end of the report as a sheet. */

@@ -54,6 +54,9 @@ export const PublicationProgress = ({
               status: indicators[state],
               statusIconAriaLabel: t(`completion.running.states.${state}`),
               header: t(`completion.running.steps.${step}`),
+              ...(step === 'pdf' && publication.pages
+                ? { details: t('completion.running.pages', publication.pages) }
+                : {}),
             };
           })}
       />

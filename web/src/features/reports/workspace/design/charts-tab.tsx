@@ -153,6 +153,14 @@ export const ChartsTab = ({ edit }: { edit: DesignEdit }) => {
   };
   return (
     <SpaceBetween size="l">
+      <Toggle
+        checked={design.hasProposedCharts}
+        readOnly={isReadOnly}
+        description={t('charts.proposedText')}
+        onChange={({ detail }) => change({ hasProposedCharts: detail.checked })}
+      >
+        {t('charts.proposed')}
+      </Toggle>
       {isReadOnly || design.charts.length >= designLimits.charts ? null : (
         <FormField label={t('charts.add')} description={t('charts.addText')} stretch>
           <Select

@@ -1,14 +1,45 @@
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../../../shared/model/language.ts';
+import { languagesOf, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
-import { DesignPreview } from './design-preview.tsx';
+import { useWorkspace } from '../workspace-context.ts';
 import { DesignProblems } from './design-problems.tsx';
 import { useDesign } from './use-design.ts';
 import './design.css';
 
-/** The whole report for reading, as it stands now and as it will be published. */
+const ReportReader = lazyPart(async () => (await import('./reader/report-reader.tsx')).ReportReader);
+
+const Reading = ({ design }: { design: ReportDesign }) => {
+  const { t } = useTranslation('design');
+  const { t: tReports } = useTranslation('reports');
+  const { report } = useWorkspace();
+  const languages = languagesOf(design, report.language);
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? report.language);
+  return (
+    <SpaceBetween size="s">
+      {languages.length > 1 ? (
+        <SegmentedControl
+          label={t('pages.language')}
+          selectedId={language}
+          options={languages.map((id) => ({ id, text: tReports(`languages.${id}`) }))}
+          onChange={({ detail }) => setChosen(languages.find((one) => one === detail.selectedId))}
+        />
+      ) : null}
+      <Suspense fallback={<LoadingState things={t('pages.things')} />}>
+        <ReportReader key={language} language={language} />
+      </Suspense>
+    </SpaceBetween>
+  );
+};
+
+/** The whole report for reading, as it stands now: the PDF that will be published (ruling 29). */
 export const PreviewStep = () => {
   const { t } = useTranslation('design');
   const { design, pictureUrl, error, retry } = useDesign();
@@ -16,7 +47,7 @@ export const PreviewStep = () => {
     <SpaceBetween size="l">
       <StepTitle step="preview" description={t('preview.description')} />
       {design ? <DesignProblems edit={{ design, pictureUrl }} /> : null}
-      {design ? <DesignPreview design={design} /> : null}
+      {design ? <Reading design={design} /> : null}
       {!design && error ? <ErrorState things={t('pages.things')} error={error} onRetry={retry} /> : null}
       {!design && !error ? <LoadingState things={t('pages.things')} /> : null}
       <ContinueButton step="preview" />

@@ -1,9 +1,12 @@
-import Button from '@cloudscape-design/components/button';
-import LiveRegion from '@cloudscape-design/components/live-region';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageTag } from '../../../../../../../shared/model/language.ts';
 import type { PageSize } from '../../../../../../../shared/model/report-design.ts';
+import { useMedia } from '../../../../../lib/use-media.ts';
+import { PageBar } from '../page-bar.tsx';
+import { usePageKeys } from '../use-page-keys.ts';
+import { useRoom } from '../use-room.ts';
+import { factorOf, type Zoom } from '../zoom.ts';
 import { arrangeSheets, type Parts, sheetOffset, sheetSizes } from './arrange-sheets.ts';
 import { pageFaces } from './page-faces.ts';
 
@@ -16,18 +19,6 @@ type Props = {
   language: Language;
   /** Something of a page was clicked: the disclosure and field that it shows, or the cover. */
   onPick: (place: string, fieldKey: string | undefined) => void;
-};
-
-/** Width of the frame's room, in pixels: the page is shown as wide as it allows. */
-const useRoom = () => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    if (ref.current) observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, width };
 };
 
 /** An element of the frame is of the frame's own realm, so `instanceof` does not tell. */
@@ -87,57 +78,30 @@ const useSheets = ({ parts, size, language, onPick }: Props, zoom: number) => {
   return { frame, ready, count, page: shown, setPage };
 };
 
-/** White sheets, one at a time: selectable text, as wide as there is room (screens.md 16). */
+/** White sheets, one at a time: selectable text, whole pages unless somebody wants them larger (screens.md 16). */
 export const ReportSheets = (props: Props) => {
   const { t } = useTranslation('design');
-  const { size } = props;
-  const { ref, width } = useRoom();
-  const sheet = sheetSizes[size];
-  const zoom = width === 0 ? 1 : Math.min(1.6, width / (sheet.width * pixelsPerMillimetre));
-  const { frame, ready, count, page, setPage } = useSheets(props, zoom);
-  const turn = useCallback((to: number) => setPage(Math.max(0, Math.min(count - 1, to))), [count, setPage]);
+  const sheet = sheetSizes[props.size];
+  const paper = { width: sheet.width * pixelsPerMillimetre, height: sheet.height * pixelsPerMillimetre };
+  const isWide = useMedia('(min-width: 912px)');
+  const [zoom, setZoom] = useState<Zoom>(isWide ? 'page' : 'width');
   const view = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = view.current;
-    const press = ({ key }: KeyboardEvent): void => {
-      if (key === 'PageDown') turn(page + 1);
-      if (key === 'PageUp') turn(page - 1);
-      if (key === 'Home') turn(0);
-      if (key === 'End') turn(count - 1);
-    };
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
-  }, [turn, page, count]);
+  const room = useRef<HTMLDivElement>(null);
+  const factor = factorOf(zoom, paper, useRoom(room));
+  const { frame, ready, count, page, setPage } = useSheets(props, factor);
+  const turn = useCallback((to: number) => setPage(Math.max(0, Math.min(count - 1, to))), [count, setPage]);
+  usePageKeys(view, { page, count, onTurn: turn });
   return (
     <section ref={view} className="sheets-view" aria-label={t('pages.label')}>
-      <div className="sheets-bar">
-        <Button
-          iconName="angle-left"
-          variant="icon"
-          ariaLabel={t('pages.previous')}
-          disabled={page === 0}
-          onClick={() => turn(page - 1)}
-        />
-        <LiveRegion tagName="span">{count === 0 ? '' : t('pages.of', { page: page + 1, count })}</LiveRegion>
-        <Button
-          iconName="angle-right"
-          variant="icon"
-          ariaLabel={t('pages.next')}
-          disabled={page + 1 >= count}
-          onClick={() => turn(page + 1)}
-        />
-      </div>
-      <div ref={ref} className="sheets-room">
+      <PageBar page={page} count={count} onTurn={turn} zoom={zoom} factor={factor} onZoom={setZoom} />
+      <div ref={room} className="sheets-room">
         <iframe
           ref={frame}
           className="sheets-frame"
           title={t('pages.frame', { page: page + 1, count })}
           sandbox="allow-same-origin"
           srcDoc={emptyDocument}
-          style={{
-            inlineSize: `${sheet.width * pixelsPerMillimetre * zoom}px`,
-            blockSize: `${sheet.height * pixelsPerMillimetre * zoom}px`,
-          }}
+          style={{ inlineSize: `${paper.width * factor}px`, blockSize: `${paper.height * factor}px` }}
           onLoad={ready}
         />
       </div>

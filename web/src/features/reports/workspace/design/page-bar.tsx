@@ -1,0 +1,40 @@
+import Button from '@cloudscape-design/components/button';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import { useTranslation } from 'react-i18next';
+import type { Zoom } from './zoom.ts';
+import { ZoomBar } from './zoom-bar.tsx';
+
+type Props = {
+  /** From 0; `count` 0: nothing to turn yet. */
+  page: number;
+  count: number;
+  onTurn: (page: number) => void;
+  zoom: Zoom;
+  factor: number;
+  onZoom: (zoom: Zoom) => void;
+};
+
+/** Above pages: which one is seen, and how large. */
+export const PageBar = ({ page, count, onTurn, ...zooming }: Props) => {
+  const { t } = useTranslation('design');
+  return (
+    <div className="sheets-bar">
+      <Button
+        iconName="angle-left"
+        variant="icon"
+        ariaLabel={t('pages.previous')}
+        disabled={page === 0}
+        onClick={() => onTurn(page - 1)}
+      />
+      <LiveRegion tagName="span">{count === 0 ? '' : t('pages.of', { page: page + 1, count })}</LiveRegion>
+      <Button
+        iconName="angle-right"
+        variant="icon"
+        ariaLabel={t('pages.next')}
+        disabled={page + 1 >= count}
+        onClick={() => onTurn(page + 1)}
+      />
+      <ZoomBar {...zooming} />
+    </div>
+  );
+};

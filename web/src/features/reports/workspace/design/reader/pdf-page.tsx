@@ -1,0 +1,81 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Box } from '../zoom.ts';
+import { createTextLayer } from './open-pdf.ts';
+import { pixelsPerPoint } from './use-pdf.ts';
+
+/** A page is drawn when it comes within a screen's height of what is seen, and let go of when it leaves. */
+const nearMargin = '100% 0px';
+
+const useIsNear = (element: RefObject<HTMLElement | null>, room: RefObject<HTMLElement | null>): boolean => {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting === true), {
+      root: room.current,
+      rootMargin: nearMargin,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, room]);
+  return isNear;
+};
+
+type Places = { canvas: HTMLCanvasElement; text: HTMLElement | null };
+
+/** Draws a page and lays its words over it, to be selected and read aloud; gives what ends it. */
+const draw = (pdf: PDFDocumentProxy, number: number, factor: number, { canvas, text }: Places): (() => void) => {
+  let end = (): void => undefined;
+  let isOver = false;
+  const work = async (): Promise<void> => {
+    const page = await pdf.getPage(number);
+    if (isOver) return;
+    const viewport = page.getViewport({ scale: factor * pixelsPerPoint });
+    const density = Math.min(3, globalThis.devicePixelRatio || 1);
+    canvas.width = Math.floor(viewport.width * density);
+    canvas.height = Math.floor(viewport.height * density);
+    const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+    end = () => drawing.cancel();
+    await drawing.promise;
+    if (isOver || !text) return;
+    text.replaceChildren();
+    const layer = await createTextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+    end = () => layer.cancel();
+    await layer.render();
+  };
+  // What ended because it is no longer wanted is no failure; a page that cannot be drawn stays white beside the others.
+  work().catch(() => undefined);
+  return () => {
+    isOver = true;
+    end();
+  };
+};
+
+type Props = {
+  pdf: PDFDocumentProxy;
+  number: number;
+  size: Box;
+  factor: number;
+  room: RefObject<HTMLElement | null>;
+  /** Without its words: a picture of the page. */
+  isThumbnail?: boolean;
+};
+
+export const PdfPage = ({ pdf, number, size, factor, room, isThumbnail = false }: Props) => {
+  const element = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(element, room);
+  useEffect(() => {
+    if (!isNear || !canvas.current) return undefined;
+    return draw(pdf, number, factor, { canvas: canvas.current, text: text.current });
+  }, [isNear, pdf, number, factor]);
+  const shown = { inlineSize: `${size.width * factor}px`, blockSize: `${size.height * factor}px` };
+  const scale = Object.fromEntries([['--total-scale-factor', String(factor * pixelsPerPoint)]]);
+  return (
+    <div ref={element} className="pdf-page" style={{ ...shown, ...scale }}>
+      {isNear ? <canvas ref={canvas} /> : null}
+      {isNear && !isThumbnail ? <div ref={text} className="pdf-text" /> : null}
+    </div>
+  );
+};

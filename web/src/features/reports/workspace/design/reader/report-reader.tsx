@@ -1,0 +1,69 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../../../../shared/model/language.ts';
+import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
+import { ErrorState, LoadingState } from '../../../../../components/states/states.tsx';
+import { useWorkspace } from '../../workspace-context.ts';
+import { PdfReader } from './pdf-reader.tsx';
+import { usePdf } from './use-pdf.ts';
+import { useReportPreview } from './use-report-preview.ts';
+
+/** How far the pages are; before they are laid out nobody knows how many there are. */
+const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
+  const { t } = useTranslation('design');
+  const { pages } = preview ?? {};
+  const value = pages && pages.total > 0 ? Math.round((pages.done / pages.total) * 100) : 0;
+  return (
+    <ProgressBar
+      value={value}
+      label={t('reader.drawing')}
+      additionalInfo={pages ? t('reader.pages', { done: pages.done, count: pages.total }) : t('reader.laying')}
+    />
+  );
+};
+
+/** The PDF that publishing would make of the report as it is now, in one language. */
+export const ReportReader = ({ language }: { language: Language }) => {
+  const { t } = useTranslation('design');
+  const { report } = useWorkspace();
+  const { preview, error, again } = useReportPreview(report.reportId, language);
+  const { opened, error: unopened, retry } = usePdf(preview?.url ?? preview?.firstPageUrl ?? null);
+  if (error) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
+  const isDrawing = preview?.status !== 'ready' && preview?.status !== 'failed';
+  return (
+    <SpaceBetween size="s">
+      {isDrawing ? <Drawing preview={preview} /> : null}
+      {preview?.status === 'failed' ? (
+        <Alert type="error" header={t('reader.failed')} action={<Button onClick={again}>{t('reader.again')}</Button>}>
+          {t('reader.failedText')}
+        </Alert>
+      ) : null}
+      {unopened && !opened ? <ErrorState things={t('pages.things')} error={unopened} onRetry={retry} /> : null}
+      {opened ? <PdfReader opened={opened} /> : null}
+      {!opened && !unopened && preview?.status !== 'failed' ? <LoadingState things={t('pages.things')} /> : null}
+      {preview?.url ? (
+        <Box>
+          <SpaceBetween size="xs" direction="horizontal">
+            <Button iconName="refresh" onClick={again}>
+              {t('reader.again')}
+            </Button>
+            <Button
+              iconName="external"
+              iconAlign="right"
+              href={preview.url}
+              target="_blank"
+              rel="noopener"
+              ariaLabel={t('reader.openLabel')}
+            >
+              {t('reader.open')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      ) : null}
+    </SpaceBetween>
+  );
+};

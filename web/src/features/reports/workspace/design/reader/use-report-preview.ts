@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getReportPreview, startReportPreview } from '../../../../../../../shared/contract/report-preview.contract.ts';
+import type { ReportId } from '../../../../../../../shared/ids.ts';
+import type { Language } from '../../../../../../../shared/model/language.ts';
+import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
+import { callApi } from '../../../../../lib/session/session.ts';
+import { prepareReader } from './open-pdf.ts';
+
+const lookIntervalMilliseconds = 300;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Links are signed anew with each look; the file that one led to stays the same. */
+const withSameLinks = (before: ReportPreview, now: ReportPreview): ReportPreview => ({
+  ...now,
+  firstPageUrl: before.firstPageUrl ?? now.firstPageUrl,
+  url: before.url ?? now.url,
+});
+
+const isUnderWay = ({ status }: ReportPreview): boolean => status === 'waiting' || status === 'drawing';
+
+type Seen = { preview?: ReportPreview; error?: unknown };
+
+/** Has the report drawn and follows it until it is there; `again` draws it anew as it is then. */
+export const useReportPreview = (reportId: ReportId, language: Language) => {
+  const [seen, setSeen] = useState<Seen>({});
+  /** Number of the newest wish: what belongs to an older one is left. */
+  const wish = useRef(0);
+  const begin = useCallback(async (): Promise<void> => {
+    wish.current += 1;
+    const mine = wish.current;
+    const show = (next: Seen): void => {
+      if (wish.current === mine) setSeen(next);
+    };
+    show({});
+    prepareReader();
+    try {
+      let preview = await callApi(startReportPreview, { params: { reportId }, body: { language } });
+      show({ preview });
+      while (wish.current === mine && isUnderWay(preview)) {
+        await pause(lookIntervalMilliseconds);
+        const params = { reportId, previewId: preview.previewId };
+        preview = withSameLinks(preview, await callApi(getReportPreview, { params }));
+        show({ preview });
+      }
+    } catch (error) {
+      show({ error });
+    }
+  }, [reportId, language]);
+  useEffect(() => {
+    void begin();
+    return () => {
+      wish.current += 1;
+    };
+  }, [begin]);
+  return { ...seen, again: () => void begin() };
+};

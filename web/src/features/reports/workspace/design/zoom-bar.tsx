@@ -1,0 +1,37 @@
+import Button from '@cloudscape-design/components/button';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import { useTranslation } from 'react-i18next';
+import { largerThan, smallerThan, type Zoom } from './zoom.ts';
+
+/** Whole pages, as wide as there is room, or a step larger or smaller. */
+export const ZoomBar = ({ zoom, factor, onZoom }: { zoom: Zoom; factor: number; onZoom: (zoom: Zoom) => void }) => {
+  const { t } = useTranslation('design');
+  return (
+    <div className="zoom-bar">
+      <Button
+        iconName="zoom-out"
+        variant="icon"
+        ariaLabel={t('zoom.smaller')}
+        disabled={smallerThan(factor) >= factor}
+        onClick={() => onZoom(smallerThan(factor))}
+      />
+      <span>{t('zoom.percent', { percent: Math.round(factor * 100) })}</span>
+      <Button
+        iconName="zoom-in"
+        variant="icon"
+        ariaLabel={t('zoom.larger')}
+        disabled={largerThan(factor) <= factor}
+        onClick={() => onZoom(largerThan(factor))}
+      />
+      <SegmentedControl
+        label={t('zoom.label')}
+        selectedId={typeof zoom === 'number' ? null : zoom}
+        options={[
+          { id: 'page', text: t('zoom.page') },
+          { id: 'width', text: t('zoom.width') },
+        ]}
+        onChange={({ detail }) => onZoom(detail.selectedId === 'page' ? 'page' : 'width')}
+      />
+    </div>
+  );
+};
