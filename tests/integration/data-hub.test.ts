@@ -128,7 +128,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
     const view = await callApi(caller, getReportDisclosure, { params: { reportId, ...gri } });
     const hub = view.hub.find(({ fieldKey }) => fieldKey === gri.fieldKey);
     expect(hub).toMatchObject({ state: 'hub', value: { number: '90' } });
-    expect(JSON.stringify(await readAudit(caller, reportId))).toContain('data-point.overwritten-elsewhere');
+    expect(JSON.stringify(await readAudit(caller, reportId))).toContain('data-point.changed-in-hub');
     const { reports } = await callApi(caller, listHubReports, {});
     expect(reports.find((one) => one.reportId === reportId)?.metricCodes).toContain(metricCode);
   });
