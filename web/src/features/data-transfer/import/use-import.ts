@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as contract from '../../../../../shared/contract/data-transfer.contract.ts';
-import type { DataImportId } from '../../../../../shared/ids.ts';
+import { DataImportId } from '../../../../../shared/ids.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { NetworkError } from '../../../lib/api/api-error.ts';
@@ -39,11 +39,14 @@ export type FollowedImport = {
   reset: () => void;
 };
 
-/** One import from its file to its end, followed while the server is at it; `onChanged` when values were written. */
-export const useImport = (onChanged: () => void): FollowedImport => {
+/**
+ * One import from its file to its end, followed while the server is at it; `onChanged` when values were written. `linkedId`: the
+ * one to begin with.
+ */
+export const useImport = (onChanged: () => void, linkedId?: string): FollowedImport => {
   const flash = useFlash();
   const refresh = useRefreshCalls();
-  const [importId, setImportId] = useState<DataImportId>();
+  const [importId, setImportId] = useState(() => DataImportId.safeParse(linkedId).data);
   const [isBusy, setIsBusy] = useState(false);
   const { trigger: triggerApply } = useMutationCall(contract.applyDataImport);
   const { trigger: triggerUndo } = useMutationCall(contract.undoDataImport);
