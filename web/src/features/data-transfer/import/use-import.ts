@@ -3,22 +3,13 @@ import * as contract from '../../../../../shared/contract/data-transfer.contract
 import { DataImportId } from '../../../../../shared/ids.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { NetworkError } from '../../../lib/api/api-error.ts';
+import { putFile } from '../../../lib/api/put-file.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
 const followMilliseconds = 700;
 const isUnderWay = (job: DataImport | undefined): boolean =>
   job === undefined || ['checking', 'applying', 'undoing'].includes(job.status);
-
-/** Puts the bytes to their address; what is refused there, the call that reads the file says in the user's language (417). */
-const putFile = async (url: string, contentType: string, file: File): Promise<void> => {
-  try {
-    await fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: file, credentials: 'omit' });
-  } catch (error) {
-    throw new NetworkError(error);
-  }
-};
 
 const send = async (file: File): Promise<DataImport> => {
   const body = { name: file.name, sizeBytes: file.size };
