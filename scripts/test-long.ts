@@ -15,6 +15,7 @@ const child = spawn(
     'integration',
     'tests/faults/kill-during-saves.test.ts',
     'tests/faults/kill-during-publish.test.ts',
+    'tests/faults/kill-during-import.test.ts',
   ],
   { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, LONG_SHARD: values.shard } },
 );

@@ -1,10 +1,11 @@
 /**
  * `npm run bench [-- ID …] [--full]`: the figures of quality.md, one JSON line each. Bounded load, this machine only; with
- * `--full` the data of P3 have the size that quality.md names. A figure that is not reached is reported as it is.
+ * `--full` the data of P3 and P4 have the size that quality.md names. A figure that is not reached is reported as it is.
  */
 import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
 import { measureDataExport } from './data-export.ts';
+import { measureDataHub } from './data-hub.ts';
 import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
 import { measurePublish, measureWorkbook } from './publish.ts';
@@ -28,6 +29,7 @@ const measurements: Record<string, Measurement> = {
   P1: measureBundles,
   P2: measureRequests,
   P3: measureReads(options.full),
+  P4: measureDataHub(options.full),
   P5: measurePublish,
   P6: async (print) => {
     await measureWorkbook(print);

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { writeWorkbook } from '../../functions/data-transfer/export/write-export.ts';
 import { readSpreadsheet } from '../../functions/data-transfer/import/read-spreadsheet.ts';
-import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { DataPoint } from '../../shared/model/data-point.ts';
 import { type DataRow, rowOfPoint, valueCellsOf } from '../../shared/model/data-row.ts';
 import { isSameCells } from '../../shared/model/import-plan.ts';
 import { type RandomPoint, randomPoints } from '../support/random-points.ts';
+import { benchCatalogue } from './bench-catalogue.ts';
 import { atMost, type Measurement } from './figure.ts';
 
 const few = 10_000;
@@ -19,8 +17,7 @@ const megabytesMax = 256;
 const megabyte = 1_048_576;
 const organizationName = 'Bench';
 
-const dataFolder = path.join(import.meta.dirname, '../../shared/catalogue/data');
-const catalogue = createCatalogue((file): unknown => JSON.parse(readFileSync(path.join(dataFolder, file), 'utf8')));
+const catalogue = benchCatalogue;
 const metrics = catalogue.metrics();
 
 const pointOf = ({ key, content }: RandomPoint): DataPoint =>
