@@ -8,6 +8,7 @@ import { measureDataExport } from './data-export.ts';
 import { measureDataHub } from './data-hub.ts';
 import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
+import { measureHostileSheets } from './hostile-sheets.ts';
 import { measurePublish, measureWorkbook } from './publish.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
@@ -25,6 +26,7 @@ const measurements: Record<string, Measurement> = {
   S1: reportTests('S1', 'unexpected answers in the matrix of calls, levels, credentials and places'),
   S5: reportTests('S5', 'answers that break their schema, lack a header or tell of the inside'),
   S7: reportTests('S7', 'sockets opened by ways to make the PDF renderer fetch'),
+  S8: measureHostileSheets,
   S11: reportTests('S11', 'findings of cdk-nag per resource, and wildcard actions'),
   P1: measureBundles,
   P2: measureRequests,

@@ -1,13 +1,23 @@
-/** Data points of one organisation, as many as asked for, written straight into the database as the data layer stores them. */
-import { type AttributeValue, BatchWriteItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+/**
+ * Data points of one organisation, as many as asked for, as the data layer stores them. They are imported into the database's file
+ * while nothing runs on it: through its door a million items take hours.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { type AttributeValue, DescribeTableCommand, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { platformScope } from '../../functions/core/auth/scope.ts';
+import { platformScope, type Scope } from '../../functions/core/auth/scope.ts';
 import { toRecord } from '../../functions/core/data/write.ts';
 import {
   type DataPointRecord,
   dataPointEntity,
   reportingTimeEntity,
 } from '../../functions/core/data-points/data-point.entities.ts';
+import { findDynoxide } from '../../infra/local/dynamodb/dynoxide.ts';
 import { isValueNode, type MetricReader, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import { OrganizationId, type TenantId, UserId } from '../../shared/ids.ts';
 import type { TimeSpan } from '../../shared/model/data-point.ts';
@@ -19,6 +29,8 @@ export const hubYears = [2021, 2022, 2023, 2024, 2025].map((year) => ({
 }));
 /** Of the organisation's own values of a year: enough that five years beside each other are more than 5,000. */
 const members = ['', 'site:Depot'];
+/** However slow the machine is, loading ends. */
+const importMinutesMax = 40;
 const author = { userId: UserId.parse(`usr_${'1'.repeat(32)}`), name: 'Ada Chan' };
 const at = '2026-01-01T00:00:00.000Z';
 
@@ -60,72 +72,120 @@ const numbersOf = (metrics: MetricReader): MetricValueNode[] =>
     .filter(isValueNode)
     .filter(({ valueType, formula }) => valueType !== 'Text' && formula === null);
 
+const placeholder = { entityId: 'entity-placeholder', startOn: '1801-01-01', endOn: '1802-12-31', amount: 987_654_321 };
+
+type Make = (where: Where, amount: number) => string;
+
+/** Lines of one metric: the record is made by the data layer once, and then only its entity, days and amount are put in. */
+const lineMaker = (scope: Scope, organizationId: string, node: MetricValueNode): Make => {
+  const textOf = (where: Where, amount: number): string =>
+    JSON.stringify({
+      Item: marshall(toRecord(scope, dataPointEntity, pointOf(organizationId, node, where, amount)), {
+        removeUndefinedValues: true,
+      }),
+    });
+  const { amount: anyAmount, ...span } = placeholder;
+  const template = textOf({ ...span, member: '' }, anyAmount);
+  return (where, amount) =>
+    where.entityId === null || where.member !== ''
+      ? textOf(where, amount)
+      : template
+          .replaceAll(placeholder.entityId, where.entityId)
+          .replaceAll(placeholder.startOn, where.startOn)
+          .replaceAll(placeholder.endOn, where.endOn)
+          .replaceAll(String(anyAmount), String(amount));
+};
+
 /** Half of them of one metric over entities and months, the others over all metrics; the organisation's own years on top. */
-const pointsOf = function* (
-  { organizationId }: HubPlace,
+const linesOf = function* (
+  { tenantId, organizationId }: HubPlace,
   metrics: MetricReader,
   count: number,
-): Generator<DataPointRecord> {
-  const nodes = numbersOf(metrics);
-  const [metric] = nodes.filter(({ code }) => code === hubMetric);
-  if (!metric) throw new Error(`no metric ${hubMetric}`);
+): Generator<string> {
+  const scope = platformScope(tenantId);
+  const nodes = numbersOf(metrics).map((node) => ({ code: node.code, make: lineMaker(scope, organizationId, node) }));
   for (const year of hubYears) {
     for (const member of members) {
-      for (const [index, node] of nodes.entries()) {
-        yield pointOf(organizationId, node, { ...year, entityId: null, member }, index + 1);
-      }
+      for (const [index, { make }] of nodes.entries()) yield make({ ...year, entityId: null, member }, index + 1);
     }
   }
+  const metric = nodes.find(({ code }) => code === hubMetric);
   const others = nodes.filter(({ code }) => code !== hubMetric);
   for (let index = 0; index < count / 2; index += 1) {
     const time = hubMonths[index % hubMonths.length];
     const other = others[index % others.length];
-    if (!time || !other) throw new Error('no months or no metrics');
+    if (!time || !other || !metric) throw new Error('no months or no metrics');
     const where = { ...time, entityId: entityOf(Math.floor(index / hubMonths.length)), member: '' };
-    yield pointOf(organizationId, metric, where, index + 1);
-    yield pointOf(organizationId, other, where, index + 1);
+    yield metric.make(where, index + 1);
+    yield other.make(where, index + 1);
   }
 };
 
-const batchSize = 25;
-const writers = 8;
-/** However slow the machine is, loading ends: what is there by then is measured, and its number told. */
-const loadMinutesMax = 30;
+/** What lies in the table before: organisations, people, what signing in wrote. */
+const storedLines = async (database: DynamoDBClient, table: string): Promise<string[]> => {
+  const lines: string[] = [];
+  for (let from: Record<string, AttributeValue> | undefined, isFirst = true; isFirst || from; isFirst = false) {
+    const page = await database.send(new ScanCommand({ TableName: table, ExclusiveStartKey: from }));
+    lines.push(...(page.Items ?? []).map((Item) => JSON.stringify({ Item })));
+    from = page.LastEvaluatedKey;
+  }
+  return lines;
+};
 
-/** Writes the points and the reporting times of the years; how many points are there. */
-export const loadHubPoints = async (
-  { database, table }: { database: DynamoDBClient; table: string },
+const linesInFile = 20_000;
+const run = promisify(execFile);
+
+export type TableCopy = { lines: string[]; schema: string; table: string };
+
+/** The table as it is, with the definition that its copy is made by. */
+export const copyTable = async (database: DynamoDBClient, table: string): Promise<TableCopy> => {
+  const { Table } = await database.send(new DescribeTableCommand({ TableName: table }));
+  return { lines: await storedLines(database, table), schema: JSON.stringify({ Table }), table };
+};
+
+/** Writes a database file that holds the copy, the points and the reporting times of the years; how many points. */
+export const importHubPoints = async (
+  { lines, schema, table }: TableCopy,
   place: HubPlace,
   metrics: MetricReader,
-  count: number,
+  { count, file }: { count: number; file: string },
 ): Promise<number> => {
-  const scope = platformScope(place.tenantId);
-  const endAt = performance.now() + loadMinutesMax * 60_000;
-  const send = async (items: Record<string, AttributeValue>[]): Promise<void> => {
-    const RequestItems = { [table]: items.map((Item) => ({ PutRequest: { Item } })) };
-    const { UnprocessedItems = {} } = await database.send(new BatchWriteItemCommand({ RequestItems }));
-    if (Object.keys(UnprocessedItems).length > 0) throw new Error('the database left items out');
-  };
-  const organizationId = OrganizationId.parse(place.organizationId);
-  const stamp = { organizationId, isLinked: true, createdAt: at, createdBy: author, revision: 1 };
-  await send(hubYears.map((time) => marshall(toRecord(scope, reportingTimeEntity, { ...time, ...stamp }))));
-  const points = pointsOf(place, metrics, count);
-  let written = 0;
-  const nextBatch = (): DataPointRecord[] => {
-    const batch: DataPointRecord[] = [];
-    for (let one = points.next(); !one.done; one = points.next()) {
-      batch.push(one.value);
-      if (batch.length === batchSize) break;
+  const folder = mkdtempSync(join(tmpdir(), 'esg-core-points-'));
+  try {
+    const data = join(folder, 'source', table, 'data');
+    mkdirSync(data, { recursive: true });
+    writeFileSync(join(folder, 'schema.json'), schema);
+    let files = 0;
+    const writeLines = (some: readonly string[]): void => {
+      files += 1;
+      writeFileSync(join(data, `${files}.json.gz`), gzipSync(some.join('\n'), { level: 1 }));
+    };
+    const stamp = { organizationId: OrganizationId.parse(place.organizationId), isLinked: true };
+    const made = { ...stamp, createdAt: at, createdBy: author, revision: 1 };
+    const times = hubYears.map((time) =>
+      toRecord(platformScope(place.tenantId), reportingTimeEntity, { ...time, ...made }),
+    );
+    writeLines([...lines, ...times.map((time) => JSON.stringify({ Item: marshall(time) }))]);
+    let written = 0;
+    let held: string[] = [];
+    for (const line of linesOf(place, metrics, count)) {
+      held.push(line);
+      written += 1;
+      if (held.length < linesInFile) continue;
+      writeLines(held);
+      held = [];
     }
-    return batch;
-  };
-  const write = async (): Promise<void> => {
-    for (let batch = nextBatch(); batch.length > 0 && performance.now() < endAt; batch = nextBatch()) {
-      const records = batch.map((point) => toRecord(scope, dataPointEntity, point));
-      await send(records.map((record) => marshall(record, { removeUndefinedValues: true })));
-      written += batch.length;
-    }
-  };
-  await Promise.all(Array.from({ length: writers }, write));
-  return written;
+    if (held.length > 0) writeLines(held);
+    const source = ['--source', join(folder, 'source'), '--schema', join(folder, 'schema.json')];
+    const output = join(folder, 'table.sqlite');
+    await run(findDynoxide() ?? '', ['import', ...source, '--output', output, '--force'], {
+      timeout: importMinutesMax * 60_000,
+      maxBuffer: 64 * 1_048_576,
+    });
+    for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    renameSync(output, file);
+    return written;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
