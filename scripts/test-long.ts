@@ -7,6 +7,11 @@ import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' } } });
 
+/** 10,000 values that go out and come back, once: the first shard takes them along. */
+const roundTrip = values.shard.startsWith('1/')
+  ? ['--project', 'unit', 'functions/data-transfer/round-trip.test.ts']
+  : [];
+
 const child = spawn(
   'vitest',
   [
@@ -15,6 +20,8 @@ const child = spawn(
     'integration',
     'tests/faults/kill-during-saves.test.ts',
     'tests/faults/kill-during-publish.test.ts',
+    'tests/faults/kill-during-import.test.ts',
+    ...roundTrip,
   ],
   { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, LONG_SHARD: values.shard } },
 );

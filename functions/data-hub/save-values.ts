@@ -85,7 +85,7 @@ const entryWrites = (
   const origin = before?.origin;
   if (!origin) return writes;
   const told = audit(dependencies, { organizationId: stamp.organizationId, reportId: origin.reportId }, stamp.author, {
-    action: 'data-point.overwritten-elsewhere',
+    action: 'data-point.changed-in-hub',
     field: dependencies.catalogue.metrics().find(entry.metricCode)?.name ?? entry.metricCode,
     oldValue: valueToText(before?.content?.typed),
     newValue: valueToText(content?.typed),

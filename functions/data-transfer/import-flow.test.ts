@@ -5,6 +5,7 @@ import { importIssueText } from '../../shared/model/import-issue.ts';
 import { scope1 } from '../../tests/support/data-point-bench.ts';
 import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
 import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { ImportRecord } from './data-transfer.entities.ts';
 import { listDataImportIssues, listDataImportLeftRows, listDataImportRows } from './import/read-imports.ts';
 
 const scope1Code = 'ghg.scope1.gross';
@@ -128,9 +129,14 @@ describe('an import', () => {
     const done = await bench.apply(checked, { conflicts: 'skip', except: [2] });
     expect(done).toMatchObject({ written: 1, kept: 0 });
     expect((await bench.hubOf(bench.first, scope1.gri)).value).toMatchObject({ number: '1203' });
-    const told = bench.database.records('Audit').map(({ data }) => Reflect.get(Object(data), 'action'));
-    expect(told).toContain('data-point.overwritten-elsewhere');
     await bench.undo(done);
+    const told = bench.database.records('Audit').map(({ data }) => data);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'data-point.changed-by-import', newValue: '1203 tCO2e (data.xlsx)' }),
+        expect.objectContaining({ action: 'data-point.brought-back', newValue: '1150 tCO2e' }),
+      ]),
+    );
     expect(bench.pointOf(scope1Code)).toMatchObject({ source: 'report', origin: { reportName: 'Report 2025' } });
     expect((await bench.hubOf(bench.first, scope1.gri)).value).toMatchObject({ number: '1150' });
   });
@@ -157,6 +163,35 @@ describe('an import', () => {
     expect((await bench.check(await sheetOf([lineOf(2, { Revision: 1 })]))).counts).toMatchObject({ changed: 1 });
     await bench.apply(await bench.check(await sheetOf([lineOf(3)])));
     expect((await bench.check(await sheetOf([lineOf(2, { Revision: 1 })]))).counts).toMatchObject({ conflict: 1 });
+  });
+
+  it('tells who asked for it how each step ended, also one that gave up', async () => {
+    const bench = await createTransferBench();
+    const bytes = await sheetOf([lineOf('1,203.50'), energy(12)]);
+    const { importId } = await bench.undo(await bench.apply(await bench.check(bytes)));
+    await bench.check(await sheetOf([lineOf('many')]));
+    const { objects } = bench.transfer;
+    const { find } = objects;
+    objects.find = () => Promise.reject(new Error('no bucket'));
+    await bench.check(bytes).catch(() => undefined);
+    objects.find = find;
+    const [stuck] = bench.database.records('DataImport').flatMap(({ data }) => {
+      const job = ImportRecord.parse(data);
+      return job.status === 'checking' ? [job] : [];
+    });
+    await bench.fail('check', stuck?.importId ?? '');
+    const told = bench.database.records('Outbox').flatMap(({ data }) => {
+      const event: unknown = Reflect.get(Object(data), 'event');
+      const content: unknown = Reflect.get(Object(event), 'content');
+      return content === undefined ? [] : [content];
+    });
+    expect(told).toEqual([
+      { kind: 'data-import', importId, fileName: 'data.xlsx', outcome: 'ready', rows: 2 },
+      { kind: 'data-import', importId, fileName: 'data.xlsx', outcome: 'done', rows: 2 },
+      { kind: 'data-import', importId, fileName: 'data.xlsx', outcome: 'undone', rows: 2 },
+      expect.objectContaining({ outcome: 'refused', rows: 0 }),
+      expect.objectContaining({ outcome: 'failed', importId: stuck?.importId }),
+    ]);
   });
 
   it('is a step that may begin once: what has moved on answers 409 or 422', async () => {

@@ -18,17 +18,15 @@ const contentType = 'application/octet-stream';
 export const uploadKeyOf = ({ tenant, user }: Principal, evidenceId: string): string =>
   `uploads/${tenant.tenantId}/${user.userId}/${evidenceId}`;
 
-/** An address for one file of a field; its id is the file's, so that attaching it twice is attaching it once. */
-export const createEvidenceUpload = async (
-  { table, objects, catalogue, ids, now }: EvidenceDependencies,
+type Upload = { name: string; sizeBytes: number };
+type Address = CallResult<typeof createEvidenceUploadCall>;
+
+/** An address for one file, refused by name and size already; its id is the file's. */
+export const signEvidenceUpload = async (
+  { objects, ids, now }: Pick<EvidenceDependencies, 'objects' | 'ids' | 'now'>,
   principal: Principal,
-  { params, body }: CallInput<typeof createEvidenceUploadCall>,
-): Promise<CallResult<typeof createEvidenceUploadCall>> => {
-  const { name, sizeBytes } = body;
-  const report = await table.find(reportEntity, editableDisclosureKeyOf(principal, params));
-  if (!report) throw new AppError('report.not_found');
-  requireField(catalogue, report, params);
-  requireOpen(report);
+  { name, sizeBytes }: Upload,
+): Promise<Address> => {
   const facts = { name, type: '', size: sizeBytes };
   const problem = checkFile(facts, { bytesMax: evidenceLimits.bytesMax, allowed: evidenceAccept });
   if (problem) throw new AppError(`evidence.${problem}`);
@@ -39,4 +37,18 @@ export const createEvidenceUpload = async (
     seconds: uploadSeconds,
   });
   return { evidenceId, url, contentType, expiresAt: new Date(now() + uploadSeconds * 1_000).toISOString() };
+};
+
+/** An address for one file of a field; its id is the file's, so that attaching it twice is attaching it once. */
+export const createEvidenceUpload = async (
+  dependencies: EvidenceDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof createEvidenceUploadCall>,
+): Promise<Address> => {
+  const { table, catalogue } = dependencies;
+  const report = await table.find(reportEntity, editableDisclosureKeyOf(principal, params));
+  if (!report) throw new AppError('report.not_found');
+  requireField(catalogue, report, params);
+  requireOpen(report);
+  return signEvidenceUpload(dependencies, principal, body);
 };

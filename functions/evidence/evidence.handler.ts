@@ -1,5 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/evidence.contract.ts';
+import * as ofPoints from '../../shared/contract/point-evidence.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -15,6 +16,12 @@ import { changeEvidence } from './change-evidence.ts';
 import { createEvidenceUpload } from './create-evidence-upload.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 import { createEvidenceObjects } from './evidence-objects.ts';
+import {
+  attachPointEvidence,
+  createPointEvidenceUpload,
+  removePointEvidence,
+} from './of-points/change-point-evidence.ts';
+import { getPointEvidenceLink, listPointEvidence } from './of-points/read-point-evidence.ts';
 import { getEvidenceLink, listEvidence } from './read-evidence.ts';
 import { removeEvidence } from './remove-evidence.ts';
 
@@ -55,6 +62,21 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.getEvidenceLink, async (input, { principal }) => ({
       body: await getEvidenceLink(within(principal), principal, input),
+    })),
+    bindSignedIn(ofPoints.listPointEvidence, async ({ query }, { principal }) => ({
+      body: await listPointEvidence(within(principal), principal, query),
+    })),
+    bindSignedIn(ofPoints.createPointEvidenceUpload, async ({ body }, { principal }) => ({
+      body: await createPointEvidenceUpload(within(principal), principal, body),
+    })),
+    bindSignedIn(ofPoints.attachPointEvidence, async ({ body }, { principal }) => ({
+      body: await attachPointEvidence(within(principal), principal, body),
+    })),
+    bindSignedIn(ofPoints.removePointEvidence, async (input, { principal }) => ({
+      body: await removePointEvidence(within(principal), principal, input),
+    })),
+    bindSignedIn(ofPoints.getPointEvidenceLink, async ({ params }, { principal }) => ({
+      body: await getPointEvidenceLink(within(principal), principal, params.evidenceId),
     })),
   ],
   api,

@@ -5,7 +5,7 @@ import type {
 } from '../../shared/contract/evidence.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { evidenceEntity } from '../core/reports/evidence.entities.ts';
+import { type EvidenceRecord, evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity, reportPartition } from '../core/reports/report.entities.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
@@ -29,16 +29,22 @@ export const listEvidence = async (
 
 const linkSeconds = 300;
 
-/** Link to a file, good for five minutes; it downloads, whatever the file is. */
+/** Link to a kept file, good for five minutes; it downloads, whatever the file is. */
+export const signEvidenceLink = async (
+  { objects, now }: Pick<EvidenceDependencies, 'objects' | 'now'>,
+  { name, type, objectKey }: Pick<EvidenceRecord, 'name' | 'type' | 'objectKey'>,
+): Promise<CallResult<typeof getEvidenceLinkCall>> => {
+  const url = await objects.signDownload(objectKey, { name, contentType: contentTypes[type], seconds: linkSeconds });
+  return { url, expiresAt: new Date(now() + linkSeconds * 1_000).toISOString() };
+};
+
 export const getEvidenceLink = async (
-  { table, objects, now }: EvidenceDependencies,
+  dependencies: EvidenceDependencies,
   principal: Principal,
   { params }: CallInput<typeof getEvidenceLinkCall>,
 ): Promise<CallResult<typeof getEvidenceLinkCall>> => {
   const key = { ...params, ...disclosureKeyOf(principal, params) };
-  const record = await table.find(evidenceEntity, key);
+  const record = await dependencies.table.find(evidenceEntity, key);
   if (!record) throw new AppError('evidence.not_found');
-  const { name, type, objectKey } = record;
-  const url = await objects.signDownload(objectKey, { name, contentType: contentTypes[type], seconds: linkSeconds });
-  return { url, expiresAt: new Date(now() + linkSeconds * 1_000).toISOString() };
+  return signEvidenceLink(dependencies, record);
 };

@@ -72,7 +72,7 @@ export const listHubValues = call({
   method: 'GET',
   path: '/data-hub/values',
   summary: 'What the organisation holds for a reporting time, one value a metric: coverage of the tree',
-  requests: 2,
+  requests: 6, // One for each MB of values and breakdowns that lie in the time.
   query: TimeSpan,
   response: z.object({ values: z.array(HubValue) }),
   errors: [],

@@ -28,6 +28,7 @@ import * as organizations from './organizations.contract.ts';
 import * as people from './people.contract.ts';
 import * as platform from './platform.contract.ts';
 import * as platformBilling from './platform-billing.contract.ts';
+import * as pointEvidence from './point-evidence.contract.ts';
 import * as presence from './presence.contract.ts';
 import * as priorAnswers from './prior-answers.contract.ts';
 import * as publishing from './publishing.contract.ts';
@@ -80,6 +81,7 @@ export const allCalls: AnyCall[] = [
   declinedValues,
   fieldHistory,
   evidence,
+  pointEvidence,
   dataPoints,
   dataTransfer,
   dataHub,

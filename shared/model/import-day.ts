@@ -1,4 +1,5 @@
 import type { SheetValue } from './sheet-value.ts';
+import { visibleText } from './visible-text.ts';
 
 const dayMilliseconds = 86_400_000;
 /** Day 0 of the calendar that most workbooks have, and of the one that old ones from a Macintosh have. */
@@ -6,6 +7,8 @@ const dayZero = Date.UTC(1899, 11, 30);
 const dayZero1904 = Date.UTC(1904, 0, 1);
 /** 31 December 9999. */
 const lastSerial = 2_958_465;
+/** 18 May 1927: a smaller number without the format of a date is a year that somebody typed, not a day of 1905. */
+const firstPlainSerial = 10_000;
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -28,8 +31,8 @@ const dayOfText = (text: string): string | undefined => {
  * whose parts could be read in two orders ("03/04/2025") is none.
  */
 export const dayOf = (cell: SheetValue, is1904: boolean): string | undefined => {
-  if (cell.kind !== 'number') return dayOfText(cell.text.normalize('NFKC').trim());
+  if (cell.kind !== 'number') return dayOfText(visibleText(cell.text).normalize('NFKC').trim());
   const serial = Math.floor(Number(cell.text));
-  if (!(serial >= 1) || serial > lastSerial) return undefined;
+  if (!(serial >= (cell.isDate ? 1 : firstPlainSerial)) || serial > lastSerial) return undefined;
   return new Date((is1904 ? dayZero1904 : dayZero) + serial * dayMilliseconds).toISOString().slice(0, 10);
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { columnWords, type DataColumn, dataColumns } from './data-words.ts';
 import type { Language } from './language.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What can be wrong with a row. `text` is what the cell says, `other` what the message names beside it. */
 export const ImportIssueCode = z.enum([
@@ -22,6 +23,10 @@ export const ImportIssueCode = z.enum([
   'kept-as',
   'field-unknown',
   'cell-error',
+  'formula',
+  'date-value',
+  'merged',
+  'column-twice',
   'twice',
 ]);
 export type ImportIssueCode = z.infer<typeof ImportIssueCode>;
@@ -103,6 +108,22 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     en: ({ column, text }) => `${column} holds the error ${text}`,
     zhTw: ({ column, text }) => `${column}是錯誤值 ${text}`,
   },
+  formula: {
+    en: ({ column }) => `${column} is a formula without a result; open the file in Excel and save it once`,
+    zhTw: ({ column }) => `${column}是未有結果的公式，請在 Excel 開啟檔案並儲存一次`,
+  },
+  'date-value': {
+    en: ({ column, text }) => `${column} is a date (${text}); format the cell as a number`,
+    zhTw: ({ column, text }) => `${column}是日期（${text}），請將儲存格設為數字格式`,
+  },
+  merged: {
+    en: () => 'The value is merged with another row; give each row its own',
+    zhTw: () => '數值與另一列合併，請為每一列各自填寫',
+  },
+  'column-twice': {
+    en: ({ column }) => `There are two columns “${column}”; keep one`,
+    zhTw: ({ column }) => `有兩個「${column}」欄，請只保留一個`,
+  },
   twice: {
     en: ({ other }) => `Row ${other} gives another value for the same metric and time`,
     zhTw: ({ other }) => `第 ${other} 列為同一指標及匯報期提供了另一個數值`,
@@ -115,7 +136,10 @@ export const importIssueText = ({ column, code, text, other }: ImportIssue, lang
 
 /** Texts of cells are repeated in messages: long ones only as far as a line takes. */
 const repeatedMax = 60;
-const short = (text: string): string => (text.length > repeatedMax ? `${text.slice(0, repeatedMax)}…` : text);
+const short = (text: string): string => {
+  const seen = visibleText(text);
+  return seen.length > repeatedMax ? `${seen.slice(0, repeatedMax)}…` : seen;
+};
 
 export const importIssue = (
   row: number,

@@ -9,6 +9,7 @@ import { fieldOfMetric, fieldOfVariant } from './metric-field.ts';
 import { parseNumber } from './parse-number.ts';
 import { type BoundField, contentOf } from './point-values.ts';
 import type { SheetValue } from './sheet-value.ts';
+import { visibleText } from './visible-text.ts';
 
 /** A row of a spreadsheet that says something right: which data point it means, and what its value is. */
 export type ImportedRow = {
@@ -30,9 +31,11 @@ type Words = { text?: string; other?: string };
 type Report = (column: DataColumn, code: ImportIssueCode, words?: Words) => undefined;
 
 const limits = { member: 120, descriptor: 255, note: 2_000 } as const;
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+const plain = (text: string): string => visibleText(text).normalize('NFKC').trim().toLowerCase();
 
 const textOf = (cells: Cells, column: DataColumn): string => cells.get(column)?.text.trim() ?? '';
+/** Of a column that holds codes: nobody means signs there that nobody sees. */
+const codeOf = (cells: Cells, column: DataColumn): string => visibleText(cells.get(column)?.text ?? '').trim();
 
 const isOwn = (entity: string, organizationName: string): boolean =>
   entity === '' || plain(entity) === plain(organizationName);
@@ -48,12 +51,12 @@ const readSpan = (cells: Cells, is1904: boolean, report: Report) => {
 };
 
 const readVariant = (cells: Cells, report: Report): FieldReference | null | undefined => {
-  const word = textOf(cells, 'keptAs');
+  const word = codeOf(cells, 'keptAs');
   const keptAs = word === '' ? 'metric' : keptAsOf(word);
   if (keptAs === undefined) return report('keptAs', 'kept-as', { text: word });
   if (keptAs === 'metric') return null;
   const [versionId, disclosureId, fieldKey] = (['framework', 'disclosure', 'field'] as const).map(
-    (column) => textOf(cells, column) || report(column, 'required'),
+    (column) => codeOf(cells, column) || report(column, 'required'),
   );
   return versionId && disclosureId && fieldKey ? { versionId, disclosureId, fieldKey } : undefined;
 };
@@ -69,7 +72,7 @@ const readMember = (cells: Cells, { catalogue }: ImportContext, report: Report):
 
 /** The metric, or the field that the number is kept for. */
 const readSubject = (cells: Cells, context: ImportContext, report: Report) => {
-  const code = textOf(cells, 'metricCode');
+  const code = codeOf(cells, 'metricCode');
   const metrics = context.catalogue.metrics();
   if (code === '') return report('metricCode', 'required');
   const node = metrics.findValue(code);
@@ -96,7 +99,7 @@ const findUnit = (text: string, units: readonly string[]): string | undefined =>
 
 const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, report: Report): string | undefined => {
   const units = takenUnits(bound);
-  const text = textOf(cells, 'unit');
+  const text = codeOf(cells, 'unit');
   if (text === '') return typed ?? units[0];
   const unit = findUnit(text, units);
   if (unit !== undefined) return unit;
@@ -111,12 +114,20 @@ const percentOf = (number: string): string => {
   return parsed.kind === 'number' ? parsed.number : number;
 };
 
-const readNumber = (cells: Cells, bound: BoundField, report: Report): { number: string; unit: string } | undefined => {
+const readNumber = (
+  cells: Cells,
+  bound: BoundField,
+  is1904: boolean,
+  report: Report,
+): { number: string; unit: string } | undefined => {
   const cell = cells.get('value');
   const units = takenUnits(bound);
   if (!cell) return report('value', 'required');
   if (cell.kind === 'boolean') return report('value', 'not-a-number', { text: cell.text });
-  const parsed = parseNumber(cell.text, { units });
+  if (cell.kind === 'number' && cell.isDate) {
+    return report('value', 'date-value', { text: dayOf(cell, is1904) ?? cell.text });
+  }
+  const parsed = parseNumber(visibleText(cell.text), { units });
   if (parsed.kind === 'empty') return report('value', 'required');
   if (parsed.kind === 'invalid') {
     return report('value', parsed.reason === 'too-long' ? 'too-long' : 'not-a-number', { text: cell.text });
@@ -132,7 +143,7 @@ const readNumber = (cells: Cells, bound: BoundField, report: Report): { number: 
 };
 
 const readState = (cells: Cells, report: Report): 'reported' | 'estimated' | undefined => {
-  const word = textOf(cells, 'state');
+  const word = codeOf(cells, 'state');
   const state = word === '' ? 'reported' : stateOf(word);
   return state === 'reported' || state === 'estimated' ? state : report('state', 'state', { text: word });
 };
@@ -148,7 +159,8 @@ type Value = Pick<ImportedRow, 'cells' | 'content'>;
 const readChoice = (cells: Cells, { node }: BoundField, report: Report): Value | undefined => {
   const text = textOf(cells, 'value');
   if (text === '') return report('value', 'required');
-  const option = node.options ? node.options.find((one) => plain(one) === plain(text)) : text.slice(0, limits.note);
+  if (text.length > limits.note) return report('value', 'too-long');
+  const option = node.options ? node.options.find((one) => plain(one) === plain(text)) : text;
   if (option === undefined) return report('value', 'option', { text, other: (node.options ?? []).join(', ') });
   const typed = node.options ? ({ kind: 'select', option } as const) : ({ kind: 'text', text: option } as const);
   return {
@@ -157,8 +169,10 @@ const readChoice = (cells: Cells, { node }: BoundField, report: Report): Value |
   };
 };
 
-const readFigure = (cells: Cells, bound: BoundField, isVariant: boolean, report: Report): Value | undefined => {
-  const figure = readNumber(cells, bound, report);
+type Figure = { bound: BoundField; isVariant: boolean; is1904: boolean };
+
+const readFigure = (cells: Cells, { bound, isVariant, is1904 }: Figure, report: Report): Value | undefined => {
+  const figure = readNumber(cells, bound, is1904, report);
   const state = readState(cells, report);
   const descriptor = readWords(cells, 'descriptor', report);
   const note = readWords(cells, 'note', report);
@@ -196,7 +210,10 @@ export const readImportRow = (
     issues.push(importIssue(row, column, code, words));
     return undefined;
   };
-  for (const [column, cell] of cells) if (cell.kind === 'error') report(column, 'cell-error', { text: cell.text });
+  for (const [column, cell] of cells) {
+    if (cell.kind === 'error') report(column, 'cell-error', { text: cell.text });
+    if (cell.kind === 'formula') report(column, 'formula');
+  }
   if (issues.length > 0) return { issues };
   const entity = textOf(cells, 'entity');
   if (!isOwn(entity, context.organizationName)) report('entity', 'entity-unknown', { text: entity });
@@ -207,7 +224,11 @@ export const readImportRow = (
     subject &&
     (isWords
       ? readChoice(cells, subject.bound, report)
-      : readFigure(cells, subject.bound, subject.variant !== null, report));
+      : readFigure(
+          cells,
+          { bound: subject.bound, isVariant: subject.variant !== null, is1904: context.is1904 },
+          report,
+        ));
   if (issues.length > 0 || !span || !subject || !value) return { issues };
   const { bound, variant, member } = subject;
   const key = { ...span, metricCode: bound.node.code, variant, entityId: null, member };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
+import { DataExportId, DataImportId, ReportId } from '../ids.ts';
 
 const inReport = { reportId: ReportId, reportName: z.string() };
 const by = { actorName: z.string() };
@@ -46,6 +46,24 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     metricName: z.object({ en: z.string(), zhTw: z.string() }),
     lost: z.string(),
     kept: z.string(),
+  }),
+  z.object({
+    /** A file that the reader asked for; of a report, or (null) of the data hub. */
+    kind: z.literal('data-export'),
+    jobId: DataExportId,
+    reportId: ReportId.nullable(),
+    fileName: z.string(),
+    outcome: z.enum(['done', 'empty', 'failed']),
+    rows: z.number().int(),
+  }),
+  z.object({
+    /** A spreadsheet of the reader's: it was read, refused, imported or taken back, or a step of it gave up. */
+    kind: z.literal('data-import'),
+    importId: DataImportId,
+    fileName: z.string(),
+    outcome: z.enum(['ready', 'refused', 'done', 'undone', 'failed']),
+    /** Values that it would write, wrote or took back. */
+    rows: z.number().int(),
   }),
   z.object({
     kind: z.literal('billing'),

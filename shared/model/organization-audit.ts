@@ -48,6 +48,8 @@ export const OrganizationAuditAction = z.enum([
   'data-hub.import-applied',
   'data-hub.import-taken-back',
   'data-hub.values-saved',
+  'data-hub.evidence-added',
+  'data-hub.evidence-removed',
   'data-hub.times-added',
   'data-hub.time-deleted',
   'data-hub.time-changed',

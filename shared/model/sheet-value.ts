@@ -4,6 +4,8 @@
  */
 export type SheetValue =
   | { kind: 'text'; text: string }
-  | { kind: 'number'; text: string; isPercent: boolean }
+  | { kind: 'number'; text: string; isPercent: boolean; isDate?: true }
   | { kind: 'boolean'; text: string }
-  | { kind: 'error'; text: string };
+  | { kind: 'error'; text: string }
+  /** A formula that nothing has computed yet; `text` is not what it says, only not empty. */
+  | { kind: 'formula'; text: '=' };

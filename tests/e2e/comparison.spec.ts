@@ -88,6 +88,7 @@ test('the inbox of conflicts says that every number agrees', async ({ page }) =>
   const emails = await createColleagues(sites.root, { language: 'en', roles, isDataHubEnabled: true });
   const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
   await signIn(page, sites.root, person, { path: '/data-hub' });
-  await page.getByRole('link', { name: textsOf('en', 'data-hub')('conflicts'), exact: true }).click();
+  const main = page.locator('#main-content');
+  await main.getByRole('link', { name: textsOf('en', 'data-hub')('conflicts'), exact: true }).click();
   await expect(page.getByText(textsOf('en', 'conflicts')('empty.title'), { exact: true })).toBeVisible();
 });

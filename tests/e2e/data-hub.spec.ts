@@ -49,6 +49,25 @@ for (const language of ['en', 'zhTw'] as const) {
       .click();
     await expect(page.getByText(t('source.internal')).first()).toBeVisible();
     await expectSound(page, language, 'details');
+    const tFiles = textsOf(language, 'field-panels');
+    const file = { name: 'Meter 發票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 readings') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const files = page.getByRole('list', { name: t('details.ownFiles') });
+    const download = files.getByRole('button', { name: tFiles('evidence.download', { name: file.name }) });
+    await expect(download).toBeVisible();
+    await expectSound(page, language, 'details with a file');
+    const downloading = page.waitForEvent('download');
+    await download.click();
+    expect((await downloading).suggestedFilename()).toBe(file.name);
+    await page.reload();
+    await page
+      .getByRole('button', { name: new RegExp(t('details.title')) })
+      .last()
+      .click();
+    await expect(download).toBeVisible();
+    await page.getByRole('button', { name: tFiles('evidence.removeOf', { name: file.name }) }).click();
+    await page.getByRole('button', { name: tFiles('evidence.removeFile') }).click();
+    await expect(page.getByText(t('details.noOwnFiles'))).toBeVisible();
 
     await page.goto(siteUrl(sites.root, '/data-hub?node=ENV.CLIMATE.GHG'));
     await expect(page.getByRole('row').filter({ hasText: '1.2' }).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { createWorkspace } from './pages/workspace.page.ts';
 import { expectAccessible, expectSound } from './support/page-checks.ts';
 import { people, type Site, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
-import { textsOf } from './support/texts.ts';
+import { textOf, textsOf } from './support/texts.ts';
 
 const stories: { site: Site; language: Language }[] = [
   { site: sites.root, language: 'en' },
@@ -108,6 +108,26 @@ for (const { site, language } of stories) {
           : t('import.undone.title_other', { formatted: 1 });
       await expect(page.getByText(undone)).toBeVisible({ timeout: 60_000 });
       await expectAccessible(page, 'undone import');
+    });
+
+    await test.step('what is told leads back to it', async () => {
+      await tButton(t('import.close')).click();
+      await page.reload();
+      const drawer = textOf(language, 'common', 'navigation.notifications');
+      await page
+        .getByRole('button', { name: new RegExp(drawer) })
+        .first()
+        .click();
+      const tTold = textsOf(language, 'notifications');
+      const told = { fileName: 'right.xlsx', formatted: 1 };
+      const undone =
+        language === 'en' ? tTold('data-import.undone_one', told) : tTold('data-import.undone_other', told);
+      await page.getByRole('link', { name: undone }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(t('import.title'))).toBeVisible();
+      await expect(dialog.getByRole('button', { name: t('import.another') })).toBeVisible();
+      await dialog.getByRole('button', { name: t('import.close'), exact: true }).click();
+      await expect(page).toHaveURL(/data-hub$/);
     });
   });
 }

@@ -13,12 +13,20 @@ import {
 } from '../../shared/contract/data-hub.contract.ts';
 import { getDataPoint } from '../../shared/contract/data-points.contract.ts';
 import { updateOrganizationSettings } from '../../shared/contract/organizations.contract.ts';
+import {
+  attachPointEvidence,
+  createPointEvidenceUpload,
+  getPointEvidenceLink,
+  listPointEvidence,
+  removePointEvidence,
+} from '../../shared/contract/point-evidence.contract.ts';
 import { createReport, getReportDisclosure, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
 import { readAudit } from '../support/cloud-reports.ts';
+import { followLink } from '../support/follow-link.ts';
 
 const metricCode = 'ghg.scope1.gross';
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
@@ -128,7 +136,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
     const view = await callApi(caller, getReportDisclosure, { params: { reportId, ...gri } });
     const hub = view.hub.find(({ fieldKey }) => fieldKey === gri.fieldKey);
     expect(hub).toMatchObject({ state: 'hub', value: { number: '90' } });
-    expect(JSON.stringify(await readAudit(caller, reportId))).toContain('data-point.overwritten-elsewhere');
+    expect(JSON.stringify(await readAudit(caller, reportId))).toContain('data-point.changed-in-hub');
     const { reports } = await callApi(caller, listHubReports, {});
     expect(reports.find((one) => one.reportId === reportId)?.metricCodes).toContain(metricCode);
   });
@@ -193,5 +201,24 @@ describe('the data hub', { timeout: 300_000 }, () => {
     expect([shut.status, ErrorBody.parse(shut.body).code]).toEqual([403, 'module.off']);
     await callApi(meridian, updateOrganizationSettings, { body: { isDataHubEnabled: true } });
     expect((await callApi(meridian, listReportingTimes, {})).times).toEqual([]);
+  });
+
+  it('keeps a file behind a value that was given in the hub, for who belongs to the organisation', async () => {
+    const place = { metricCode, ...year(2034) };
+    await save(caller, entry('77', year(2034)));
+    const bytes = Buffer.from('%PDF-1.7 meter readings');
+    const body = { name: '發票.pdf', sizeBytes: bytes.byteLength };
+    const { evidenceId, url } = await callApi(caller, createPointEvidenceUpload, { body });
+    expect((await followLink(url, 'PUT', bytes)).status).toBe(200);
+    const attached = await callApi(caller, attachPointEvidence, { body: { ...place, evidenceId, name: body.name } });
+    expect(attached).toMatchObject({ file: { name: '發票.pdf', type: 'pdf' }, revision: 2 });
+    expect(await callApi(colleague, listPointEvidence, { query: place })).toEqual({ files: [attached.file] });
+    const link = await callApi(colleague, getPointEvidenceLink, { params: { evidenceId } });
+    expect((await followLink(link.url)).bytes).toEqual(bytes);
+    const foreign = await callerOf(cloud, 'meridian');
+    const refused = await sendCall(foreign, getPointEvidenceLink, { params: { evidenceId } });
+    expect([refused.status, ErrorBody.parse(refused.body).code]).toEqual([404, 'evidence.not_found']);
+    await callApi(colleague, removePointEvidence, { params: { evidenceId }, query: place });
+    expect(await callApi(caller, listPointEvidence, { query: place })).toEqual({ files: [] });
   });
 });

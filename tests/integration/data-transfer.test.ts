@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMetricPoints } from '../../shared/contract/data-hub.contract.ts';
 import * as transfer from '../../shared/contract/data-transfer.contract.ts';
+import { listNotifications } from '../../shared/contract/notifications.contract.ts';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import { createReport, getReportDisclosure, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import type { DataExport, ExportFormat, ReportExportChoice } from '../../shared/model/data-export.ts';
@@ -147,6 +148,32 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     await callApi(ben, transfer.undoDataImport, { params: { importId }, body: { revision } });
     expect(await settled(importId)).toMatchObject({ status: 'undone', takenBack: 9, notTakenBack: 0 });
     expect(await points()).toEqual([]);
+  });
+
+  it('tells who asked how an export and an import ended', async () => {
+    const job = await exportReport({ mode: 'report', language: 'en' });
+    const line = lineOf(5, { Start: '2054-01-01', End: '2054-12-31' });
+    const done = await apply(await upload(await sheetOf([line])));
+    const told = await readUntil(
+      async () => (await callApi(ada, listNotifications, { query: { limit: 25 } })).items.map(({ content }) => content),
+      (contents) =>
+        contents.some((one) => one.kind === 'data-import' && one.outcome === 'done' && one.importId === done.importId),
+    );
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'data-export',
+          jobId: job.jobId,
+          reportId: report.reportId,
+          outcome: 'done',
+          rows: 2,
+        }),
+        expect.objectContaining({ kind: 'data-import', importId: done.importId, outcome: 'ready', rows: 1 }),
+      ]),
+    );
+    expect(JSON.stringify((await callApi(ben, listNotifications, { query: { limit: 25 } })).items)).not.toContain(
+      job.jobId,
+    );
   });
 
   it('asks before it overwrites what a report gave, and shows the new value there', async () => {

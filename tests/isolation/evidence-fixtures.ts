@@ -1,9 +1,13 @@
 import { figure, prose } from '../support/cloud-reports.ts';
-import { type CallFixture, type Outcome, onReport } from './call-fixture.ts';
+import { type CallFixture, type Outcome, onReport, open } from './call-fixture.ts';
 
 const { versionId, disclosureId } = prose;
 const nobodysEvidence = `evd_${'0'.repeat(26)}`;
 const noEvidence: Outcome = { status: 404, code: 'evidence.not_found' };
+
+/** A value that nobody has. */
+const noPoint = { metricCode: 'ghg.scope1.gross', startOn: '1999-01-01', endOn: '1999-12-31' };
+const file = { evidenceId: nobodysEvidence };
 
 /** Rows of the calls on evidence files. */
 export const evidenceFixtures: Record<string, CallFixture> = {
@@ -27,4 +31,15 @@ export const evidenceFixtures: Record<string, CallFixture> = {
     noEvidence,
     'evidence.not_found',
   ),
+  listPointEvidence: open({ query: noPoint }),
+  createPointEvidenceUpload: open(
+    { body: { name: 'evidence.exe', sizeBytes: 10 } },
+    { status: 422, code: 'evidence.format' },
+  ),
+  attachPointEvidence: open(
+    { body: { ...noPoint, ...file, name: 'evidence.pdf' } },
+    { status: 404, code: 'data_point.not_found' },
+  ),
+  removePointEvidence: open({ params: file, query: noPoint }, noEvidence),
+  getPointEvidenceLink: open({ params: file }, noEvidence),
 };

@@ -1,13 +1,15 @@
 /**
  * `npm run bench [-- ID …] [--full]`: the figures of quality.md, one JSON line each. Bounded load, this machine only; with
- * `--full` the data of P3 have the size that quality.md names. A figure that is not reached is reported as it is.
+ * `--full` the data of P3 and P4 have the size that quality.md names. A figure that is not reached is reported as it is.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
 import { measureDataExport } from './data-export.ts';
+import { measureDataHub } from './data-hub.ts';
 import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
+import { measureHostileSheets } from './hostile-sheets.ts';
 import { measurePublish, measureWorkbook } from './publish.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
@@ -25,10 +27,12 @@ const measurements: Record<string, Measurement> = {
   S1: reportTests('S1', 'unexpected answers in the matrix of calls, levels, credentials and places'),
   S5: reportTests('S5', 'answers that break their schema, lack a header or tell of the inside'),
   S7: reportTests('S7', 'sockets opened by ways to make the PDF renderer fetch'),
+  S8: measureHostileSheets,
   S11: reportTests('S11', 'findings of cdk-nag per resource, and wildcard actions'),
   P1: measureBundles,
   P2: measureRequests,
   P3: measureReads(options.full),
+  P4: measureDataHub(options.full),
   P5: measurePublish,
   P6: async (print) => {
     await measureWorkbook(print);

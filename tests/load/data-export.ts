@@ -1,27 +1,21 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { writeWorkbook } from '../../functions/data-transfer/export/write-export.ts';
 import { readSpreadsheet } from '../../functions/data-transfer/import/read-spreadsheet.ts';
-import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { DataPoint } from '../../shared/model/data-point.ts';
 import { type DataRow, rowOfPoint, valueCellsOf } from '../../shared/model/data-row.ts';
 import { isSameCells } from '../../shared/model/import-plan.ts';
 import { type RandomPoint, randomPoints } from '../support/random-points.ts';
+import { benchCatalogue } from './bench-catalogue.ts';
 import { atMost, type Measurement } from './figure.ts';
+import { peakOf } from './peak-memory.ts';
 
 const few = 10_000;
 const many = 100_000;
 const most = 200_000;
 const secondsMax = 4;
 const megabytesMax = 256;
-const megabyte = 1_048_576;
 const organizationName = 'Bench';
 
-const dataFolder = path.join(import.meta.dirname, '../../shared/catalogue/data');
-const catalogue = createCatalogue((file): unknown => JSON.parse(readFileSync(path.join(dataFolder, file), 'utf8')));
-const metrics = catalogue.metrics();
+const metrics = benchCatalogue.metrics();
 
 const pointOf = ({ key, content }: RandomPoint): DataPoint =>
   DataPoint.parse({
@@ -45,31 +39,14 @@ const rowsOf = function* (points: readonly DataPoint[], count: number): Generato
   }
 };
 
-const collectGarbage = (): void => {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
-};
-
 /** Seconds, and the most that the process held beyond what it held before. */
-const measure = async (points: readonly DataPoint[], count: number) => {
-  collectGarbage();
-  const before = process.memoryUsage().rss;
-  let peak = before;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss);
-  }, 20);
-  const started = performance.now();
-  await writeWorkbook({ rows: rowsOf(points, count), language: 'en' }, []);
-  const seconds = (performance.now() - started) / 1_000;
-  clearInterval(watch);
-  return { seconds, megabytes: (Math.max(peak, process.memoryUsage().rss) - before) / megabyte };
-};
+const measure = (points: readonly DataPoint[], count: number) =>
+  peakOf(() => writeWorkbook({ rows: rowsOf(points, count), language: 'en' }, []));
 
 /** Values that come back from a file otherwise than they went out. */
 const differences = async (points: readonly RandomPoint[]): Promise<number> => {
   const { bytes } = await writeWorkbook({ rows: rowsOf(points.map(pointOf), points.length), language: 'zhTw' }, []);
-  const read = await readSpreadsheet(bytes, { catalogue, organizationName });
+  const read = await readSpreadsheet(bytes, { catalogue: benchCatalogue, organizationName });
   if (read.kind !== 'rows') return points.length;
   const came = new Map(read.rows.map(({ key, cells }) => [JSON.stringify(key), cells]));
   return points.filter(({ key, content }) => {

@@ -22,7 +22,7 @@ const loadSeconds = 8;
 const warmUpSeconds = 6;
 
 /** Milliseconds of each read, one after another. */
-const timeReads = async (read: Read, count: number): Promise<number[]> => {
+export const timeReads = async (read: Read, count: number): Promise<number[]> => {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const startedAt = performance.now();
@@ -45,7 +45,7 @@ const load = async (read: Read, seconds = loadSeconds): Promise<{ times: number[
 };
 
 /** Over connections that are kept, as the edge keeps them. */
-const readOverApi = ({ port, host, accessToken }: Caller, path: string): Read => {
+export const readOverApi = ({ port, host, accessToken }: Caller, path: string): Read => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const headers = { host: `${host}:${port}`, authorization: `Bearer ${accessToken}`, 'platform-language': 'en' };
   return () =>
@@ -100,7 +100,7 @@ const Claims = z.object({
   origin_jti: z.string(),
 });
 
-const claimsOf = (accessToken: string): Omit<ReadKeys, 'reportId'> => {
+export const claimsOf = (accessToken: string): Omit<ReadKeys, 'reportId'> => {
   const text = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   const claims = Claims.parse(JSON.parse(text));
   return {

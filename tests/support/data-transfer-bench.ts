@@ -51,6 +51,11 @@ export const createTransferBench = async () => {
     }
     throw new Error(`${job} does not end`);
   };
+  /** What the workflow calls after the last try of a step. */
+  const fail = async (job: Job, id: string): Promise<void> => {
+    const { JobEvent } = await import('../../functions/data-transfer/steps/job-event.ts');
+    await runStep(dependencies, JobEvent.parse({ tenantId, organizationId, job, id, step: 'fail' }));
+  };
   const points = (): DataPointRecord[] =>
     bench.database.records('DataPoint').map(({ data }) => DataPointRecord.parse(data));
   const pointOf = (metricCode: string) => points().find((point) => point.metricCode === metricCode);
@@ -111,6 +116,20 @@ export const createTransferBench = async () => {
     const key = [...files.keys()].find((one) => one.includes(jobId)) ?? '';
     return { job, bytes: files.get(key) ?? new Uint8Array() };
   };
-  return { ...bench, transfer: dependencies, files, run, points, pointOf, store, check, apply, undo, fileOf, importOf };
+  return {
+    ...bench,
+    transfer: dependencies,
+    files,
+    run,
+    fail,
+    points,
+    pointOf,
+    store,
+    check,
+    apply,
+    undo,
+    fileOf,
+    importOf,
+  };
 };
 export type TransferBench = Awaited<ReturnType<typeof createTransferBench>>;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Ids } from '../../../shared/ids.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put } from '../../core/data/write.ts';
 import { type ExportRecord, exportEntity } from '../data-transfer.entities.ts';
+import { tellOfExport } from '../steps/tell-of-job.ts';
 import type { TransferObjects } from '../transfer-objects.ts';
 import { chooseRows, loadReportData } from './choose-rows.ts';
 import { exportFileName } from './export-file-name.ts';
@@ -14,6 +16,8 @@ export type ExportDependencies = {
   table: TenantTable;
   catalogue: Catalogue;
   objects: Pick<TransferObjects, 'put'>;
+  ids: Pick<Ids, 'audit' | 'event'>;
+  now: () => number;
 };
 
 const contentTypes = {
@@ -52,12 +56,18 @@ export const runExport = async (
   const { table, objects } = dependencies;
   const { bytes, rows } = await fileOf(dependencies, job);
   if (rows === 0) {
-    await table.write([put(exportEntity, { ...job, status: 'empty' }, { status: 'running' })]);
+    await table.write([
+      put(exportEntity, { ...job, status: 'empty' }, { status: 'running' }),
+      tellOfExport(dependencies, job, { outcome: 'empty', rows }),
+    ]);
     return { hasMore: false };
   }
   const objectKey = `exports/${tenantId}/${job.organizationId}/data/${job.jobId}.${job.format}`;
   const sha256 = createHash('sha256').update(bytes).digest('base64');
   await objects.put(objectKey, { bytes, contentType: contentTypes[job.format], fileName: exportFileName(job), sha256 });
-  await table.write([put(exportEntity, { ...job, rows, objectKey, status: 'done' }, { status: 'running' })]);
+  await table.write([
+    put(exportEntity, { ...job, rows, objectKey, status: 'done' }, { status: 'running' }),
+    tellOfExport(dependencies, job, { outcome: 'done', rows }),
+  ]);
   return { hasMore: false };
 };

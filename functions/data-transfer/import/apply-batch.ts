@@ -60,7 +60,7 @@ const decideApply = (
 };
 
 const decideUndo = (
-  { now }: StepDependencies,
+  dependencies: StepDependencies,
   job: ImportRecord,
   applied: Outcome | undefined,
   planned: PlannedRow,
@@ -68,9 +68,9 @@ const decideUndo = (
 ): Decided | undefined => {
   if (applied?.outcome !== 'written') return undefined;
   if (stored?.revision !== applied.revision) return kept(planned, 'left');
-  const change = { job, author: job.actor, at: new Date(now()).toISOString(), planned, stored };
+  const change = { job, author: job.actor, at: new Date(dependencies.now()).toISOString(), planned, stored };
   const outcome = { row: planned.row, outcome: 'taken-back' as const, revision: (applied.revision ?? 0) + 1 };
-  return { outcome, writes: undoWrites(change), planned };
+  return { outcome, writes: undoWrites(dependencies, change), planned };
 };
 
 /**

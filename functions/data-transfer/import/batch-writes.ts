@@ -1,7 +1,7 @@
 import type { Author } from '../../../shared/model/author.ts';
 import type { LivePoint } from '../../../shared/model/data-point.ts';
 import { valueToText } from '../../../shared/model/field-value.ts';
-import { audit } from '../../core/audit/audit-row.ts';
+import { type AuditChange, audit } from '../../core/audit/audit-row.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import {
   DataPointRecord,
@@ -40,22 +40,18 @@ const revisionWrites = ({ job, author, at, planned, stored }: Change, after: Aft
   ];
 };
 
-/** A value that a report gave is the data hub's from now on: the report's log says so. */
+type Told = Pick<AuditChange, 'action' | 'oldValue' | 'newValue'>;
+
+/** The log of the report whose value it was, or is again, says what became of it, and through which file. */
 const toldWrites = (
   dependencies: StepDependencies,
-  { job, author, planned, stored }: Change,
-  newValue: string,
+  { job: { organizationId }, author, planned }: Change,
+  origin: DataPointRecord['origin'],
+  told: Told,
 ): Write[] => {
-  const origin = stored?.origin;
   if (!origin) return [];
-  const { organizationId } = job;
-  const change = {
-    action: 'data-point.overwritten-elsewhere',
-    field: planned.name.en,
-    oldValue: valueToText(stored?.content?.typed),
-    newValue,
-    place: { versionId: origin.versionId, disclosureId: origin.disclosureId, fieldKey: origin.fieldKey },
-  } as const;
+  const place = { versionId: origin.versionId, disclosureId: origin.disclosureId, fieldKey: origin.fieldKey };
+  const change = { ...told, field: planned.name.en, place };
   return [audit(dependencies, { organizationId, reportId: origin.reportId }, author, change)];
 };
 
@@ -66,20 +62,33 @@ const actionOf = (before: Pick<LivePoint, 'origin'> | null): Action => {
 
 /** Writes what the file says, as a value that the organisation itself gave. */
 export const applyWrites = (dependencies: StepDependencies, change: Change): Write[] => {
-  const { content, before } = change.planned;
+  const { job, planned, stored } = change;
+  const { content, before } = planned;
   const after: After = { content, source: 'internal', origin: null, confirmations: [] };
   return [
     ...revisionWrites(change, after, actionOf(before)),
-    ...toldWrites(dependencies, change, valueToText(content.typed)),
+    ...toldWrites(dependencies, change, stored?.origin ?? null, {
+      action: 'data-point.changed-by-import',
+      oldValue: valueToText(stored?.content?.typed),
+      newValue: `${valueToText(content.typed)} (${job.fileName})`,
+    }),
   ];
 };
 
 /** Brings back what was there before the file; where nothing was, the value is taken back. */
-export const undoWrites = (change: Change): Write[] => {
-  const { before } = change.planned;
+export const undoWrites = (dependencies: StepDependencies, change: Change): Write[] => {
+  const { job, planned, stored } = change;
+  const { before } = planned;
   const after: After =
     before === null
       ? { content: null, source: 'internal', origin: null, confirmations: [] }
       : { content: before.content, source: before.source, origin: before.origin, confirmations: before.confirmations };
-  return revisionWrites(change, after, before === null ? 'taken-back' : 'changed');
+  return [
+    ...revisionWrites(change, after, before === null ? 'taken-back' : 'changed'),
+    ...toldWrites(dependencies, change, before?.origin ?? null, {
+      action: 'data-point.brought-back',
+      oldValue: `${valueToText(stored?.content?.typed)} (${job.fileName})`,
+      newValue: valueToText(before?.content.typed),
+    }),
+  ];
 };

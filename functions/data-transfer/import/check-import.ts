@@ -9,6 +9,8 @@ import { put } from '../../core/data/write.ts';
 import { type DataPointRecord, dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
+import { tellOfImport } from '../steps/tell-of-job.ts';
+import { writingRows } from './batches.ts';
 import {
   keptFileOf,
   type PlannedRow,
@@ -116,8 +118,13 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const { table, objects } = dependencies;
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   const read = await readUpload(dependencies, job);
-  const end = (change: Partial<ImportRecord>) =>
-    table.write([put(importEntity, { ...job, ...change, revision: job.revision + 1 }, job.revision)]);
+  const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
+    const rows = change.counts ? writingRows(change.counts) : 0;
+    return table.write([
+      put(importEntity, { ...job, ...change, revision: job.revision + 1 }, job.revision),
+      tellOfImport(dependencies, job, { outcome: change.status, rows }),
+    ]);
+  };
   const refuse = async (issues: readonly ImportIssue[]): Promise<void> => {
     await writeIssues(objects, place, { total: issues.length, issues: issues.slice(0, listedIssuesMax) });
     await end({ status: 'refused', issues: issues.length });

@@ -1,11 +1,12 @@
 import type { FileRefusal } from '../../../shared/model/data-import.ts';
 import { dataImportLimits } from '../../../shared/model/data-import.ts';
 import { columnOf, type DataColumn } from '../../../shared/model/data-words.ts';
-import type { ImportIssue } from '../../../shared/model/import-issue.ts';
+import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import { withoutRepeats } from '../../../shared/model/import-plan.ts';
 import { type ImportContext, type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
-import { openTable, type SheetRow, type TableReader } from '../../core/office/reading/read-table.ts';
+import { visibleText } from '../../../shared/model/visible-text.ts';
+import { type Merge, openTable, type SheetRow, type TableReader } from '../../core/office/reading/read-table.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 
 export type ReadSpreadsheet =
@@ -19,27 +20,60 @@ const headLinesMax = 20;
 const sheetsMax = 10;
 const needed = ['metricCode', 'startOn', 'endOn', 'value'] as const satisfies readonly DataColumn[];
 
-type Head = ReadonlyMap<number, DataColumn>;
+type Head = { row: number; columns: ReadonlyMap<number, DataColumn>; twice: DataColumn[] };
 
-const headOf = ({ cells }: SheetRow): Head | undefined => {
-  const head = new Map<number, DataColumn>();
+const headOf = ({ number, cells }: SheetRow): Head | undefined => {
+  const columns = new Map<number, DataColumn>();
+  const twice: DataColumn[] = [];
   for (const [index, { text }] of cells) {
-    const column = columnOf(text);
-    if (column !== undefined && ![...head.values()].includes(column)) head.set(index, column);
+    const column = columnOf(visibleText(text));
+    if (column === undefined) continue;
+    if ([...columns.values()].includes(column)) twice.push(column);
+    else columns.set(index, column);
   }
-  const columns = [...head.values()];
-  return needed.every((column) => columns.includes(column)) ? head : undefined;
+  const named = [...columns.values()];
+  return needed.every((column) => named.includes(column)) ? { row: number, columns, twice } : undefined;
 };
 
-const cellsOf = (head: Head, { cells }: SheetRow): ReadonlyMap<DataColumn, SheetValue> => {
-  const named = [...head].flatMap(([index, column]): [DataColumn, SheetValue][] => {
+type Cells = ReadonlyMap<DataColumn, SheetValue>;
+
+const cellsOf = (head: Head, { cells }: SheetRow): Cells => {
+  const named = [...head.columns].flatMap(([index, column]): [DataColumn, SheetValue][] => {
     const cell = cells.get(index);
     return cell ? [[column, cell]] : [];
   });
   return new Map(named);
 };
 
-type Found = { rows: ImportedRow[]; issues: ImportIssue[]; hasHead: boolean };
+const isFilled = (cells: Cells, column: DataColumn): boolean => (cells.get(column)?.text.trim() ?? '') !== '';
+
+/** Lines below the head of a table; `take` false: enough was seen. */
+const eachLine = async (
+  reader: TableReader,
+  sheet: number,
+  take: (number: number, cells: Cells) => boolean,
+): Promise<{ head: Head | undefined; merges: readonly Merge[] }> => {
+  let head: Head | undefined;
+  let lines = 0;
+  const { merges } = await reader.read(sheet, (line) => {
+    if (head) return take(line.number, cellsOf(head, line));
+    lines += 1;
+    head = headOf(line);
+    return head !== undefined || lines < headLinesMax;
+  });
+  return { head, merges };
+};
+
+/** Lines whose value is hidden under another line's: a value that is shown once over two lines is not given for the second. */
+const mergedIssues = (head: Head, merges: readonly Merge[], unfilled: ReadonlySet<number>): ImportIssue[] => {
+  const [value = -1] = [...head.columns].flatMap(([index, column]) => (column === 'value' ? [index] : []));
+  const over = merges.filter(({ firstColumn, lastColumn }) => firstColumn <= value && value <= lastColumn);
+  return [...unfilled].flatMap((row) =>
+    over.some(({ firstRow, lastRow }) => firstRow < row && row <= lastRow) ? [importIssue(row, 'value', 'merged')] : [],
+  );
+};
+
+type Found = { rows: ImportedRow[]; issues: ImportIssue[]; hasHead: boolean; filled: number };
 
 /** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
 const readSheet = async (
@@ -47,37 +81,63 @@ const readSheet = async (
   sheet: number,
   context: Omit<ImportContext, 'is1904'>,
 ): Promise<Found> => {
-  const found: Found = { rows: [], issues: [], hasHead: false };
-  let head: Head | undefined;
-  let lines = 0;
-  await reader.read(sheet, (line) => {
-    if (!head) {
-      lines += 1;
-      head = headOf(line);
-      found.hasHead = head !== undefined;
-      return found.hasHead || lines < headLinesMax;
+  const rows: ImportedRow[] = [];
+  const issues: ImportIssue[] = [];
+  const unfilled = new Set<number>();
+  let filled = 0;
+  const { head, merges } = await eachLine(reader, sheet, (number, cells) => {
+    const hasCode = isFilled(cells, 'metricCode');
+    if (!isFilled(cells, 'value')) {
+      if (hasCode) unfilled.add(number);
+      return true;
     }
-    const cells = cellsOf(head, line);
-    if ((cells.get('value')?.text.trim() ?? '') === '') return true;
-    const read = readImportRow({ ...context, is1904: reader.is1904 }, line.number, cells);
-    if ('imported' in read) found.rows.push(read.imported);
-    else found.issues.push(...read.issues);
+    if (hasCode) filled += 1;
+    const read = readImportRow({ ...context, is1904: reader.is1904 }, number, cells);
+    if ('imported' in read) rows.push(read.imported);
+    else issues.push(...read.issues);
     return true;
   });
-  return found;
+  if (!head) return { rows, issues, hasHead: false, filled };
+  issues.push(...head.twice.map((column) => importIssue(head.row, column, 'column-twice')));
+  issues.push(...mergedIssues(head, merges, unfilled));
+  return { rows, issues, hasHead: true, filled };
 };
 
-const readFirst = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'>): Promise<ReadSpreadsheet> => {
-  const reader = await openTable(bytes, { rowsMax: dataImportLimits.rowsMax, columnsMax });
+/** Whether a table holds a value of a metric; the first line that does is enough. */
+const holdsValues = async (reader: TableReader, sheet: number): Promise<boolean> => {
+  let holds = false;
+  await eachLine(reader, sheet, (_number, cells) => {
+    holds = isFilled(cells, 'metricCode') && isFilled(cells, 'value');
+    return !holds;
+  });
+  return holds;
+};
+
+/** The one table that holds values; where none does, the first with the columns, whose lines say why. */
+const findTable = async (
+  reader: TableReader,
+  context: Omit<ImportContext, 'is1904'>,
+): Promise<Found | 'columns' | 'sheets'> => {
+  let found: Found | undefined;
   for (let sheet = 0; sheet < Math.min(reader.sheets, sheetsMax); sheet += 1) {
-    const found = await readSheet(reader, sheet, context);
-    if (!found.hasHead) continue;
-    const { rows, issues: repeats } = withoutRepeats(found.rows);
-    const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
-    if (issues.length > 0) return { kind: 'issues', issues };
-    return rows.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', rows };
+    if (found && found.filled > 0) {
+      if (await holdsValues(reader, sheet)) return 'sheets';
+      continue;
+    }
+    const next = await readSheet(reader, sheet, context);
+    if (next.hasHead && (!found || next.filled > 0)) found = next;
   }
-  return { kind: 'refused', refusal: 'columns' };
+  return found ?? 'columns';
+};
+
+const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'>): Promise<ReadSpreadsheet> => {
+  const reader = await openTable(bytes, { rowsMax: dataImportLimits.rowsMax, columnsMax });
+  const found = await findTable(reader, context);
+  if (typeof found === 'string') return { kind: 'refused', refusal: found };
+  const { rows, issues: repeats } = withoutRepeats(found.rows);
+  const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
+  if (issues.length > 0) return { kind: 'issues', issues };
+  return rows.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', rows };
 };
 
 /** What a stranger's spreadsheet says: the file cannot be read, or everything wrong with its rows, or its rows. */
@@ -86,7 +146,7 @@ export const readSpreadsheet = async (
   context: Omit<ImportContext, 'is1904'>,
 ): Promise<ReadSpreadsheet> => {
   try {
-    return await readFirst(bytes, context);
+    return await readRows(bytes, context);
   } catch (error) {
     if (error instanceof WorkbookRefused) return { kind: 'refused', refusal: error.reason };
     throw error;

@@ -9,6 +9,7 @@ import {
   type Outcome,
 } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
+import { tellOfImport } from '../steps/tell-of-job.ts';
 import { runBatch } from './apply-batch.ts';
 import { batchCount, createBatchReader, rowsBefore } from './batches.ts';
 
@@ -39,14 +40,16 @@ const finish = async (dependencies: StepDependencies, job: ImportRecord, step: B
       : { status: 'undone' as const, takenBack: count('taken-back'), notTakenBack: count('left') };
   const done = batchCount(job.counts);
   const progress = { ...job.progress, done: job.progress.of };
+  const rows = step === 'apply' ? count('written') : count('taken-back');
   await dependencies.table.write([
     put(importEntity, { ...job, ...counted, batches: done, progress, revision: job.revision + 1 }, job.revision),
     auditOrganization(dependencies, job.organizationId, job.actor, {
       action: step === 'apply' ? 'data-hub.import-applied' : 'data-hub.import-taken-back',
       section: 'data-hub',
       field: job.fileName,
-      newValue: String(step === 'apply' ? count('written') : count('taken-back')),
+      newValue: String(rows),
     }),
+    tellOfImport(dependencies, job, { outcome: counted.status, rows }),
   ]);
 };
 

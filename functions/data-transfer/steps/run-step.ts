@@ -5,6 +5,7 @@ import { checkImport } from '../import/check-import.ts';
 import { runImport } from '../import/run-import.ts';
 import type { JobEvent } from './job-event.ts';
 import type { StepDependencies } from './step-dependencies.ts';
+import { tellOfExport, tellOfImport } from './tell-of-job.ts';
 
 type More = { hasMore: boolean };
 type ExportEvent = Extract<JobEvent, { job: 'export' }>;
@@ -15,7 +16,10 @@ const stepExport = async (dependencies: StepDependencies, event: ExportEvent): P
   const job = await table.find(exportEntity, { organizationId: event.organizationId, jobId: event.id });
   if (job?.status !== 'running') return { hasMore: false };
   if (event.step === 'run') return runExport(dependencies, event.tenantId, job);
-  await table.write([put(exportEntity, { ...job, status: 'failed' }, { status: 'running' })]);
+  await table.write([
+    put(exportEntity, { ...job, status: 'failed' }, { status: 'running' }),
+    tellOfExport(dependencies, job, { outcome: 'failed', rows: 0 }),
+  ]);
   return { hasMore: false };
 };
 
@@ -27,7 +31,8 @@ const stepImport = async (dependencies: StepDependencies, event: ImportEvent): P
   if (job?.status !== runningAs[event.job]) return { hasMore: false };
   if (event.step === 'fail') {
     const failed = { ...job, status: 'failed' as const, failedStep: event.job, revision: job.revision + 1 };
-    await table.write([put(importEntity, failed, job.revision)]);
+    const told = tellOfImport(dependencies, job, { outcome: 'failed', rows: 0 });
+    await table.write([put(importEntity, failed, job.revision), told]);
     return { hasMore: false };
   }
   return event.job === 'check' ? checkImport(dependencies, job) : runImport(dependencies, job, event.job);

@@ -14,6 +14,7 @@ type NavigationText =
   | 'collaborators'
   | 'users'
   | 'dataHub'
+  | 'conflicts'
   | 'reportingTimes';
 
 export type NavigationItem = { route: AnyRouteName; text: NavigationText; icon: IconProps.Name | 'home'; href: string };
@@ -23,6 +24,7 @@ const entries: Omit<NavigationItem, 'href'>[] = [
   { route: 'OngoingReport', text: 'reports', icon: 'file' },
   { route: 'PublishReport', text: 'published', icon: 'share' },
   { route: 'DataHub', text: 'dataHub', icon: 'grid-view' },
+  { route: 'DataHubConflicts', text: 'conflicts', icon: 'status-warning' },
   { route: 'ReportingTimes', text: 'reportingTimes', icon: 'calendar' },
   { route: 'ReportCollaborator', text: 'collaborators', icon: 'user-profile' },
   { route: 'UserManagement', text: 'users', icon: 'group' },

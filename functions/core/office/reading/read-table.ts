@@ -16,6 +16,7 @@ export type SheetRow = { number: number; cells: ReadonlyMap<number, SheetValue> 
 export type TableLimits = { rowsMax: number; columnsMax: number };
 
 const sheetBytesMax = 160 * 1_048_576;
+const lastRow = 1_048_576;
 
 const columnIndex = (reference: string): number => {
   let index = 0;
@@ -52,7 +53,11 @@ type Cell = { column: number; type: string; style: number };
 type Context = { strings: readonly string[]; shapes: readonly NumberShape[] };
 
 const sheetValue = ({ type, style }: Cell, raw: string, { strings, shapes }: Context): SheetValue | undefined => {
-  if (type === 's') return { kind: 'text', text: strings[Number(raw)] ?? '' };
+  if (type === 's') {
+    const text = strings[Number(raw)];
+    if (text === undefined) throw new WorkbookRefused('damaged');
+    return { kind: 'text', text };
+  }
   if (type === 'inlineStr' || type === 'str') return { kind: 'text', text: cellText(raw) };
   if (type === 'b') return { kind: 'boolean', text: raw.trim() === '1' ? 'TRUE' : 'FALSE' };
   if (type === 'e') return { kind: 'error', text: raw };
@@ -60,9 +65,26 @@ const sheetValue = ({ type, style }: Cell, raw: string, { strings, shapes }: Con
   if (raw.trim() === '') return undefined;
   const shape = shapes[style];
   const text = numberText(raw, shape);
-  return text === undefined
-    ? { kind: 'text', text: raw }
-    : { kind: 'number', text, isPercent: shape?.isPercent ?? false };
+  if (text === undefined) return { kind: 'text', text: raw };
+  return { kind: 'number', text, isPercent: shape?.isPercent ?? false, ...(shape?.isDate ? { isDate: true } : {}) };
+};
+
+const rowNumber = (attribute: string | undefined, before: number): number => {
+  const number = attribute === undefined ? before + 1 : Number(attribute);
+  if (!Number.isInteger(number) || number < 1 || number > lastRow) throw new WorkbookRefused('damaged');
+  return number;
+};
+
+/** Cells that are shown as one over several rows: only the first holds what is seen. */
+export type Merge = { firstColumn: number; lastColumn: number; firstRow: number; lastRow: number };
+const mergesMax = 10_000;
+
+const mergeOf = (reference: string | undefined): Merge | undefined => {
+  const [, from = '', firstRow, to = '', lastRow] =
+    /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference ?? '') ?? [];
+  if (firstRow === lastRow) return undefined;
+  const rows = { firstRow: Number(firstRow), lastRow: Number(lastRow) };
+  return { firstColumn: columnIndex(from), lastColumn: columnIndex(to), ...rows };
 };
 
 /** Collects the lines of a sheet and hands on each that says anything; `take` false: it has seen enough. */
@@ -74,8 +96,12 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
   let cell: Cell | undefined;
   let raw = '';
   let isValue = false;
+  let hasFormula = false;
+  let hasResult = false;
+  const merges: Merge[] = [];
   const endCell = (): void => {
-    const value = cell && sheetValue(cell, raw, context);
+    const isOpen = hasFormula && !hasResult;
+    const value = cell && (isOpen ? ({ kind: 'formula', text: '=' } as const) : sheetValue(cell, raw, context));
     if (cell && value && !(value.kind === 'text' && value.text === '')) cells.set(cell.column, value);
     cell = undefined;
   };
@@ -89,20 +115,27 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
     const reference = attributeOf(attributes, 'r');
     column = reference === undefined ? column + 1 : columnIndex(reference);
     raw = '';
+    hasFormula = false;
+    hasResult = false;
     const isWithin = column >= 0 && column < limits.columnsMax;
     cell = isWithin
       ? { column, type: attributeOf(attributes, 't') ?? 'n', style: Number(attributeOf(attributes, 's') ?? 0) }
       : undefined;
   };
   return {
+    merges,
     open: (name: string, attributes: string) => {
       if (name === 'row') {
-        number = Number(attributeOf(attributes, 'r') ?? number + 1);
+        number = rowNumber(attributeOf(attributes, 'r'), number);
         cells = new Map();
         column = -1;
       }
       if (name === 'c') openCell(attributes);
       isValue = name === 'v' || name === 't';
+      if (name === 'f') hasFormula = true;
+      if (isValue) hasResult = true;
+      const merge = name === 'mergeCell' ? mergeOf(attributeOf(attributes, 'ref')) : undefined;
+      if (merge && merges.length < mergesMax) merges.push(merge);
     },
     close: (name: string) => {
       if (name === 'v' || name === 't') isValue = false;
@@ -118,7 +151,7 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
 export type TableReader = {
   is1904: boolean;
   /** Lines of the sheet at a position that say anything; `take` gives false when it has seen enough. */
-  read(sheet: number, take: (row: SheetRow) => boolean): Promise<void>;
+  read(sheet: number, take: (row: SheetRow) => boolean): Promise<{ merges: readonly Merge[] }>;
   sheets: number;
 };
 
@@ -140,6 +173,7 @@ export const openTable = async (bytes: Uint8Array, limits: TableLimits): Promise
         if (!isEnough) isEnough = !take(row);
       });
       await scanXml(opened.textOf(parts[sheet] ?? '', sheetBytesMax), handlers, () => isEnough);
+      return { merges: handlers.merges };
     },
   };
 };

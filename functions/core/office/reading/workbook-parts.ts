@@ -88,8 +88,8 @@ export const readSharedStrings = async (opened: OpenPackage): Promise<string[]> 
   return strings;
 };
 
-/** How a number is shown: with how many decimals, and whether as a percentage. */
-export type NumberShape = { decimals: number; isPercent: boolean };
+/** How a number is shown: with how many decimals, and whether as a percentage or as a date. */
+export type NumberShape = { decimals: number; isPercent: boolean; isDate: boolean };
 const builtIn: Record<string, string> = {
   '1': '0',
   '2': '0.00',
@@ -99,9 +99,15 @@ const builtIn: Record<string, string> = {
   '10': '0.00%',
 };
 
-const shapeOf = (code: string): NumberShape => {
-  const plain = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\./g, '');
-  return { decimals: /\.(0+)/.exec(plain)?.[1]?.length ?? 0, isPercent: plain.includes('%') };
+/** Formats of dates and times that a workbook names by number alone; what stands between them is East Asian. */
+const isBuiltInDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+const shapeOf = (id: string, code: string | undefined): NumberShape => {
+  // Words, escaped and padding characters, colours and locales are no part of how the number itself is shown.
+  const plain = (code?.split(';')[0] ?? '').replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, '');
+  const isDate = code === undefined ? isBuiltInDate(Number(id)) : /[ymdhs]/i.test(plain);
+  return { decimals: /\.(0+)/.exec(plain)?.[1]?.length ?? 0, isPercent: plain.includes('%'), isDate };
 };
 
 /** The shapes of a workbook's cell styles by their position. */
@@ -116,5 +122,5 @@ export const readNumberShapes = async (opened: OpenPackage): Promise<NumberShape
     if (name === 'cellStyles' || name === 'dxfs') isInCells = false;
     if (name === 'xf' && isInCells) formatIds.push(attributeOf(attributes, 'numFmtId') ?? '0');
   });
-  return formatIds.map((id) => shapeOf(codes.get(id) ?? ''));
+  return formatIds.map((id) => shapeOf(id, codes.get(id)));
 };

@@ -73,7 +73,9 @@ export const passPoint = (
   }
   if (passage.kind === 'join' && there) {
     const confirmations = joinedConfirmations(point, passage.into);
-    const joined = put(dataPointEntity, { ...there, confirmations, revision: there.revision + 1 }, there.revision);
+    const evidenceIds = [...new Set([...there.evidenceIds, ...point.evidenceIds])];
+    const after = { ...there, confirmations, evidenceIds, revision: there.revision + 1 };
+    const joined = put(dataPointEntity, after, there.revision);
     return { writes: [joined, ...leave(place, point)], bytes: bytesOf(point, there, point), moved: 1 };
   }
   const writes = [...leave(place, point), ...arrive(place, point, there, versions)];

@@ -17,12 +17,14 @@ import { type HubQuery, timeKey, useHubQuery } from './hub-query.ts';
 import { cellState, type MetricTree, matchesText, timeColumns, type ValuesOf } from './metric-tree.ts';
 import { MetricTreePanel } from './metric-tree-panel.tsx';
 import { type Coverage, useCoverage, useHubReports, useMetricTree, useReportingTimes, useTimeName } from './use-hub.ts';
+import { useOpenConflicts } from './use-open-conflicts.ts';
 
 const noValues: ValuesOf = new Map();
 
 /** Which metrics the filters of the address leave. */
 const useIsKept = (tree: MetricTree, query: HubQuery, latest: ValuesOf) => {
   const reports = useHubReports();
+  const { metricCodes: conflicts } = useOpenConflicts();
   return useCallback(
     (node: HubNode): boolean => {
       const parts = tree.partsOf(node.code);
@@ -30,11 +32,12 @@ const useIsKept = (tree: MetricTree, query: HubQuery, latest: ValuesOf) => {
       const isMissing = cellState(latest, node.code, parts) === 'missing';
       if (query.show === 'with-data' && isMissing) return false;
       if (query.show === 'missing' && !isMissing) return false;
+      if (query.show === 'conflicts' && ![node, ...parts].some(({ code }) => conflicts.has(code))) return false;
       const asked = query.report ? reports?.filter(({ reportId }) => reportId === query.report) : reports;
       if (query.report === undefined && query.show !== 'used') return true;
       return asked?.some(({ metricCodes }) => [node, ...parts].some(({ code }) => metricCodes.includes(code))) ?? true;
     },
-    [tree, query.search, query.show, query.report, latest, reports],
+    [tree, query.search, query.show, query.report, latest, reports, conflicts],
   );
 };
 

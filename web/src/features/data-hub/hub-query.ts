@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { TimeSpan } from '../../../../shared/model/data-point.ts';
 
-export const ShownMetrics = z.enum(['all', 'with-data', 'missing', 'used']);
+export const ShownMetrics = z.enum(['all', 'with-data', 'missing', 'conflicts', 'used']);
 export type ShownMetrics = z.infer<typeof ShownMetrics>;
 
 export type HubQuery = {

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { usePermission } from '../../lib/session/profile.ts';
+import { useLinkedJob } from './use-linked-job.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
 const ExportDialog = lazyPart(async () => (await import('./export/hub-export-dialog.tsx')).ExportDialog);
@@ -11,12 +12,17 @@ const ExportDialog = lazyPart(async () => (await import('./export/hub-export-dia
 export const ExportButton = ({ metricCodes = [] }: { metricCodes?: readonly string[] }) => {
   const { t } = useTranslation('data-transfer');
   const [isOpen, setIsOpen] = useState(false);
+  const [linked, leave] = useLinkedJob('export');
+  const close = (): void => {
+    setIsOpen(false);
+    if (linked) leave();
+  };
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('export.hub.action')}</Button>
-      {isOpen ? (
+      {isOpen || linked ? (
         <Suspense>
-          <ExportDialog metricCodes={metricCodes} onClose={() => setIsOpen(false)} />
+          <ExportDialog key={linked} linkedId={linked} metricCodes={metricCodes} onClose={close} />
         </Suspense>
       ) : null}
     </>
@@ -28,13 +34,18 @@ export const ImportButton = ({ onChanged }: { onChanged: () => void }) => {
   const { t } = useTranslation('data-transfer');
   const mayWrite = usePermission('data:write');
   const [isOpen, setIsOpen] = useState(false);
+  const [linked, leave] = useLinkedJob('import');
+  const close = (): void => {
+    setIsOpen(false);
+    if (linked) leave();
+  };
   if (!mayWrite) return null;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('import.title')}</Button>
-      {isOpen ? (
+      {isOpen || linked ? (
         <Suspense>
-          <ImportDialog onClose={() => setIsOpen(false)} onChanged={onChanged} />
+          <ImportDialog key={linked} linkedId={linked} onClose={close} onChanged={onChanged} />
         </Suspense>
       ) : null}
     </>

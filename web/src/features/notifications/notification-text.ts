@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../../shared/model/format-value.ts';
+import { languageTag } from '../../../../shared/model/language.ts';
 import type { NotificationContent } from '../../../../shared/model/notification.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -10,6 +11,11 @@ const anyFramework = '-';
 /** Where a notification leads. */
 export const notificationAddress = (content: NotificationContent): string => {
   if (content.kind === 'billing') return addressOf('AccountSetting');
+  if (content.kind === 'data-import') return `${addressOf('DataHub')}?import=${content.importId}`;
+  if (content.kind === 'data-export') {
+    const { reportId, jobId } = content;
+    return `${reportId ? addressOf('ExportData', { reportId }) : addressOf('DataHub')}?export=${jobId}`;
+  }
   const isDecision = content.kind === 'submitted' || content.kind === 'accepted' || content.kind === 'published';
   const address = addressOf('FrameworkReportStep', {
     versionId: anyFramework,
@@ -27,6 +33,13 @@ export const useNotificationText = (): ((content: NotificationContent) => string
   const language = useLanguage();
   const withDue = (text: string, dueOn: string | null): string =>
     dueOn ? `${text} · ${t('due', { date: formatDate(dueOn, language) })}` : text;
+  const count = new Intl.NumberFormat(languageTag(language));
+  const withRows = (content: Extract<NotificationContent, { kind: 'data-export' | 'data-import' }>): string => {
+    const told = { fileName: content.fileName, count: content.rows, formatted: count.format(content.rows) };
+    return content.kind === 'data-export'
+      ? t(`data-export.${content.outcome}`, told)
+      : t(`data-import.${content.outcome}`, told);
+  };
   return (content) => {
     switch (content.kind) {
       case 'assigned': {
@@ -40,6 +53,9 @@ export const useNotificationText = (): ((content: NotificationContent) => string
       }
       case 'billing':
         return t(`billing.${content.notice}`);
+      case 'data-export':
+      case 'data-import':
+        return withRows(content);
       case 'mentioned':
         return t('mentioned', content);
       case 'submitted':

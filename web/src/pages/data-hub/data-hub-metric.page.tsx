@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { getHubMetric, type HubPoint } from '../../../../shared/contract/data-hub.contract.ts';
+import { getHubMetric, type HubPoint, listMetricPoints } from '../../../../shared/contract/data-hub.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
@@ -11,7 +11,7 @@ import { type HubMetric, MetricDetail } from '../../features/data-hub/metric/met
 import { isWholePoint } from '../../features/data-hub/metric/metric-series.ts';
 import { useReportingTimes } from '../../features/data-hub/use-hub.ts';
 import { ExportButton } from '../../features/data-transfer/transfer-buttons.tsx';
-import { useCall } from '../../lib/api/use-call.ts';
+import { useCall, useRefreshCalls } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
@@ -55,6 +55,7 @@ export const Page = () => {
   const { metricNodeId = '' } = useParams();
   const { data: metric, error, mutate } = useCall(getHubMetric, { params: { metricCode: metricNodeId } });
   const { times } = useReportingTimes();
+  const refresh = useRefreshCalls();
   const [opened, setOpened] = useState<HubPoint>();
   const [entering, setEntering] = useState<Entering>();
   const mayWrite = useMayWrite(metric);
@@ -83,7 +84,14 @@ export const Page = () => {
               onClose: () => setOpened(undefined),
               content: (
                 <Suspense fallback={<LoadingState things={t('details.title')} />}>
-                  <PointPanel point={opened} onEdit={change} />
+                  <PointPanel
+                    point={opened}
+                    onEdit={change}
+                    onRevised={(revision) => {
+                      setOpened({ ...opened, revision });
+                      void refresh(listMetricPoints);
+                    }}
+                  />
                 </Suspense>
               ),
             }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listHubValues, listReportingTimes } from '../../../../shared/contract/data-hub.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { DataHubTree } from '../../features/data-hub/data-hub-tree.tsx';
+import { useOpenConflicts } from '../../features/data-hub/use-open-conflicts.ts';
 import { ExportButton, ImportButton } from '../../features/data-transfer/transfer-buttons.tsx';
 import { useRefreshCalls } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -14,6 +15,7 @@ export const Page = () => {
   const { t } = useTranslation('data-hub');
   const follow = useFollow();
   const refresh = useRefreshCalls();
+  const { count } = useOpenConflicts();
   return (
     <PageLayout
       title={t('title')}
@@ -25,7 +27,7 @@ export const Page = () => {
             {t('times.title')}
           </Button>
           <Button href={addressOf('DataHubConflicts')} onFollow={follow}>
-            {t('conflicts')}
+            {count === undefined ? t('conflicts') : t('openConflicts', { number: count })}
           </Button>
           <ExportButton />
           <ImportButton onChanged={() => void refresh(listHubValues, listReportingTimes)} />

@@ -14,6 +14,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { hubText } from '../hub-value-text.ts';
 import { originAddress } from './origin-address.ts';
+import { PointFiles } from './point-files.tsx';
 import { useSubjectText } from './points-table.tsx';
 
 const queryOf = ({ metricCode, startOn, endOn, member, variant }: HubPoint) => ({
@@ -101,16 +102,18 @@ const Provenance = ({ point }: { point: HubPoint }) => {
             t(`source.${point.source}`)
           ),
         },
-        {
-          label: t('columns.evidence'),
-          value: origin ? (
-            <Link href={originAddress(origin, 'evidence')} onFollow={follow}>
-              {t('details.files')}
-            </Link>
-          ) : (
-            t('details.noFiles')
-          ),
-        },
+        ...(origin
+          ? [
+              {
+                label: t('columns.evidence'),
+                value: (
+                  <Link href={originAddress(origin, 'evidence')} onFollow={follow}>
+                    {t('details.files')}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
         { label: t('columns.author'), value: point.author.name },
         { label: t('columns.changed'), value: formatInstant(point.at, language) },
       ]}
@@ -119,12 +122,22 @@ const Provenance = ({ point }: { point: HubPoint }) => {
 };
 
 /** Where a number is from: report, person, files, and every value it had before (screens 24; delight 9). */
-export const PointPanel = ({ point, onEdit }: { point: HubPoint; onEdit: (() => void) | undefined }) => {
+export const PointPanel = ({
+  point,
+  onEdit,
+  onRevised,
+}: {
+  point: HubPoint;
+  onEdit: (() => void) | undefined;
+  /** Its files changed, and with them its revision. */
+  onRevised: (revision: number) => void;
+}) => {
   const { t } = useTranslation('data-hub');
   return (
     <SpaceBetween size="l">
       {onEdit ? <Button onClick={onEdit}>{t('entry.change')}</Button> : null}
       <Provenance point={point} />
+      <PointFiles point={point} onRevised={onRevised} />
       {point.entityId === null ? (
         <>
           <div>

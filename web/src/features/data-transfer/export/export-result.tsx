@@ -6,9 +6,17 @@ import { useCount } from '../use-count.ts';
 import type { FollowedExport } from './use-data-export.ts';
 
 /** The file: under way, there, or not. */
-export const ExportResult = ({ job, start, dismiss }: FollowedExport) => {
+export const ExportResult = ({ job, isGone, start, dismiss }: FollowedExport) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
+  const closing = { dismissible: true, dismissAriaLabel: t('job.dismiss'), onDismiss: dismiss };
+  if (isGone) {
+    return (
+      <Alert {...closing} type="info" header={t('job.gone')}>
+        {t('job.goneText')}
+      </Alert>
+    );
+  }
   if (!job) return null;
   if (job.status === 'running') {
     return (
@@ -17,7 +25,6 @@ export const ExportResult = ({ job, start, dismiss }: FollowedExport) => {
       </output>
     );
   }
-  const closing = { dismissible: true, dismissAriaLabel: t('job.dismiss'), onDismiss: dismiss };
   if (job.status === 'empty') {
     return (
       <Alert {...closing} type="info" header={t('export.empty.title')}>

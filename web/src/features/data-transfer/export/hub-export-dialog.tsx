@@ -58,9 +58,12 @@ const DayChoice = ({ days, onChange }: { days: Days; onChange: (days: Days) => v
 /** Takes data points out of the data hub: all of them, or those of the metrics that `metricCodes` names. */
 export const ExportDialog = ({
   metricCodes = [],
+  linkedId,
   onClose,
 }: {
   metricCodes?: readonly string[];
+  /** The export that a notification leads to. */
+  linkedId?: string | undefined;
   onClose: () => void;
 }) => {
   const { t } = useTranslation('data-transfer');
@@ -71,16 +74,18 @@ export const ExportDialog = ({
   const [isOnlyChosen, setIsOnlyChosen] = useState(metricCodes.length > 0);
   const [file, setFile] = useState<FileOptions>({ format: 'xlsx', language: own });
   const { trigger } = useMutationCall(exportHubData);
-  const job = useDataExport(() =>
-    trigger({
-      body: {
-        ...file,
-        mode,
-        metricCodes: isOnlyChosen ? [...metricCodes] : [],
-        ...(days.startOn ? { startOn: days.startOn } : {}),
-        ...(days.endOn ? { endOn: days.endOn } : {}),
-      },
-    }),
+  const job = useDataExport(
+    () =>
+      trigger({
+        body: {
+          ...file,
+          mode,
+          metricCodes: isOnlyChosen ? [...metricCodes] : [],
+          ...(days.startOn ? { startOn: days.startOn } : {}),
+          ...(days.endOn ? { endOn: days.endOn } : {}),
+        },
+      }),
+    linkedId,
   );
   return (
     <Modal

@@ -1,28 +1,38 @@
 import { useState } from 'react';
 import { getDataExport } from '../../../../../shared/contract/data-transfer.contract.ts';
+import { DataExportId } from '../../../../../shared/ids.ts';
 import type { DataExport } from '../../../../../shared/model/data-export.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
 const followMilliseconds = 700;
 
 export type FollowedExport = {
   job: DataExport | undefined;
+  /** The file that was looked for is there no more: it is kept for a day. */
+  isGone: boolean;
   isRunning: boolean;
   start: () => void;
   dismiss: () => void;
 };
 
-/** A file that was asked for, followed while it is written; what is done does not change any more. */
-export const useDataExport = (begin: () => Promise<DataExport>): FollowedExport => {
+/**
+ * A file that was asked for, followed while it is written; what is done does not change any more. `linkedId`: one that was asked
+ * for before.
+ */
+export const useDataExport = (begin: () => Promise<DataExport>, linkedId?: string): FollowedExport => {
   const flash = useFlash();
   const [started, setStarted] = useState<DataExport>();
   const [isStarting, setIsStarting] = useState(false);
-  const { data } = useCall(getDataExport, started ? { params: { jobId: started.jobId } } : null, {
+  const [isDismissed, setIsDismissed] = useState(false);
+  const linked = isDismissed ? undefined : DataExportId.safeParse(linkedId).data;
+  const jobId = started?.jobId ?? linked;
+  const { data, error } = useCall(getDataExport, jobId ? { params: { jobId } } : null, {
     refreshInterval: (job) => (job === undefined || job.status === 'running' ? followMilliseconds : 0),
     revalidateOnFocus: false,
   });
-  const job = data?.jobId === started?.jobId ? (data ?? started) : started;
+  const job = data?.jobId === jobId ? (data ?? started) : started;
   const start = async (): Promise<void> => {
     setIsStarting(true);
     try {
@@ -35,8 +45,12 @@ export const useDataExport = (begin: () => Promise<DataExport>): FollowedExport 
   };
   return {
     job,
+    isGone: jobId !== undefined && job === undefined && isApiError(error, 'data_export.not_found'),
     isRunning: isStarting || job?.status === 'running',
     start: () => void start(),
-    dismiss: () => setStarted(undefined),
+    dismiss: () => {
+      setStarted(undefined);
+      setIsDismissed(true);
+    },
   };
 };

@@ -52,8 +52,9 @@ export const useReportExport = (reportId: string): ReportExport => {
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   const begin = useMutationCall(exportReportData);
-  const job = useDataExport(() =>
-    begin.trigger({ params, body: { mode, disclosures: chosen, language, format: file.format } }),
+  const job = useDataExport(
+    () => begin.trigger({ params, body: { mode, disclosures: chosen, language, format: file.format } }),
+    search.get('export') ?? undefined,
   );
   return {
     preview: data,

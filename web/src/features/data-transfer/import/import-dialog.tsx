@@ -86,9 +86,18 @@ const Footer = ({
  * Brings a spreadsheet into the data hub: choose it, see what is wrong or what would change, import, undo. What runs goes on when
  * the dialog is closed, and is found again among the latest imports.
  */
-export const ImportDialog = ({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) => {
+export const ImportDialog = ({
+  linkedId,
+  onClose,
+  onChanged,
+}: {
+  /** The import that a notification leads to. */
+  linkedId?: string | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}) => {
   const { t } = useTranslation('data-transfer');
-  const followed = useImport(onChanged);
+  const followed = useImport(onChanged, linkedId);
   const [choices, setChoices] = useState<{ of: string | undefined; choice: ConflictChoice }>({
     of: undefined,
     choice: keepAll,

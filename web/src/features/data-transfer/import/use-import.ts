@@ -1,24 +1,15 @@
 import { useState } from 'react';
 import * as contract from '../../../../../shared/contract/data-transfer.contract.ts';
-import type { DataImportId } from '../../../../../shared/ids.ts';
+import { DataImportId } from '../../../../../shared/ids.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { NetworkError } from '../../../lib/api/api-error.ts';
+import { putFile } from '../../../lib/api/put-file.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
 const followMilliseconds = 700;
 const isUnderWay = (job: DataImport | undefined): boolean =>
   job === undefined || ['checking', 'applying', 'undoing'].includes(job.status);
-
-/** Puts the bytes to their address; what is refused there, the call that reads the file says in the user's language (417). */
-const putFile = async (url: string, contentType: string, file: File): Promise<void> => {
-  try {
-    await fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: file, credentials: 'omit' });
-  } catch (error) {
-    throw new NetworkError(error);
-  }
-};
 
 const send = async (file: File): Promise<DataImport> => {
   const body = { name: file.name, sizeBytes: file.size };
@@ -39,11 +30,14 @@ export type FollowedImport = {
   reset: () => void;
 };
 
-/** One import from its file to its end, followed while the server is at it; `onChanged` when values were written. */
-export const useImport = (onChanged: () => void): FollowedImport => {
+/**
+ * One import from its file to its end, followed while the server is at it; `onChanged` when values were written. `linkedId`: the
+ * one to begin with.
+ */
+export const useImport = (onChanged: () => void, linkedId?: string): FollowedImport => {
   const flash = useFlash();
   const refresh = useRefreshCalls();
-  const [importId, setImportId] = useState<DataImportId>();
+  const [importId, setImportId] = useState(() => DataImportId.safeParse(linkedId).data);
   const [isBusy, setIsBusy] = useState(false);
   const { trigger: triggerApply } = useMutationCall(contract.applyDataImport);
   const { trigger: triggerUndo } = useMutationCall(contract.undoDataImport);

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '../../../../../shared/model/publication.ts';
-import { fileSizeParts } from './file-size.ts';
+import { fileSizeParts } from '../../../lib/file-size.ts';
 import { useDownload } from './use-download.ts';
 
 /** PDF, Excel and Word of one publication, with sizes; the PDF is the main one where `isPrimary`. */

@@ -11,9 +11,9 @@ import { useFlash } from '../../../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../../../components/question-modal/question-modal.tsx';
 import { isApiError } from '../../../../../lib/api/api-error.ts';
 import { useMutationCall } from '../../../../../lib/api/use-call.ts';
+import { fileSizeParts } from '../../../../../lib/file-size.ts';
 import { formatInstant } from '../../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts';
-import { fileSizeParts } from '../../../common/file-size.ts';
 import { PageAnchor } from './page-anchor.tsx';
 import { useEvidenceChanged } from './use-uploads.ts';
 

@@ -1,0 +1,111 @@
+import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type {
+  attachPointEvidence as attachCall,
+  createPointEvidenceUpload as createUploadCall,
+  removePointEvidence as removeCall,
+} from '../../../shared/contract/point-evidence.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { isLive } from '../../../shared/model/data-point.ts';
+import { evidenceLimits } from '../../../shared/model/evidence.ts';
+import { auditOrganization } from '../../core/audit/organization-audit.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { put, remove, type Write } from '../../core/data/write.ts';
+import { type DataPointRecord, dataPointEntity, type PointKey } from '../../core/data-points/data-point.entities.ts';
+import { type PointFileRecord, pointFileEntity } from '../../core/data-points/point-evidence.entity.ts';
+import { signEvidenceUpload, uploadKeyOf } from '../create-evidence-upload.ts';
+import type { EvidenceDependencies } from '../dependencies.ts';
+import { fileText } from '../evidence-place.ts';
+import { type KeptFile, keepUpload, plainFileName } from '../keep-upload.ts';
+import { pointFileOf, pointKeyOf } from './point-place.ts';
+
+/** An address for one file; nothing is known of the value yet, which may be typed together with it. */
+export const createPointEvidenceUpload = (
+  dependencies: EvidenceDependencies,
+  principal: Principal,
+  upload: CallInput<typeof createUploadCall>['body'],
+): Promise<CallResult<typeof createUploadCall>> => signEvidenceUpload(dependencies, principal, upload);
+
+const load = async ({ table }: EvidenceDependencies, key: PointKey, evidenceId: string) => {
+  const fileKey = { organizationId: key.organizationId, evidenceId };
+  const found = await table.findMany([dataPointEntity.key(key), pointFileEntity.key(fileKey)]);
+  return { point: found.pick(dataPointEntity, key), record: found.pick(pointFileEntity, fileKey) };
+};
+
+/** Files are part of the value: their change is held to its revision, so that an edit at the same time loses none of them. */
+const pointWrite = (point: DataPointRecord, evidenceIds: readonly string[]): Write =>
+  put(dataPointEntity, { ...point, evidenceIds: [...evidenceIds], revision: point.revision + 1 }, point.revision);
+
+const logRow = (
+  dependencies: EvidenceDependencies,
+  principal: Principal,
+  { metricCode, startOn, endOn }: PointKey,
+  change: { action: 'data-hub.evidence-added' | 'data-hub.evidence-removed'; oldValue?: string; newValue?: string },
+): Write =>
+  auditOrganization(dependencies, principal.organization.organizationId, authorOf(principal), {
+    ...change,
+    section: 'data-hub',
+    field: `${metricCode} ${startOn} – ${endOn}`,
+  });
+
+/**
+ * Attaches an uploaded file to a value: file, value and log in one transaction, after the bytes lie where they stay. A call that
+ * comes again after a lost answer finds the file attached, and is answered with it.
+ */
+export const attachPointEvidence = async (
+  dependencies: EvidenceDependencies,
+  principal: Principal,
+  { evidenceId, name: givenName, page, ...place }: CallInput<typeof attachCall>['body'],
+): Promise<CallResult<typeof attachCall>> => {
+  const { table, objects, now } = dependencies;
+  const key = pointKeyOf(dependencies, principal, place);
+  const { organizationId } = principal.organization;
+  const uploadKey = uploadKeyOf(principal, evidenceId);
+  const objectKey = `${principal.tenant.tenantId}/${organizationId}/evidence/data-hub/${evidenceId}`;
+  const name = plainFileName(givenName);
+  let kept: KeptFile | undefined;
+  const result = await retryOnConflict(async () => {
+    const { point, record: before } = await load(dependencies, key, evidenceId);
+    if (!isLive(point)) throw new AppError('data_point.not_found');
+    if (before) {
+      if (!point.evidenceIds.includes(evidenceId)) throw new AppError('upload.missing');
+      return { file: pointFileOf(before), revision: point.revision };
+    }
+    if (point.evidenceIds.length >= evidenceLimits.filesPerFieldMax) throw new AppError('evidence.too_many');
+    kept ??= await keepUpload(objects, { uploadKey, objectKey, name });
+    const stamp = { addedBy: authorOf(principal), addedAt: new Date(now()).toISOString() };
+    const record: PointFileRecord = { organizationId, evidenceId, name, page, ...kept, ...stamp };
+    await table.write([
+      put(pointFileEntity, record, 'new'),
+      pointWrite(point, [...point.evidenceIds, evidenceId]),
+      logRow(dependencies, principal, key, { action: 'data-hub.evidence-added', newValue: fileText(record) }),
+    ]);
+    return { file: pointFileOf(record), revision: point.revision + 1 };
+  });
+  if (kept) await objects.remove(uploadKey);
+  return result;
+};
+
+/** Takes a file from its value. The bytes go last, so that no record ever names bytes that are gone. */
+export const removePointEvidence = async (
+  dependencies: EvidenceDependencies,
+  principal: Principal,
+  { params: { evidenceId }, query }: CallInput<typeof removeCall>,
+): Promise<CallResult<typeof removeCall>> => {
+  const key = pointKeyOf(dependencies, principal, query);
+  const { objectKey, revision } = await retryOnConflict(async () => {
+    const { point, record } = await load(dependencies, key, evidenceId);
+    if (!record || !point?.evidenceIds.includes(evidenceId)) throw new AppError('evidence.not_found');
+    await dependencies.table.write([
+      remove(pointFileEntity, record, { sha256: record.sha256 }),
+      pointWrite(
+        point,
+        point.evidenceIds.filter((one) => one !== evidenceId),
+      ),
+      logRow(dependencies, principal, key, { action: 'data-hub.evidence-removed', oldValue: fileText(record) }),
+    ]);
+    return { objectKey: record.objectKey, revision: point.revision + 1 };
+  });
+  await dependencies.objects.remove(objectKey);
+  return { revision };
+};

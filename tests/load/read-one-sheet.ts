@@ -1,0 +1,21 @@
+/** Reads one spreadsheet in a process of its own, and tells what it took: `node read-one-sheet.ts file`. */
+import { readFileSync } from 'node:fs';
+import { readSpreadsheet } from '../../functions/data-transfer/import/read-spreadsheet.ts';
+import { benchCatalogue } from './bench-catalogue.ts';
+
+const bytes = new Uint8Array(readFileSync(process.argv[2] ?? ''));
+benchCatalogue.metrics();
+const cpuBefore = process.cpuUsage();
+const started = performance.now();
+const read = await readSpreadsheet(bytes, { catalogue: benchCatalogue, organizationName: 'Bench' });
+const seconds = (performance.now() - started) / 1_000;
+const { user, system } = process.cpuUsage(cpuBefore);
+const verdict = read.kind === 'refused' ? read.refusal : read.kind;
+console.log(
+  JSON.stringify({
+    verdict,
+    seconds,
+    cpuSeconds: (user + system) / 1_000_000,
+    megabytes: process.resourceUsage().maxRSS / 1_024,
+  }),
+);

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** A job that the address names, as a notification leads to it, and leaving it. */
+export const useLinkedJob = (name: 'export' | 'import'): [id: string | undefined, leave: () => void] => {
+  const [search, setSearch] = useSearchParams();
+  const leave = (): void =>
+    setSearch(
+      (before) => {
+        before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  return [search.get(name) ?? undefined, leave];
+};
