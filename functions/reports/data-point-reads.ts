@@ -33,6 +33,7 @@ const keyOf = ({
   endOn,
   metricCode,
   member,
+  entityId = null,
   versionId,
   disclosureId,
   fieldKey,
@@ -41,7 +42,7 @@ const keyOf = ({
   endOn,
   metricCode,
   member,
-  entityId: null,
+  entityId,
   variant: versionId && disclosureId && fieldKey ? { versionId, disclosureId, fieldKey } : null,
 });
 

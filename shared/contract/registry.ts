@@ -15,6 +15,7 @@ import * as declinedValues from './declined-values.contract.ts';
 import * as deleteReport from './delete-report.contract.ts';
 import * as disclosureStatus from './disclosure-status.contract.ts';
 import * as editionMoves from './edition-moves.contract.ts';
+import * as entities from './entities.contract.ts';
 import * as evidence from './evidence.contract.ts';
 import * as fieldHistory from './field-history.contract.ts';
 import * as frameworkHelper from './framework-helper.contract.ts';
@@ -36,6 +37,7 @@ import * as reportDefinition from './report-definition.contract.ts';
 import * as reportDesign from './report-design.contract.ts';
 import * as reportOutline from './report-outline.contract.ts';
 import * as reportPictures from './report-pictures.contract.ts';
+import * as reportingTimes from './reporting-times.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as stripe from './stripe.contract.ts';
@@ -82,6 +84,7 @@ export const allCalls: AnyCall[] = [
   dataPoints,
   dataTransfer,
   dataHub,
+  reportingTimes,
   timeChanges,
   dataConflicts,
   validation,
@@ -102,6 +105,7 @@ export const allCalls: AnyCall[] = [
   notifications,
   search,
   comparison,
+  entities,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

@@ -51,6 +51,8 @@ export const OrganizationAuditAction = z.enum([
   'data-hub.times-added',
   'data-hub.time-deleted',
   'data-hub.time-changed',
+  'entity.added',
+  'entity.changed',
 ]);
 export type OrganizationAuditAction = z.infer<typeof OrganizationAuditAction>;
 

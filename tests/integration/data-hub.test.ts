@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addReportingTimes,
-  deleteReportingTime,
   getHubMetric,
   getMetricTree,
-  getReportingTimeUse,
   listHubReports,
   listHubValues,
   listMetricPoints,
@@ -13,6 +11,7 @@ import {
 } from '../../shared/contract/data-hub.contract.ts';
 import { getDataPoint } from '../../shared/contract/data-points.contract.ts';
 import { updateOrganizationSettings } from '../../shared/contract/organizations.contract.ts';
+import { deleteReportingTime, getReportingTimeUse } from '../../shared/contract/reporting-times.contract.ts';
 import { createReport, getReportDisclosure, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
@@ -163,7 +162,11 @@ describe('the data hub', { timeout: 300_000 }, () => {
       422,
       { code: 'reporting_time.linked', message: 'Time cannot be deleted' },
     ]);
-    expect(await callApi(caller, getReportingTimeUse, { params: year(2031) })).toEqual({ points: 1, reports: [] });
+    expect(await callApi(caller, getReportingTimeUse, { params: year(2031) })).toEqual({
+      points: 1,
+      entities: 0,
+      reports: [],
+    });
     expect((await sendCall(caller, deleteReportingTime, { params: year(2035) })).status).toBe(422);
     await callApi(caller, deleteReportingTime, { params: year(2040) });
     const listed = (await callApi(caller, listReportingTimes, {})).times.map(({ startOn }) => startOn);
