@@ -66,6 +66,7 @@ const Linked = ({ time, onKeep, onConfirm, isBusy }: QuestionProps) => {
               }),
             })}
           </span>
+          {data.entities > 0 ? <span>{t('times.linkedEntities', { count: data.entities })}</span> : null}
           <Box color="text-body-secondary">{t('times.change.note')}</Box>
         </SpaceBetween>
       ) : null}

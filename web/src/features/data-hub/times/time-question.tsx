@@ -18,8 +18,10 @@ import { useTimeName } from '../use-hub.ts';
 
 type QuestionProps = { time: ReportingTimeView; onClose: () => void; onDeleted: () => void };
 
+type LinkedProps = QuestionProps & { points: number; entities: number; reports: number };
+
 /** What hangs on it is named, and where to see it (specification: "Time cannot be deleted"). */
-const Linked = ({ time, points, reports, onClose }: QuestionProps & { points: number; reports: number }) => {
+const Linked = ({ time, points, entities, reports, onClose }: LinkedProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const follow = useFollow();
@@ -41,7 +43,8 @@ const Linked = ({ time, points, reports, onClose }: QuestionProps & { points: nu
           {[
             points > 0 ? t('times.linkedPoints', { count: points }) : '',
             reports > 0 ? t('times.linkedReports', { count: reports }) : '',
-            points === 0 && reports === 0 ? t('times.linkedHistory') : '',
+            entities > 0 ? t('times.linkedEntities', { count: entities }) : '',
+            points === 0 && entities === 0 && reports === 0 ? t('times.linkedHistory') : '',
           ]
             .filter((text) => text !== '')
             .join(' ')}
@@ -75,8 +78,8 @@ export const DeleteTimeQuestion = (props: QuestionProps) => {
       if (!isApiError(failed, 'reporting_time.linked')) flash.showError(failed);
     }
   };
-  if (data && (isRefused || data.points > 0 || data.reports.length > 0)) {
-    return <Linked {...props} points={data.points} reports={data.reports.length} />;
+  if (data && (isRefused || data.points > 0 || data.entities > 0 || data.reports.length > 0)) {
+    return <Linked {...props} points={data.points} entities={data.entities} reports={data.reports.length} />;
   }
   return (
     <QuestionModal

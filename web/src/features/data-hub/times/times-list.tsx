@@ -30,7 +30,9 @@ const LinkedCount = ({ time }: { time: ReportingTimeView }) => {
   const { t } = useTranslation('data-hub');
   const { data } = useCall(getReportingTimeUse, { params: { startOn: time.startOn, endOn: time.endOn } });
   if (!data) return <>…</>;
-  return <>{t('times.useText', { points: data.points, reports: data.reports.length })}</>;
+  const { points, entities, reports } = data;
+  const text = t('times.useText', { points, reports: reports.length });
+  return <>{entities > 0 ? `${text} · ${t('times.useEntities', { count: entities })}` : text}</>;
 };
 
 type Acts = { onChange: (time: ReportingTimeView) => void; onDelete: (time: ReportingTimeView) => void };
