@@ -162,7 +162,7 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'entity.not_found': { en: 'There is no such entity.', zhTw: '沒有此匯報實體。' },
   'entity.name_taken': {
     en: 'Another entity, or your organisation itself, has this name.',
-    zhTw: '另一個匯報實體或您的組織已使用此名稱。',
+    zhTw: '另一個匯報實體或您的機構已使用此名稱。',
   },
   'entity.parent_refused': {
     en: 'An entity cannot lie below itself or below an entity that is not there.',
@@ -170,7 +170,7 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   },
   'entity.too_many': {
     en: 'An organisation has at most 1,000 entities.',
-    zhTw: '每個組織最多可有 1,000 個匯報實體。',
+    zhTw: '每個機構最多可有 1,000 個匯報實體。',
   },
   'data_point.not_found': { en: 'Nothing is stored here yet.', zhTw: '此處尚未儲存任何數據點。' },
   'data_point.conflict': {

@@ -14,7 +14,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import type { Range } from '../core/data/query.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { type DataPointRecord, dataPointEntity, pointsPartition } from '../core/data-points/data-point.entities.ts';
-import { entitiesOf, reportingEntity } from '../core/entities/reporting-entity.entities.ts';
+import { listAllEntities } from '../core/entities/list-entities.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { getValueNode } from './metric-tree.ts';
@@ -75,7 +75,7 @@ type Points = { items: DataPointRecord[]; nextCursor: string | null };
 
 /** Whose values belong to an industry: what an entity does not say, the organisation says. */
 const ownersIn = async (table: TenantTable, { organization }: Principal, industry: string) => {
-  const entities = await table.all(reportingEntity, { pk: entitiesOf(organization), skPrefix: ['ENTITY'] });
+  const entities = await listAllEntities(table, organization);
   const own = organization.industryCode;
   const owners = new Set<string | null>(
     entities.flatMap(({ entityId, industryCode }) => ((industryCode ?? own) === industry ? [entityId] : [])),

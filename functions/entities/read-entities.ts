@@ -3,7 +3,7 @@ import type { EntityView, listEntities as listEntitiesCall } from '../../shared/
 import { foldedName, type ReportingEntity } from '../../shared/model/reporting-entity.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import { entitiesOf, reportingEntity } from '../core/entities/reporting-entity.entities.ts';
+import { listAllEntities } from '../core/entities/list-entities.ts';
 
 export const entityViewOf = ({ organizationId: _own, ...view }: ReportingEntity): EntityView => view;
 
@@ -14,7 +14,7 @@ export const listEntities = async (
   { table }: { table: TenantTable },
   { organization }: Principal,
 ): Promise<CallResult<typeof listEntitiesCall>> => {
-  const entities = await table.all(reportingEntity, { pk: entitiesOf(organization), skPrefix: ['ENTITY'] });
+  const entities = await listAllEntities(table, organization);
   return {
     industryCode: organization.industryCode ?? null,
     entities: entities.toSorted(byName).map(entityViewOf),

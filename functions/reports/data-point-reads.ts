@@ -33,7 +33,7 @@ const keyOf = ({
   endOn,
   metricCode,
   member,
-  entityId = null,
+  entityId,
   versionId,
   disclosureId,
   fieldKey,
@@ -42,7 +42,7 @@ const keyOf = ({
   endOn,
   metricCode,
   member,
-  entityId,
+  entityId: entityId ?? null,
   variant: versionId && disclosureId && fieldKey ? { versionId, disclosureId, fieldKey } : null,
 });
 

@@ -69,7 +69,7 @@ const measure = async (points: readonly DataPoint[], count: number) => {
 /** Values that come back from a file otherwise than they went out. */
 const differences = async (points: readonly RandomPoint[]): Promise<number> => {
   const { bytes } = await writeWorkbook({ rows: rowsOf(points.map(pointOf), points.length), language: 'zhTw' }, []);
-  const read = await readSpreadsheet(bytes, { catalogue, organizationName });
+  const read = await readSpreadsheet(bytes, { catalogue, organizationName, entities: [] });
   if (read.kind !== 'rows') return points.length;
   const came = new Map(read.rows.map(({ key, cells }) => [JSON.stringify(key), cells]));
   return points.filter(({ key, content }) => {

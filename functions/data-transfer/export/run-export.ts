@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put } from '../../core/data/write.ts';
+import { readEntityNames } from '../../core/entities/list-entities.ts';
 import { type ExportRecord, exportEntity } from '../data-transfer.entities.ts';
 import type { TransferObjects } from '../transfer-objects.ts';
 import { chooseRows, loadReportData } from './choose-rows.ts';
@@ -31,7 +32,8 @@ const fileOf = async ({ table, catalogue }: ExportDependencies, job: ExportRecor
     return writeWorkbook({ rows, language, choices: templateChoices(metrics, job.choice) }, []);
   }
   if (job.kind === 'hub') {
-    const rows = hubRows({ table, organizationId, context }, job.choice);
+    const entityNames = await readEntityNames(table, { organizationId });
+    const rows = hubRows({ table, organizationId, context: { ...context, entityNames } }, job.choice);
     return job.format === 'csv' ? writeCsv({ rows, language }) : writeWorkbook({ rows, language }, []);
   }
   const rows = chooseRows(await loadReportData(table, context, job), job.choice);
