@@ -10,7 +10,7 @@ import { number } from '../../tests/support/report-fixtures.ts';
 import { entitiesIn } from '../core/entities/time-points.ts';
 import { addEntity } from '../entities/change-entities.ts';
 import { previewReportExport } from './export/preview-export.ts';
-import { exportHubData, exportReportData } from './export/request-export.ts';
+import { createImportTemplate, exportHubData, exportReportData } from './export/request-export.ts';
 import { listDataImportIssues, listDataImportRows } from './import/read-imports.ts';
 
 const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
@@ -80,6 +80,19 @@ describe('a spreadsheet with values of entities', () => {
       'Row 2: There is no entity “Harbour plant”',
     ]);
   });
+});
+
+it('a sheet to fill in has a row for each entity that was chosen', async () => {
+  const body = {
+    metricCodes: ['ghg.scope1.gross'],
+    entityIds: [plant],
+    times: [year, { startOn: '2024-01-01', endOn: '2024-12-31' }],
+    language: 'en' as const,
+  };
+  const input = { params: {}, query: {}, body };
+  const job = await createImportTemplate(bench.transfer, bench.principal, input);
+  const lines = await linesOf((await bench.fileOf(job)).bytes);
+  expect(lines.map(([entity]) => entity)).toEqual(['Harbour plant', 'Harbour plant']);
 });
 
 describe('an export', () => {

@@ -90,11 +90,11 @@ export const createImportTemplate = call({
   summary:
     'Starts writing a workbook to fill in: a line for each chosen metric and time, with its units to choose from',
   access: 'data:write',
-  requests: 2,
+  requests: 3,
   body: TemplateChoice,
   response: DataExport,
   status: 202,
-  errors: ['metric.not_found'],
+  errors: ['metric.not_found', 'entity.not_found', 'module.off'],
 });
 
 export const getDataExport = call({

@@ -28,7 +28,10 @@ const fileOf = async ({ table, catalogue }: ExportDependencies, job: ExportRecor
   const metrics = catalogue.metrics();
   const context = { catalogue, metrics, language, organizationName };
   if (job.kind === 'template') {
-    const rows = templateRows(metrics, job.choice, organizationName);
+    const entityNames =
+      job.choice.entityIds.length === 0 ? undefined : await readEntityNames(table, { organizationId });
+    const of = { organizationName, ...(entityNames ? { entityNames } : {}) };
+    const rows = templateRows(metrics, job.choice, of);
     return writeWorkbook({ rows, language, choices: templateChoices(metrics, job.choice) }, []);
   }
   if (job.kind === 'hub') {
