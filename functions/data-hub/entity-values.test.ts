@@ -10,7 +10,7 @@ import { put } from '../core/data/write.ts';
 import { reportingEntity } from '../core/entities/reporting-entity.entities.ts';
 import { getDataPoint } from '../reports/data-point-reads.ts';
 import { listHubValues, listMetricPoints } from './read-values.ts';
-import { addReportingTimes, deleteReportingTime, getReportingTimeUse } from './reporting-times.ts';
+import { addReportingTimes, deleteReportingTime, getReportingTimeUse, listReportingTimes } from './reporting-times.ts';
 import { saveHubValues } from './save-values.ts';
 import { changeReportingTime } from './time-changes/change-reporting-time.ts';
 import { listTimeConflicts } from './time-changes/read-time-changes.ts';
@@ -137,14 +137,12 @@ describe('the reporting time of an entity’s value', () => {
     expect(await codeOf(deleteReportingTime(dependencies, principal, fiscal))).toBe('reporting_time.linked');
   });
 
-  it('takes the values of all entities along when it gets other days', async () => {
-    await save(plant, '5', 0, principal, fiscal);
-    await save(office, '7', 0, principal, fiscal);
-    await save(plant, '1');
-    const params = fiscal;
-    const later = { startOn: '2025-07-01', endOn: '2026-06-30' };
-    const revision = 2;
-    const { change } = await changeReportingTime(dependencies, principal, { params, body: { ...later, revision } });
+  const later = { startOn: '2025-07-01', endOn: '2026-06-30' };
+  const moveToLater = async () => {
+    const all = (await listReportingTimes(dependencies, principal)).times;
+    const revision = all.find(({ startOn }) => startOn === fiscal.startOn)?.revision ?? 0;
+    const body = { ...later, revision };
+    const { change } = await changeReportingTime(dependencies, principal, { params: fiscal, body });
     const { tenantId } = principal.scope;
     const { organizationId } = principal.organization;
     const input = { tenantId, organizationId, changeId: TimeChange.parse(change).changeId };
@@ -152,13 +150,37 @@ describe('the reporting time of an entity’s value', () => {
       while ((await step(dependencies, input)).hasMore);
       await step(dependencies, input);
     }
+    const { items } = await listTimeConflicts(dependencies, principal, { params: input, query: { limit: 25 } });
+    return items.map(({ left, existing }) => [left.entityId, left.typed, existing.typed]);
+  };
+
+  it('takes the values of all entities along when it gets other days', async () => {
+    await save(plant, '5', 0, principal, fiscal);
+    await save(office, '7', 0, principal, fiscal);
+    await save(plant, '1');
+    expect(await moveToLater()).toEqual([]);
     expect(await list({ from: later.startOn, to: later.endOn, sort: 'entity', order: 'asc' })).toEqual([
       [plant, '5'],
       [office, '7'],
     ]);
     expect(await getReportingTimeUse(dependencies, principal, later)).toMatchObject({ entities: 2 });
     expect(await list({ entity: plant, to: time.endOn })).toEqual([[plant, '1']]);
-    const conflicts = await listTimeConflicts(dependencies, principal, { params: input, query: { limit: 25 } });
-    expect(conflicts.items).toEqual([]);
+  });
+
+  it('leaves the value of each entity that meets another one, and names both', async () => {
+    await addReportingTimes(dependencies, principal, { times: [later] });
+    await save(plant, '5', 0, principal, fiscal);
+    await save(plant, '6', 0, principal, later);
+    await save(office, '7', 0, principal, fiscal);
+    await save(office, '8', 0, principal, later);
+    const typed = (value: string) => number(value, { unit: 'tCO2e' });
+    expect(await moveToLater()).toEqual([
+      [plant, typed('5'), typed('6')],
+      [office, typed('7'), typed('8')],
+    ]);
+    expect(await list({ entity: plant, sort: 'time' })).toEqual([
+      [plant, '6'],
+      [plant, '5'],
+    ]);
   });
 });

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { metricAddress } from './hub-query.ts';
 import { hubText } from './hub-value-text.ts';
 import { cellState, type MetricTree, type ValueNode, type ValuesOf } from './metric-tree.ts';
 import { percentChange } from './percent-change.ts';
@@ -35,11 +35,6 @@ const rowsOf = ({ tree, metrics, values }: CoverageProps): Row[] =>
     const known = parts.filter(({ code }) => values.some((one) => one.has(code)));
     return [{ node, isPart: false, parts }, ...known.map((part): Row => ({ node: part, isPart: true, parts: [] }))];
   });
-
-const metricAddress = (code: string, entity: string | undefined): string => {
-  const address = addressOf('DataHubDetail', { metricNodeId: code });
-  return entity === undefined ? address : `${address}?entity=${entity}`;
-};
 
 type CellProps = { row: Row; values: ValuesOf; time: string; entity: string | undefined };
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { EntityId } from '../../../../shared/ids.ts';
 import { TimeSpan } from '../../../../shared/model/data-point.ts';
+import { addressOf } from '../../lib/routes.ts';
 
 export const ShownMetrics = z.enum(['all', 'with-data', 'missing', 'used']);
 export type ShownMetrics = z.infer<typeof ShownMetrics>;
@@ -66,4 +67,10 @@ export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] =
     [setParams],
   );
   return [query, change];
+};
+
+/** A metric's own page, which begins with the values of an entity where one is named. */
+export const metricAddress = (code: string, entity: string | undefined): string => {
+  const address = addressOf('DataHubDetail', { metricNodeId: code });
+  return entity === undefined ? address : `${address}?entity=${entity}`;
 };

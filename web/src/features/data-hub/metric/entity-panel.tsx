@@ -30,7 +30,7 @@ type Props = {
   metricCode: string;
   name: string;
   unit: string;
-  query: MetricQuery;
+  query: Pick<MetricQuery, 'industry' | 'from' | 'to' | 'view'>;
   /** By time or by entity, chart or table. */
   actions: ReactNode;
 };

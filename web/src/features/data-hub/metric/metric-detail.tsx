@@ -98,7 +98,7 @@ export const MetricDetail = ({
                 metricCode={metric.code}
                 name={metric.name[language]}
                 unit={unit}
-                query={query}
+                query={reportTime ? { ...query, from: reportTime.startOn, to: reportTime.endOn } : query}
                 actions={choice}
               />
             ) : (
