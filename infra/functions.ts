@@ -1,17 +1,5 @@
-import type { Domain } from '../shared/contract/call.ts';
-import {
-  auditWords,
-  type BundleCopy,
-  catalogue,
-  chromium,
-  commonPasswords,
-  countryList,
-  fonts,
-  numberingPlans,
-  openApi,
-  pictureDecoder,
-  referenceLists,
-} from './bundle-copies.ts';
+import { apiFunctions } from './api-functions.ts';
+import { auditWords, type BundleCopy, catalogue, chromium, fonts } from './bundle-copies.ts';
 import {
   domainBundleBytesMax,
   type FunctionDefinition,
@@ -19,6 +7,7 @@ import {
   presigningBundleBytesMax,
 } from './function-definition.ts';
 
+export { apiFunctions } from './api-functions.ts';
 export type { FunctionDefinition } from './function-definition.ts';
 
 /**
@@ -26,51 +15,6 @@ export type { FunctionDefinition } from './function-definition.ts';
  * deploys those folders as they are, and the local cloud runs them. One function per domain (architecture, top level), plus the
  * workers that no route reaches.
  */
-
-/** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
-const api = (
-  domain: Domain,
-  options: { copies?: readonly BundleCopy[]; bundleBytesMax?: number; memoryMegabytes?: number } = {},
-) =>
-  ({
-    name: domain,
-    entry: `functions/${domain}/${domain}.handler.ts`,
-    description: `Calls of the ${domain} domain`,
-    memoryMegabytes: options.memoryMegabytes ?? 1024,
-    timeoutSeconds: 29,
-    bundleBytesMax: options.bundleBytesMax ?? domainBundleBytesMax,
-    copies: options.copies ?? [],
-  }) satisfies FunctionDefinition;
-
-export const apiFunctions: Record<Domain, FunctionDefinition> = {
-  tenants: api('tenants', { copies: [openApi] }),
-  identity: api('identity', { copies: [commonPasswords, countryList] }),
-  organizations: api('organizations', { copies: [referenceLists] }),
-  billing: api('billing', { copies: [referenceLists, numberingPlans] }),
-  onboarding: api('onboarding'),
-  people: api('people'),
-  frameworks: api('frameworks', { copies: [catalogue] }),
-  reports: api('reports', { copies: [catalogue] }),
-  publishing: api('publishing', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
-  // Decoding is work: a whole processor comes with 1,769 MB.
-  images: api('images', { copies: pictureDecoder, bundleBytesMax: presigningBundleBytesMax, memoryMegabytes: 1769 }),
-  evidence: api('evidence', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
-  platform: api('platform'),
-  support: api('support'),
-  payments: api('payments'),
-  stripe: api('stripe', { memoryMegabytes: 512 }),
-  'platform-billing': api('platform-billing'),
-  content: api('content', { copies: [catalogue] }),
-  materiality: api('materiality'),
-  notifications: api('notifications'),
-  audit: api('audit'),
-  search: api('search'),
-  'data-transfer': api('data-transfer', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
-  'data-hub': api('data-hub', { copies: [catalogue] }),
-  collaboration: api('collaboration', { copies: [catalogue] }),
-  // Putting five reports side by side is work: a whole processor comes with 1,769 MB.
-  comparison: api('comparison', { copies: [catalogue], memoryMegabytes: 1769 }),
-};
 
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
   ({

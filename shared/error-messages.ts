@@ -163,6 +163,19 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     zhTw: '此匯報期正在更改，請數秒後重試。',
   },
   'reporting_time.linked': { en: 'Time cannot be deleted', zhTw: '無法刪除此匯報期' },
+  'entity.not_found': { en: 'There is no such entity.', zhTw: '沒有此匯報實體。' },
+  'entity.name_taken': {
+    en: 'Another entity, or your organisation itself, has this name.',
+    zhTw: '另一個匯報實體或您的機構已使用此名稱。',
+  },
+  'entity.parent_refused': {
+    en: 'An entity cannot lie below itself or below an entity that is not there.',
+    zhTw: '匯報實體不可位於自身之下，也不可位於不存在的匯報實體之下。',
+  },
+  'entity.too_many': {
+    en: 'An organisation has at most 1,000 entities.',
+    zhTw: '每個機構最多可有 1,000 個匯報實體。',
+  },
   'data_point.not_found': { en: 'Nothing is stored here yet.', zhTw: '此處尚未儲存任何數據點。' },
   'data_point.conflict': {
     en: 'Data conflict: A data point already exists for this time period. Update the original, or choose another time.',

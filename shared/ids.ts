@@ -71,6 +71,10 @@ export type DataImportId = z.infer<typeof DataImportId>;
 export const TimeChangeId = prefixed('tch', 'TimeChangeId');
 export type TimeChangeId = z.infer<typeof TimeChangeId>;
 
+/** A part of an organisation that has figures of its own: a company, a site, a vessel. */
+export const EntityId = prefixed('ent', 'EntityId');
+export type EntityId = z.infer<typeof EntityId>;
+
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
   .string()
@@ -104,6 +108,7 @@ export type Ids = {
   dataExport(): DataExportId;
   dataImport(): DataImportId;
   timeChange(): TimeChangeId;
+  entity(): EntityId;
   tenant(): TenantId;
 };
 
@@ -120,5 +125,6 @@ export const createIds = (now: () => number): Ids => ({
   dataExport: () => DataExportId.parse(`dex_${createSortableId(now())}`),
   dataImport: () => DataImportId.parse(`dim_${createSortableId(now())}`),
   timeChange: () => TimeChangeId.parse(`tch_${createSortableId(now())}`),
+  entity: () => EntityId.parse(`ent_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

@@ -53,6 +53,7 @@ const expected: Record<Permission, Kind[]> = {
   'billing:manage': ['administrator', 'consultancyAdministrator'],
   'onboarding:book': reporters,
   'entity:manage': ['entityManager'],
+  'entity:read': reporters,
   'framework:customise': reporters,
   'data:write': reporters,
   'materiality:manage': reporters,

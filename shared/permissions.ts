@@ -43,6 +43,7 @@ export const permissionTable = {
   'onboarding:book': reporters,
   // Administrators who hold the entity manager's role too have its levels beside their own (ruling 3).
   'entity:manage': entityManagers,
+  'entity:read': reporters,
   'framework:customise': reporters,
   // Entity users and suppliers read and write their own entity's in their own area, never the organisation's.
   'data:read': reporters,

@@ -20,7 +20,10 @@ import { wantedColumns } from './wanted-columns.ts';
 type Comparison = { columns: ComparedColumn[]; figures: ComparedFigure[]; disclosures: ComparedDisclosure[] };
 
 const headOf = (column: LoadedColumn): ComparedColumn => {
-  if (column.kind === 'time') return { kind: 'time', startOn: column.startOn, endOn: column.endOn };
+  if (column.kind === 'time') {
+    const { startOn, endOn, entity } = column;
+    return { kind: 'time', startOn, endOn, ...(entity ? { entity } : {}) };
+  }
   const { reportId, name, status, publishedRevision, frameworks } = column.report;
   const versionIds = frameworks.map(({ versionId }) => versionId);
   return { kind: 'report', ...timeOf(column.report), reportId, name, status, publishedRevision, versionIds };

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import type { EntityId } from '../../shared/ids.ts';
 import type { FindPoint } from '../../shared/model/binding.ts';
 import type { DataPoint, TimeSpan } from '../../shared/model/data-point.ts';
 import { isEditable, type Report } from '../../shared/model/report.ts';
@@ -6,6 +7,8 @@ import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { dataPointEntity, pointsPartition } from '../core/data-points/data-point.entities.ts';
 import { findIn, timeOf } from '../core/data-points/point-keys.ts';
+import { isEntityReportingOn } from '../core/entities/entity-reporting.ts';
+import { reportingEntity } from '../core/entities/reporting-entity.entities.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import {
   type DisclosureRecord,
@@ -35,7 +38,8 @@ export type ReportColumn = Published & {
   /** The points as they are stored today. */
   live: FindPoint;
 };
-export type TimeColumn = Published & TimeSpan & { kind: 'time'; points: DataPoint[] };
+export type TimeColumn = Published &
+  TimeSpan & { kind: 'time'; points: DataPoint[]; entity?: { entityId: EntityId; name: string } };
 export type LoadedColumn = ReportColumn | TimeColumn;
 
 const listPoints = (table: TenantTable, organizationId: string, { startOn, endOn }: TimeSpan) =>
@@ -101,6 +105,40 @@ const publishedOver = (reports: readonly Report[], { startOn, endOn }: TimeSpan)
     .filter(({ periodStartOn, periodEndOn }) => periodStartOn === startOn && periodEndOn === endOn)
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
 
+type WantedEntity = { entityId: EntityId; name: string };
+
+/** Entities that columns are asked for by what they are called; 404 for one that is not there. */
+const loadEntities = async (
+  table: TenantTable,
+  principal: Principal,
+  wanted: readonly WantedColumn[],
+): Promise<ReadonlyMap<string, WantedEntity>> => {
+  const { organizationId } = principal.organization;
+  const ids = [...new Set(wanted.flatMap((column) => (column.kind === 'time' ? (column.entityId ?? []) : [])))];
+  if (ids.length === 0) return new Map();
+  if (!isEntityReportingOn(principal)) throw new AppError('module.off');
+  const found = await table.findMany(ids.map((entityId) => reportingEntity.key({ organizationId, entityId })));
+  return new Map(
+    ids.map((entityId) => {
+      const entity = found.pick(reportingEntity, { organizationId, entityId });
+      if (!entity) throw new AppError('entity.not_found');
+      return [entityId, { entityId, name: entity.name }];
+    }),
+  );
+};
+
+/** What an entity has in a time. No report publishes it, so that nothing of it is restated. */
+const loadEntityTime = async (
+  table: TenantTable,
+  organizationId: string,
+  { startOn, endOn }: TimeSpan,
+  entity: WantedEntity,
+): Promise<TimeColumn> => {
+  const pk = pointsPartition({ organizationId, entityId: entity.entityId, startOn, endOn });
+  const points = await table.all(dataPointEntity, { pk, skPrefix: ['POINT'] });
+  return { kind: 'time', startOn, endOn, points, published: [], entity };
+};
+
 const loadTime = async (
   table: TenantTable,
   organizationId: string,
@@ -123,13 +161,16 @@ export const loadColumns = async (
   wanted: readonly WantedColumn[],
 ): Promise<LoadedColumn[]> => {
   const { organizationId } = principal.organization;
-  const hasTime = wanted.some(({ kind }) => kind === 'time');
+  const hasTime = wanted.some((column) => column.kind === 'time' && column.entityId === null);
+  const entities = await loadEntities(table, principal, wanted);
   const reports = hasTime ? await table.all(reportEntity, { pk: ['REPORTS', organizationId], index: 'gsi2' }) : [];
   return Promise.all(
-    wanted.map((column) =>
-      column.kind === 'report'
-        ? loadReport(table, reportKeyOf(principal, column.reportId))
-        : loadTime(table, organizationId, column, reports),
-    ),
+    wanted.map((column) => {
+      if (column.kind === 'report') return loadReport(table, reportKeyOf(principal, column.reportId));
+      const entity = entities.get(column.entityId ?? '');
+      return entity
+        ? loadEntityTime(table, organizationId, column, entity)
+        : loadTime(table, organizationId, column, reports);
+    }),
   );
 };

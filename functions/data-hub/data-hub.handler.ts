@@ -1,5 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/data-hub.contract.ts';
+import * as reportingTimes from '../../shared/contract/reporting-times.contract.ts';
 import * as changes from '../../shared/contract/time-changes.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -62,10 +63,10 @@ export const handler = createApi(
     bindSignedIn(contract.addReportingTimes, async ({ body }, { principal }) => ({
       body: await addReportingTimes(within(principal), principal, body),
     })),
-    bindSignedIn(contract.getReportingTimeUse, async ({ params }, { principal }) => ({
+    bindSignedIn(reportingTimes.getReportingTimeUse, async ({ params }, { principal }) => ({
       body: await getReportingTimeUse(within(principal), principal, params),
     })),
-    bindSignedIn(contract.deleteReportingTime, async ({ params }, { principal }) => ({
+    bindSignedIn(reportingTimes.deleteReportingTime, async ({ params }, { principal }) => ({
       body: await deleteReportingTime(within(principal), principal, params),
     })),
     bindSignedIn(changes.changeReportingTime, async (input, { principal }) => ({

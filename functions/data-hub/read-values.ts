@@ -1,17 +1,20 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type {
-  HubPoint,
-  HubValue,
-  listHubReports as listHubReportsCall,
-  listHubValues as listHubValuesCall,
-  listMetricPoints as listMetricPointsCall,
+import {
+  type HubPoint,
+  type HubValue,
+  industryPagesMax,
+  type listHubReports as listHubReportsCall,
+  type listHubValues as listHubValuesCall,
+  type listMetricPoints as listMetricPointsCall,
 } from '../../shared/contract/data-hub.contract.ts';
 import { isLive, type LivePoint } from '../../shared/model/data-point.ts';
 import type { Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { Range } from '../core/data/query.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
 import { type DataPointRecord, dataPointEntity, pointsPartition } from '../core/data-points/data-point.entities.ts';
+import { listAllEntities } from '../core/entities/list-entities.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { getValueNode } from './metric-tree.ts';
@@ -29,13 +32,13 @@ const hubValueOf = ({ metricCode, content, source, at, revision }: LivePoint): H
   revision,
 });
 
-/** What the organisation holds for a reporting time: its own partition, which no entity and no other time adds to. */
+/** What the organisation, or one entity, holds for a reporting time: a partition of its own, which nothing else adds to. */
 export const listHubValues = async (
   { table }: DataHubDependencies,
   { organization }: Principal,
-  time: CallInput<typeof listHubValuesCall>['query'],
+  { entity, ...time }: CallInput<typeof listHubValuesCall>['query'],
 ): Promise<CallResult<typeof listHubValuesCall>> => {
-  const pk = pointsPartition({ organizationId: organization.organizationId, entityId: null, ...time });
+  const pk = pointsPartition({ organizationId: organization.organizationId, entityId: entity ?? null, ...time });
   const points = await table.all(dataPointEntity, { pk, skPrefix: ['POINT'] });
   return { values: points.filter(isWhole).flatMap((point) => (isLive(point) ? [hubValueOf(point)] : [])) };
 };
@@ -68,15 +71,48 @@ const rangeOf = (organizationId: string, metricCode: string, filter: Filter): Ra
   return { ...list, index: filter.sort === 'entity' ? 'gsi2' : 'gsi1' };
 };
 
+type Points = { items: DataPointRecord[]; nextCursor: string | null };
+
+/** Whose values belong to an industry: what an entity does not say, the organisation says. */
+const ownersIn = async (table: TenantTable, { organization }: Principal, industry: string) => {
+  const entities = await listAllEntities(table, organization);
+  const own = organization.industryCode;
+  const owners = new Set<string | null>(
+    entities.flatMap(({ entityId, industryCode }) => ((industryCode ?? own) === industry ? [entityId] : [])),
+  );
+  return own === industry ? owners.add(null) : owners;
+};
+
+/** No index knows industries: pages are looked through until one is full, a few of them in a call. */
+const pageOfIndustry = async (
+  table: TenantTable,
+  range: Range,
+  { limit, cursor }: Filter,
+  owners: ReadonlySet<string | null>,
+): Promise<Points> => {
+  const items: DataPointRecord[] = [];
+  let next: string | null | undefined = cursor;
+  for (let pages = 0; pages < industryPagesMax && next !== null && items.length < limit; pages += 1) {
+    const page: Points = await table.page(dataPointEntity, range, { limit: limit - items.length, cursor: next });
+    items.push(...page.items.filter(({ entityId }) => owners.has(entityId)));
+    next = page.nextCursor;
+  }
+  return { items, nextCursor: next ?? null };
+};
+
 /** Values of a metric, page by page. A time that begins within the bounds but ends behind them is left out of its page. */
 export const listMetricPoints = async (
   { table, catalogue }: DataHubDependencies,
-  { organization }: Principal,
+  principal: Principal,
   { params, query }: CallInput<typeof listMetricPointsCall>,
 ): Promise<CallResult<typeof listMetricPointsCall>> => {
   const { code } = getValueNode(catalogue, params.metricCode);
-  const { limit, cursor, to } = query;
-  const page = await table.page(dataPointEntity, rangeOf(organization.organizationId, code, query), { limit, cursor });
+  const { limit, cursor, to, industry } = query;
+  const range = rangeOf(principal.organization.organizationId, code, query);
+  const page =
+    industry === undefined
+      ? await table.page(dataPointEntity, range, { limit, cursor })
+      : await pageOfIndustry(table, range, query, await ownersIn(table, principal, industry));
   const items = page.items.filter(({ endOn }) => to === undefined || endOn <= to);
   return { items: items.flatMap((point) => (isLive(point) ? [hubPointOf(point)] : [])), nextCursor: page.nextCursor };
 };

@@ -1,11 +1,13 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type {
   addReportingTimes as addCall,
-  deleteReportingTime as deleteCall,
-  getReportingTimeUse as getUseCall,
   listReportingTimes as listCall,
   ReportingTimeView,
 } from '../../shared/contract/data-hub.contract.ts';
+import type {
+  deleteReportingTime as deleteCall,
+  getReportingTimeUse as getUseCall,
+} from '../../shared/contract/reporting-times.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isLive, type ReportingTime, type TimeSpan } from '../../shared/model/data-point.ts';
 import type { Report } from '../../shared/model/report.ts';
@@ -19,6 +21,7 @@ import {
   reportingTimeEntity,
   reportingTimesOf,
 } from '../core/data-points/data-point.entities.ts';
+import { timeEntitiesOf, timeEntity } from '../core/entities/reporting-entity.entities.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { isOver } from './time-changes/report-period.ts';
@@ -85,7 +88,7 @@ const reportsOver = async (
   return reports.filter((report) => isOver(report, { startOn, endOn }));
 };
 
-/** What hangs on a reporting time: values of the organisation, variants and members included, and its reports. */
+/** What hangs on a reporting time: values of the organisation, variants and members included, entities with values, and reports. */
 export const getReportingTimeUse = async (
   dependencies: DataHubDependencies,
   { organization }: Principal,
@@ -93,12 +96,14 @@ export const getReportingTimeUse = async (
 ): Promise<CallResult<typeof getUseCall>> => {
   const { organizationId } = organization;
   const pk = pointsPartition({ organizationId, entityId: null, ...time });
-  const [points, reports] = await Promise.all([
+  const [points, entities, reports] = await Promise.all([
     dependencies.table.all(dataPointEntity, { pk, skPrefix: ['POINT'] }),
+    dependencies.table.all(timeEntity, { pk: timeEntitiesOf({ organizationId, ...time }) }),
     reportsOver(dependencies, organizationId, time),
   ]);
   return {
     points: points.filter(isLive).length,
+    entities: entities.length,
     reports: reports.map(({ reportId, name, status }) => ({ reportId, name, status })),
   };
 };
@@ -120,11 +125,13 @@ export const deleteReportingTime = (
     const stored = await table.find(reportingTimeEntity, key);
     if (!stored) throw new AppError('reporting_time.not_found');
     if (stored.change) throw new AppError('reporting_time.changing');
-    const [points, reports] = await Promise.all([
+    const [points, entities, reports] = await Promise.all([
       table.page(dataPointEntity, { pk, skPrefix: ['POINT'] }, { limit: 1 }),
+      table.page(timeEntity, { pk: timeEntitiesOf(key) }, { limit: 1 }),
       reportsOver(dependencies, organizationId, time),
     ]);
-    if (points.items.length > 0 || reports.length > 0) throw new AppError('reporting_time.linked');
+    if (points.items.length > 0 || entities.items.length > 0 || reports.length > 0)
+      throw new AppError('reporting_time.linked');
     await table.write([
       remove(reportingTimeEntity, key, stored.revision),
       auditOrganization(dependencies, organizationId, authorOf(principal), {

@@ -1,6 +1,7 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { HubOutcome, saveHubValues as saveHubValuesCall } from '../../shared/contract/data-hub.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { EntityId } from '../../shared/ids.ts';
 import { metricSubject } from '../../shared/model/binding.ts';
 import { type DataPoint, isLive, type PointContent, type ReportingTime } from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
@@ -13,6 +14,9 @@ import { check, put, type Write } from '../core/data/write.ts';
 import { dataPointEntity, reportingTimeEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
+import { isEntityReportingOn } from '../core/entities/entity-reporting.ts';
+import { reportingEntity, timeEntity } from '../core/entities/reporting-entity.entities.ts';
+import { marksOf } from '../core/entities/time-marks.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { getValueNode } from './metric-tree.ts';
 import { hubPointOf } from './read-values.ts';
@@ -29,7 +33,7 @@ type Stamp = {
 type Decision = { outcome: HubOutcome; content?: PointContent | undefined; before?: DataPoint | undefined };
 
 const timeText = ({ startOn, endOn }: Pick<Entry, 'startOn' | 'endOn'>): string => `${startOn} ${endOn}`;
-const nameOf = (entry: Entry): string => `${entry.metricCode} ${timeText(entry)}`;
+const nameOf = (entry: Entry): string => `${entry.metricCode} ${timeText(entry)} ${entry.entityId ?? ''}`;
 
 /** The same value twice in one call has no order. */
 const checkDistinct = (entries: readonly Entry[]): void => {
@@ -77,7 +81,7 @@ const entryWrites = (
   stamp: Stamp,
 ): Write[] => {
   const subject = metricSubject(entry.metricCode);
-  const edit = { ...stamp, time: entry, subject, point: before, content, by: null };
+  const edit = { ...stamp, time: entry, subject, entityId: entry.entityId, point: before, content, by: null };
   const { writes } = pointRevision(
     { ...edit, source: 'internal', reason: entry.reason },
     content ? actionOf(before) : 'taken-back',
@@ -102,24 +106,42 @@ const timeWrites = (times: readonly ReportingTime[]): Write[] =>
       : put(reportingTimeEntity, { ...time, isLinked: true, revision: time.revision + 1 }, time.revision),
   );
 
-const load = async (
-  { table }: DataHubDependencies,
-  organizationId: Stamp['organizationId'],
-  entries: readonly Entry[],
-) => {
+/** Entities that the entries are about, each once; with the module or the setting off there are none. */
+const entityIdsOf = (principal: Principal, entries: readonly Entry[]): EntityId[] => {
+  const ids = [...new Set(entries.flatMap(({ entityId }) => entityId ?? []))];
+  if (ids.length > 0 && !isEntityReportingOn(principal)) throw new AppError('module.off');
+  return ids;
+};
+
+const load = async ({ table }: DataHubDependencies, principal: Principal, entries: readonly Entry[]) => {
+  const { organizationId } = principal.organization;
+  const entityIds = entityIdsOf(principal, entries);
   const times = [...new Map(entries.map((entry) => [timeText(entry), entry])).values()];
-  const keyOf = (entry: Entry) => pointKeyOf(organizationId, entry, metricSubject(entry.metricCode));
+  const marks = marksOf(organizationId, entries);
+  const keyOf = (entry: Entry) => pointKeyOf(organizationId, entry, metricSubject(entry.metricCode), entry.entityId);
   const found = await table.findMany([
     ...entries.map((entry) => dataPointEntity.key(keyOf(entry))),
     ...times.map((time) => reportingTimeEntity.key({ organizationId, ...time })),
+    ...entityIds.map((entityId) => reportingEntity.key({ organizationId, entityId })),
+    ...marks.map((mark) => timeEntity.key(mark)),
   ]);
+  const isUnknown = (entityId: EntityId): boolean => !found.pick(reportingEntity, { organizationId, entityId });
+  if (entityIds.some(isUnknown)) throw new AppError('entity.not_found');
   const timeOf = (entry: Entry): ReportingTime => {
     const time = found.pick(reportingTimeEntity, { organizationId, ...entry });
     if (!time) throw new AppError('reporting_time.not_found');
     if (time.change?.isLeft) throw new AppError('reporting_time.changing');
     return time;
   };
-  return { pointOf: (entry: Entry) => found.pick(dataPointEntity, keyOf(entry)), timeOf };
+  return {
+    pointOf: (entry: Entry) => found.pick(dataPointEntity, keyOf(entry)),
+    timeOf,
+    /** Marks that the entries need and that are not there yet. */
+    marksFor: (some: readonly Entry[]): Write[] =>
+      marksOf(organizationId, some)
+        .filter((mark) => !found.pick(timeEntity, mark))
+        .map((mark) => put(timeEntity, mark, 'any')),
+  };
 };
 
 /**
@@ -136,7 +158,7 @@ export const saveHubValues = (
     const { organizationId } = principal.organization;
     const author = authorOf(principal);
     const stamp = { organizationId, author, at: new Date(dependencies.now()).toISOString() };
-    const { pointOf, timeOf } = await load(dependencies, organizationId, entries);
+    const { pointOf, timeOf, marksFor } = await load(dependencies, principal, entries);
     const decisions = entries.map((entry) => ({
       entry,
       time: timeOf(entry),
@@ -148,6 +170,7 @@ export const saveHubValues = (
       await dependencies.table.write([
         ...changes.flatMap(({ entry, decision }) => entryWrites(dependencies, entry, decision, stamp)),
         ...timeWrites(times),
+        ...marksFor(changes.map(({ entry }) => entry)),
         auditOrganization(dependencies, organizationId, author, {
           action: 'data-hub.values-saved',
           section: 'data-hub',

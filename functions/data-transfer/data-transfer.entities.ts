@@ -64,6 +64,8 @@ export const ImportRecord = DataImport.extend({
   actor: Author,
   /** Rows in conflict that overwrite the original; set when the import is applied. */
   choice: z.object({ conflicts: z.enum(['overwrite', 'skip']), except: z.array(z.number().int()) }).nullable(),
+  /** Rows may name entities: they were on when the file was handed in. */
+  hasEntities: z.boolean().optional(),
   /** Batches that the running step has behind it. */
   batches: z.number().int().min(0),
 });

@@ -9,6 +9,7 @@ import {
   reportingTimeEntity,
   reportingTimesOf,
 } from '../core/data-points/data-point.entities.ts';
+import { entitiesIn } from '../core/entities/time-points.ts';
 import type { DomainEvent } from '../core/events/outbox.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 
@@ -31,7 +32,7 @@ const countPoints = async (table: TenantTable, range: Parameters<TenantTable['pa
 
 /**
  * Counts what is kept for an organisation that billing has just suspended, for its restriction page: reports, and the figures of
- * the organisation itself. Nothing is written to them until it is open again, so the count stays true.
+ * the organisation and its entities. Nothing is written to them until it is open again, so the count stays true.
  */
 export const countKeptWork = async (
   { tableOf }: Dependencies,
@@ -46,6 +47,10 @@ export const countKeptWork = async (
   for (const { startOn, endOn } of times) {
     const pk = pointsPartition({ organizationId, entityId: null, startOn, endOn });
     dataPoints += await countPoints(table, { pk, skPrefix: ['POINT'] });
+    for (const entityId of await entitiesIn(table, { organizationId, startOn, endOn })) {
+      const entityPk = pointsPartition({ organizationId, entityId, startOn, endOn });
+      dataPoints += await countPoints(table, { pk: entityPk, skPrefix: ['POINT'] });
+    }
   }
   await table.write([put(keptWorkEntity, { organizationId, reports: reports.length, dataPoints }, 'any')]);
 };

@@ -17,7 +17,6 @@ export const createOrganization = async (
   const organization = {
     ...profile,
     organizationId,
-    isEntityReportingEnabled: false,
     revision: 1,
   };
   await tableOf(platformScope(tenantId))

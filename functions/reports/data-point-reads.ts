@@ -33,6 +33,7 @@ const keyOf = ({
   endOn,
   metricCode,
   member,
+  entityId,
   versionId,
   disclosureId,
   fieldKey,
@@ -41,7 +42,7 @@ const keyOf = ({
   endOn,
   metricCode,
   member,
-  entityId: null,
+  entityId: entityId ?? null,
   variant: versionId && disclosureId && fieldKey ? { versionId, disclosureId, fieldKey } : null,
 });
 

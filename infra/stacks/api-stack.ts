@@ -75,6 +75,7 @@ export class ApiStack extends Stack {
     data.media.grantObjects(this.functions['data-transfer'], ['s3:GetObject', 's3:PutObject']);
     data.table.grantReadWrite(this.functions.comparison);
     data.table.grantReadWrite(this.functions.collaboration);
+    data.table.grantReadWrite(this.functions.entities);
     data.media.grantObjects(this.functions.identity, ['s3:GetObject']);
     data.media.grantObjects(this.functions.images, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     this.gateway = new HttpGateway(this, 'Gateway', { stage, calls: allCalls, functions: this.functions });
@@ -139,6 +140,7 @@ export class ApiStack extends Stack {
       'data-hub': create('data-hub', common),
       comparison: create('comparison', common),
       collaboration: create('collaboration', common),
+      entities: create('entities', common),
     };
   }
 }

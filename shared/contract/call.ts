@@ -29,6 +29,7 @@ export const domains = [
   'data-hub',
   'comparison',
   'collaboration',
+  'entities',
 ] as const;
 export type Domain = (typeof domains)[number];
 

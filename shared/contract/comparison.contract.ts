@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
-import { ReportId } from '../ids.ts';
+import { EntityId, ReportId } from '../ids.ts';
 import { ComparedColumn, ComparedDisclosure, ComparedFigure, comparedMax, WordsChange } from '../model/comparison.ts';
 import { TimeSpan } from '../model/data-point.ts';
 import { FieldValue } from '../model/field-value.ts';
@@ -9,20 +9,23 @@ import { ReportStatus } from '../model/report.ts';
 import { call } from './call.ts';
 
 /** Of each report itself, answers, data points and what was published of them; a request more for each megabyte. */
-const comparisonRequests = 41;
+const comparisonRequests = 42;
 
 const inReport = z.object({ reportId: ReportId });
 
-const other = /^(?:rpt_[0-9a-z]+|\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2})$/i;
-/** What the report is compared with: reports by their ids, reporting times as "2024-01-01..2024-12-31", with commas between. */
+const other = /^(?:rpt_[0-9a-z]+|\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}(?:@ent_[0-9a-z]{26})?)$/;
+/**
+ * What the report is compared with, with commas between: reports by their ids, reporting times as "2024-01-01..2024-12-31", an
+ * entity's as the same with "@" and its id behind.
+ */
 const compared = z.object({
   with: z
     .string()
-    .max(200)
+    .max(300)
     .refine((text) => {
       const parts = text.split(',');
       return parts.length <= comparedMax && parts.every((part) => other.test(part));
-    }, 'up to four reports or reporting times'),
+    }, 'up to four reports, reporting times or entities'),
 });
 
 export const listComparable = call({
@@ -33,13 +36,15 @@ export const listComparable = call({
   summary: 'Other reports of the organisation and its reporting times: what a report can be compared with',
   access: 'data:read',
   module: 'esgl',
-  /** The report, all reports and reporting times lie apart. */
-  requests: 4,
+  /** The report, all reports, reporting times, entities and which of them have values lie apart. */
+  requests: 7,
   params: inReport,
   response: z.object({
     report: z.object({ reportId: ReportId, name: z.string(), status: ReportStatus, ...TimeSpan.shape }),
     reports: z.array(z.object({ reportId: ReportId, name: z.string(), status: ReportStatus, ...TimeSpan.shape })),
     times: z.array(TimeSpan),
+    /** Entities that have values in the report's own time, or in that of the year before. */
+    entities: z.array(TimeSpan.extend({ entityId: EntityId, name: z.string() })),
   }),
   errors: ['report.not_found'],
 });
@@ -60,7 +65,7 @@ export const compareReports = call({
     figures: z.array(ComparedFigure),
     disclosures: z.array(ComparedDisclosure),
   }),
-  errors: ['report.not_found'],
+  errors: ['report.not_found', 'entity.not_found', 'module.off'],
 });
 
 export const exportComparison = call({
@@ -76,7 +81,7 @@ export const exportComparison = call({
   params: inReport,
   query: compared.extend({ format: z.enum(['xlsx', 'csv']), language: Language }),
   response: z.object({ fileName: z.string(), contentType: z.string(), base64: z.base64() }),
-  errors: ['report.not_found'],
+  errors: ['report.not_found', 'entity.not_found', 'module.off'],
 });
 
 export const compareDisclosure = call({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
 import { MetricNodeKind } from '../catalogue/metric-library.ts';
-import { ReportId, TimeChangeId } from '../ids.ts';
+import { EntityId, ReportId, TimeChangeId } from '../ids.ts';
 import { Author } from '../model/author.ts';
 import { DataPointKey, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
 import { FieldValue, ValueState } from '../model/field-value.ts';
@@ -71,9 +71,10 @@ export const listHubValues = call({
   id: 'listHubValues',
   method: 'GET',
   path: '/data-hub/values',
-  summary: 'What the organisation holds for a reporting time, one value a metric: coverage of the tree',
+  summary:
+    'What the organisation, or an entity of it, holds for a reporting time, one value a metric: coverage of the tree',
   requests: 6, // One for each MB of values and breakdowns that lie in the time.
-  query: TimeSpan,
+  query: TimeSpan.extend({ entity: EntityId.optional() }),
   response: z.object({ values: z.array(HubValue) }),
   errors: [],
 });
@@ -161,11 +162,16 @@ export const HubFilter = z.object({
   sort: z.enum(['time', 'entity']).default('time'),
   order: z.enum(['asc', 'desc']).default('desc'),
   entity: z.string().min(1).max(60).optional(),
+  /** SICS industry: values of entities of it, and of the organisation where that is its own. */
+  industry: z.string().min(1).max(10).optional(),
   /** Reporting times that begin on or after, and end on or before. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
 export type HubFilter = z.infer<typeof HubFilter>;
+
+/** Pages that are looked through for the values of an industry, which no index knows. */
+export const industryPagesMax = 4;
 
 export const listMetricPoints = call({
   ...openToReaders,
@@ -173,7 +179,8 @@ export const listMetricPoints = call({
   method: 'GET',
   path: '/data-hub/metrics/{metricCode}/points',
   summary: 'Values of a metric over reporting times and entities, page by page',
-  requests: 2,
+  /** Of an industry: the entities, and pages until one is full. */
+  requests: 2 + industryPagesMax,
   params: z.object({ metricCode: z.string().min(1).max(200) }),
   query: PageQuery.extend({ ...HubFilter.shape, limit: z.coerce.number().int().min(1).max(100).default(100) }),
   response: pageOf(HubPoint),
@@ -187,6 +194,8 @@ export const HubEntry = z
   .strictObject({
     metricCode: z.string().min(1).max(200),
     ...TimeSpan.shape,
+    /** Whose value it is; null: the organisation's own. */
+    entityId: EntityId.nullable().default(null),
     /** null takes the value back. */
     value: FieldValue.nullable(),
     /** Of the value as it was seen; 0: there was none. */
@@ -219,6 +228,8 @@ export const saveHubValues = call({
   response: z.object({ outcomes: z.array(HubOutcome).max(hubEntriesMax) }),
   errors: [
     'metric.not_found',
+    'entity.not_found',
+    'module.off',
     'reporting_time.not_found',
     'reporting_time.changing',
     'validation.failed',
@@ -270,31 +281,4 @@ export const addReportingTimes = call({
   response: z.object({ added: z.number().int(), times: z.array(ReportingTimeView) }),
   status: 201,
   errors: ['validation.failed', 'request.conflict'],
-});
-
-export const getReportingTimeUse = call({
-  ...openToReaders,
-  id: 'getReportingTimeUse',
-  method: 'GET',
-  path: '/data-hub/reporting-times/{startOn}/{endOn}/use',
-  summary: 'How many data points a reporting time has, and which reports are over it',
-  requests: 3,
-  params: TimeSpan,
-  response: z.object({
-    points: z.number().int(),
-    reports: z.array(z.object({ reportId: ReportId, name: z.string(), status: ReportStatus })),
-  }),
-  errors: [],
-});
-
-export const deleteReportingTime = call({
-  ...openToWriters,
-  id: 'deleteReportingTime',
-  method: 'DELETE',
-  path: '/data-hub/reporting-times/{startOn}/{endOn}',
-  summary: 'Deletes a reporting time that no data point and no report uses',
-  requests: 5,
-  params: TimeSpan,
-  response: z.object({ done: z.literal(true) }),
-  errors: ['reporting_time.not_found', 'reporting_time.changing', 'reporting_time.linked', 'request.conflict'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
 import { RelationKind } from '../catalogue/relation.ts';
-import { ReportId } from '../ids.ts';
+import { EntityId, ReportId } from '../ids.ts';
 import { Author } from '../model/author.ts';
 import { DataPointKey, FieldReference, PointAction, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
 import { FieldValue } from '../model/field-value.ts';
@@ -203,7 +203,8 @@ export const getDataPoint = call({
   access: 'data:read',
   module: 'esgl',
   requests: 2,
-  query: pointQuery,
+  /** Of an entity; else the organisation's own. */
+  query: pointQuery.extend({ entityId: EntityId.optional() }),
   response: DataPointView,
   errors: ['metric.not_found', 'data_point.not_found'],
 });

@@ -17,6 +17,7 @@ import {
   ImportPreviewRow,
   RowKind,
 } from '../model/data-import.ts';
+import { entitiesMax } from '../model/reporting-entity.ts';
 import { call } from './call.ts';
 
 const ofReport = { domain: 'data-transfer', access: 'data:read', module: 'esgl' } as const;
@@ -45,7 +46,8 @@ export const previewReportExport = call({
   method: 'POST',
   path: '/reports/{reportId}/data-exports/preview',
   summary: 'What an export of a report would hold: lines of each mode, and the first ten of the chosen one',
-  requests: 5,
+  /** Values of each entity lie apart. */
+  requests: 7 + entitiesMax,
   params: inReport,
   body: ReportExportChoice,
   response: ExportPreview,
@@ -88,11 +90,11 @@ export const createImportTemplate = call({
   summary:
     'Starts writing a workbook to fill in: a line for each chosen metric and time, with its units to choose from',
   access: 'data:write',
-  requests: 2,
+  requests: 3,
   body: TemplateChoice,
   response: DataExport,
   status: 202,
-  errors: ['metric.not_found'],
+  errors: ['metric.not_found', 'entity.not_found', 'module.off'],
 });
 
 export const getDataExport = call({

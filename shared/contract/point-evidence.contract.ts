@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EvidenceId } from '../ids.ts';
+import { EntityId, EvidenceId } from '../ids.ts';
 import { TimeSpan } from '../model/data-point.ts';
 import { EvidenceFile, evidenceLimits } from '../model/evidence.ts';
 import { call } from './call.ts';
@@ -7,7 +7,7 @@ import { call } from './call.ts';
 /** Names a data point, whoever gave it: of the organisation itself unless an entity is named. */
 export const PointPlace = TimeSpan.extend({
   metricCode: z.string().min(1).max(200),
-  entityId: z.string().min(1).max(60).optional(),
+  entityId: EntityId.optional(),
   member: z.string().max(120).default(''),
   /** With `disclosureId` and `fieldKey`: the variant of that field. */
   versionId: z.string().min(1).max(80).optional(),

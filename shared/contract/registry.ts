@@ -15,6 +15,7 @@ import * as declinedValues from './declined-values.contract.ts';
 import * as deleteReport from './delete-report.contract.ts';
 import * as disclosureStatus from './disclosure-status.contract.ts';
 import * as editionMoves from './edition-moves.contract.ts';
+import * as entities from './entities.contract.ts';
 import * as evidence from './evidence.contract.ts';
 import * as fieldHistory from './field-history.contract.ts';
 import * as frameworkHelper from './framework-helper.contract.ts';
@@ -38,6 +39,7 @@ import * as reportDesign from './report-design.contract.ts';
 import * as reportOutline from './report-outline.contract.ts';
 import * as reportPictures from './report-pictures.contract.ts';
 import * as reportPreview from './report-preview.contract.ts';
+import * as reportingTimes from './reporting-times.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as stripe from './stripe.contract.ts';
@@ -85,6 +87,7 @@ export const allCalls: AnyCall[] = [
   dataPoints,
   dataTransfer,
   dataHub,
+  reportingTimes,
   timeChanges,
   dataConflicts,
   validation,
@@ -106,6 +109,7 @@ export const allCalls: AnyCall[] = [
   notifications,
   search,
   comparison,
+  entities,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

@@ -10,11 +10,12 @@ export const timeName = ({ startOn, endOn }: TimeSpan, language: Language): stri
   return isYear ? year : formatPeriod(startOn, endOn, language);
 };
 
-/** Column heads tell the time; two reports over one time are told apart by their names. */
+/** Column heads tell the time; two reports over one time are told apart by their names, an entity is always named. */
 export const columnNames = (columns: readonly ComparedColumn[], language: Language, hubName: string): string[] => {
   const times = columns.map((column) => timeName(column, language));
   return columns.map((column, index) => {
     const time = times[index] ?? '';
+    if (column.kind === 'time' && column.entity) return `${time} · ${column.entity.name}`;
     if (times.filter((other) => other === time).length === 1) return time;
     return `${time} · ${column.kind === 'report' ? column.name : hubName}`;
   });

@@ -16,7 +16,7 @@ import {
 } from '../catalogue/decimal.ts';
 import { BilingualText, Pillar } from '../catalogue/framework.ts';
 import { UnitConversionError, unitRatio } from '../catalogue/units.ts';
-import { ReportId } from '../ids.ts';
+import { EntityId, ReportId } from '../ids.ts';
 import { Author } from './author.ts';
 import { FieldReference, TimeSpan } from './data-point.ts';
 import { ValueState } from './field-value.ts';
@@ -37,7 +37,12 @@ export const ComparedColumn = z.discriminatedUnion('kind', [
     publishedRevision: z.number().int(),
     versionIds: z.array(z.string()),
   }),
-  z.object({ kind: z.literal('time'), ...TimeSpan.shape }),
+  z.object({
+    kind: z.literal('time'),
+    ...TimeSpan.shape,
+    /** Whose values; absent: the organisation's own. */
+    entity: z.object({ entityId: EntityId, name: z.string() }).optional(),
+  }),
 ]);
 export type ComparedColumn = z.infer<typeof ComparedColumn>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DataExportId } from '../ids.ts';
+import { DataExportId, EntityId } from '../ids.ts';
 import { TimeSpan } from './data-point.ts';
 import { Language } from './language.ts';
 
@@ -39,10 +39,12 @@ export const HubExportChoice = z.strictObject({
 export type HubExportChoice = z.infer<typeof HubExportChoice>;
 
 export const templateTimesMax = 12;
-/** A sheet to fill in: a row for each metric and time. */
+export const templateEntitiesMax = 50;
+/** A sheet to fill in: a row for each metric, owner and time; without entities the organisation is the owner. */
 export const TemplateChoice = z.strictObject({
   metricCodes: z.array(z.string().min(1).max(200)).min(1).max(exportedMetricsMax),
   times: z.array(TimeSpan.strict()).min(1).max(templateTimesMax),
+  entityIds: z.array(EntityId).max(templateEntitiesMax).default([]),
   language: Language,
 });
 export type TemplateChoice = z.infer<typeof TemplateChoice>;

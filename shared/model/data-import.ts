@@ -80,6 +80,8 @@ export const ImportPreviewRow = DataPointKey.extend({
   row: z.number().int(),
   kind: RowKind,
   name: BilingualText,
+  /** What the entity is called whose value it is; '': the organisation's own. */
+  entity: z.string(),
   before: PreviewValue.extend({
     who: z.string(),
     at: z.iso.datetime(),
@@ -91,7 +93,11 @@ export const ImportPreviewRow = DataPointKey.extend({
 export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>;
 
 /** A row whose value changed after the import wrote it, or before it could. */
-export const ImportLeftRow = DataPointKey.extend({ row: z.number().int(), name: BilingualText }).meta({
+export const ImportLeftRow = DataPointKey.extend({
+  row: z.number().int(),
+  name: BilingualText,
+  entity: z.string(),
+}).meta({
   id: 'ImportLeftRow',
 });
 export type ImportLeftRow = z.infer<typeof ImportLeftRow>;

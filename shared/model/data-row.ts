@@ -74,11 +74,13 @@ export type RowContext = {
   language: Language;
   /** What the organisation itself is called in the column of entities. */
   organizationName: string;
+  /** What its entities are called, by id. */
+  entityNames?: ReadonlyMap<string, string>;
 };
 
 /** The row of a stored value; undefined for one that was taken back. */
 export const rowOfPoint = (
-  { metrics, language, organizationName }: RowContext,
+  { metrics, language, organizationName, entityNames }: RowContext,
   point: DataPoint,
 ): DataRow | undefined => {
   const { content, variant, origin } = point;
@@ -89,7 +91,7 @@ export const rowOfPoint = (
     metricCode: point.metricCode,
     metricName: nameIn(node, language),
     member: point.member,
-    entity: point.entityId ?? organizationName,
+    entity: point.entityId === null ? organizationName : (entityNames?.get(point.entityId) ?? point.entityId),
     startOn: point.startOn,
     endOn: point.endOn,
     ...valueCellsOf(node, content, variant !== null),

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findUnitFamily, UnitConversionError } from '../catalogue/units.ts';
+import type { EntityId } from '../ids.ts';
 import type { DataPointKey, FieldReference, PointContent } from './data-point.ts';
 import type { ValueCells } from './data-row.ts';
 import { type DataColumn, keptAsOf, stateOf } from './data-words.ts';
@@ -8,6 +9,7 @@ import { type ImportIssue, type ImportIssueCode, importIssue } from './import-is
 import { fieldOfMetric, fieldOfVariant } from './metric-field.ts';
 import { parseNumber } from './parse-number.ts';
 import { type BoundField, contentOf } from './point-values.ts';
+import { findByName, foldedName, type ReportingEntity } from './reporting-entity.ts';
 import type { SheetValue } from './sheet-value.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -24,6 +26,8 @@ export type ImportedRow = {
 export type ImportContext = {
   catalogue: Pick<Catalogue, 'disclosure' | 'metrics'>;
   organizationName: string;
+  /** Entities that a row may name; none where they are off. */
+  entities: readonly Pick<ReportingEntity, 'entityId' | 'name'>[];
   is1904: boolean;
 };
 type Cells = ReadonlyMap<DataColumn, SheetValue>;
@@ -37,8 +41,18 @@ const textOf = (cells: Cells, column: DataColumn): string => cells.get(column)?.
 /** Of a column that holds codes: nobody means signs there that nobody sees. */
 const codeOf = (cells: Cells, column: DataColumn): string => visibleText(cells.get(column)?.text ?? '').trim();
 
-const isOwn = (entity: string, organizationName: string): boolean =>
-  entity === '' || plain(entity) === plain(organizationName);
+/** Whose value it is: null for the organisation's own. A name that both have says neither. */
+const readEntity = (
+  cells: Cells,
+  { entities, organizationName }: ImportContext,
+  report: Report,
+): EntityId | null | undefined => {
+  const text = textOf(cells, 'entity');
+  const isOwn = text === '' || foldedName(text) === foldedName(organizationName);
+  const found = text === '' ? undefined : findByName(entities, text);
+  if (isOwn && !found) return null;
+  return found && !isOwn ? found.entityId : report('entity', 'entity-unknown', { text });
+};
 
 const readSpan = (cells: Cells, is1904: boolean, report: Report) => {
   const [startOn, endOn] = (['startOn', 'endOn'] as const).map((column) => {
@@ -215,8 +229,7 @@ export const readImportRow = (
     if (cell.kind === 'formula') report(column, 'formula');
   }
   if (issues.length > 0) return { issues };
-  const entity = textOf(cells, 'entity');
-  if (!isOwn(entity, context.organizationName)) report('entity', 'entity-unknown', { text: entity });
+  const entityId = readEntity(cells, context, report);
   const span = readSpan(cells, context.is1904, report);
   const subject = readSubject(cells, context, report);
   const isWords = subject?.bound.node.valueType === 'Text';
@@ -229,8 +242,8 @@ export const readImportRow = (
           { bound: subject.bound, isVariant: subject.variant !== null, is1904: context.is1904 },
           report,
         ));
-  if (issues.length > 0 || !span || !subject || !value) return { issues };
+  if (issues.length > 0 || entityId === undefined || !span || !subject || !value) return { issues };
   const { bound, variant, member } = subject;
-  const key = { ...span, metricCode: bound.node.code, variant, entityId: null, member };
+  const key = { ...span, metricCode: bound.node.code, variant, entityId, member };
   return { imported: { row, key, ...value, revision: readRevision(cells) } };
 };

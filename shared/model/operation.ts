@@ -36,6 +36,7 @@ export const CreateOrganization = z.strictObject({
   reportLanguage: Language,
   isApprovalRequired: z.boolean(),
   isDataHubEnabled: z.boolean().default(false),
+  isEntityReportingEnabled: z.boolean().default(false),
   isSuspended: z.boolean().default(false),
   /** Company profile done, unless somebody is to fill it. */
   informationStep: InformationStep.default(4),

@@ -53,6 +53,8 @@ export const OrganizationAuditAction = z.enum([
   'data-hub.times-added',
   'data-hub.time-deleted',
   'data-hub.time-changed',
+  'entity.added',
+  'entity.changed',
 ]);
 export type OrganizationAuditAction = z.infer<typeof OrganizationAuditAction>;
 

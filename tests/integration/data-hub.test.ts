@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addReportingTimes,
-  deleteReportingTime,
   getHubMetric,
   getMetricTree,
-  getReportingTimeUse,
   listHubReports,
   listHubValues,
   listMetricPoints,
@@ -20,6 +18,7 @@ import {
   listPointEvidence,
   removePointEvidence,
 } from '../../shared/contract/point-evidence.contract.ts';
+import { deleteReportingTime, getReportingTimeUse } from '../../shared/contract/reporting-times.contract.ts';
 import { createReport, getReportDisclosure, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
@@ -171,7 +170,11 @@ describe('the data hub', { timeout: 300_000 }, () => {
       422,
       { code: 'reporting_time.linked', message: 'Time cannot be deleted' },
     ]);
-    expect(await callApi(caller, getReportingTimeUse, { params: year(2031) })).toEqual({ points: 1, reports: [] });
+    expect(await callApi(caller, getReportingTimeUse, { params: year(2031) })).toEqual({
+      points: 1,
+      entities: 0,
+      reports: [],
+    });
     expect((await sendCall(caller, deleteReportingTime, { params: year(2035) })).status).toBe(422);
     await callApi(caller, deleteReportingTime, { params: year(2040) });
     const listed = (await callApi(caller, listReportingTimes, {})).times.map(({ startOn }) => startOn);

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  getReportingTimeUse,
-  listReportingTimes,
-  type ReportingTimeView,
-} from '../../shared/contract/data-hub.contract.ts';
+import { listReportingTimes, type ReportingTimeView } from '../../shared/contract/data-hub.contract.ts';
+import { getReportingTimeUse } from '../../shared/contract/reporting-times.contract.ts';
 import {
   createReport,
   getReport,

@@ -12,6 +12,7 @@ import { dataHubFixtures } from './data-hub-fixtures.ts';
 import { dataFixtures } from './data-transfer-fixtures.ts';
 import { designFixtures } from './design-fixtures.ts';
 import { editionMoveFixtures } from './edition-move-fixtures.ts';
+import { entitiesFixtures } from './entities-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { pictureFixtures } from './picture-fixtures.ts';
 import { publicationFixtures } from './publication-fixtures.ts';
@@ -226,6 +227,7 @@ export const fixtures: Record<string, CallFixture> = {
   ...evidenceFixtures,
   ...editionMoveFixtures,
   ...dataHubFixtures,
+  ...entitiesFixtures,
   ...designFixtures,
   ...dataFixtures,
   ...comparisonFixtures,

@@ -1,5 +1,5 @@
 /** Data going out and coming in, in memory: jobs as the calls start them, run as the workflow does. */
-import { authorOf } from '../../functions/core/auth/principal.ts';
+import { authorOf, type Principal } from '../../functions/core/auth/principal.ts';
 import { put } from '../../functions/core/data/write.ts';
 import { DataPointRecord, dataPointEntity } from '../../functions/core/data-points/data-point.entities.ts';
 import type { TransferDependencies } from '../../functions/data-transfer/dependencies.ts';
@@ -18,9 +18,16 @@ type Job = 'export' | 'check' | 'apply' | 'undo';
 const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
 const onceMax = 1_000;
 
-export const createTransferBench = async () => {
+/** With `hasEntities` the tenant offers entities and the organisation uses them. */
+export const createTransferBench = async ({ hasEntities = false } = {}) => {
   const bench = await createDataPointBench();
-  const { principal, table, clock } = bench;
+  const { table, clock } = bench;
+  const { tenant, organization } = bench.principal;
+  const principal: Principal = {
+    ...bench.principal,
+    tenant: { ...tenant, modules: [...tenant.modules, ...(hasEntities ? (['reporting-entity'] as const) : [])] },
+    organization: { ...organization, isEntityReportingEnabled: hasEntities },
+  };
   const { organizationId } = principal.organization;
   const { tenantId } = principal.tenant;
   const files = new Map<string, Uint8Array>();
@@ -118,6 +125,7 @@ export const createTransferBench = async () => {
   };
   return {
     ...bench,
+    principal,
     transfer: dependencies,
     files,
     run,

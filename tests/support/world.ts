@@ -125,6 +125,7 @@ const createTenant = async (
           type,
           name: `${type} ${canary}`,
           isDataHubEnabled: true,
+          isEntityReportingEnabled: true,
         }),
         'new',
       ),

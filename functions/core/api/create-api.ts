@@ -10,6 +10,7 @@ import type { Scope } from '../auth/scope.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
 import { requestCount, resetRequestCount } from '../data/request-count.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
+import { isEntityReportingOn } from '../entities/entity-reporting.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Binding } from './binding.ts';
 import { readRawInput } from './parse-input.ts';
@@ -44,9 +45,12 @@ const stateOf = (event: APIGatewayProxyEventV2): State => {
 const isRegistering = ({ organization, user }: Principal): boolean =>
   !user.isPlatformOperator && !isRegistrationFinished(user.registerProcess, organization.informationStep);
 
-/** The data hub is switched on by the organisation too (specification 1). */
-const isOn = (module: ModuleName, { tenant, organization }: Principal): boolean =>
-  tenant.modules.includes(module) && (module !== 'data-management-module' || organization.isDataHubEnabled);
+/** The data hub and entities are switched on by the organisation too (specification 1). */
+const isOn = (module: ModuleName, principal: Principal): boolean => {
+  if (module === 'reporting-entity') return isEntityReportingOn(principal);
+  const { tenant, organization } = principal;
+  return tenant.modules.includes(module) && (module !== 'data-management-module' || organization.isDataHubEnabled);
+};
 
 /** A removed tenant member, a switched-off module, a suspended account, a role: each refused before any input is read. */
 const authorize = (binding: Binding, principal: Principal): void => {

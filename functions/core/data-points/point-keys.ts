@@ -9,12 +9,17 @@ export const timeOf = (report: Pick<Report, 'periodStartOn' | 'periodEndOn'>): T
   endOn: report.periodEndOn,
 });
 
-/** Key of a value of the organisation itself. */
-export const pointKeyOf = (organizationId: string, time: TimeSpan, subject: Subject): PointKey => ({
+/** Key of a value: of the organisation itself, unless an entity is named. */
+export const pointKeyOf = (
+  organizationId: string,
+  time: TimeSpan,
+  subject: Subject,
+  entityId: string | null = null,
+): PointKey => ({
   organizationId,
   startOn: time.startOn,
   endOn: time.endOn,
-  entityId: null,
+  entityId,
   metricCode: subject.metricCode,
   variant: subject.variant,
   member: subject.member,

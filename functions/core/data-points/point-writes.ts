@@ -22,6 +22,8 @@ export type PointEdit = {
   organizationId: string;
   time: TimeSpan;
   subject: Subject;
+  /** Whose value it is; the organisation's own unless said otherwise. */
+  entityId?: string | null;
   /** As it was read: the write holds to its revision. */
   point: DataPoint | undefined;
   /** The new value; undefined: taken back. */
@@ -40,7 +42,7 @@ export type PointResult = { point: DataPoint | undefined; writes: Write[] };
 export const pointRevision = (edit: PointEdit, action: PointAction): PointResult => {
   const { point: before, content, by } = edit;
   const after = DataPointRecord.parse({
-    ...pointKeyOf(edit.organizationId, edit.time, edit.subject),
+    ...pointKeyOf(edit.organizationId, edit.time, edit.subject, edit.entityId),
     content: content ?? null,
     source: edit.source ?? 'report',
     origin: by,

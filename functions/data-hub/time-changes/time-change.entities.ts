@@ -5,10 +5,10 @@
  * |-----------------------------------|------------------------------------------------------------------------------|
  * | changes of an organisation        | TIME-CHANGES {organizationId} / begins with CHANGE                           |
  * | one change                        | the same / CHANGE {changeId}                                                 |
- * | values that stayed, page by page  | TIME-CHANGE {organizationId} {changeId} / CONFLICT {metric} {variant} {member} |
+ * | values that stayed, page by page  | TIME-CHANGE {organizationId} {changeId} / CONFLICT {metric} {variant} {member} {entityId, where it is one's} |
  */
 import * as z from 'zod';
-import { OrganizationId } from '../../../shared/ids.ts';
+import { EntityId, OrganizationId } from '../../../shared/ids.ts';
 import { DataPoint, variantText } from '../../../shared/model/data-point.ts';
 import { TimeChange } from '../../../shared/model/time-change.ts';
 import { entity, type KeyParts } from '../../core/data/entity.ts';
@@ -19,6 +19,8 @@ export const TimeChangeRecord = TimeChange.extend({
   organizationId: OrganizationId,
   /** The next page of the values of the old days; null: from the first. */
   cursor: z.string().nullable(),
+  /** Whose values are on their way: the organisation's own first (absent), then entity by entity. */
+  entityId: EntityId.optional(),
   attempt: z.number().int().min(1),
   revision: z.number().int(),
 });
@@ -54,6 +56,12 @@ export const timeConflictEntity = entity<TimeChangeKey & { left: DataPoint }, Ti
   schema: TimeConflictRecord,
   key: ({ left, ...key }) => ({
     pk: timeConflictsOf(key),
-    sk: ['CONFLICT', left.metricCode, variantText(left.variant), left.member],
+    sk: [
+      'CONFLICT',
+      left.metricCode,
+      variantText(left.variant),
+      left.member,
+      ...(left.entityId ? [left.entityId] : []),
+    ],
   }),
 });

@@ -83,7 +83,7 @@ const ended = async (started: TimeChange): Promise<TimeChange> => {
 
 const enter = (span: TimeSpan, value: string, metricCode = metric.metricCode) =>
   saveHubValues(dependencies, principal, {
-    entries: [{ metricCode, ...span, value: number(value, { unit: 'tCO2e' }), revision: 0 }],
+    entries: [{ metricCode, ...span, entityId: null, value: number(value, { unit: 'tCO2e' }), revision: 0 }],
   });
 const addTime = (span: TimeSpan) => addReportingTimes(dependencies, principal, { times: [{ ...span, name: 'FY26' }] });
 const storedOf = async ({ reportId }: ReportView) => {

@@ -4,8 +4,10 @@ import type { ReportExportChoice } from '../../../shared/model/data-export.ts';
 import { type DataRow, type RowContext, rowOfPoint } from '../../../shared/model/data-row.ts';
 import { isEditable, type Report } from '../../../shared/model/report.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
-import { findIn } from '../../core/data-points/point-keys.ts';
+import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
 import { findReportPoints, listPoints } from '../../core/data-points/report-points.ts';
+import { readEntityNames } from '../../core/entities/list-entities.ts';
+import { listEntityPoints } from '../../core/entities/time-points.ts';
 import {
   disclosureEntity,
   type ReportKey,
@@ -17,7 +19,13 @@ import { type DisclosureRows, reportRows } from './report-rows.ts';
 
 export type ExportContext = RowContext & { catalogue: Catalogue };
 /** Everything that the modes of a report choose from. */
-export type ReportData = { report: Report; disclosures: DisclosureRows[]; points: DataRow[] };
+export type ReportData = {
+  report: Report;
+  disclosures: DisclosureRows[];
+  /** The organisation's own. */
+  points: DataRow[];
+  entityPoints: DataRow[];
+};
 
 const wordsOf = (disclosures: readonly DisclosureRows[]): DataRow[] =>
   disclosures.flatMap(({ rows }) => rows.filter(({ metricCode }) => metricCode === ''));
@@ -35,25 +43,32 @@ export const loadReportData = async (
   ]);
   const report = inReport.of(reportEntity)[0];
   if (!report) throw new AppError('report.not_found');
-  const points = await listPoints(table, report);
+  const { organizationId } = key;
+  const [points, entityPoints, entityNames] = await Promise.all([
+    listPoints(table, report),
+    listEntityPoints(table, { organizationId, ...timeOf(report) }),
+    readEntityNames(table, { organizationId }),
+  ]);
   const find = isEditable(report.status) ? findIn(points) : await findReportPoints(table, report);
   const states = inReport.of(disclosureEntity);
   return {
     report,
     disclosures: reportRows(context, { report, states, values, find }),
     points: points.flatMap((point) => rowOfPoint(context, point) ?? []),
+    entityPoints: entityPoints.flatMap((point) => rowOfPoint({ ...context, entityNames }, point) ?? []),
   };
 };
 
 /** The lines of a mode (specification 2.5): figures first, then answers that no metric stands behind. */
 export const chooseRows = (
-  { disclosures, points }: ReportData,
+  { disclosures, points, entityPoints }: ReportData,
   { mode, disclosures: chosen }: Pick<ReportExportChoice, 'mode' | 'disclosures'>,
 ): DataRow[] => {
   const all = disclosures.flatMap(({ rows }) => rows);
-  if (mode === 'all') return [...points, ...wordsOf(disclosures)];
+  if (mode === 'all') return [...points, ...entityPoints, ...wordsOf(disclosures)];
   if (mode === 'report') return all;
-  if (mode === 'internal' || mode === 'entity') return points.filter(({ source }) => source === mode);
+  if (mode === 'internal') return points.filter(({ source }) => source === 'internal');
+  if (mode === 'entity') return entityPoints;
   const isChosen = new Set(chosen.map(({ versionId, disclosureId }) => `${versionId} ${disclosureId}`));
   return disclosures.flatMap(({ versionId, disclosure, rows }) =>
     isChosen.has(`${versionId} ${disclosure.id}`) ? rows : [],

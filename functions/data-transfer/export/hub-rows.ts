@@ -24,7 +24,11 @@ const pageOf = ({ table, organizationId }: HubSource, metricCode: string, cursor
 const isWithin = ({ startOn, endOn }: DataPointRecord, choice: HubExportChoice): boolean =>
   startOn >= (choice.startOn ?? '') && (choice.endOn === undefined || endOn <= choice.endOn);
 
-const isOfMode = ({ source }: DataPointRecord, { mode }: HubExportChoice): boolean => mode === 'all' || source === mode;
+/** Internal is what the organisation itself entered here; of entities are all their values, whoever entered them. */
+const isOfMode = ({ source, entityId }: DataPointRecord, { mode }: HubExportChoice): boolean => {
+  if (mode === 'all') return true;
+  return mode === 'entity' ? entityId !== null : entityId === null && source === 'internal';
+};
 
 /**
  * Values of the data hub, metric by metric as the library lists them, oldest time first. They are read as they are taken: of a

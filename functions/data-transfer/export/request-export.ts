@@ -5,9 +5,12 @@ import type {
   exportReportData as exportReportDataCall,
 } from '../../../shared/contract/data-transfer.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { EntityId } from '../../../shared/ids.ts';
 import type { DataExport } from '../../../shared/model/data-export.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
+import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
+import { readEntityNames } from '../../core/entities/list-entities.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { getOwnReport } from '../../core/reports/get-own-report.ts';
 import { type ExportRecord, exportEntity } from '../data-transfer.entities.ts';
@@ -62,6 +65,18 @@ export const exportHubData = (
   return start(dependencies, { ...begin(dependencies, principal), kind: 'hub', choice, format });
 };
 
+/** Entities that a sheet is made for are there, and entities are on. */
+const checkEntities = async (
+  { table }: TransferDependencies,
+  principal: Principal,
+  entityIds: readonly EntityId[],
+): Promise<void> => {
+  if (entityIds.length === 0) return;
+  if (!isEntityReportingOn(principal)) throw new AppError('module.off');
+  const names = await readEntityNames(table, principal.organization);
+  if (entityIds.some((entityId) => !names.has(entityId))) throw new AppError('entity.not_found');
+};
+
 export const createImportTemplate = async (
   dependencies: TransferDependencies,
   principal: Principal,
@@ -69,5 +84,6 @@ export const createImportTemplate = async (
 ): Promise<DataExport> => {
   const metrics = dependencies.catalogue.metrics();
   if (choice.metricCodes.some((code) => !metrics.findValue(code))) throw new AppError('metric.not_found');
+  await checkEntities(dependencies, principal, choice.entityIds);
   return start(dependencies, { ...begin(dependencies, principal), kind: 'template', choice, format: 'xlsx' });
 };

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Ids } from '../../../shared/ids.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put } from '../../core/data/write.ts';
+import { readEntityNames } from '../../core/entities/list-entities.ts';
 import { type ExportRecord, exportEntity } from '../data-transfer.entities.ts';
 import { tellOfExport } from '../steps/tell-of-job.ts';
 import type { TransferObjects } from '../transfer-objects.ts';
@@ -31,11 +32,15 @@ const fileOf = async ({ table, catalogue }: ExportDependencies, job: ExportRecor
   const metrics = catalogue.metrics();
   const context = { catalogue, metrics, language, organizationName };
   if (job.kind === 'template') {
-    const rows = templateRows(metrics, job.choice, organizationName);
+    const entityNames =
+      job.choice.entityIds.length === 0 ? undefined : await readEntityNames(table, { organizationId });
+    const of = { organizationName, ...(entityNames ? { entityNames } : {}) };
+    const rows = templateRows(metrics, job.choice, of);
     return writeWorkbook({ rows, language, choices: templateChoices(metrics, job.choice) }, []);
   }
   if (job.kind === 'hub') {
-    const rows = hubRows({ table, organizationId, context }, job.choice);
+    const entityNames = await readEntityNames(table, { organizationId });
+    const rows = hubRows({ table, organizationId, context: { ...context, entityNames } }, job.choice);
     return job.format === 'csv' ? writeCsv({ rows, language }) : writeWorkbook({ rows, language }, []);
   }
   const rows = chooseRows(await loadReportData(table, context, job), job.choice);

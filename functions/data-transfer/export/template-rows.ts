@@ -1,6 +1,6 @@
 import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
 import type { TemplateChoice } from '../../../shared/model/data-export.ts';
-import type { DataRow } from '../../../shared/model/data-row.ts';
+import type { DataRow, RowContext } from '../../../shared/model/data-row.ts';
 import { dataColumns, stateWords } from '../../../shared/model/data-words.ts';
 import { unitsOf } from '../../../shared/model/metric-field.ts';
 import type { TableChoice } from '../../core/office/data-workbook.ts';
@@ -8,14 +8,22 @@ import type { TableChoice } from '../../core/office/data-workbook.ts';
 const nodesOf = (metrics: MetricReader, { metricCodes }: TemplateChoice): MetricValueNode[] =>
   metricCodes.flatMap((code) => metrics.findValue(code) ?? []);
 
-/** A line to fill in for each metric and time: metrics in the order they were chosen, times within. */
-export const templateRows = (metrics: MetricReader, choice: TemplateChoice, organizationName: string): DataRow[] =>
-  nodesOf(metrics, choice).flatMap((node) =>
-    choice.times.map(({ startOn, endOn }) => ({
+type OwnersOf = Pick<RowContext, 'organizationName' | 'entityNames'>;
+
+/** Names of those whose values the sheet is for. */
+const ownersOf = ({ entityIds }: TemplateChoice, { organizationName, entityNames }: OwnersOf): string[] =>
+  entityIds.length === 0 ? [organizationName] : entityIds.map((entityId) => entityNames?.get(entityId) ?? entityId);
+
+/** A line to fill in for each metric, owner and time: metrics in the order they were chosen, times innermost. */
+export const templateRows = (metrics: MetricReader, choice: TemplateChoice, of: OwnersOf): DataRow[] => {
+  const owners = ownersOf(choice, of);
+  const cells = owners.flatMap((entity) => choice.times.map(({ startOn, endOn }) => ({ entity, startOn, endOn })));
+  return nodesOf(metrics, choice).flatMap((node) =>
+    cells.map(({ entity, startOn, endOn }) => ({
       metricCode: node.code,
       metricName: choice.language === 'zhTw' ? node.nameZhTw : node.name,
       member: '',
-      entity: organizationName,
+      entity,
       startOn,
       endOn,
       value: '',
@@ -35,6 +43,7 @@ export const templateRows = (metrics: MetricReader, choice: TemplateChoice, orga
       revision: null,
     })),
   );
+};
 
 const columnAt = (column: (typeof dataColumns)[number]): number => dataColumns.indexOf(column);
 const headRows = 1;

@@ -2,6 +2,8 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { type DataPointRecord, dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import { timeEntity } from '../../core/entities/reporting-entity.entities.ts';
+import { marksOf } from '../../core/entities/time-marks.ts';
 import { type Batch, batchEntity, type ImportRecord, type Outcome } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
 import { applyWrites, undoWrites } from './batch-writes.ts';
@@ -100,6 +102,7 @@ export const runBatch = (
     await table.write([
       ...decided.flatMap(({ writes }) => writes),
       ...times,
+      ...marksOf(job.organizationId, spans).map((mark) => put(timeEntity, mark, 'any')),
       put(
         batchEntity,
         { ...batchKey(job, step, batch.number), importId: job.importId, organizationId: job.organizationId, outcomes },

@@ -4,9 +4,11 @@ import { isLive } from '../../../shared/model/data-point.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import { rowKindOf } from '../../../shared/model/import-plan.ts';
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
+import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put } from '../../core/data/write.ts';
 import { type DataPointRecord, dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
 import { tellOfImport } from '../steps/tell-of-job.ts';
@@ -39,13 +41,19 @@ const storedFor = async (
   return stored;
 };
 
-const plannedOf = (metrics: MetricReader, imported: ImportedRow, stored: DataPointRecord | undefined): PlannedRow => {
+const plannedOf = (
+  metrics: MetricReader,
+  entities: readonly ReportingEntity[],
+  imported: ImportedRow,
+  stored: DataPointRecord | undefined,
+): PlannedRow => {
   const { row, key, content } = imported;
   const node = metrics.findValue(key.metricCode);
   return {
     row,
     key,
     content,
+    entity: entities.find(({ entityId }) => entityId === key.entityId)?.name ?? '',
     name: { en: node?.name ?? key.metricCode, zhTw: node?.nameZhTw ?? key.metricCode },
     revision: stored?.revision ?? 0,
     before: isLive(stored)
@@ -70,6 +78,7 @@ const isCalculated = (metrics: MetricReader, { key }: ImportedRow): boolean =>
 const planOf = async (
   { table, catalogue }: StepDependencies,
   job: ImportRecord,
+  entities: readonly ReportingEntity[],
   rows: ImportedRow[],
 ): Promise<Plan> => {
   const metrics = catalogue.metrics();
@@ -86,7 +95,7 @@ const planOf = async (
       const { row, key } = imported;
       plan.issues.push(importIssue(row, 'metricCode', 'calculated', { text: key.metricCode }));
     }
-    if (kind !== 'same') plan.rows[kind].push(plannedOf(metrics, imported, stored[index]));
+    if (kind !== 'same') plan.rows[kind].push(plannedOf(metrics, entities, imported, stored[index]));
   }
   return plan;
 };
@@ -94,13 +103,14 @@ const planOf = async (
 const readUpload = async (
   { table, catalogue, objects }: StepDependencies,
   job: ImportRecord,
+  entities: readonly ReportingEntity[],
 ): Promise<ReadSpreadsheet> => {
   const { tenantId } = table.scope;
   const key = uploadKeyOf(tenantId, job.startedBy.userId, job.importId);
   const bytes = await objects.find(key, dataImportLimits.bytesMax);
   if (bytes === undefined) throw new Error(`the upload of ${job.importId} is gone`);
   if (bytes === 'too-large') return { kind: 'refused', refusal: 'volume' };
-  const read = await readSpreadsheet(bytes, { catalogue, organizationName: job.organizationName });
+  const read = await readSpreadsheet(bytes, { catalogue, organizationName: job.organizationName, entities });
   if (read.kind === 'rows') {
     await objects.put(keptFileOf({ ...job, tenantId }), {
       bytes,
@@ -117,7 +127,8 @@ const readUpload = async (
 export const checkImport = async (dependencies: StepDependencies, job: ImportRecord): Promise<{ hasMore: boolean }> => {
   const { table, objects } = dependencies;
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
-  const read = await readUpload(dependencies, job);
+  const entities = job.hasEntities ? await listAllEntities(table, job) : [];
+  const read = await readUpload(dependencies, job, entities);
   const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
     const rows = change.counts ? writingRows(change.counts) : 0;
     return table.write([
@@ -132,7 +143,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   if (read.kind === 'refused') await end({ status: 'refused', refusal: read.refusal });
   else if (read.kind === 'issues') await refuse(read.issues);
   else {
-    const { counts, rows, issues } = await planOf(dependencies, job, read.rows);
+    const { counts, rows, issues } = await planOf(dependencies, job, entities, read.rows);
     if (issues.length > 0) {
       await refuse(issues);
       return { hasMore: false };

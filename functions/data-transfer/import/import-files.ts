@@ -22,6 +22,8 @@ export const PlannedRow = z.object({
   row: z.number().int(),
   key: DataPointKey,
   name: BilingualText,
+  /** What the entity is called whose value it is; '': the organisation's own. */
+  entity: z.string().default(''),
   content: PointContent,
   /** Of the point that the row was held against; 0: there was none. */
   revision: z.number().int(),

@@ -58,7 +58,7 @@ export const listDataImportIssues = async (
 };
 
 const previewOf = ({ catalogue }: Reads, kind: WritingKind, planned: PlannedRow): ImportPreviewRow => {
-  const { row, key, name, content, before } = planned;
+  const { row, key, name, entity, content, before } = planned;
   const node = catalogue.metrics().findValue(key.metricCode);
   const cellsOf = (one: PointContent) => valueCellsOf(node, one, key.variant !== null);
   return {
@@ -66,6 +66,7 @@ const previewOf = ({ catalogue }: Reads, kind: WritingKind, planned: PlannedRow)
     row,
     kind,
     name,
+    entity,
     before: before && {
       ...cellsOf(before.content),
       who: before.author,
@@ -111,7 +112,11 @@ export const listDataImportLeftRows = async (
     const left = new Set(outcomes.filter(({ outcome }) => outcome === wanted).map(({ row }) => row));
     if (left.size === 0 || rows.length >= leftMax) continue;
     const planned = (await readBatch(number))?.rows ?? [];
-    rows.push(...planned.filter(({ row }) => left.has(row)).map(({ row, key, name }) => ({ ...key, row, name })));
+    rows.push(
+      ...planned
+        .filter(({ row }) => left.has(row))
+        .map(({ row, key, name, entity }) => ({ ...key, row, name, entity })),
+    );
   }
   return { rows: rows.slice(0, leftMax) };
 };

@@ -9,6 +9,7 @@ import type { DataImport } from '../../../shared/model/data-import.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { WriteConflict } from '../../core/data/write-transaction.ts';
+import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { TransferDependencies } from '../dependencies.ts';
@@ -76,6 +77,7 @@ export const checkDataImport = async (
     ...nothing,
     organizationId: organization.organizationId,
     organizationName: organization.name,
+    hasEntities: isEntityReportingOn(principal),
     importId: body.importId,
     fileName: body.name,
     status: 'checking',

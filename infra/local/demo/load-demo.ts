@@ -3,6 +3,7 @@
  * tenant signs in and reports over HTTP. Interrupted, it may run again: what exists is left as it is.
  */
 import { loadPayers } from './billing.ts';
+import { loadEntities } from './entities.ts';
 import { demoPassword, demoPeopleOf } from './people.ts';
 import { reportAsAdministrator } from './reports.ts';
 import { signInTo } from './sign-in.ts';
@@ -44,6 +45,10 @@ export const loadDemo = async (target: DemoTarget): Promise<void> => {
   for (const tenant of demoTenants) {
     const accessToken = await signInTo(target, tenant, 'administrator@demo.example', demoPassword);
     const { hostname } = tenant.operation;
+    if (tenant.key !== 'meridian') {
+      const manager = await signInTo(target, tenant, 'entity-manager@demo.example', demoPassword);
+      await loadEntities({ port: target.port, host: hostname, accessToken: manager, key: tenant.key });
+    }
     reports.push(reportAsAdministrator({ port: target.port, host: hostname, accessToken, key: tenant.key }));
   }
   const [root] = demoTenants;

@@ -116,6 +116,7 @@ export const demoPeopleOf = (tenant: DemoTenant) =>
       reportLanguage: tenant.key === 'harbour' ? 'zhTw' : 'en',
       isApprovalRequired: tenant.key === 'meridian',
       isDataHubEnabled: tenant.key !== 'meridian',
+      isEntityReportingEnabled: tenant.key !== 'meridian' && organization.number === 1,
       seats: tenant.operation.modules.includes('payment') ? organization.seats : null,
     }),
     people: organization.people

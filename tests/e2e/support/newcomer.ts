@@ -63,13 +63,21 @@ export const createColleagues = async <Role extends UserRole>(
     roles,
     isSuspended = false,
     isDataHubEnabled = false,
-  }: { language: Language; roles: readonly Role[]; isSuspended?: boolean; isDataHubEnabled?: boolean },
+    isEntityReportingEnabled = false,
+  }: {
+    language: Language;
+    roles: readonly Role[];
+    isSuspended?: boolean;
+    isDataHubEnabled?: boolean;
+    isEntityReportingEnabled?: boolean;
+  },
 ): Promise<Record<Role, string>> => {
   const languages = { communicationLanguage: language, reportLanguage: language };
   const organizationId = await createOrganization(site, {
     name: 'Lantau Kites',
     isSuspended,
     isDataHubEnabled,
+    isEntityReportingEnabled,
     ...languages,
   });
   const emails: Partial<Record<Role, string>> = {};

@@ -6,6 +6,7 @@ import {
   pointsPartition,
   reportingTimeEntity,
 } from '../../../core/data-points/data-point.entities.ts';
+import { listEntityPoints } from '../../../core/entities/time-points.ts';
 import { instant } from '../../../core/instant.ts';
 import { isOver, readReports } from '../report-period.ts';
 import { timeChangeEntity, timeConflictEntity, timeConflictsOf } from '../time-change.entities.ts';
@@ -24,14 +25,15 @@ export const finishStep = ({ table, now }: ChangeDependencies, input: ChangeInpu
     const { organizationId } = input;
     const keys = [change.from, change.to].map((span) => ({ organizationId, ...span }));
     const pk = pointsPartition({ organizationId, ...change.from, entityId: null });
-    const [found, points, conflicts, reports] = await Promise.all([
+    const [found, own, entityPoints, conflicts, reports] = await Promise.all([
       table.findMany(keys.map((key) => reportingTimeEntity.key(key))),
       table.all(dataPointEntity, { pk, skPrefix: ['POINT'] }),
+      listEntityPoints(table, { organizationId, ...change.from }),
       table.all(timeConflictEntity, { pk: timeConflictsOf(input), skPrefix: ['CONFLICT'] }),
       readReports(table, organizationId),
     ]);
     const [left, target] = keys.map((key) => found.pick(reportingTimeEntity, key));
-    const isEmpty = !points.some(isLive) && !reports.some((report) => isOver(report, change.from));
+    const isEmpty = ![...own, ...entityPoints].some(isLive) && !reports.some((report) => isOver(report, change.from));
     const ended = {
       ...change,
       status: 'done' as const,

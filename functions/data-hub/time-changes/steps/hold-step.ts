@@ -2,6 +2,7 @@ import { isLive } from '../../../../shared/model/data-point.ts';
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
 import { put } from '../../../core/data/write.ts';
 import { dataPointEntity, pointsPartition } from '../../../core/data-points/data-point.entities.ts';
+import { listEntityPoints } from '../../../core/entities/time-points.ts';
 import { reportEntity, unchanged } from '../../../core/reports/report.entities.ts';
 import { isOver, readReports } from '../report-period.ts';
 import { timeChangeEntity } from '../time-change.entities.ts';
@@ -44,8 +45,12 @@ export const holdStep = async (dependencies: ChangeDependencies, input: ChangeIn
   const change = await findRunning(table, input);
   if (!change || change.points !== null) return { hasMore: false };
   const pk = pointsPartition({ ...input, ...change.from, entityId: null });
-  const points = await table.all(dataPointEntity, { pk, skPrefix: ['POINT'] });
-  const counted = { ...change, points: points.filter(isLive).length, revision: change.revision + 1 };
+  const [own, entityPoints] = await Promise.all([
+    table.all(dataPointEntity, { pk, skPrefix: ['POINT'] }),
+    listEntityPoints(table, { ...change.from, organizationId: input.organizationId }),
+  ]);
+  const points = [...own, ...entityPoints].filter(isLive).length;
+  const counted = { ...change, points, revision: change.revision + 1 };
   await table.write([put(timeChangeEntity, counted, change.revision)]);
   return { hasMore: false };
 };

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../../shared/ids.ts';
 import { isLive } from '../../../../shared/model/data-point.ts';
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../../../core/data/tenant-table.ts';
@@ -10,6 +11,9 @@ import {
   pointsPartition,
   versionsPrefix,
 } from '../../../core/data-points/data-point.entities.ts';
+import { timeEntity } from '../../../core/entities/reporting-entity.entities.ts';
+import { marksOf } from '../../../core/entities/time-marks.ts';
+import { entitiesIn } from '../../../core/entities/time-points.ts';
 import { instant } from '../../../core/instant.ts';
 import { type TimeChangeRecord, timeChangeEntity } from '../time-change.entities.ts';
 import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer } from './change-event.ts';
@@ -18,7 +22,7 @@ import { type Passage, passPoint, versionsMax } from './point-passage.ts';
 /** Values looked at in one call of the step. */
 const pageMax = 60;
 /** A transaction takes a hundred items and 4 MB; some room is left for the change itself and for keys. */
-const itemsMax = 95;
+const itemsMax = 94;
 const bytesMax = 2_500_000;
 
 const newestVersions = async (table: TenantTable, point: DataPointRecord): Promise<DataPointVersionRecord[]> => {
@@ -59,6 +63,13 @@ const readPassages = async (
   );
 };
 
+/** Whose values come next; nothing is written at the old days meanwhile, so that none is passed over. */
+const nextEntity = async (
+  table: TenantTable,
+  { organizationId, from, entityId = '' }: TimeChangeRecord,
+): Promise<EntityId | undefined> =>
+  (await entitiesIn(table, { organizationId, ...from })).find((one) => one > entityId);
+
 /**
  * Takes the next page of values to the new days. Each transaction writes the progress with the values, held to its revision: a
  * step that died runs again from its page, where what has moved holds no value any more, and nothing is counted twice.
@@ -67,16 +78,28 @@ export const pointStep = ({ table, ...rest }: ChangeDependencies, input: ChangeI
   retryOnConflict(async () => {
     const change = await findRunning(table, input);
     if (!change) return { hasMore: false };
-    const range = { pk: pointsPartition({ ...input, ...change.from, entityId: null }), skPrefix: ['POINT'] };
+    const entityId = change.entityId ?? null;
+    const range = { pk: pointsPartition({ ...input, ...change.from, entityId }), skPrefix: ['POINT'] };
     const page = await table.page(dataPointEntity, range, { limit: pageMax, cursor: change.cursor ?? undefined });
     const batches = inTransactions(await readPassages({ table, ...rest }, change, page.items));
     let stored = change;
+    const marks = marksOf(input.organizationId, [{ ...change.to, entityId }]);
     for (const { writes, moved } of batches) {
       const next = { ...stored, moved: stored.moved + moved, revision: stored.revision + 1 };
-      await table.write([put(timeChangeEntity, next, stored.revision), ...writes]);
+      await table.write([
+        put(timeChangeEntity, next, stored.revision),
+        ...writes,
+        ...marks.map((mark) => put(timeEntity, mark, 'any')),
+      ]);
       stored = next;
     }
-    const turned = { ...stored, cursor: page.nextCursor, revision: stored.revision + 1 };
+    const following = page.nextCursor === null ? await nextEntity(table, change) : undefined;
+    const turned = {
+      ...stored,
+      ...(following === undefined ? {} : { entityId: following }),
+      cursor: page.nextCursor,
+      revision: stored.revision + 1,
+    };
     await table.write([put(timeChangeEntity, turned, stored.revision)]);
-    return { hasMore: page.nextCursor !== null };
+    return { hasMore: page.nextCursor !== null || following !== undefined };
   });

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { metricAddress } from './hub-query.ts';
 import { hubText } from './hub-value-text.ts';
 import { cellState, type MetricTree, type ValueNode, type ValuesOf } from './metric-tree.ts';
 import { percentChange } from './percent-change.ts';
@@ -21,6 +21,8 @@ type CoverageProps = {
   metrics: readonly ValueNode[];
   times: readonly ReportingTimeView[];
   values: readonly ValuesOf[];
+  /** Whose values; the metric's own page begins with them too. */
+  entity: string | undefined;
   title: string;
 };
 
@@ -34,7 +36,9 @@ const rowsOf = ({ tree, metrics, values }: CoverageProps): Row[] =>
     return [{ node, isPart: false, parts }, ...known.map((part): Row => ({ node: part, isPart: true, parts: [] }))];
   });
 
-const Cell = ({ row, values, time }: { row: Row; values: ValuesOf; time: string }) => {
+type CellProps = { row: Row; values: ValuesOf; time: string; entity: string | undefined };
+
+const Cell = ({ row, values, time, entity }: CellProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const follow = useFollow();
@@ -47,7 +51,7 @@ const Cell = ({ row, values, time }: { row: Row; values: ValuesOf; time: string 
   return (
     <span className={`hub-cell is-${state}`}>
       <Link
-        href={addressOf('DataHubDetail', { metricNodeId: code })}
+        href={metricAddress(code, entity)}
         onFollow={follow}
         ariaLabel={t('cell.label', { name: name[language], time, text })}
       >
@@ -57,7 +61,7 @@ const Cell = ({ row, values, time }: { row: Row; values: ValuesOf; time: string 
   );
 };
 
-const useColumns = ({ times, values }: CoverageProps): TableProps.ColumnDefinition<Row>[] => {
+const useColumns = ({ times, values, entity }: CoverageProps): TableProps.ColumnDefinition<Row>[] => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const follow = useFollow();
@@ -71,7 +75,7 @@ const useColumns = ({ times, values }: CoverageProps): TableProps.ColumnDefiniti
       minWidth: 220,
       cell: ({ node, isPart }) => (
         <span className={isPart ? 'hub-part' : undefined}>
-          <Link href={addressOf('DataHubDetail', { metricNodeId: node.code })} onFollow={follow}>
+          <Link href={metricAddress(node.code, entity)} onFollow={follow}>
             {node.name[language]}
           </Link>
           <Box variant="small" display="block" color="text-body-secondary">
@@ -86,7 +90,7 @@ const useColumns = ({ times, values }: CoverageProps): TableProps.ColumnDefiniti
       id: time.startOn,
       header: nameOf(time),
       minWidth: 110,
-      cell: (row: Row) => <Cell row={row} values={values[index] ?? new Map()} time={nameOf(time)} />,
+      cell: (row: Row) => <Cell row={row} values={values[index] ?? new Map()} time={nameOf(time)} entity={entity} />,
     })),
     {
       id: 'change',

@@ -12,6 +12,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { CoverageTable } from './coverage-table.tsx';
+import { useEntities } from './entities/use-entities.ts';
 import { HubFilters } from './hub-filters.tsx';
 import { type HubQuery, timeKey, useHubQuery } from './hub-query.ts';
 import { cellState, type MetricTree, matchesText, timeColumns, type ValuesOf } from './metric-tree.ts';
@@ -103,6 +104,7 @@ const Side = ({
             metrics={metrics}
             times={columns}
             values={coverage.values}
+            entity={query.entity}
             title={title}
           />
         )
@@ -163,7 +165,8 @@ export const DataHubTree = () => {
   const { times, error: timesError, refresh } = useReportingTimes();
   const chosen = times?.find((time) => timeKey(time) === query.time) ?? times?.toSorted(byEnd).at(-1);
   const columns = useMemo(() => (times && chosen ? timeColumns(times, chosen) : []), [times, chosen]);
-  const coverage = useCoverage(columns);
+  const { isOn } = useEntities();
+  const coverage = useCoverage(columns, (isOn ? query.entity : undefined) ?? null);
   if ((error && !tree) || (timesError && !times)) {
     const failed = error ?? timesError;
     return (

@@ -1,6 +1,9 @@
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
+import { EntityId } from '../../../../shared/ids.ts';
+import { EntitySelect } from './entities/entity-select.tsx';
+import { organizationEntity, useEntities } from './entities/use-entities.ts';
 import { type HubQuery, ShownMetrics, timeKey } from './hub-query.ts';
 import { useHubReports, useTimeName } from './use-hub.ts';
 
@@ -19,6 +22,7 @@ export const HubFilters = ({
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
   const reports = useHubReports() ?? [];
+  const { entities = [] } = useEntities();
   const timeOptions = times.toReversed().map((time) => ({ value: timeKey(time), label: nameOf(time) }));
   const showOptions = ShownMetrics.options.map((value) => ({ value, label: t(`show.${value}`) }));
   const noReport = { value: '', label: t('filter.anyReport') };
@@ -32,6 +36,14 @@ export const HubFilters = ({
         placeholder={t('filter.time')}
         onChange={({ detail }) => onQuery({ time: detail.selectedOption.value })}
       />
+      {entities.length > 0 ? (
+        <EntitySelect
+          ariaLabel={t('filter.entity')}
+          entities={entities}
+          value={query.entity ?? organizationEntity}
+          onChange={(entity) => onQuery({ entity: EntityId.safeParse(entity).data })}
+        />
+      ) : null}
       <Select
         ariaLabel={t('filter.show')}
         options={showOptions}

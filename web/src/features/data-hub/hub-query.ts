@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
+import { EntityId } from '../../../../shared/ids.ts';
 import { TimeSpan } from '../../../../shared/model/data-point.ts';
+import { addressOf } from '../../lib/routes.ts';
 
 export const ShownMetrics = z.enum(['all', 'with-data', 'missing', 'conflicts', 'used']);
 export type ShownMetrics = z.infer<typeof ShownMetrics>;
@@ -15,6 +17,8 @@ export type HubQuery = {
   show: ShownMetrics;
   /** Only what this report asks for. */
   report: string | undefined;
+  /** Whose values; undefined: the organisation's own. */
+  entity: EntityId | undefined;
 };
 
 export const timeKey = ({ startOn, endOn }: TimeSpan): string => `${startOn}_${endOn}`;
@@ -30,6 +34,7 @@ export const readHubQuery = (params: URLSearchParams): HubQuery => ({
   time: parseTimeKey(params.get('time')) ? (params.get('time') ?? undefined) : undefined,
   show: ShownMetrics.safeParse(params.get('show')).data ?? 'all',
   report: params.get('report') ?? undefined,
+  entity: EntityId.safeParse(params.get('entity')).data,
 });
 
 const names: Record<keyof HubQuery, string> = {
@@ -38,6 +43,7 @@ const names: Record<keyof HubQuery, string> = {
   time: 'time',
   show: 'show',
   report: 'report',
+  entity: 'entity',
 };
 
 export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] => {
@@ -48,7 +54,7 @@ export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] =
       setParams(
         (before) => {
           for (const key of Object.keys(names)) {
-            const known = z.enum(['search', 'node', 'time', 'show', 'report']).parse(key);
+            const known = z.enum(['search', 'node', 'time', 'show', 'report', 'entity']).parse(key);
             if (!(known in next)) continue;
             const value = next[known];
             if (value === undefined || value === '' || value === 'all') before.delete(names[known]);
@@ -61,4 +67,10 @@ export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] =
     [setParams],
   );
   return [query, change];
+};
+
+/** A metric's own page, which begins with the values of an entity where one is named. */
+export const metricAddress = (code: string, entity: string | undefined): string => {
+  const address = addressOf('DataHubDetail', { metricNodeId: code });
+  return entity === undefined ? address : `${address}?entity=${entity}`;
 };

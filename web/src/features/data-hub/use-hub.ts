@@ -7,6 +7,7 @@ import {
   listReportingTimes,
   type ReportingTimeView,
 } from '../../../../shared/contract/data-hub.contract.ts';
+import type { EntityId } from '../../../../shared/ids.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -33,8 +34,11 @@ const none: ValuesOf = new Map();
 const byMetric = (values: readonly HubValue[] | undefined): ValuesOf | undefined =>
   values && new Map(values.map((value) => [value.metricCode, value]));
 
-const useValues = (time: TimeSpan | undefined) =>
-  useCall(listHubValues, time ? { query: { startOn: time.startOn, endOn: time.endOn } } : null);
+const useValues = (time: TimeSpan | undefined, entity: EntityId | null) =>
+  useCall(
+    listHubValues,
+    time ? { query: { startOn: time.startOn, endOn: time.endOn, ...(entity === null ? {} : { entity }) } } : null,
+  );
 
 export type Coverage = {
   /** Values of each reporting time, in the order asked for; undefined until all are there. */
@@ -43,21 +47,21 @@ export type Coverage = {
   refresh: () => void;
 };
 
-/** Values of up to twelve reporting times: a call each, kept and refreshed on its own. */
-export const useCoverage = (times: readonly TimeSpan[]): Coverage => {
+/** Values of up to twelve reporting times, of the organisation or an entity: a call each, kept and refreshed on its own. */
+export const useCoverage = (times: readonly TimeSpan[], entity: EntityId | null = null): Coverage => {
   const answers = [
-    useValues(times[0]),
-    useValues(times[1]),
-    useValues(times[2]),
-    useValues(times[3]),
-    useValues(times[4]),
-    useValues(times[5]),
-    useValues(times[6]),
-    useValues(times[7]),
-    useValues(times[8]),
-    useValues(times[9]),
-    useValues(times[10]),
-    useValues(times[11]),
+    useValues(times[0], entity),
+    useValues(times[1], entity),
+    useValues(times[2], entity),
+    useValues(times[3], entity),
+    useValues(times[4], entity),
+    useValues(times[5], entity),
+    useValues(times[6], entity),
+    useValues(times[7], entity),
+    useValues(times[8], entity),
+    useValues(times[9], entity),
+    useValues(times[10], entity),
+    useValues(times[11], entity),
   ];
   const asked = answers.slice(0, times.length);
   const isThere = asked.every(({ data }) => data !== undefined);

@@ -24,7 +24,10 @@ const ComparedPicker = lazyPart(
 );
 
 const isMissing = (error: unknown): boolean =>
-  isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
+  isApiError(error, 'report.not_found') ||
+  isApiError(error, 'request.invalid') ||
+  isApiError(error, 'entity.not_found') ||
+  isApiError(error, 'module.off');
 
 /** A report beside others and years (screens.md 19): what changed, and by how much. */
 export const Page = () => {
@@ -63,7 +66,7 @@ export const Page = () => {
       }
     >
       <SpaceBetween size="l">
-        {comparable && comparable.reports.length + comparable.times.length > 0 ? (
+        {comparable && comparable.reports.length + comparable.times.length + comparable.entities.length > 0 ? (
           <Suspense fallback={<Skeleton height="80px" />}>
             <ComparedPicker
               comparable={comparable}

@@ -5,9 +5,12 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
+import { EntityId } from '../../../../shared/ids.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { EntitySelect } from '../../features/data-hub/entities/entity-select.tsx';
+import { organizationEntity, useEntities } from '../../features/data-hub/entities/use-entities.ts';
 import { EntryGrid } from '../../features/data-hub/entry/entry-grid.tsx';
 import { partsSection, sectionsOf, useSheetSource } from '../../features/data-hub/entry/use-sheet-source.ts';
 import { timeKey } from '../../features/data-hub/hub-query.ts';
@@ -37,10 +40,12 @@ const Tools = ({ tree, code, section, times, chosen, units }: ToolsProps) => {
   const navigate = useNavigate();
   const nameOf = useTimeName();
   const [params, setParams] = useSearchParams();
+  const { entities = [] } = useEntities();
   const set = (name: string, value: string | undefined): void =>
     setParams(
       (before) => {
-        before.set(name, value ?? '');
+        if (value === undefined) before.delete(name);
+        else before.set(name, value);
         return before;
       },
       { replace: true },
@@ -61,6 +66,15 @@ const Tools = ({ tree, code, section, times, chosen, units }: ToolsProps) => {
             options={sections}
             selectedOption={chosenOf(sections, section)}
             onChange={({ detail }) => void navigate(address(detail.selectedOption.value ?? partsSection))}
+          />
+        </FormField>
+      ) : null}
+      {entities.length > 0 ? (
+        <FormField label={t('filter.entity')}>
+          <EntitySelect
+            entities={entities}
+            value={params.get('entity') || organizationEntity}
+            onChange={(entity) => set('entity', entity === organizationEntity ? undefined : entity)}
           />
         </FormField>
       ) : null}
@@ -90,7 +104,15 @@ const Content = ({ code, section }: { code: string; section: string }) => {
   const [params] = useSearchParams();
   const { tree, error, retry } = useMetricTree();
   const { times, error: timesError, refresh } = useReportingTimes();
-  const place = { code, section, time: params.get('time') ?? undefined, unit: params.get('unit') ?? undefined };
+  const { isOn } = useEntities();
+  const entityId = isOn ? (EntityId.safeParse(params.get('entity')).data ?? null) : null;
+  const place = {
+    code,
+    section,
+    entityId,
+    time: params.get('time') ?? undefined,
+    unit: params.get('unit') ?? undefined,
+  };
   const { rows, chosen, sheet, coverage } = useSheetSource(tree, times, place);
   const failed = error ?? timesError ?? coverage.error;
   if (failed && !sheet) {

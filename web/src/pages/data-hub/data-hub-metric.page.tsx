@@ -2,11 +2,13 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { getHubMetric, type HubPoint, listMetricPoints } from '../../../../shared/contract/data-hub.contract.ts';
+import { EntityId } from '../../../../shared/ids.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { useEntities } from '../../features/data-hub/entities/use-entities.ts';
 import { type HubMetric, MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
 import { isWholePoint } from '../../features/data-hub/metric/metric-series.ts';
 import { useReportingTimes } from '../../features/data-hub/use-hub.ts';
@@ -29,14 +31,14 @@ const useMayWrite = (metric: HubMetric | undefined): boolean => {
   return permissions.includes('data:write') && metric !== undefined && metric.formula === null;
 };
 
-const Actions = ({ metric, onEnter }: { metric: HubMetric; onEnter: () => void }) => {
+const Actions = ({ metric, owner, onEnter }: { metric: HubMetric; owner: string | null; onEnter: () => void }) => {
   const { t } = useTranslation('data-hub');
   const follow = useFollow();
   const grid = addressOf('DataHubAdd', { subMetricNodeId: metric.code, subMetricSectionMetaDataId: 'parts' });
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {metric.valueType === 'Text' ? null : (
-        <Button href={grid} onFollow={follow}>
+        <Button href={owner === null ? grid : `${grid}?entity=${owner}`} onFollow={follow}>
           {t('grid.open')}
         </Button>
       )}
@@ -59,11 +61,14 @@ export const Page = () => {
   const [opened, setOpened] = useState<HubPoint>();
   const [entering, setEntering] = useState<Entering>();
   const mayWrite = useMayWrite(metric);
+  const { isOn } = useEntities();
+  const [params] = useSearchParams();
+  const owner = isOn ? (EntityId.safeParse(params.get('entity')).data ?? null) : null;
   const name = metric?.name[language] ?? metricNodeId;
   const category = metric?.ancestors.at(-1);
   const enter = (): void => setEntering({ point: undefined });
   const change =
-    mayWrite && opened && opened.entityId === null && isWholePoint(opened)
+    mayWrite && opened && (opened.entityId === null || isOn) && isWholePoint(opened)
       ? () => setEntering({ point: opened })
       : undefined;
   return (
@@ -76,7 +81,7 @@ export const Page = () => {
         ...(category ? [{ text: category.name[language], href: `${addressOf('DataHub')}?node=${category.code}` }] : []),
         { text: name, href: addressOf('DataHubDetail', { metricNodeId }) },
       ]}
-      actions={metric && mayWrite ? <Actions metric={metric} onEnter={enter} /> : undefined}
+      actions={metric && mayWrite ? <Actions metric={metric} owner={owner} onEnter={enter} /> : undefined}
       panel={
         opened
           ? {
@@ -107,6 +112,7 @@ export const Page = () => {
             metric={metric}
             name={name}
             times={times}
+            owner={owner}
             point={entering.point}
             onClose={() => {
               setEntering(undefined);

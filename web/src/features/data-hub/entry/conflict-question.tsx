@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useEntityName } from '../entities/use-entities.ts';
 import { hubText } from '../hub-value-text.ts';
 
 /** "Data conflict": update the original, choose another time, or keep the original (specification 4 and 8, ruling 23). */
@@ -27,6 +28,7 @@ export const ConflictQuestion = ({
 }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
+  const entityName = useEntityName();
   const nothing = t('details.takenBack');
   return (
     <Modal
@@ -46,7 +48,10 @@ export const ConflictQuestion = ({
       }
     >
       <SpaceBetween size="m">
-        <span>{t('conflict.text')}</span>
+        <span>
+          {t('conflict.text')}
+          {typed.entityId === null ? '' : ` ${t('entity.conflict', { name: entityName(typed.entityId) })}`}
+        </span>
         <ColumnLayout columns={2} variant="text-grid">
           <div>
             <Box variant="awsui-key-label">{t('conflict.stored')}</Box>

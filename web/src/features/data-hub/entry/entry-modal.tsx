@@ -12,6 +12,8 @@ import { useTranslation } from 'react-i18next';
 import type { HubPoint, ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { EntitySelect } from '../entities/entity-select.tsx';
+import { organizationEntity, useEntities } from '../entities/use-entities.ts';
 import { timeKey } from '../hub-query.ts';
 import { useTimeName } from '../use-hub.ts';
 import { ConflictQuestion } from './conflict-question.tsx';
@@ -22,6 +24,8 @@ type EntryProps = {
   metric: EntryMetric;
   name: string;
   times: readonly ReportingTimeView[];
+  /** Whose value a new one is, unless another is chosen; null: the organisation's own. */
+  owner: string | null;
   /** The value that is changed; undefined: a new one. */
   point: HubPoint | undefined;
   onClose: () => void;
@@ -84,15 +88,17 @@ const NumberParts = ({ metric, draft, onChange }: FieldsProps) => {
   );
 };
 
-/** A value of the organisation, typed into the hub: its source is then internal. */
-export const EntryModal = ({ metric, name, times, point, onClose }: EntryProps) => {
+/** A value of the organisation or an entity, typed into the hub: its source is then internal. */
+export const EntryModal = ({ metric, name, times, owner, point, onClose }: EntryProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const nameOf = useTimeName();
   const [draft, setDraft] = useState(() => draftOf(metric, point));
   const latest = times.toSorted((one, other) => one.endOn.localeCompare(other.endOn)).at(-1);
   const [time, setTime] = useState<string | undefined>(point ? timeKey(point) : latest && timeKey(latest));
-  const entry = useEntry({ metric, name, point, onClose });
+  const { entities = [] } = useEntities();
+  const [entityId, setEntityId] = useState(point ? point.entityId : owner);
+  const entry = useEntry({ metric, name, entityId, point, onClose });
   const options = times.toReversed().map((one) => ({ value: timeKey(one), label: nameOf(one) }));
   const fields = {
     metric,
@@ -130,6 +136,16 @@ export const EntryModal = ({ metric, name, times, point, onClose }: EntryProps) 
     >
       <SpaceBetween size="m">
         {entry.isOtherTime ? <Alert type="info">{t('entry.otherTime')}</Alert> : null}
+        {entities.length > 0 ? (
+          <FormField label={t('columns.entity')} stretch>
+            <EntitySelect
+              entities={entities}
+              value={entityId ?? organizationEntity}
+              isDisabled={point !== undefined}
+              onChange={(value) => setEntityId(value === organizationEntity ? null : value)}
+            />
+          </FormField>
+        ) : null}
         <FormField label={t('columns.time')} stretch>
           <Select
             options={options}

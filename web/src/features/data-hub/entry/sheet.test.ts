@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EntityId } from '../../../../../shared/ids.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { cellKey, entriesOf, pasteBlock, problemsOf, type Sheet, type SheetRow, settle } from './sheet.ts';
 
@@ -14,12 +15,15 @@ const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
 });
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31`, revision: 1 });
 const sheetOf = (rows: SheetRow[], years: number[]): Sheet => ({
+  entityId: null,
   rows,
   times: years.map(year),
   values: years.map(() => new Map()),
   unit: undefined,
 });
 const start = { row: 0, column: 0 };
+const own = { entityId: null };
+const plant = EntityId.parse(`ent_${'1'.repeat(26)}`);
 
 describe('a block pasted into the sheet', () => {
   const sheet = sheetOf([row('a'), row('sum', { isCalculated: true }), row('b')], [2024, 2025]);
@@ -27,9 +31,9 @@ describe('a block pasted into the sheet', () => {
   it('goes right and down from the cursor, leaves empty cells, and never onto what is calculated', () => {
     const { drafts, pasted, unfit } = pasteBlock(sheet, new Map(), start, clipboardCells('1\t2\n3\t4\n\t6\t7\n'));
     expect(Object.fromEntries(drafts)).toEqual({
-      [cellKey('a', year(2024))]: '1',
-      [cellKey('a', year(2025))]: '2',
-      [cellKey('b', year(2025))]: '6',
+      [cellKey(own, 'a', year(2024))]: '1',
+      [cellKey(own, 'a', year(2025))]: '2',
+      [cellKey(own, 'b', year(2025))]: '6',
     });
     expect([pasted, unfit]).toEqual([3, 3]);
   });
@@ -59,25 +63,33 @@ describe('what is saved of a sheet', () => {
   } as const;
   const sheet: Sheet = { ...sheetOf([row('a'), row('b')], [2025]), values: [new Map([['a', stored]])] };
   const drafts = new Map([
-    [cellKey('a', year(2025)), ''],
-    [cellKey('b', year(2025)), '≈ 7'],
+    [cellKey(own, 'a', year(2025)), ''],
+    [cellKey(own, 'b', year(2025)), '≈ 7'],
   ]);
 
   it('is what is valid, each on the revision that was seen; an emptied cell takes its value back', () => {
     expect(entriesOf(sheet, drafts).map(({ entry }) => entry)).toEqual([
-      { metricCode: 'a', startOn: '2025-01-01', endOn: '2025-12-31', value: null, revision: 3 },
+      { metricCode: 'a', startOn: '2025-01-01', endOn: '2025-12-31', entityId: null, value: null, revision: 3 },
       {
         metricCode: 'b',
         startOn: '2025-01-01',
         endOn: '2025-12-31',
+        entityId: null,
         value: { kind: 'number', number: '7', unit: 'MWh', state: 'estimated' },
         revision: 0,
       },
     ]);
   });
 
+  it('belongs to the entity whose sheet it was typed into', () => {
+    const ofPlant = { ...sheet, entityId: plant };
+    const typed = new Map([[cellKey(ofPlant, 'b', year(2025)), '7']]);
+    expect(entriesOf(ofPlant, typed).map(({ entry }) => [entry.metricCode, entry.entityId])).toEqual([['b', plant]]);
+    expect(entriesOf(sheet, typed)).toEqual([]);
+  });
+
   it('leaves out and names what is no value', () => {
-    const wrong = new Map([[cellKey('b', year(2025)), 'many']]);
+    const wrong = new Map([[cellKey(own, 'b', year(2025)), 'many']]);
     expect(entriesOf(sheet, wrong)).toEqual([]);
     expect(problemsOf(sheet, wrong)).toEqual([{ at: { row: 1, column: 0 }, problem: 'number' }]);
   });
@@ -88,7 +100,7 @@ describe('what is saved of a sheet', () => {
       { kind: 'saved', revision: 4 },
       { kind: 'conflict', current: null, revision: 1 },
     ]);
-    expect([...result.drafts.keys()]).toEqual([cellKey('b', year(2025))]);
+    expect([...result.drafts.keys()]).toEqual([cellKey(own, 'b', year(2025))]);
     expect([result.saved, result.conflicts.length]).toEqual([1, 1]);
   });
 });

@@ -4,6 +4,7 @@ import type {
   HubValue,
   ReportingTimeView,
 } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { EntityId } from '../../../../../shared/ids.ts';
 import { type HubRefusal, hubContentOf } from '../../../../../shared/model/hub-entry.ts';
 import { timeKey } from '../hub-query.ts';
 import type { ValuesOf } from '../metric-tree.ts';
@@ -11,6 +12,8 @@ import { draftOf, type EntryMetric, type EntryProblem, readEntry } from './entry
 
 export type SheetRow = EntryMetric & { name: string; isCalculated: boolean };
 export type Sheet = {
+  /** Whose values; null: the organisation's own. */
+  entityId: EntityId | null;
   rows: readonly SheetRow[];
   times: readonly ReportingTimeView[];
   /** Of each time, in the order of the times. */
@@ -21,12 +24,16 @@ export type Sheet = {
 export type CellAt = { row: number; column: number };
 export type Drafts = ReadonlyMap<string, string>;
 
-export const cellKey = (code: string, time: Pick<ReportingTimeView, 'startOn' | 'endOn'>): string =>
-  `${code}~${timeKey(time)}`;
+/** What is typed for one entity stays its own while another one's sheet is shown. */
+export const cellKey = (
+  { entityId }: Pick<Sheet, 'entityId'>,
+  code: string,
+  time: Pick<ReportingTimeView, 'startOn' | 'endOn'>,
+): string => `${entityId ?? ''}~${code}~${timeKey(time)}`;
 
-export const keyAt = ({ rows, times }: Sheet, { row, column }: CellAt): string | undefined => {
-  const [metric, time] = [rows[row], times[column]];
-  return metric && time && !metric.isCalculated ? cellKey(metric.code, time) : undefined;
+export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined => {
+  const [metric, time] = [sheet.rows[row], sheet.times[column]];
+  return metric && time && !metric.isCalculated ? cellKey(sheet, metric.code, time) : undefined;
 };
 
 export const storedAt = ({ rows, values }: Sheet, { row, column }: CellAt): HubValue | undefined => {
@@ -90,7 +97,7 @@ export type SheetEntry = { at: CellAt; key: string; entry: HubEntry };
 export const entriesOf = (sheet: Sheet, drafts: Drafts): SheetEntry[] =>
   sheet.rows.flatMap((metric, row) =>
     sheet.times.flatMap((time, column): SheetEntry[] => {
-      const key = cellKey(metric.code, time);
+      const key = cellKey(sheet, metric.code, time);
       const text = drafts.get(key);
       if (text === undefined || problemOf(metric, text, sheet.unit) !== undefined) return [];
       const stored = storedAt(sheet, { row, column });
@@ -100,7 +107,9 @@ export const entriesOf = (sheet: Sheet, drafts: Drafts): SheetEntry[] =>
       const reading = isEmptied ? { value: null } : readEntry(metric, draft);
       if ('problem' in reading) return [];
       const { startOn, endOn } = time;
-      const entry = { metricCode: metric.code, startOn, endOn, value: reading.value, revision: stored?.revision ?? 0 };
+      const { entityId } = sheet;
+      const revision = stored?.revision ?? 0;
+      const entry = { metricCode: metric.code, startOn, endOn, entityId, value: reading.value, revision };
       return [{ at: { row, column }, key, entry }];
     }),
   );
@@ -109,7 +118,7 @@ export const entriesOf = (sheet: Sheet, drafts: Drafts): SheetEntry[] =>
 export const problemsOf = (sheet: Sheet, drafts: Drafts): { at: CellAt; problem: CellProblem }[] =>
   sheet.rows.flatMap((metric, row) =>
     sheet.times.flatMap((time, column) => {
-      const text = drafts.get(cellKey(metric.code, time));
+      const text = drafts.get(cellKey(sheet, metric.code, time));
       const problem = text === undefined ? undefined : problemOf(metric, text, sheet.unit);
       return problem === undefined ? [] : [{ at: { row, column }, problem }];
     }),

@@ -14,11 +14,14 @@ type Problem = EntryProblem | HubRefusal | 'time';
 export const useEntry = ({
   metric,
   name,
+  entityId,
   point,
   onClose,
 }: {
   metric: EntryMetric;
   name: string;
+  /** Whose value it is; null: the organisation's own. */
+  entityId: string | null;
   point: HubPoint | undefined;
   onClose: () => void;
 }) => {
@@ -63,6 +66,7 @@ export const useEntry = ({
       HubEntry.parse({
         metricCode: metric.code,
         ...time,
+        entityId,
         value: reading.value,
         revision: point?.revision ?? 0,
         ...(reason === '' ? {} : { reason }),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { listUnitChoices } from '../../../../../shared/catalogue/units.ts';
 import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { EntityId } from '../../../../../shared/ids.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { timeKey } from '../hub-query.ts';
 import { carriesValue, type MetricTree, timeColumns, type ValueNode } from '../metric-tree.ts';
@@ -30,10 +31,16 @@ const metricsOf = (tree: MetricTree, code: string, section: string): ValueNode[]
 export const useSheetSource = (
   tree: MetricTree | undefined,
   times: readonly ReportingTimeView[] | undefined,
-  place: { code: string; section: string; time: string | undefined; unit: string | undefined },
+  place: {
+    code: string;
+    section: string;
+    entityId: EntityId | null;
+    time: string | undefined;
+    unit: string | undefined;
+  },
 ) => {
   const language = useLanguage();
-  const { code, section, unit } = place;
+  const { code, section, unit, entityId } = place;
   const rows = useMemo(
     () =>
       tree &&
@@ -53,8 +60,8 @@ export const useSheetSource = (
   const latest = times?.toSorted((one, other) => one.endOn.localeCompare(other.endOn)).at(-1);
   const chosen = times?.find((time) => timeKey(time) === place.time) ?? latest;
   const columns = useMemo(() => (times && chosen ? timeColumns(times, chosen, columnsMax) : []), [times, chosen]);
-  const coverage = useCoverage(columns);
+  const coverage = useCoverage(columns, entityId);
   const sheet: Sheet | undefined =
-    rows && coverage.values && chosen ? { rows, times: columns, values: coverage.values, unit } : undefined;
+    rows && coverage.values && chosen ? { entityId, rows, times: columns, values: coverage.values, unit } : undefined;
   return { rows, chosen, sheet, coverage };
 };

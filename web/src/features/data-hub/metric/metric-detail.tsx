@@ -15,26 +15,33 @@ import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../../com
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { organizationEntity, useEntities, useEntityName } from '../entities/use-entities.ts';
 import { useHubReports } from '../use-hub.ts';
 import { MetricFilters } from './metric-filters.tsx';
 import { MetricHero } from './metric-hero.tsx';
-import { organizationEntity, toPointsQuery, useMetricQuery } from './metric-query.ts';
+import { toPointsQuery, useMetricQuery, withoutEntities } from './metric-query.ts';
 import { seriesOf } from './metric-series.ts';
 import { PointsTable } from './points-table.tsx';
+import { SeriesChoice } from './series-choice.tsx';
 
 export type HubMetric = CallOutput<typeof getHubMetric>;
 
+const EntityPanel = lazyPart(async () => (await import('./entity-panel.tsx')).EntityPanel);
 const SeriesPanel = lazyPart(async () => (await import('./series-panel.tsx')).SeriesPanel);
 const Definition = lazyPart(async () => (await import('./definition.tsx')).Definition);
 
 const chartMax = 100;
 
-/** The organisation's own values over time: what hero and chart show, whatever the table is filtered by. */
-const useOwnPoints = (metricCode: string) =>
-  useCall(listMetricPoints, {
-    params: { metricCode },
-    query: { entity: organizationEntity, limit: chartMax },
-  });
+/** Values over time of the organisation, or of the entity that is chosen: what hero and chart show. */
+const useOwnPoints = (metricCode: string, entity: string) =>
+  useCall(listMetricPoints, { params: { metricCode }, query: { entity, limit: chartMax } });
+
+/** The address as it counts: where entities are off it names none. */
+const useQuery = () => {
+  const [query, setQuery] = useMetricQuery();
+  const { isOn, entities = [] } = useEntities();
+  return { query: isOn ? query : withoutEntities(query), setQuery, hasEntities: entities.length > 0 };
+};
 
 /** One number over time and place (screens 24). */
 export const MetricDetail = ({
@@ -48,7 +55,8 @@ export const MetricDetail = ({
 }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const [query, setQuery] = useMetricQuery();
+  const { query, setQuery, hasEntities } = useQuery();
+  const entityName = useEntityName();
   const reports = useHubReports();
   const reportTime = reports?.find(({ reportId }) => reportId === query.report);
   const isWaiting = query.report !== undefined && reports === undefined;
@@ -58,11 +66,16 @@ export const MetricDetail = ({
       ? null
       : (cursor) => ({ params: { metricCode: metric.code }, query: toPointsQuery(query, reportTime, cursor) }),
   );
-  const own = useOwnPoints(metric.code);
+  const owner = query.entity === undefined || query.entity === organizationEntity ? null : query.entity;
+  const own = useOwnPoints(metric.code, owner ?? organizationEntity);
   const unit = query.unit && metric.units.includes(query.unit) ? query.unit : metric.unit;
-  const series = useMemo(() => seriesOf(own.data?.items ?? [], unit), [own.data, unit]);
-  const isFiltered = [query.entity, query.from, query.to, query.report].some((value) => value !== undefined);
-  const clear = (): void => setQuery({ entity: undefined, from: undefined, to: undefined, report: undefined });
+  const series = useMemo(() => seriesOf(own.data?.items ?? [], unit, owner), [own.data, unit, owner]);
+  const isFiltered = [query.entity, query.industry, query.from, query.to, query.report].some(
+    (value) => value !== undefined,
+  );
+  const clear = (): void =>
+    setQuery({ entity: undefined, industry: undefined, from: undefined, to: undefined, report: undefined });
+  const choice = <SeriesChoice query={query} onQuery={setQuery} hasEntities={hasEntities} />;
   const retry = (): void => void pages.refresh();
   return (
     <SpaceBetween size="l">
@@ -71,21 +84,32 @@ export const MetricDetail = ({
         unit={unit}
         series={series}
         newest={own.data?.items[0]}
+        owner={owner === null ? undefined : entityName(owner)}
         disclosures={metric.disclosures}
       />
-      <MetricFilters units={metric.units} unit={unit} items={pages.items ?? []} query={query} onQuery={setQuery} />
+      <MetricFilters units={metric.units} unit={unit} query={query} onQuery={setQuery} />
       <div className="hub-metric">
         {own.error && !own.data ? (
           <ErrorState things={t('chart.things')} error={own.error} onRetry={() => void own.mutate()} />
         ) : metric.valueType === 'Text' ? null : (
           <Suspense fallback={<LoadingState things={t('chart.things')} />}>
-            <SeriesPanel
-              name={metric.name[language]}
-              unit={unit}
-              series={series}
-              view={query.view}
-              onView={(view) => setQuery({ view })}
-            />
+            {hasEntities && query.by === 'entity' ? (
+              <EntityPanel
+                metricCode={metric.code}
+                name={metric.name[language]}
+                unit={unit}
+                query={reportTime ? { ...query, from: reportTime.startOn, to: reportTime.endOn } : query}
+                actions={choice}
+              />
+            ) : (
+              <SeriesPanel
+                name={metric.name[language]}
+                unit={unit}
+                series={series}
+                view={query.view}
+                actions={choice}
+              />
+            )}
           </Suspense>
         )}
         {pages.error && !pages.items ? (

@@ -5,31 +5,45 @@ import Select from '@cloudscape-design/components/select';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
+import { EntitySelect } from '../entities/entity-select.tsx';
+import { IndustrySelect } from '../entities/industry-select.tsx';
+import { useEntities } from '../entities/use-entities.ts';
 import { useHubReports } from '../use-hub.ts';
-import { type MetricQuery, organizationEntity } from './metric-query.ts';
+import type { MetricQuery } from './metric-query.ts';
 
 type FiltersProps = {
   units: readonly string[];
   unit: string;
-  items: readonly HubPoint[];
   query: MetricQuery;
   onQuery: (change: Partial<MetricQuery>) => void;
 };
 
-/** Entities that are seen in the list, the organisation first, and the one that is filtered by. */
-const useEntityOptions = (items: readonly HubPoint[], chosen: string | undefined) => {
+/** Whose values, and of which industry: where entities are on and there are some. */
+const OwnerFilters = ({ query, onQuery }: Pick<FiltersProps, 'query' | 'onQuery'>) => {
   const { t } = useTranslation('data-hub');
-  const seen = new Set(items.flatMap(({ entityId }) => entityId ?? []));
-  if (chosen && chosen !== organizationEntity) seen.add(chosen);
-  return [
-    { value: '', label: t('filter.anyEntity') },
-    { value: organizationEntity, label: t('organization') },
-    ...[...seen].map((value) => ({ value, label: value })),
-  ];
+  const { entities = [] } = useEntities();
+  if (entities.length === 0) return null;
+  return (
+    <>
+      <FormField label={t('filter.entity')}>
+        <EntitySelect
+          entities={entities}
+          value={query.entity ?? ''}
+          hasAny
+          onChange={(entity) => onQuery({ entity: entity || undefined, report: undefined })}
+        />
+      </FormField>
+      <FormField label={t('filter.industry')}>
+        <IndustrySelect
+          value={query.industry ?? ''}
+          onChange={(industry) => onQuery({ industry: industry || undefined, report: undefined })}
+        />
+      </FormField>
+    </>
+  );
 };
 
 /** A date as it is typed; told on once it is one, or empty. */
@@ -45,11 +59,10 @@ const DayInput = ({ day = '', onDay }: { day: string | undefined; onDay: (day: s
 };
 
 /** Unit and filters; a report stands for its reporting time and the organisation's own values. */
-export const MetricFilters = ({ units, unit, items, query, onQuery }: FiltersProps) => {
+export const MetricFilters = ({ units, unit, query, onQuery }: FiltersProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const reports = useHubReports() ?? [];
-  const entities = useEntityOptions(items, query.entity);
   const unitOptions = units.map((value) => ({ value, label: formatUnit(value, language) }));
   const reportOptions = [
     { value: '', label: t('filter.anyReport') },
@@ -66,18 +79,14 @@ export const MetricFilters = ({ units, unit, items, query, onQuery }: FiltersPro
           />
         </FormField>
       ) : null}
-      <FormField label={t('filter.entity')}>
-        <Select
-          options={entities}
-          selectedOption={entities.find(({ value }) => value === (query.entity ?? '')) ?? null}
-          onChange={({ detail }) => onQuery({ entity: detail.selectedOption.value || undefined, report: undefined })}
-        />
-      </FormField>
+      <OwnerFilters query={query} onQuery={onQuery} />
       <FormField label={t('filter.report')}>
         <Select
           options={reportOptions}
           selectedOption={reportOptions.find(({ value }) => value === (query.report ?? '')) ?? null}
-          onChange={({ detail }) => onQuery({ report: detail.selectedOption.value || undefined, entity: undefined })}
+          onChange={({ detail }) =>
+            onQuery({ report: detail.selectedOption.value || undefined, entity: undefined, industry: undefined })
+          }
         />
       </FormField>
       <FormField label={t('filter.from')}>

@@ -18,12 +18,15 @@ export const MetricHero = ({
   unit,
   series,
   newest,
+  owner,
   disclosures,
 }: {
   code: string;
   unit: string;
   series: Series;
   newest: HubPoint | undefined;
+  /** Whose number it is, where it is an entity's. */
+  owner: string | undefined;
   disclosures: readonly { versionId: string }[];
 }) => {
   const { t } = useTranslation('data-hub');
@@ -41,6 +44,7 @@ export const MetricHero = ({
           {valueStateText(point.state, language).mark} {formatDecimal(shown.text, 'comma')}
           {shown.isRounded ? '…' : ''} <span className="hub-hero-unit">{formatUnit(unit, language)}</span>
           <span className="hub-hero-unit"> · {nameOf(point)}</span>
+          {owner === undefined ? null : <span className="hub-hero-unit"> · {owner}</span>}
           {change === undefined ? null : <span className="hub-hero-change">{change}</span>}
         </p>
       ) : null}

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
+import { organizationEntity } from '../entities/use-entities.ts';
 
 export const MetricQuery = z.object({
   /** Shown in this unit; undefined: the metric's default one. */
@@ -9,15 +10,18 @@ export const MetricQuery = z.object({
   sort: z.enum(['time', 'entity']).catch('time'),
   order: z.enum(['asc', 'desc']).catch('desc'),
   entity: z.string().min(1).max(60).optional().catch(undefined),
+  /** SICS industry of the organisation or an entity. */
+  industry: z.string().min(1).max(10).optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
   /** Its reporting time and the organisation's own values are what a report rests on. */
   report: z.string().optional().catch(undefined),
   view: z.enum(['chart', 'table']).catch('chart'),
+  by: z.enum(['time', 'entity']).catch('time'),
 });
 export type MetricQuery = z.infer<typeof MetricQuery>;
 
-const defaults: Partial<Record<keyof MetricQuery, string>> = { sort: 'time', order: 'desc', view: 'chart' };
+const defaults: Partial<Record<keyof MetricQuery, string>> = { sort: 'time', order: 'desc', view: 'chart', by: 'time' };
 
 /** Filters, order and unit as the address holds them; what it does not understand is left out. */
 export const useMetricQuery = (): [MetricQuery, (change: Partial<MetricQuery>) => void] => {
@@ -42,11 +46,17 @@ export const useMetricQuery = (): [MetricQuery, (change: Partial<MetricQuery>) =
   return [query, change];
 };
 
-export const organizationEntity = 'organization';
+/** Where entities are off the hub is the organisation's own: an address from another time changes nothing. */
+export const withoutEntities = (query: MetricQuery): MetricQuery => ({
+  ...query,
+  entity: organizationEntity,
+  industry: undefined,
+  by: 'time',
+});
 
 /** The query as the call takes it. */
 export const toPointsQuery = (
-  { sort, order, entity, from, to, report }: MetricQuery,
+  { sort, order, entity, industry, from, to, report }: MetricQuery,
   reportTime: { startOn: string; endOn: string } | undefined,
   cursor: string | undefined,
 ) =>
@@ -55,6 +65,11 @@ export const toPointsQuery = (
     order,
     ...(report && reportTime
       ? { entity: organizationEntity, from: reportTime.startOn, to: reportTime.endOn }
-      : { ...(entity ? { entity } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }),
+      : {
+          ...(entity ? { entity } : {}),
+          ...(industry ? { industry } : {}),
+          ...(from ? { from } : {}),
+          ...(to ? { to } : {}),
+        }),
     ...(cursor === undefined ? {} : { cursor }),
   });

@@ -15,8 +15,8 @@ export type Series = {
 };
 
 /** What a chart over time may draw side by side: numbers of the same days are never put beside, let alone added to, each other. */
-export const seriesOf = (points: readonly HubPoint[], unit: string): Series => {
-  const own = points.filter((point) => point.entityId === null && isWholePoint(point));
+export const seriesOf = (points: readonly HubPoint[], unit: string, entityId: string | null = null): Series => {
+  const own = points.filter((point) => point.entityId === entityId && isWholePoint(point));
   const kept = withoutOverlap(own);
   const bars = kept.flatMap((point) => {
     const number = drawn(point, unit);

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
+import { EntityId } from '../../../../../shared/ids.ts';
 import { formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -21,11 +22,16 @@ const queryOf = ({ metricCode, startOn, endOn, member, variant }: HubPoint) => (
   query: { metricCode, startOn, endOn, member, ...variant },
 });
 
+const historyOf = (point: HubPoint) => {
+  const { query } = queryOf(point);
+  return { query: { ...query, ...(point.entityId === null ? {} : { entityId: EntityId.parse(point.entityId) }) } };
+};
+
 /** Each value that it had, newest first: who, when, why; a value that was changed is a restatement of the one before. */
 const History = ({ point }: { point: HubPoint }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const { data, error, mutate } = useCall(getDataPoint, queryOf(point));
+  const { data, error, mutate } = useCall(getDataPoint, historyOf(point));
   if (error && !data) return <ErrorState things={t('details.history')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('details.history')} />;
   return (
@@ -138,18 +144,18 @@ export const PointPanel = ({
       {onEdit ? <Button onClick={onEdit}>{t('entry.change')}</Button> : null}
       <Provenance point={point} />
       <PointFiles point={point} onRevised={onRevised} />
-      {point.entityId === null ? (
-        <>
-          <div>
-            <Box variant="h3">{t('details.usedIn')}</Box>
-            <Uses point={point} />
-          </div>
-          <div>
-            <Box variant="h3">{t('details.history')}</Box>
-            <History point={point} />
-          </div>
-        </>
-      ) : null}
+      <div>
+        <Box variant="h3">{t('details.usedIn')}</Box>
+        {point.entityId === null ? (
+          <Uses point={point} />
+        ) : (
+          <Box color="text-body-secondary">{t('entity.noReports')}</Box>
+        )}
+      </div>
+      <div>
+        <Box variant="h3">{t('details.history')}</Box>
+        <History point={point} />
+      </div>
     </SpaceBetween>
   );
 };

@@ -14,6 +14,7 @@ import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
+import { useEntityName } from '../entities/use-entities.ts';
 import { hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
 import type { MetricQuery } from './metric-query.ts';
@@ -36,9 +37,10 @@ export const pointId = ({ startOn, endOn, entityId, variant, member }: HubPoint)
 /** Whose number it is, of what part, or for which framework's field it is kept apart. */
 export const useSubjectText = (): ((point: HubPoint) => string) => {
   const { t } = useTranslation('data-hub');
+  const entityName = useEntityName();
   return ({ entityId, member, variant }) =>
     [
-      entityId ?? t('organization'),
+      entityName(entityId),
       member,
       variant ? t('variantOf', { code: variant.disclosureId, framework: variant.versionId }) : '',
     ]

@@ -1,10 +1,9 @@
 import Alert from '@cloudscape-design/components/alert';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
@@ -24,7 +23,7 @@ type SeriesProps = {
   unit: string;
   series: Series;
   view: 'chart' | 'table';
-  onView: (view: 'chart' | 'table') => void;
+  actions: ReactNode;
 };
 
 /** The chart's twin: the same numbers, exact. */
@@ -71,7 +70,7 @@ const useFinding = ({ name, unit, series }: SeriesProps): string => {
 
 /** A metric over time, as chart or table; times that overlap a longer one are named and left out. */
 export const SeriesPanel = (props: SeriesProps) => {
-  const { series, view, onView, name, unit } = props;
+  const { series, view, actions, name, unit } = props;
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const finding = useFinding(props);
@@ -79,20 +78,7 @@ export const SeriesPanel = (props: SeriesProps) => {
   return (
     <Container
       header={
-        <Header
-          variant="h2"
-          actions={
-            <SegmentedControl
-              label={t('chart.view')}
-              selectedId={view}
-              options={[
-                { id: 'chart', text: t('chart.chart') },
-                { id: 'table', text: t('chart.table') },
-              ]}
-              onChange={({ detail }) => onView(detail.selectedId === 'table' ? 'table' : 'chart')}
-            />
-          }
-        >
+        <Header variant="h2" actions={actions}>
           {t('chart.title')}
         </Header>
       }

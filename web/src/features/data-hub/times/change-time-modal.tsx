@@ -2,7 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getReportingTimeUse, type ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import { getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { changeReportingTime, listTimeChanges } from '../../../../../shared/contract/time-changes.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
@@ -63,6 +64,7 @@ const Linked = ({ time, onKeep, onConfirm, isBusy }: QuestionProps) => {
               }),
             })}
           </span>
+          {data.entities > 0 ? <span>{t('times.linkedEntities', { count: data.entities })}</span> : null}
           <Box color="text-body-secondary">{t('times.change.note')}</Box>
         </SpaceBetween>
       ) : null}

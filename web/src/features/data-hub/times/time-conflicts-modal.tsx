@@ -13,8 +13,9 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
+import { useEntityName } from '../entities/use-entities.ts';
+import { metricAddress } from '../hub-query.ts';
 import { hubText } from '../hub-value-text.ts';
 import { useMetricTree } from '../use-hub.ts';
 
@@ -42,15 +43,22 @@ const useColumns = ({ from, to }: ModalProps['names']): TableProps.ColumnDefinit
   const language = useLanguage();
   const follow = useFollow();
   const { tree } = useMetricTree();
+  const entityName = useEntityName();
   return [
     {
       id: 'metric',
       header: t('columns.metric'),
       isRowHeader: true,
       minWidth: 180,
-      cell: ({ left: { metricCode, member } }) => (
-        <Link href={addressOf('DataHubDetail', { metricNodeId: metricCode })} onFollow={follow}>
-          {[tree?.byCode.get(metricCode)?.name[language] ?? metricCode, member].filter(Boolean).join(' · ')}
+      cell: ({ left: { metricCode, member, entityId } }) => (
+        <Link href={metricAddress(metricCode, entityId ?? undefined)} onFollow={follow}>
+          {[
+            tree?.byCode.get(metricCode)?.name[language] ?? metricCode,
+            member,
+            entityId === null ? '' : entityName(entityId),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Link>
       ),
     },
@@ -101,7 +109,7 @@ export const TimeConflictsModal = ({ change, names, onClose }: ModalProps) => {
           <Table
             items={items}
             columnDefinitions={columns}
-            trackBy={({ left }) => subjectText(left)}
+            trackBy={({ left }) => `${left.entityId ?? ''} ${subjectText(left)}`}
             variant="borderless"
             wrapLines
             ariaLabels={{ tableLabel: t('times.change.stayedTitle') }}

@@ -4,11 +4,8 @@ import Link from '@cloudscape-design/components/link';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import {
-  deleteReportingTime,
-  getReportingTimeUse,
-  type ReportingTimeView,
-} from '../../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import { deleteReportingTime, getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
@@ -21,8 +18,10 @@ import { useTimeName } from '../use-hub.ts';
 
 type QuestionProps = { time: ReportingTimeView; onClose: () => void; onDeleted: () => void };
 
+type LinkedProps = QuestionProps & { points: number; entities: number; reports: number };
+
 /** What hangs on it is named, and where to see it (specification: "Time cannot be deleted"). */
-const Linked = ({ time, points, reports, onClose }: QuestionProps & { points: number; reports: number }) => {
+const Linked = ({ time, points, entities, reports, onClose }: LinkedProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const follow = useFollow();
@@ -44,7 +43,8 @@ const Linked = ({ time, points, reports, onClose }: QuestionProps & { points: nu
           {[
             points > 0 ? t('times.linkedPoints', { count: points }) : '',
             reports > 0 ? t('times.linkedReports', { count: reports }) : '',
-            points === 0 && reports === 0 ? t('times.linkedHistory') : '',
+            entities > 0 ? t('times.linkedEntities', { count: entities }) : '',
+            points === 0 && entities === 0 && reports === 0 ? t('times.linkedHistory') : '',
           ]
             .filter((text) => text !== '')
             .join(' ')}
@@ -78,8 +78,8 @@ export const DeleteTimeQuestion = (props: QuestionProps) => {
       if (!isApiError(failed, 'reporting_time.linked')) flash.showError(failed);
     }
   };
-  if (data && (isRefused || data.points > 0 || data.reports.length > 0)) {
-    return <Linked {...props} points={data.points} reports={data.reports.length} />;
+  if (data && (isRefused || data.points > 0 || data.entities > 0 || data.reports.length > 0)) {
+    return <Linked {...props} points={data.points} entities={data.entities} reports={data.reports.length} />;
   }
   return (
     <QuestionModal

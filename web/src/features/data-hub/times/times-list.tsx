@@ -7,7 +7,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getReportingTimeUse, type ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import { getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { overlapsOf } from '../../../../../shared/model/time-template.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
@@ -29,11 +30,9 @@ const LinkedCount = ({ time }: { time: ReportingTimeView }) => {
   const { t } = useTranslation('data-hub');
   const { data } = useCall(getReportingTimeUse, { params: { startOn: time.startOn, endOn: time.endOn } });
   if (!data) return <>…</>;
-  return (
-    <>
-      {t('times.usePoints', { count: data.points })} · {t('times.useReports', { count: data.reports.length })}
-    </>
-  );
+  const parts = [t('times.usePoints', { count: data.points }), t('times.useReports', { count: data.reports.length })];
+  if (data.entities > 0) parts.push(t('times.useEntities', { count: data.entities }));
+  return <>{parts.join(' · ')}</>;
 };
 
 type Acts = { onChange: (time: ReportingTimeView) => void; onDelete: (time: ReportingTimeView) => void };

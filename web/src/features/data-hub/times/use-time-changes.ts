@@ -1,9 +1,5 @@
-import {
-  getReportingTimeUse,
-  listHubReports,
-  listHubValues,
-  listReportingTimes,
-} from '../../../../../shared/contract/data-hub.contract.ts';
+import { listHubReports, listHubValues, listReportingTimes } from '../../../../../shared/contract/data-hub.contract.ts';
+import { getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { listTimeChanges, resumeTimeChange } from '../../../../../shared/contract/time-changes.contract.ts';
 import type { TimeChange } from '../../../../../shared/model/time-change.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';

@@ -31,8 +31,14 @@ const LeftRows = ({ job, step }: { job: DataImport; step: 'apply' | 'undo' }) =>
   const { data } = useCall(listDataImportLeftRows, { params: { importId: job.importId }, query: { step } });
   return (
     <ul>
-      {(data?.rows ?? []).map(({ row, name, startOn, endOn }) => (
-        <li key={row}>{t('import.left', { row, name: name[language], time: `${startOn} – ${endOn}` })}</li>
+      {(data?.rows ?? []).map(({ row, name, entity, startOn, endOn }) => (
+        <li key={row}>
+          {t('import.left', {
+            row,
+            name: [name[language], entity].filter(Boolean).join(' · '),
+            time: `${startOn} – ${endOn}`,
+          })}
+        </li>
       ))}
     </ul>
   );

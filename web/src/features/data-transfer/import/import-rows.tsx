@@ -82,11 +82,11 @@ const useColumns = (choice: ConflictChoice | undefined, onChoice: (next: Conflic
       header: t('import.preview.columns.metric'),
       isRowHeader: true,
       minWidth: 220,
-      cell: ({ name, metricCode, member }) => (
+      cell: ({ name, metricCode, member, entity }) => (
         <div>
           <div>{name[language]}</div>
           <Box variant="small" color="text-body-secondary">
-            {[metricCode, member].filter(Boolean).join(' · ')}
+            {[metricCode, member, entity].filter(Boolean).join(' · ')}
           </Box>
         </div>
       ),

@@ -7,10 +7,12 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createImportTemplate } from '../../../../../shared/contract/data-transfer.contract.ts';
+import type { EntityId } from '../../../../../shared/ids.ts';
 import { templateTimesMax } from '../../../../../shared/model/data-export.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { EntityChoice } from '../entity-choice.tsx';
 import { ExportResult } from '../export/export-result.tsx';
 import { useDataExport } from '../export/use-data-export.ts';
 import { type ChosenMetric, MetricChoice } from '../metric-choice.tsx';
@@ -74,10 +76,11 @@ export const TemplateForm = () => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const [metrics, setMetrics] = useState<ChosenMetric[]>([]);
+  const [entityIds, setEntityIds] = useState<EntityId[]>([]);
   const [times, setTimes] = useState<Row[]>(() => [{ id: 0, ...lastYear() }]);
   const { trigger } = useMutationCall(createImportTemplate);
   const metricCodes = metrics.map(({ value }) => value);
-  const sheet = useDataExport(() => trigger({ body: { metricCodes, times: spansOf(times), language } }));
+  const sheet = useDataExport(() => trigger({ body: { metricCodes, entityIds, times: spansOf(times), language } }));
   const isReady = metrics.length > 0 && times.every(isSpan);
   const last = times.at(-1) ?? { id: 0, ...lastYear() };
   const addTime = (): void => setTimes([...times, { id: last.id + 1, ...yearBefore(last) }]);
@@ -86,6 +89,7 @@ export const TemplateForm = () => {
       <SpaceBetween size="m">
         <div>{t('import.template.text')}</div>
         <MetricChoice chosen={metrics} onChange={setMetrics} />
+        <EntityChoice chosen={entityIds} onChange={setEntityIds} />
         {times.map((time, index) => (
           <TimeFields
             key={time.id}

@@ -7,7 +7,10 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { timeText } from './comparison-address.ts';
 import type { Comparable } from './use-comparison.ts';
 
-const useOptions = ({ reports, times }: Comparable, chosen: readonly string[]): MultiselectProps.OptionGroup[] => {
+const useOptions = (
+  { reports, times, entities }: Comparable,
+  chosen: readonly string[],
+): MultiselectProps.OptionGroup[] => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
   const isFull = chosen.length >= comparedMax;
@@ -26,6 +29,13 @@ const useOptions = ({ reports, times }: Comparable, chosen: readonly string[]): 
     {
       label: t('picker.times'),
       options: times.map((time) => option(timeText(time), timeName(time, language), t('picker.timeText'))),
+    },
+    {
+      label: t('picker.entities'),
+      options: entities.map(({ entityId, name, ...time }) => {
+        const span = timeName(time, language);
+        return option(`${timeText(time)}@${entityId}`, `${name} · ${span}`, t('picker.entityText'));
+      }),
     },
   ].filter(({ options }) => options.length > 0);
 };

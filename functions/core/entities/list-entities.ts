@@ -1,0 +1,16 @@
+import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { entitiesOf, reportingEntity } from './reporting-entity.entities.ts';
+
+/** All entities of an organisation: a bounded collection, in one request (ruling 34). */
+export const listAllEntities = (
+  table: TenantTable,
+  organization: { organizationId: string },
+): Promise<ReportingEntity[]> => table.all(reportingEntity, { pk: entitiesOf(organization), skPrefix: ['ENTITY'] });
+
+/** What they are called, by id. */
+export const readEntityNames = async (
+  table: TenantTable,
+  organization: { organizationId: string },
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await listAllEntities(table, organization)).map(({ entityId, name }) => [entityId, name]));

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { EntityId, OrganizationId } from '../ids.ts';
+import { Author } from './author.ts';
+import { CompanyName } from './plain-name.ts';
+
+/** Specification 4, entity types. */
+export const EntityType = z.enum(['Company', 'Team', 'Site', 'Building', 'Vessel/Ship', 'Other']);
+export type EntityType = z.infer<typeof EntityType>;
+
+/** An organisation's entities are a bounded collection (ruling 34): they are read whole. */
+export const entitiesMax = 1_000;
+
+const addressMax = 500;
+const postCodeMax = 20;
+
+/** What people write of an entity; a name is all that it takes, beside its type. */
+export const EntityInput = z.strictObject({
+  name: CompanyName,
+  type: EntityType,
+  address: z.string().trim().max(addressMax).default(''),
+  postCode: z.string().trim().max(postCodeMax).default(''),
+  /** null: directly below the organisation. */
+  parentId: EntityId.nullable().default(null),
+  /** SICS industry; null: the organisation's. */
+  industryCode: z.string().min(1).max(10).nullable().default(null),
+});
+export type EntityInput = z.infer<typeof EntityInput>;
+
+/** A part of an organisation with figures of its own (specification 3). Users and reports of it point to it. */
+export const ReportingEntity = z.object({
+  ...EntityInput.shape,
+  organizationId: OrganizationId,
+  entityId: EntityId,
+  createdAt: z.iso.datetime(),
+  createdBy: Author,
+  revision: z.number().int().min(1),
+});
+export type ReportingEntity = z.infer<typeof ReportingEntity>;
+
+type Named = Pick<ReportingEntity, 'entityId' | 'name'>;
+type Placed = Pick<ReportingEntity, 'entityId' | 'parentId'>;
+
+/** Two names that read the same are the same: spreadsheets name an entity by it. */
+export const foldedName = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Whether a name is another entity's, or the organisation's own. */
+export const isNameTaken = (
+  entities: readonly Named[],
+  organizationName: string,
+  { name, entityId }: { name: string; entityId: string | undefined },
+): boolean => {
+  const folded = foldedName(name);
+  if (folded === foldedName(organizationName)) return true;
+  return entities.some((one) => one.entityId !== entityId && foldedName(one.name) === folded);
+};
+
+/** Whether an entity may lie there: below one that is there, and neither below itself nor below what lies below it. */
+export const isParentAllowed = (
+  entities: readonly Placed[],
+  parentId: string | null,
+  entityId: string | undefined,
+): boolean => {
+  const byId = new Map(entities.map((one) => [one.entityId, one]));
+  const seen = new Set<string>();
+  let at: string | null = parentId;
+  while (at !== null) {
+    const one = byId.get(EntityId.parse(at));
+    if (!one || one.entityId === entityId || seen.has(at)) return false;
+    seen.add(at);
+    at = one.parentId;
+  }
+  return true;
+};
+
+/** The entity that a person means by a name; undefined: there is none. */
+export const findByName = <One extends Named>(entities: readonly One[], name: string): One | undefined => {
+  const folded = foldedName(name);
+  return entities.find((one) => foldedName(one.name) === folded);
+};

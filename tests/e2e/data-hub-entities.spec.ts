@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../infra/local/demo/people.ts';
+import { addReportingTimes } from '../../shared/contract/data-hub.contract.ts';
+import { addEntity, type EntityView } from '../../shared/contract/entities.contract.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { type Caller, callApi } from '../support/cloud-calls.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createColleagues } from './support/newcomer.ts';
+import { expectSound } from './support/page-checks.ts';
+import { sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const metric = '/data-hub/ghg.scope1.gross';
+const names = { en: ['Harbour plant', 'Top floor'], zhTw: ['海港廠房', '頂層辦公室'] } as const;
+
+/** An organisation of its own with two entities and two years, its entity manager signed in on a page of the hub. */
+const openHub = async (page: Page, language: Language, path: string): Promise<[EntityView, EntityView]> => {
+  const roles = ['EntityManager'] as const;
+  const emails = await createColleagues(sites.root, {
+    language,
+    roles,
+    isDataHubEnabled: true,
+    isEntityReportingEnabled: true,
+  });
+  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
+  const person = { email: emails.EntityManager, password: demoPassword, firstName: 'EntityManager' };
+  await signIn(page, sites.root, person, { language, path: '/data-hub' });
+  const accessToken = (await asked).headers().authorization?.replace(/^Bearer /, '');
+  const caller: Caller = { port: Number(process.env.E2E_PORT), host: sites.root.hostname, accessToken };
+  const times = [2024, 2025].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` }));
+  await callApi(caller, addReportingTimes, { body: { times } });
+  const [plant, office] = names[language];
+  const above = await callApi(caller, addEntity, { body: { name: plant, type: 'Site', industryCode: 'TR-MT' } });
+  const below = await callApi(caller, addEntity, {
+    body: { name: office, type: 'Building', parentId: above.entityId },
+  });
+  await page.goto(siteUrl(sites.root, path));
+  return [above, below];
+};
+
+/** Types a value for an entity, or for the organisation itself where none is named. */
+const enter = async (page: Page, language: Language, value: string, entity?: string): Promise<void> => {
+  const t = textsOf(language, 'data-hub');
+  await page
+    .getByRole('button', { name: t('entry.open'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  if (entity !== undefined) {
+    await dialog.getByRole('button', { name: new RegExp(t('columns.entity')) }).click();
+    await page.getByRole('option', { name: new RegExp(entity) }).click();
+  }
+  await dialog.getByRole('textbox', { name: t('columns.value') }).fill(value);
+  await dialog.getByRole('button', { name: t('entry.save') }).click();
+};
+
+for (const language of ['en', 'zhTw'] as const) {
+  test(`values of entities stand beside the organisation's own, in ${language}`, async ({ page }) => {
+    const t = textsOf(language, 'data-hub');
+    const [plant, office] = names[language];
+    const [above] = await openHub(page, language, metric);
+    const dialog = page.getByRole('dialog');
+    await enter(page, language, '100');
+    await expect(dialog).toHaveCount(0);
+    await enter(page, language, '60', plant);
+    await expect(dialog).toHaveCount(0);
+    await enter(page, language, '25', office);
+    await expect(dialog).toHaveCount(0);
+    const table = page.getByRole('table', { name: t('points.title') });
+    await expect(table.getByRole('row').filter({ hasText: plant })).toContainText('60');
+    await expect(table.getByRole('row').filter({ hasText: office })).toContainText('25');
+    await expect(page.locator('.hub-hero-number')).toContainText('100');
+
+    await test.step('a second value meets that of its own entity', async () => {
+      await enter(page, language, '61', plant);
+      await expect(dialog).toContainText(t('entity.conflict', { name: plant }));
+      await expect(dialog).toContainText('60');
+      await dialog.getByRole('button', { name: t('conflict.keep') }).click();
+    });
+
+    await test.step('chart and table by entity', async () => {
+      await page.getByRole('button', { name: t('byEntity.byEntity'), exact: true }).click();
+      await expect(page).toHaveURL(/by=entity/);
+      await expect(page.getByRole('heading', { name: t('byEntity.title') })).toBeVisible();
+      await expectSound(page, language, 'metric by entity');
+      await page.goto(siteUrl(sites.root, `${metric}?by=entity&view=table`));
+      const rows = page.getByRole('table', { name: new RegExp(t('byEntity.title')) }).getByRole('row');
+      await expect(rows.nth(1)).toContainText(t('organization'));
+      await expect(rows.nth(2)).toContainText(plant);
+      await expect(rows.nth(3)).toContainText(office);
+      await expectSound(page, language, 'metric by entity as a table');
+    });
+
+    await test.step('filters by entity and industry lie in the address', async () => {
+      await page.goto(siteUrl(sites.root, `${metric}?entity=${above.entityId}`));
+      await expect(page.locator('.hub-hero-number')).toContainText(plant);
+      await expect(table.getByRole('row')).toHaveCount(2);
+      await page.goto(siteUrl(sites.root, `${metric}?industry=TR-MT`));
+      await expect(table.getByRole('row').filter({ hasText: plant })).toBeVisible();
+      await expect(table.getByRole('row')).toHaveCount(2);
+      await expectSound(page, language, 'metric of an industry');
+    });
+
+    await test.step('the value of an entity tells its history', async () => {
+      await table.getByRole('button', { name: new RegExp(t('details.title')) }).click();
+      await expect(page.getByText(t('entity.noReports'))).toBeVisible();
+      await expect(page.locator('.hub-history li')).toHaveCount(1);
+    });
+
+    await test.step('the tree shows what the entity has', async () => {
+      await page.goto(siteUrl(sites.root, `/data-hub?node=ENV.CLIMATE.GHG&entity=${above.entityId}`));
+      await expect(page.getByRole('row').filter({ hasText: '60' }).first()).toBeVisible();
+      await expectSound(page, language, 'tree of an entity');
+    });
+  });
+}
+
+test('the sheet of an entity keeps what is typed to that entity', async ({ page }) => {
+  const t = textsOf('en', 'data-hub');
+  const [above, below] = await openHub(page, 'en', '/data-hub');
+  const address = (entityId: string) => siteUrl(sites.root, `${metric}/data-entry/parts?entity=${entityId}`);
+  await page.goto(address(above.entityId));
+  const cell = page.getByRole('grid').locator('tr[aria-rowindex="2"] td').first();
+  await cell.click();
+  await page.keyboard.type('42');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: t('grid.save') }).click();
+  await expect(cell).toContainText('42');
+  await page.goto(address(below.entityId));
+  await expect(page.getByRole('grid').locator('tr[aria-rowindex="2"]')).toBeVisible();
+  await expect(cell).not.toContainText('42');
+  await page.goto(siteUrl(sites.root, metric));
+  const table = page.getByRole('table', { name: t('points.title') });
+  await expect(table.getByRole('row').filter({ hasText: 'Harbour plant' })).toContainText('42');
+});
+
+test('without entity reporting the hub offers no entity', async ({ page }) => {
+  const t = textsOf('en', 'data-hub');
+  const roles = ['Administrator'] as const;
+  const emails = await createColleagues(sites.root, { language: 'en', roles, isDataHubEnabled: true });
+  const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
+  await signIn(page, sites.root, person, { path: metric });
+  await expect(page.getByText(t('points.emptyTitle'))).toBeVisible();
+  await expect(page.getByText(t('filter.report'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('filter.entity'), { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('byEntity.byEntity'), exact: true })).toHaveCount(0);
+});

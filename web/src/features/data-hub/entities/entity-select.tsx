@@ -1,0 +1,44 @@
+import Select from '@cloudscape-design/components/select';
+import { useTranslation } from 'react-i18next';
+import type { EntityView } from '../../../../../shared/contract/entities.contract.ts';
+import { organizationEntity, pathOf } from './use-entities.ts';
+
+type Props = {
+  entities: readonly EntityView[];
+  /** Id of an entity, `organization`, or '' for any. */
+  value: string;
+  onChange: (value: string) => void;
+  /** A filter leaves all of them; a value has one owner. */
+  hasAny?: boolean;
+  isDisabled?: boolean;
+  ariaLabel?: string;
+};
+
+const searchFrom = 10;
+
+/** Whose values: the organisation, or one of its entities with its type and where it lies. */
+export const EntitySelect = ({ entities, value, onChange, hasAny = false, isDisabled = false, ariaLabel }: Props) => {
+  const { t } = useTranslation('data-hub');
+  const options = [
+    ...(hasAny ? [{ value: '', label: t('filter.anyEntity') }] : []),
+    { value: organizationEntity, label: t('organization') },
+    ...entities.map((entity) => ({
+      value: entity.entityId,
+      label: entity.name,
+      description: [t(`entity.type.${entity.type}`), ...pathOf(entities, entity)].join(' · '),
+    })),
+  ];
+  return (
+    <Select
+      options={options}
+      selectedOption={options.find((option) => option.value === value) ?? null}
+      placeholder={t('entity.choose')}
+      disabled={isDisabled}
+      expandToViewport
+      filteringType={options.length > searchFrom ? 'auto' : 'none'}
+      filteringAriaLabel={t('filter.entity')}
+      {...(ariaLabel === undefined ? {} : { ariaLabel })}
+      onChange={({ detail }) => onChange(detail.selectedOption.value ?? '')}
+    />
+  );
+};

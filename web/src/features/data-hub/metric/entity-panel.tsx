@@ -1,0 +1,153 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { PartBoundary } from '../../../components/states/part-boundary.tsx';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useEntityName } from '../entities/use-entities.ts';
+import { timeKey } from '../hub-query.ts';
+import { useTimeName } from '../use-hub.ts';
+import { drawnEntitiesMax, type EntitySeries, entitySeriesOf } from './entity-series.ts';
+import type { MetricQuery } from './metric-query.ts';
+import { shownNumber } from './show-in-unit.ts';
+
+const EntityChart = lazyPart(async () => (await import('./entity-chart.tsx')).EntityChart);
+
+/** Values that are read for the chart, the newest times first; older ones are in the table below it, page by page. */
+const pointsMax = 100;
+
+type Props = {
+  metricCode: string;
+  name: string;
+  unit: string;
+  query: Pick<MetricQuery, 'industry' | 'from' | 'to' | 'view'>;
+  /** By time or by entity, chart or table. */
+  actions: ReactNode;
+};
+
+const Exact = ({ point, unit }: { point: HubPoint | undefined; unit: string }) => {
+  const language = useLanguage();
+  if (!point) return <>–</>;
+  return (
+    <span className="hub-exact">
+      {valueStateText(point.state, language).mark} {formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')}
+    </span>
+  );
+};
+
+/** The chart's twin, with all entities: the same numbers, exact. */
+const EntityTable = ({ name, unit, series }: { name: string; unit: string; series: EntitySeries }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const nameOf = useTimeName();
+  const entityName = useEntityName();
+  return (
+    <Table
+      items={series.rows}
+      variant="embedded"
+      stickyColumns={{ first: 1 }}
+      trackBy={({ entityId }) => entityId ?? 'organization'}
+      ariaLabels={{ tableLabel: t('byEntity.label', { name, unit: formatUnit(unit, language) }) }}
+      columnDefinitions={[
+        {
+          id: 'entity',
+          header: `${t('columns.entity')} (${formatUnit(unit, language)})`,
+          isRowHeader: true,
+          minWidth: 150,
+          cell: ({ entityId }) => entityName(entityId),
+        },
+        ...series.times.map((time, index) => ({
+          id: timeKey(time),
+          header: nameOf(time),
+          minWidth: 100,
+          cell: ({ points }: EntitySeries['rows'][number]) => <Exact point={points[index]} unit={unit} />,
+        })),
+      ]}
+      empty={<Box textAlign="center">{t('byEntity.empty')}</Box>}
+    />
+  );
+};
+
+/** Which entity has the largest value in the newest time, and what the organisation itself states for it. */
+const useFinding = ({ name, unit, series }: { name: string; unit: string; series: EntitySeries }): string => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const nameOf = useTimeName();
+  const entityName = useEntityName();
+  const time = series.times.at(-1);
+  const last = series.times.length - 1;
+  const textOf = (point: HubPoint): string =>
+    `${formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')} ${formatUnit(unit, language)}`;
+  const largest = series.rows.find(({ entityId, points }) => entityId !== null && points[last] !== undefined);
+  const point = largest?.points[last];
+  if (!time || !largest || !point) return t('byEntity.empty');
+  return t('byEntity.finding', {
+    name,
+    time: nameOf(time),
+    entity: entityName(largest.entityId),
+    value: textOf(point),
+  });
+};
+
+const Content = ({ name, unit, series, view }: { name: string; unit: string; series: EntitySeries; view: string }) => {
+  const { t } = useTranslation('data-hub');
+  const finding = useFinding({ name, unit, series });
+  const entities = series.rows.filter(({ entityId }) => entityId !== null).length;
+  if (view === 'table') return <EntityTable name={name} unit={unit} series={series} />;
+  return (
+    <PartBoundary>
+      <Suspense fallback={<LoadingState things={t('chart.things')} />}>
+        <EntityChart name={name} unit={unit} series={series} finding={finding} />
+      </Suspense>
+      {entities > drawnEntitiesMax ? (
+        <Box color="text-body-secondary">{t('byEntity.more', { count: entities - drawnEntitiesMax })}</Box>
+      ) : null}
+    </PartBoundary>
+  );
+};
+
+/** A metric by entity (screens 24): entities beside each other and beside the organisation's own value, never added up. */
+export const EntityPanel = ({ metricCode, name, unit, query, actions }: Props) => {
+  const { t } = useTranslation('data-hub');
+  const { industry, from, to } = query;
+  const { data, error, mutate } = useCall(listMetricPoints, {
+    params: { metricCode },
+    query: {
+      limit: pointsMax,
+      ...(industry ? { industry } : {}),
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+    },
+  });
+  const series = useMemo(() => entitySeriesOf(data?.items ?? [], unit), [data, unit]);
+  return (
+    <Container
+      header={
+        <Header variant="h2" actions={actions} description={t('byEntity.description')}>
+          {t('byEntity.title')}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        {data?.nextCursor ? <Alert type="info">{t('byEntity.newest', { count: pointsMax })}</Alert> : null}
+        {!data && error ? (
+          <ErrorState things={t('chart.things')} error={error} onRetry={() => void mutate()} />
+        ) : data ? (
+          <Content name={name} unit={unit} series={series} view={query.view} />
+        ) : (
+          <LoadingState things={t('chart.things')} />
+        )}
+      </SpaceBetween>
+    </Container>
+  );
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { drawnRows, entitySeriesOf } from './entity-series.ts';
+
+const point = (entityId: string | null, startOn: string, endOn: string, number: string): HubPoint =>
+  HubPoint.parse({
+    metricCode: 'ghg.scope1.gross',
+    variant: null,
+    entityId,
+    member: '',
+    startOn,
+    endOn,
+    typed: { kind: 'number', number, unit: 'tCO2e', state: 'reported' },
+    amount: number,
+    exact: number,
+    unit: 'tCO2e',
+    state: 'reported',
+    source: 'internal',
+    origin: null,
+    confirmations: 0,
+    author: { userId: `usr_${'1'.repeat(32)}`, name: 'Ada' },
+    at: '2026-01-05T08:00:00.000Z',
+    revision: 1,
+  });
+const year = (entityId: string | null, name: number, number: string) =>
+  point(entityId, `${name}-01-01`, `${name}-12-31`, number);
+const read = (points: HubPoint[]) => {
+  const { times, rows } = entitySeriesOf(points, 'tCO2e');
+  return {
+    times: times.map(({ endOn }) => endOn.slice(0, 4)),
+    rows: rows.map(({ entityId, points: own }) => [entityId, ...own.map((one) => one?.amount)]),
+  };
+};
+
+describe('a metric by entity', () => {
+  it('stands in rows, the organisation first, then entities by their latest value; nothing is added up', () => {
+    expect(
+      read([year('ent_a', 2024, '9'), year('ent_a', 2025, '2'), year('ent_b', 2025, '5'), year(null, 2025, '1')]),
+    ).toEqual({
+      times: ['2024', '2025'],
+      rows: [
+        [null, undefined, '1'],
+        ['ent_b', undefined, '5'],
+        ['ent_a', '9', '2'],
+      ],
+    });
+  });
+
+  it('takes of one entity’s times that overlap the longer one, and leaves the times of others alone', () => {
+    const quarter = (entityId: string) => point(entityId, '2025-01-01', '2025-03-31', '4');
+    expect(read([year('ent_a', 2025, '9'), quarter('ent_a')]).rows).toEqual([['ent_a', '9']]);
+    expect(read([year('ent_a', 2025, '9'), quarter('ent_b')]).rows).toEqual([
+      ['ent_a', undefined, '9'],
+      ['ent_b', '4', undefined],
+    ]);
+  });
+
+  it('shows the last six times, and who has values in them', () => {
+    const years = [2019, 2020, 2021, 2022, 2023, 2024, 2025].map((name) => year('ent_a', name, '1'));
+    const { times, rows } = read([...years, year('ent_b', 2019, '3')]);
+    expect(times).toEqual(['2020', '2021', '2022', '2023', '2024', '2025']);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('draws five entities beside the organisation', () => {
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => year(`ent_${name}`, 2025, String(index)));
+    const drawn = drawnRows(entitySeriesOf([year(null, 2025, '1'), ...many], 'tCO2e'));
+    expect(drawn.map(({ entityId }) => entityId)).toEqual([null, 'ent_f', 'ent_e', 'ent_d', 'ent_c', 'ent_b']);
+  });
+
+  it('leaves words and members of a breakdown out', () => {
+    const member = { ...year('ent_a', 2025, '1'), member: 'gender:women' };
+    const words = { ...year('ent_a', 2025, '1'), typed: { kind: 'text' as const, text: 'many' }, exact: null };
+    expect(read([member, words]).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { withoutOverlap } from '../../../../../shared/model/time-template.ts';
+import { timeKey } from '../hub-query.ts';
+import { isWholePoint } from './metric-series.ts';
+import { drawn } from './show-in-unit.ts';
+
+export type EntityRow = {
+  /** null: the organisation itself. */
+  entityId: string | null;
+  /** One for each time; undefined: there is no value. */
+  points: (HubPoint | undefined)[];
+};
+export type EntitySeries = {
+  /** Oldest first. */
+  times: TimeSpan[];
+  /** The organisation's own first, then entities by their latest value, the largest first. */
+  rows: EntityRow[];
+};
+
+const timesMax = 6;
+const byEnd = (one: TimeSpan, other: TimeSpan): number =>
+  one.endOn.localeCompare(other.endOn) || one.startOn.localeCompare(other.startOn);
+
+const latestOf = ({ points }: EntityRow, unit: string): number => {
+  const last = points.findLast((point) => point !== undefined);
+  return (last && drawn(last, unit)) ?? Number.NEGATIVE_INFINITY;
+};
+
+/**
+ * A metric by whom it belongs to. Values stand beside each other and are never added up: an entity may lie below another one whose
+ * value holds it already, and the organisation's own need not be their sum.
+ */
+export const entitySeriesOf = (points: readonly HubPoint[], unit: string): EntitySeries => {
+  const drawable = points.filter((point) => isWholePoint(point) && drawn(point, unit) !== undefined);
+  const owners = [...Map.groupBy(drawable, ({ entityId }) => entityId)].map(
+    ([entityId, own]) => [entityId, withoutOverlap(own)] as const,
+  );
+  const all = owners.flatMap(([, own]) => own);
+  const times = [
+    ...new Map(all.map(({ startOn, endOn }) => [timeKey({ startOn, endOn }), { startOn, endOn }])).values(),
+  ]
+    .toSorted(byEnd)
+    .slice(-timesMax);
+  const rows = owners
+    .map(
+      ([entityId, own]): EntityRow => ({
+        entityId,
+        points: times.map((time) => own.find((point) => timeKey(point) === timeKey(time))),
+      }),
+    )
+    .filter((row) => row.points.some((point) => point !== undefined))
+    .toSorted((one, other) => latestOf(other, unit) - latestOf(one, unit));
+  return {
+    times,
+    rows: [...rows.filter(({ entityId }) => entityId === null), ...rows.filter(({ entityId }) => entityId !== null)],
+  };
+};
+
+/** Entities that a chart can show apart (screens 24); the table behind it has all of them. */
+export const drawnEntitiesMax = 5;
+
+export const drawnRows = ({ rows }: EntitySeries): EntityRow[] => [
+  ...rows.filter(({ entityId }) => entityId === null),
+  ...rows.filter(({ entityId }) => entityId !== null).slice(0, drawnEntitiesMax),
+];

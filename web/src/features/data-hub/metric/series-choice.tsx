@@ -1,0 +1,41 @@
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { MetricQuery } from './metric-query.ts';
+
+/** Over time or by entity, as chart or table; both in the address. */
+export const SeriesChoice = ({
+  query,
+  onQuery,
+  hasEntities,
+}: {
+  query: MetricQuery;
+  onQuery: (change: Partial<MetricQuery>) => void;
+  hasEntities: boolean;
+}) => {
+  const { t } = useTranslation('data-hub');
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {hasEntities ? (
+        <SegmentedControl
+          label={t('byEntity.choice')}
+          selectedId={query.by}
+          options={[
+            { id: 'time', text: t('byEntity.byTime') },
+            { id: 'entity', text: t('byEntity.byEntity') },
+          ]}
+          onChange={({ detail }) => onQuery({ by: detail.selectedId === 'entity' ? 'entity' : 'time' })}
+        />
+      ) : null}
+      <SegmentedControl
+        label={t('chart.view')}
+        selectedId={query.view}
+        options={[
+          { id: 'chart', text: t('chart.chart') },
+          { id: 'table', text: t('chart.table') },
+        ]}
+        onChange={({ detail }) => onQuery({ view: detail.selectedId === 'table' ? 'table' : 'chart' })}
+      />
+    </SpaceBetween>
+  );
+};
