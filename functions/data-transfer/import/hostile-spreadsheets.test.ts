@@ -8,7 +8,7 @@ import { lineOf, type SheetLine, sheetOf } from '../../../tests/support/data-she
 import { type PackagePart, readPackage, writePackage } from '../../core/files/zip-package.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
-const context = { catalogue, organizationName: 'Meridian Foods' };
+const context = { catalogue, organizationName: 'Meridian Foods', entities: [] };
 const wordsCode = catalogue
   .metrics()
   .library.nodes.find((node) => 'valueType' in node && node.valueType === 'Text' && !node.options)?.code;
