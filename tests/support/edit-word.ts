@@ -72,7 +72,7 @@ const withSecondStart = (content: string, index: number): string => {
   const last = content.lastIndexOf('<w:p>');
   const ending = /<w:bookmarkEnd w:id="\d+"\/>/;
   if (name === undefined) throw new Error('the answer has no bookmark');
-  if (content.indexOf(name) > last || !ending.test(content.slice(last))) return content;
+  if (content.indexOf('<w:p>') >= last || !ending.test(content.slice(last))) return content;
   const id = 1_000_000 + index;
   const paragraph = content
     .slice(last)

@@ -7,7 +7,7 @@ import type { ParagraphFacts } from './word-paragraph.ts';
  * Where the bookmarks of answers lie, in paragraphs counted from 1. Programs that know no content controls around whole
  * paragraphs keep these: an answer is all paragraphs from the one where its bookmark begins to the one where it ends.
  */
-export type MarkPlace = { name: string; from: number; to: number };
+type MarkPlace = { name: string; from: number; to: number };
 type Span = { name: string; from: number; cell: number; to: number | undefined };
 type Ended = { span: Span; isAtStart: boolean };
 

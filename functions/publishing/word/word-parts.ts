@@ -35,7 +35,7 @@ export const readLinks = async (opened: OpenPackage): Promise<ReadonlyMap<string
   const links = new Map<string, string>();
   await collect(opened, 'word/_rels/document.xml.rels', (name, attributes) => {
     const target = attributeOf(attributes, 'Target') ?? '';
-    const isLink = name === 'Relationship' && /\/hyperlink$/.test(attributeOf(attributes, 'Type') ?? '');
+    const isLink = name === 'Relationship' && (attributeOf(attributes, 'Type') ?? '').endsWith('/hyperlink');
     if (isLink && webAddress.test(target) && target.length <= addressLengthMax)
       links.set(attributeOf(attributes, 'Id') ?? '', target);
   });

@@ -7,6 +7,7 @@ import {
   type IXmlableObject,
   Paragraph,
   StringValueElement,
+  type XmlComponent,
 } from 'docx';
 import { shortenText } from '../../../../shared/model/text-width.ts';
 import { controlMark, controlTag } from '../../control-tag.ts';
@@ -28,15 +29,15 @@ export const controlsOf =
  * A bookmark from the first paragraph to the last: LibreOffice drops controls around whole paragraphs and keeps bookmarks. It
  * cannot begin in a cell and end below its table, so a spacer goes before a table that comes first.
  */
-const marked = ({ tag }: Control, children: readonly FileChild[]): FileChild[] => {
+const marked = ({ tag }: Control, children: readonly FileChild[]): XmlComponent[] => {
   const { start, end } = new Bookmark({ id: controlMark(tag), children: [] });
   const opening = children[0] instanceof Paragraph ? [] : [new Paragraph({ style: 'Spacer', children: [] })];
   const closing = children.at(-1) instanceof Paragraph ? [] : [new Paragraph({ style: 'Spacer', children: [] })];
   const all = [...opening, ...children, ...closing];
-  const [first, last] = [all[0], all.at(-1)];
-  if (first instanceof Paragraph) first.addRunToFront(start);
+  const last = all.at(-1);
+  // Behind the last paragraph it would move into whatever follows.
   if (last instanceof Paragraph) last.addChildElement(end);
-  return all;
+  return [start, ...all];
 };
 
 /** Blocks within a content control; the library has none of its own (architecture fact 18). */
@@ -55,8 +56,7 @@ export class ControlledParagraph extends Paragraph {
   readonly #control: Control;
 
   constructor(control: Control, { children = [], ...options }: IParagraphOptions) {
-    const { start, end } = new Bookmark({ id: controlMark(control.tag), children: [] });
-    super({ ...options, children: [start, ...children, end] });
+    super({ ...options, children: [new Bookmark({ id: controlMark(control.tag), children })] });
     this.#control = control;
   }
 
