@@ -1,6 +1,7 @@
 /**
- * `npm run test:long -- --shard i/n`: the kill points of quality R1, of which `npm test` visits a few each day. All shards of one
- * n together visit every point; forty keep each under nine minutes on two cores.
+ * `npm run test:long -- --shard i/n`: the kill points of quality R1, of which `npm test` visits a few each day, and the 200
+ * generated reports whose files hold every text and number, of which it tries 20. All shards of one n together visit every point
+ * and report; forty keep each under nine minutes on two cores.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -18,10 +19,13 @@ const child = spawn(
     'run',
     '--project',
     'integration',
+    '--project',
+    'unit',
     'tests/faults/kill-during-saves.test.ts',
     'tests/faults/kill-during-publish.test.ts',
     'tests/faults/kill-during-import.test.ts',
     ...roundTrip,
+    'functions/publishing/render/content-parity.test.ts',
   ],
   { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, LONG_SHARD: values.shard } },
 );

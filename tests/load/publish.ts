@@ -14,6 +14,7 @@ const fontsDirectory = pathToFileURL(`${root}/node_modules/@fontsource/`);
 type Renderers = {
   openChromium: typeof import('../../functions/publishing/render/chromium-session.ts').openChromium;
   renderPdf: typeof import('../../functions/publishing/render/render-pdf.ts').renderPdf;
+  renderFirstPage: typeof import('../../functions/publishing/render/render-pdf.ts').renderFirstPage;
   renderDocx: typeof import('../../functions/publishing/render/render-docx.ts').renderDocx;
   renderXlsx: typeof import('../../functions/publishing/render/render-xlsx.ts').renderXlsx;
   pdfHtml: typeof import('../../functions/publishing/render/pdf/pdf-document.tsx').pdfHtml;
@@ -64,10 +65,18 @@ const sizes = [
 ];
 
 export const measurePublish: Measurement = async (print) => {
-  const { openChromium, renderPdf, renderDocx, renderXlsx, pdfHtml, pageCountOf } = await loadRenderers();
+  const { openChromium, renderFirstPage, renderPdf, renderDocx, renderXlsx, pdfHtml, pageCountOf } =
+    await loadRenderers();
   const chromium = await openChromium({ timeoutSeconds: secondsMax });
   await renderPdf(sampleSnapshot(), { chromium, fontsDirectory });
   await Promise.all([renderDocx(sampleSnapshot()), renderXlsx(sampleSnapshot())]);
+  const first = sampleSnapshot({ disclosuresPerSection: 26 });
+  const firstPage = await seconds(async () => {
+    const session = await openChromium({ timeoutSeconds: secondsMax });
+    await renderFirstPage(first, { chromium: session, fontsDirectory });
+    await session.close();
+  });
+  print(atMost({ id: 'P5', what: 'first page of a preview, with its browser', value: firstPage, unit: 's', limit: 2 }));
   for (const { disclosures, limit } of sizes) {
     const snapshot = sampleSnapshot({ disclosuresPerSection: disclosures });
     let pages = 0;
@@ -99,6 +108,14 @@ export const measureWorkbook: Measurement = async (print) => {
   const { renderXlsx } = await loadRenderers();
   const snapshot = sampleSnapshot({ tableRows: points });
   await renderXlsx(sampleSnapshot());
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
   const value = await seconds(() => renderXlsx(snapshot));
+  clearInterval(watch);
   print(atMost({ id: 'P6', what: `${points} data points to xlsx`, value, unit: 's', limit: 4 }));
+  const held = Math.round((most - before) / 1_048_576);
+  print(atMost({ id: 'P6', what: `memory of it beyond its report`, value: held, unit: 'MB', limit: 256 }));
 };

@@ -4,6 +4,7 @@ import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { generatedSnapshot } from '../../../tests/support/generated-snapshot.ts';
 import { readDocxText, readPdf, readXlsx, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { ofShard } from '../../../tests/support/shards.ts';
 import { printedDecimal, snapshotTexts } from '../../../tests/support/snapshot-texts.ts';
 import { printableText } from '../../core/files/printable-text.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
@@ -61,8 +62,9 @@ describe('content parity: nothing of the snapshot is missing', () => {
   });
 });
 
-/** Every run tries the same reports; `REPORTS=200` tries more of them. */
-const reports = Number(process.env.REPORTS ?? 20);
+const allSeeds = Array.from({ length: 200 }, (_, index) => index + 1);
+/** `npm test` tries the same few each time, `npm run test:long -- --shard i/n` its share of all. */
+const seeds = process.env.LONG_SHARD === undefined ? allSeeds.slice(0, 20) : ofShard(allSeeds, process.env.LONG_SHARD);
 
 describe('content parity of generated reports', () => {
   let chromium: ChromiumSession;
@@ -71,14 +73,14 @@ describe('content parity of generated reports', () => {
   }, 60_000);
   afterAll(() => chromium.close());
 
-  it(`finds every text and number of ${reports} reports in all three files`, {
-    timeout: reports * 60_000,
+  it(`finds every text and number of ${seeds.length} reports in all three files`, {
+    timeout: seeds.length * 60_000,
   }, async () => {
     const lost: { seed: number; file: string; texts: string[] }[] = [];
     const note = (seed: number, file: string, texts: string[]): void => {
       if (texts.length > 0) lost.push({ seed, file, texts });
     };
-    for (let seed = 1; seed <= reports; seed += 1) {
+    for (const seed of seeds) {
       const snapshot = generatedSnapshot(seed);
       const { texts, decimals, metricCodes } = snapshotTexts(snapshot);
       const { text } = await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PdfReading, readPdf, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
-import { renderPdf } from './render-pdf.ts';
+import { renderFirstPage, renderPdf } from './render-pdf.ts';
 import { outlineOf } from './report-outline.ts';
 
 const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
@@ -90,6 +90,13 @@ describe('renderPdf', () => {
     const files = file.match(/\/FontFile2? \d+ 0 R|\/FontFile3 \d+ 0 R/g) ?? [];
     expect(descriptors.length).toBeGreaterThan(0);
     expect(files.length).toBe(descriptors.length);
+  });
+
+  it('begins with the very page that is drawn alone for a preview', async () => {
+    const first = await readPdf(await renderFirstPage(snapshot, { chromium, fontsDirectory }));
+    expect(first.pages).toEqual([reading.pages[0]]);
+    expect(first.alternatives).toEqual(reading.alternatives.slice(0, first.alternatives.length));
+    expect(first.isTagged).toBe(true);
   });
 
   it('tells the pages done, at the end all of them', () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultDesign } from '../../../shared/model/report-design.ts';
 import { packageParts, readXlsx, type SheetReading } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { renderXlsx } from './render-xlsx.ts';
@@ -34,6 +35,14 @@ describe('renderXlsx', () => {
       'Charts',
       'Data',
     ]);
+  });
+
+  it('is called on its cover as the design calls the report', async () => {
+    const begun = defaultDesign({ frameworks: [], language: 'en' });
+    const title = { en: 'Harbour light', zhTw: '' };
+    const design = { ...begun, cover: { ...begun.cover, title, subtitle: { en: 'All sites', zhTw: '' } } };
+    const [cover] = await readXlsx(await renderXlsx({ ...sampleSnapshot(), design }));
+    expect(cover?.rows.map((row) => row[1])).toEqual(expect.arrayContaining(['Harbour light', 'All sites']));
   });
 
   it('types numbers as numbers and dates as dates', () => {

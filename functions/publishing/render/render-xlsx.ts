@@ -210,7 +210,8 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   const nameOf = sheetNamer();
   const words = appendixLabelsOf(report.language);
   const names = { cover: nameOf(labels.cover), data: nameOf(labels.data), charts: nameOf(words.charts) };
-  const appendices = appendicesOf(snapshot, outline, reportView(snapshot));
+  const view = reportView(snapshot);
+  const appendices = appendicesOf(snapshot, outline, view);
   const figures = figuresOf(outline);
   const plans = planFrameworks(outline, report.language, nameOf);
   const columns = columnsOf(snapshot);
@@ -224,7 +225,7 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   workbook.modified = workbook.created;
   const write = (name: string, columnsOfIt: Column[], rows: Iterable<SheetRow>) =>
     writeTable(workbook, { name, columns: columnsOfIt, rows }, look);
-  addCoverSheet(workbook, names.cover, look, { title: report.name, rows: coverRows(snapshot) });
+  addCoverSheet(workbook, names.cover, look, { title: view.title, subtitle: view.subtitle, rows: coverRows(snapshot) });
   const written: Written[] = [];
   for (const { sections } of plans) {
     const ofFramework: Written = [];

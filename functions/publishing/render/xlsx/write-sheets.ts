@@ -1,4 +1,4 @@
-import type { Borders, Style, stream, Worksheet } from 'exceljs';
+import type { Borders, Font, Style, stream, Worksheet } from 'exceljs';
 import type { Language } from '../../../../shared/model/language.ts';
 import { mix, readableOn } from '../brand-colors.ts';
 import { argb, fontNames, literal, solid, textFormat } from './cell-look.ts';
@@ -104,13 +104,14 @@ export const addDataRow = (
 };
 
 const coverTextWidth = 76;
+type Head = [text: string, font: Partial<Font>];
 
 /** The first sheet: a band in the brand's colour, the title, then label and value in two columns. */
 export const addCoverSheet = (
   workbook: Workbook,
   name: string,
   look: SheetLook,
-  content: { title: string; rows: [string, Cell][] },
+  content: { title: string; subtitle: string; rows: [string, Cell][] },
 ): void => {
   const sheet = workbook.addWorksheet(name, {
     views: [{ showGridLines: false }],
@@ -124,9 +125,10 @@ export const addCoverSheet = (
   for (const column of [1, 2, 3]) band.getCell(column).fill = solid(look.brandColor);
   band.commit();
   sheet.addRow([]).commit();
-  const heads: [string, Partial<import('exceljs').Font>][] = [
+  const heads: Head[] = [
     [look.organization, { size: 13, bold: true, color: { argb: argb(readableOn(look.brandColor)) } }],
     [content.title, { size: 22, bold: true }],
+    ...(content.subtitle === '' ? [] : [[content.subtitle, { size: 13 }] satisfies Head]),
   ];
   for (const [text, part] of heads) {
     const row = sheet.addRow(['', literal(text)]);

@@ -17,7 +17,9 @@ import {
 } from '../../../../../../shared/model/report-design.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { CoverThumbnail } from './design-thumbnails.tsx';
 import { OwnTextField } from './own-text-field.tsx';
+import { useBrandColor } from './use-brand-color.ts';
 import { useCoverPicture } from './use-cover-picture.ts';
 import type { DesignEdit } from './use-design.ts';
 
@@ -79,6 +81,7 @@ export const CoverTab = ({ edit }: { edit: DesignEdit }) => {
   const { design, isReadOnly, change } = edit;
   const { cover } = design;
   const languages = languagesOf(design, report.language);
+  const color = useBrandColor(design.theme);
   const set = (part: Partial<Cover>): void => change({ cover: { ...cover, ...part } });
   return (
     <SpaceBetween size="l">
@@ -88,7 +91,11 @@ export const CoverTab = ({ edit }: { edit: DesignEdit }) => {
           columns={3}
           ariaLabel={t('cover.layout')}
           readOnly={isReadOnly}
-          items={CoverLayout.options.map((value) => ({ value, label: t(`cover.layouts.${value}`) }))}
+          items={CoverLayout.options.map((value) => ({
+            value,
+            label: t(`cover.layouts.${value}`),
+            image: <CoverThumbnail layout={value} color={color} />,
+          }))}
           onChange={({ detail }) => set({ layout: CoverLayout.parse(detail.value) })}
         />
       </FormField>

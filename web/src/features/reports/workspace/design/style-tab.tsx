@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Tiles from '@cloudscape-design/components/tiles';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,9 @@ import {
 } from '../../../../../../shared/model/report-design.ts';
 import { useTenant } from '../../../../lib/session/tenant.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { DensityThumbnail, HeadingThumbnail } from './design-thumbnails.tsx';
 import { OwnTextField } from './own-text-field.tsx';
+import { useBrandColor } from './use-brand-color.ts';
 import type { DesignEdit } from './use-design.ts';
 
 type Theme = ReportDesign['theme'];
@@ -78,22 +81,35 @@ const ColorField = ({ theme, isReadOnly, set }: Part) => {
 
 const Choices = ({ theme, isReadOnly, set }: Part) => {
   const { t } = useTranslation('design');
+  const color = useBrandColor(theme);
   return (
     <SpaceBetween size="l">
-      <FormField label={t('style.heading')}>
-        <SegmentedControl
-          label={t('style.heading')}
-          selectedId={theme.headingFace}
-          options={HeadingFace.options.map((id) => ({ id, text: t(`style.headings.${id}`), disabled: isReadOnly }))}
-          onChange={({ detail }) => set({ headingFace: HeadingFace.parse(detail.selectedId) })}
+      <FormField label={t('style.heading')} stretch>
+        <Tiles
+          value={theme.headingFace}
+          columns={3}
+          ariaLabel={t('style.heading')}
+          readOnly={isReadOnly}
+          items={HeadingFace.options.map((value) => ({
+            value,
+            label: t(`style.headings.${value}`),
+            image: <HeadingThumbnail face={value} color={color} />,
+          }))}
+          onChange={({ detail }) => set({ headingFace: HeadingFace.parse(detail.value) })}
         />
       </FormField>
-      <FormField label={t('style.density')}>
-        <SegmentedControl
-          label={t('style.density')}
-          selectedId={theme.density}
-          options={Density.options.map((id) => ({ id, text: t(`style.densities.${id}`), disabled: isReadOnly }))}
-          onChange={({ detail }) => set({ density: Density.parse(detail.selectedId) })}
+      <FormField label={t('style.density')} stretch>
+        <Tiles
+          value={theme.density}
+          columns={3}
+          ariaLabel={t('style.density')}
+          readOnly={isReadOnly}
+          items={Density.options.map((value) => ({
+            value,
+            label: t(`style.densities.${value}`),
+            image: <DensityThumbnail density={value} color={color} />,
+          }))}
+          onChange={({ detail }) => set({ density: Density.parse(detail.value) })}
         />
       </FormField>
       <FormField label={t('style.pageSize')}>
