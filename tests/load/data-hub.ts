@@ -40,7 +40,7 @@ type Timed = Named & { times: number[] };
 
 /** In turns, so that what else the machine does strikes all alike. */
 const timeInTurns = async (reads: readonly Named[]): Promise<Timed[]> => {
-  const timed = reads.map((one) => ({ ...one, times: [] as number[] }));
+  const timed = reads.map((one): Timed => ({ ...one, times: [] }));
   for (const { read } of timed) await timeReads(read, warmUps);
   for (let round = 0; round < rounds; round += 1) {
     for (const { read, times } of timed) times.push(...(await timeReads(read, readsPerRound)));
