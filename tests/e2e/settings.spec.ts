@@ -96,7 +96,9 @@ test('three wrong fields are listed, each with the way to it', async ({ page }) 
 });
 
 test('a picture is checked, shown before it is used, and taken away again', async ({ page }) => {
-  await signIn(page, sites.meridian, people.clientBasic, { path });
+  // Of an organisation of its own: the test of suspension beside this one shuts that of the clients.
+  const { Basic: email } = await createColleagues(sites.meridian, { language: 'en', roles: ['Basic'] });
+  await signIn(page, sites.meridian, { email, password: demoPassword, firstName: 'Basic' }, { path });
   await choose(page, 'a.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(page.getByText(t('picture.format'), { exact: true })).toBeVisible();
   await choose(page, 'large.png', 'image/png', Buffer.alloc(2_097_153));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFile } from '../../../../../shared/model/file-check.ts';
 import { pictureLimits, pictureTypes } from '../../../../../shared/model/picture.ts';
@@ -12,12 +12,15 @@ export const usePicture = (isSquare: boolean) => {
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState('');
   const preview = chosen?.preview;
+  // A large picture takes a while: what is ready after another one was chosen is not shown any more.
+  const latest = useRef<File>(undefined);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   const textOf = (error: unknown): string =>
     error instanceof PictureError ? t(`picture.failed.${error.failure}`) : t('picture.failed.load');
 
   const choose = async (file: File | undefined): Promise<void> => {
+    latest.current = file;
     setChosen(undefined);
     setProblem('');
     if (!file) return;
@@ -26,9 +29,9 @@ export const usePicture = (isSquare: boolean) => {
     if (found) return setProblem(t(`picture.${found}`));
     try {
       const prepared = await preparePicture(file, isSquare);
-      setChosen({ ...prepared, preview: URL.createObjectURL(prepared.image) });
+      if (latest.current === file) setChosen({ ...prepared, preview: URL.createObjectURL(prepared.image) });
     } catch (error) {
-      setProblem(textOf(error));
+      if (latest.current === file) setProblem(textOf(error));
     }
   };
   return { chosen, problem, choose, clear: () => setChosen(undefined) };
