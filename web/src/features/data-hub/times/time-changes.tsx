@@ -2,17 +2,17 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { isSameTime, type TimeChange } from '../../../../../shared/model/time-change.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useTimeName } from '../use-hub.ts';
 import { useTimeChanges } from './use-time-changes.ts';
 
-const TimeConflictsModal = lazy(async () => ({
-  default: (await import('./time-conflicts-modal.tsx')).TimeConflictsModal,
-}));
+const TimeConflictsModal = lazyDialog(async () => (await import('./time-conflicts-modal.tsx')).TimeConflictsModal);
 
 const useNamesOf = (times: readonly ReportingTimeView[]) => {
   const nameOf = useTimeName();
@@ -39,9 +39,16 @@ type Names = { from: string; to: string };
 /** Reporting times on their way to other days: how far, what stopped, and which values could not come along. */
 export const TimeChanges = ({ times }: { times: readonly ReportingTimeView[] }) => {
   const { t } = useTranslation('data-hub');
-  const { changes, resume, isResuming } = useTimeChanges();
+  const flash = useFlash();
   const [shown, setShown] = useState<TimeChange>();
   const namesOf = useNamesOf(times);
+  const { changes, resume, isResuming } = useTimeChanges((change) => {
+    // What stayed is told below, and stays in sight.
+    if (change.conflicts > 0) return;
+    const points = t('times.change.points', { count: change.moved });
+    const reports = t('times.change.reports', { count: change.reports });
+    flash.show({ type: 'success', content: t('times.change.done', { ...namesOf(change), points, reports }) });
+  });
   // What stayed matters as long as the time is there that it stayed in.
   const open = changes.filter(
     ({ status, conflicts, from }) =>

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { getReportingTimeUse, type ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { overlapsOf } from '../../../../../shared/model/time-template.ts';
-import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -21,15 +21,19 @@ import { DeleteTimeQuestion } from './time-question.tsx';
 import { newDraft, type TimesDraft } from './times-draft.ts';
 import { YearRibbon } from './year-ribbon.tsx';
 
-const AddTimesModal = lazyPart(async () => (await import('./add-times-modal.tsx')).AddTimesModal);
-const ChangeTimeModal = lazyPart(async () => (await import('./change-time-modal.tsx')).ChangeTimeModal);
+const AddTimesModal = lazyDialog(async () => (await import('./add-times-modal.tsx')).AddTimesModal);
+const ChangeTimeModal = lazyDialog(async () => (await import('./change-time-modal.tsx')).ChangeTimeModal);
 
 /** Asked for when the row is there: values and reports of one reporting time. */
 const LinkedCount = ({ time }: { time: ReportingTimeView }) => {
   const { t } = useTranslation('data-hub');
   const { data } = useCall(getReportingTimeUse, { params: { startOn: time.startOn, endOn: time.endOn } });
   if (!data) return <>…</>;
-  return <>{t('times.useText', { points: data.points, reports: data.reports.length })}</>;
+  return (
+    <>
+      {t('times.usePoints', { count: data.points })} · {t('times.useReports', { count: data.reports.length })}
+    </>
+  );
 };
 
 type Acts = { onChange: (time: ReportingTimeView) => void; onDelete: (time: ReportingTimeView) => void };

@@ -15,8 +15,14 @@ const shownMax = 20;
 const isAnyRunning = (changes: readonly TimeChange[] | undefined): boolean =>
   changes?.some(({ status }) => status === 'running') ?? false;
 
+/** Those that ended since `before` was read. */
+const endedSince = (before: readonly TimeChange[], now: readonly TimeChange[]): TimeChange[] =>
+  now.filter(
+    ({ changeId, status }) => status === 'done' && before.find((one) => one.changeId === changeId)?.status !== 'done',
+  );
+
 /** The last changes of reporting times; while one runs it is followed, and what it moved is read again at its end. */
-export const useTimeChanges = () => {
+export const useTimeChanges = (onDone: (change: TimeChange) => void) => {
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const { data, mutate } = useCall(
@@ -25,7 +31,9 @@ export const useTimeChanges = () => {
     {
       refreshInterval: (read) => (isAnyRunning(read?.items) ? followMilliseconds : 0),
       onSuccess: ({ items }) => {
-        if (!isAnyRunning(items) && isAnyRunning(data?.items)) {
+        const ended = data ? endedSince(data.items, items) : [];
+        for (const change of ended) onDone(change);
+        if (ended.length > 0 || (isAnyRunning(data?.items) && !isAnyRunning(items))) {
           void refresh(listReportingTimes, getReportingTimeUse, listHubValues, listHubReports);
         }
       },
