@@ -122,7 +122,7 @@ export const compareWord = ({
       units: unitsOf(place),
       pictureOf,
     });
-    if (verdict.kind === 'same') counts.unchanged += 1;
+    if (verdict.kind === 'same') counts.unchanged += isAnswered(field.value) ? 1 : 0;
     else if (verdict.kind === 'problem') {
       const text = plainOf(all[0] ?? []).slice(0, wordLimits.textMax);
       problems.push({ ...place, reason: verdict.reason, text: isNoAnswer(text) ? '' : text });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createWordUpload, listWordChanges } from '../../../../../../shared/contract/word-changes.contract.ts';
 import type { WordChange, WordChanges } from '../../../../../../shared/model/word-changes.ts';
-import { useFlash } from '../../../../components/flash/use-flash.ts';
-import { NetworkError } from '../../../../lib/api/api-error.ts';
+import { isApiError, NetworkError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { baseOf, keyOf, type RowState, rowStateOf } from './row-state.ts';
@@ -29,11 +29,12 @@ export type WordRow = { change: WordChange; state: RowState; refusal: string | u
 
 /** What was edited in a Word file, and what became of each edit; taking one is typing it into its field. */
 export const useWordChanges = () => {
-  const flash = useFlash();
+  const { t } = useTranslation();
   const { report, queues } = useWorkspace();
   const edits = useQueueState((state) => state.edits);
   const [told, setTold] = useState<WordChanges>();
   const [isReading, setIsReading] = useState(false);
+  const [failed, setFailed] = useState<{ file: File; text: string }>();
   const [decided, setDecided] = useState<Decided>({});
   const rows = (told?.changes ?? []).map((change): WordRow => {
     const edit = edits[keyOf(change)];
@@ -45,15 +46,19 @@ export const useWordChanges = () => {
     told,
     rows,
     isReading,
+    /** Why this file could not be read; a message of the page would lie behind the dialog. */
+    failureOf: (file: File | undefined): string | undefined => (failed?.file === file ? failed?.text : undefined),
     read: async (file: File): Promise<void> => {
       setIsReading(true);
+      setFailed(undefined);
       // What is typed but not sent yet would look as if the file took it back.
       queues.queue.flush();
       try {
         setTold(await readFile(report.reportId, file));
         setDecided({});
       } catch (error) {
-        flash.showError(error);
+        const other = t(error instanceof NetworkError ? 'flash.offlineText' : 'flash.unexpectedText');
+        setFailed({ file, text: isApiError(error) ? error.body.message : other });
       } finally {
         setIsReading(false);
       }

@@ -15,10 +15,11 @@ export const WordButton = () => {
   const [isOpen, setIsOpen] = useState(false);
   if (!mayRead || isReadOnly || report.publishedRevision === 0) return null;
   return (
-    <div>
+    <div className="completion-aside">
       <Button iconName="upload" onClick={() => setIsOpen(true)}>
         {t('open')}
       </Button>
+      <span className="quiet">{t('openText')}</span>
       {isOpen ? (
         <Suspense>
           <WordModal onClose={() => setIsOpen(false)} />

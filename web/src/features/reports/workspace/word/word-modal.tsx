@@ -30,7 +30,7 @@ const ChooseFile = ({ reader }: { reader: WordReader }) => {
           onChange={({ detail }) => setFile(detail.value.at(-1))}
           accept={wordAccept}
           showFileSize
-          fileErrors={[problem ? t(`choose.${problem}`) : null]}
+          fileErrors={[problem ? t(`choose.${problem}`) : (reader.failureOf(file) ?? null)]}
           i18nStrings={{
             uploadButtonText: () => t('choose.button'),
             dropzoneText: () => t('choose.button'),
@@ -55,14 +55,14 @@ const ChooseFile = ({ reader }: { reader: WordReader }) => {
 const Changes = ({ told, reader }: { told: WordChanges; reader: WordReader }) => {
   const { t } = useTranslation('word-changes');
   const plain = reader.rows.filter(({ change, state }) => isPlain(change, state)).map(({ change }) => change);
-  const title =
-    told.changes.length === 0 ? t('changes.none') : t('changes.title', { count: told.changes.length + told.more });
+  const edited = told.changes.length + told.problems.length + told.more;
+  const title = edited === 0 ? t('changes.none') : t('changes.title', { count: edited });
   return (
     <SpaceBetween size="m">
       <div role="status">
         <Box variant="h3">{title}</Box>
         <Box color="text-body-secondary">
-          {told.revision === null ? null : `${t('changes.revision', { number: told.revision })} `}
+          {told.revision === null ? null : t('changes.revision', { number: told.revision })}
           {t('changes.unchanged', { count: told.unchanged })}
         </Box>
       </div>
