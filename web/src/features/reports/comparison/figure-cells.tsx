@@ -104,7 +104,9 @@ export const ChangeCell = ({
     return <span className="quiet">{standing === 'not-comparable' ? t('standing.notComparable') : '–'}</span>;
   }
   if (kind === 'absolute') return <span className="numeric">{differenceText(change.absolute, figure, language)}</span>;
-  return <span className="numeric">{change.ratio === null ? t('standing.fromZero') : percentText(change.ratio)}</span>;
+  // Nothing to nothing is no change; from nothing to something has no percentage.
+  const ratio = Number(change.absolute) === 0 ? '0' : change.ratio;
+  return <span className="numeric">{ratio === null ? t('standing.fromZero') : percentText(ratio)}</span>;
 };
 
 /** Metric, its part and where it is asked for; leads to the field of the report. */

@@ -15,12 +15,25 @@ const shortened = (decimal: string): string => {
   return Number(decimal).toFixed(Math.min(Math.max(kept, digits === 0 ? significantDigits : 0), 20));
 };
 
+const fractionDigitsMax = 6;
+
+/** What was reported keeps its digits; what a conversion leaves without an end is cut where nobody measured. */
+const ended = (decimal: string): string => {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  if (fraction.length <= fractionDigitsMax) return decimal;
+  const leadingZeros = Number(whole) === 0 ? fraction.search(/[1-9]/) : 0;
+  const kept = Math.min(leadingZeros + fractionDigitsMax, 20);
+  const isLong = whole.length > 9;
+  const cut = isLong ? `${whole}.${fraction.slice(0, kept)}` : Number(decimal).toFixed(kept);
+  return cut.replace(/\.?0+$/, '');
+};
+
 const withUnit = (number: string, unit: string, language: Language): string =>
   [number, formatUnit(unit, language)].filter((text) => text !== '').join('\u202F');
 
 /** A number of a row with its unit; `isExact`: as it was reported. */
 export const amountText = (amount: string, unit: string, language: Language, isExact: boolean): string =>
-  withUnit(formatDecimal(isExact ? amount : shortened(amount), 'comma'), unit, language);
+  withUnit(formatDecimal(isExact ? ended(amount) : shortened(amount), 'comma'), unit, language);
 
 /** What a cell holds: number, words for what is none, or the figure in its own unit. */
 export const cellText = (cell: ComparedCell, unit: string, language: Language): string => {

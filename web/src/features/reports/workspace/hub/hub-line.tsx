@@ -133,10 +133,12 @@ const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   const { note, state, isVariant, condition } = hub;
   const isOpen = condition !== null && condition.chosen === null;
   const isReused = state === 'hub' || state === 'proposal' || state === 'choice';
-  if (!note || !(isReused || isVariant)) return null;
+  // How a calculated figure follows is said above it.
+  if (!note || state === 'computed' || !(isReused || isVariant)) return null;
   return (
     <div className="hub-note">
-      {t(isVariant && !isOpen ? 'note.apart' : 'note.reuse')} <span lang="en">{note}</span>
+      {t(isVariant && !isOpen ? 'note.apart' : 'note.reuse')}
+      <span lang="en">{note}</span>
     </div>
   );
 };
