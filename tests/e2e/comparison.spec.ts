@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
 import type { Language } from '../../shared/model/language.ts';
+import { packageParts } from '../support/read-published-files.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { expectAccessible, expectSound } from './support/page-checks.ts';
@@ -50,6 +52,24 @@ for (const { site, language } of stories) {
       await first.click();
       await expect(first).toHaveAttribute('aria-expanded', 'true');
       await expectAccessible(page, 'comparison as reports');
+    });
+
+    await test.step('to take away: a workbook with charts, and the bare figures', async () => {
+      const take = async (format: 'xlsx' | 'csv'): Promise<Uint8Array> => {
+        await page.getByRole('button', { name: t('export.action'), exact: true }).click();
+        const arriving = page.waitForEvent('download');
+        await page.getByRole('menuitem', { name: t(`export.${format}`), exact: true }).click();
+        const download = await arriving;
+        expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
+        return readFile(await download.path());
+      };
+      const parts = packageParts(await take('xlsx'));
+      expect([...parts.keys()]).toContain('xl/charts/chart1.xml');
+      expect([...parts.values()].some((part) => part.includes(t('columns.figure')))).toBe(true);
+      const data = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await take('csv'));
+      // Excel takes a file without it for another alphabet.
+      expect(data.startsWith('\uFEFF')).toBe(true);
+      expect(data.split('\r\n').length).toBeGreaterThan(2);
     });
 
     await test.step('the chart alone', async () => {

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
-import type { Language } from '../../shared/model/language.ts';
+import { addYears, enter, openHub } from './pages/data-hub.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { expectSound, settled } from './support/page-checks.ts';
@@ -9,46 +9,6 @@ import { test } from './support/test.ts';
 import { textOf, textsOf } from './support/texts.ts';
 
 const metric = '/data-hub/ghg.scope1.gross';
-
-/** An organisation of its own, with an administrator who is signed in on its data hub. */
-const openHub = async (
-  page: Page,
-  language: Language,
-  path = '/data-hub',
-): Promise<Record<'Administrator' | 'Basic', string>> => {
-  const roles = ['Administrator', 'Basic'] as const;
-  const emails = await createColleagues(sites.root, { language, roles, isDataHubEnabled: true });
-  const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
-  await signIn(page, sites.root, person, { language, path });
-  return emails;
-};
-
-/** Calendar years, made by the template. */
-const addYears = async (page: Page, language: Language, years: readonly string[]): Promise<void> => {
-  const t = textsOf(language, 'data-hub');
-  await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
-  for (const year of years) {
-    await page
-      .getByRole('button', { name: t('times.add'), exact: true })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: t('times.year'), exact: true }).fill(year);
-    await dialog.getByRole('button', { name: t('times.add'), exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-  }
-};
-
-const enter = async (page: Page, language: Language, value: string): Promise<void> => {
-  const t = textsOf(language, 'data-hub');
-  await page
-    .getByRole('button', { name: t('entry.open'), exact: true })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: t('columns.value') }).fill(value);
-  await dialog.getByRole('button', { name: t('entry.save') }).click();
-};
 
 for (const language of ['en', 'zhTw'] as const) {
   test(`times, a value, its source, and the tree are sound in ${language}`, async ({ page }) => {

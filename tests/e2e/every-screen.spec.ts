@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
+import { createReport } from './pages/create-report.page.ts';
 import { createSignInPage, signIn } from './pages/sign-in.page.ts';
 import { expectSound } from './support/page-checks.ts';
 import { type Person, people, sites, siteUrl } from './support/sites.ts';
@@ -33,8 +35,7 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
     `${published}/data-input`,
     `${published}/completion`,
   ],
-  // The same page under the address of templates, looked at with the frameworks' one.
-  TemplateReportStep: () => [],
+  TemplateReportStep: (report) => steps.map((step) => `${report}/${step}`),
   // Of a report on an older edition: moved-edition.spec.ts looks at each of its states.
   MoveEdition: () => [],
   ExportData: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/export-data/$1')],
@@ -189,6 +190,14 @@ for (const language of languages) {
       await look(page, language, part === 'steps' ? paths.slice(0, steps.length) : paths.slice(steps.length));
     });
   }
+
+  test(`sound in ${language}: the workspace of a template`, async ({ page }) => {
+    await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
+    const report = { framework: 'SSQ', name: `Looked at ${randomUUID()}` };
+    const path = await createReport(page, sites.root, report, language);
+    expect(path).toMatch(/^\/ct\/template-reports\/template-/);
+    await look(page, language, pathsOf.TemplateReportStep?.(path, path) ?? []);
+  });
 
   test(`the own area of an entity user and of a supplier is sound in ${language}`, async ({ page, openContext }) => {
     await signIn(page, sites.root, people.entityUser, { language, path: '/ct/entity-user' });

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { createReport } from './pages/create-report.page.ts';
+import { addYears, enterFirst, openHub } from './pages/data-hub.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { expectSound } from './support/page-checks.ts';
+import { sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+/** Complaints about privacy: what Bursa Malaysia asks for in sum, by where they came from. */
+const parts = ['privacy.complaints.outside', 'privacy.complaints.regulators'] as const;
+
+for (const language of ['en', 'zhTw'] satisfies Language[]) {
+  test(`a figure that follows from others is shown and never typed over in ${language}`, async ({ page }) => {
+    const t = textsOf(language, 'data-points');
+    await openHub(page, language);
+    await addYears(page, language, ['2025']);
+    await page.goto(siteUrl(sites.root, '/create-report'));
+    const report = { framework: 'Bursa Malaysia', name: `Sums ${randomUUID()}`, year: 2025 };
+    const path = await createReport(page, sites.root, report, language);
+    const query = new URLSearchParams({ framework: 'bursa-2022', disclosure: 'C8(a)' });
+    const open = () => page.goto(siteUrl(sites.root, `${path}/data-input?${query}`));
+    const workspace = createWorkspace(page, language);
+
+    await test.step('while a part is unknown it is typed', async () => {
+      await enterFirst(page, language, parts[0], '3');
+      await open();
+      await expect(workspace.number('m0')).toBeVisible();
+    });
+
+    await test.step('once its parts are known it says how it follows', async () => {
+      await enterFirst(page, language, parts[1], '4');
+      await open();
+      const field = workspace.field('m0');
+      await expect(field).toContainText(t('relation.computed'));
+      await expect(field).toContainText('7');
+      await expect(field).toContainText(t('relation.formula', { formula: '' }).trim());
+      await expect(workspace.number('m0')).toHaveCount(0);
+      await expectSound(page, language, 'calculated figure');
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../../infra/local/demo/people.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { createColleagues } from '../support/newcomer.ts';
+import { sites, siteUrl } from '../support/sites.ts';
+import { textsOf } from '../support/texts.ts';
+import { signIn } from './sign-in.page.ts';
+
+/** An organisation of its own, with an administrator who is signed in on its data hub. */
+export const openHub = async (
+  page: Page,
+  language: Language,
+  path = '/data-hub',
+): Promise<Record<'Administrator' | 'Basic', string>> => {
+  const roles = ['Administrator', 'Basic'] as const;
+  const emails = await createColleagues(sites.root, { language, roles, isDataHubEnabled: true });
+  const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
+  await signIn(page, sites.root, person, { language, path });
+  return emails;
+};
+
+/** Calendar years, made by the template. */
+export const addYears = async (page: Page, language: Language, years: readonly string[]): Promise<void> => {
+  const t = textsOf(language, 'data-hub');
+  await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
+  for (const year of years) {
+    await page
+      .getByRole('button', { name: t('times.add'), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: t('times.year'), exact: true }).fill(year);
+    await dialog.getByRole('button', { name: t('times.add'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+};
+
+/** A value of the metric whose page is open, in the dialog, for the time that it proposes. */
+export const enter = async (page: Page, language: Language, value: string): Promise<void> => {
+  const t = textsOf(language, 'data-hub');
+  await page
+    .getByRole('button', { name: t('entry.open'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: t('columns.value') }).fill(value);
+  await dialog.getByRole('button', { name: t('entry.save') }).click();
+};
+
+/** Opens a metric and gives it a value that nothing stands against. */
+export const enterFirst = async (page: Page, language: Language, metric: string, value: string): Promise<void> => {
+  await page.goto(siteUrl(sites.root, `/data-hub/${metric}`));
+  await enter(page, language, value);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.hub-hero-number')).toContainText(value);
+};
