@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FileUpload from '@cloudscape-design/components/file-upload';
 import FormField from '@cloudscape-design/components/form-field';
+import LiveRegion from '@cloudscape-design/components/live-region';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
@@ -59,13 +60,13 @@ const Changes = ({ told, reader }: { told: WordChanges; reader: WordReader }) =>
   const title = edited === 0 ? t('changes.none') : t('changes.title', { count: edited });
   return (
     <SpaceBetween size="m">
-      <div role="status">
+      <LiveRegion tagName="div">
         <Box variant="h3">{title}</Box>
         <Box color="text-body-secondary">
           {told.revision === null ? null : t('changes.revision', { number: told.revision })}
           {t('changes.unchanged', { count: told.unchanged })}
         </Box>
-      </div>
+      </LiveRegion>
       <WordNotes told={told} />
       {plain.length > 1 ? (
         <Button onClick={() => reader.take(plain)}>{t('changes.takeAll', { count: plain.length })}</Button>
