@@ -145,7 +145,7 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
           }
         />
       ) : (
-        <>
+        <SpaceBetween size="m">
           <YearRibbon times={times} />
           <Overlaps times={times} />
           {isPhone ? (
@@ -161,7 +161,7 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
               footer={<Box color="text-body-secondary">{t('times.count', { count: times.length })}</Box>}
             />
           )}
-        </>
+        </SpaceBetween>
       )}
       {adding ? (
         <Suspense>
