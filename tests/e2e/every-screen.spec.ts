@@ -35,7 +35,9 @@ const pathsOf: Record<string, (report: string, published: string) => string[]> =
     `${published}/data-input`,
     `${published}/completion`,
   ],
-  TemplateReportStep: (report) => steps.map((step) => `${report}/${step}`),
+  // The same page under the address of templates: the steps that say something of the framework.
+  TemplateReportStep: (report) =>
+    ['introduction', 'select-disclosures', 'data-input', 'completion'].map((step) => `${report}/${step}`),
   // Of a report on an older edition: moved-edition.spec.ts looks at each of its states.
   MoveEdition: () => [],
   ExportData: (report) => [report.replace(/^.*\/(rpt_\w+)$/, '/export-data/$1')],
