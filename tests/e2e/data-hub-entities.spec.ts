@@ -49,7 +49,10 @@ const enter = async (page: Page, language: Language, value: string, entity?: str
   const dialog = page.getByRole('dialog');
   if (entity !== undefined) {
     await dialog.getByRole('button', { name: new RegExp(t('columns.entity')) }).click();
-    await page.getByRole('option', { name: new RegExp(entity) }).click();
+    await page
+      .getByRole('option')
+      .filter({ hasText: new RegExp(`^${entity}`) })
+      .click();
   }
   await dialog.getByRole('textbox', { name: t('columns.value') }).fill(value);
   await dialog.getByRole('button', { name: t('entry.save') }).click();
@@ -85,7 +88,7 @@ for (const language of ['en', 'zhTw'] as const) {
       await expect(page.getByRole('heading', { name: t('byEntity.title') })).toBeVisible();
       await expectSound(page, language, 'metric by entity');
       await page.goto(siteUrl(sites.root, `${metric}?by=entity&view=table`));
-      const rows = page.getByRole('table', { name: new RegExp(t('byEntity.title')) }).getByRole('row');
+      const rows = page.getByRole('table', { name: new RegExp(t('byEntity.title'), 'i') }).getByRole('row');
       await expect(rows.nth(1)).toContainText(t('organization'));
       await expect(rows.nth(2)).toContainText(plant);
       await expect(rows.nth(3)).toContainText(office);

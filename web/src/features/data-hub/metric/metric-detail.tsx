@@ -40,7 +40,10 @@ const useOwnPoints = (metricCode: string, entity: string) =>
 const useQuery = () => {
   const [query, setQuery] = useMetricQuery();
   const { isOn, entities = [] } = useEntities();
-  return { query: isOn ? query : withoutEntities(query), setQuery, hasEntities: entities.length > 0 };
+  const isFiltered = [isOn ? (query.entity ?? query.industry) : undefined, query.from, query.to, query.report].some(
+    (value) => value !== undefined,
+  );
+  return { query: isOn ? query : withoutEntities(query), setQuery, isFiltered, hasEntities: entities.length > 0 };
 };
 
 /** One number over time and place (screens 24). */
@@ -55,7 +58,7 @@ export const MetricDetail = ({
 }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const { query, setQuery, hasEntities } = useQuery();
+  const { query, setQuery, isFiltered, hasEntities } = useQuery();
   const entityName = useEntityName();
   const reports = useHubReports();
   const reportTime = reports?.find(({ reportId }) => reportId === query.report);
@@ -70,9 +73,6 @@ export const MetricDetail = ({
   const own = useOwnPoints(metric.code, owner ?? organizationEntity);
   const unit = query.unit && metric.units.includes(query.unit) ? query.unit : metric.unit;
   const series = useMemo(() => seriesOf(own.data?.items ?? [], unit, owner), [own.data, unit, owner]);
-  const isFiltered = [query.entity, query.industry, query.from, query.to, query.report].some(
-    (value) => value !== undefined,
-  );
   const clear = (): void =>
     setQuery({ entity: undefined, industry: undefined, from: undefined, to: undefined, report: undefined });
   const choice = <SeriesChoice query={query} onQuery={setQuery} hasEntities={hasEntities} />;
