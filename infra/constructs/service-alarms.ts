@@ -174,6 +174,14 @@ export const watchTimeChanges = (alarms: Alarms, machine: StateMachine): void =>
     runbook: 'failed-time-changes',
   });
 
+export const watchPreviews = (alarms: Alarms, machine: StateMachine): void =>
+  alarms.add('previews-failed', {
+    metric: machine.metricFailed({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'A report could not be drawn to be looked at; what cannot be drawn cannot be published either.',
+    runbook: 'failed-previews',
+  });
+
 export const watchMail = (alarms: Alarms): void =>
   alarms.add('mail-bounces', {
     metric: new Metric({ namespace: 'AWS/SES', metricName: 'Reputation.BounceRate', period: alarmPeriod }),

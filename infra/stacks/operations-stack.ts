@@ -11,6 +11,7 @@ import {
   watchDataTransfer,
   watchFunction,
   watchMail,
+  watchPreviews,
   watchSearch,
   watchTable,
   watchTimeChanges,
@@ -62,6 +63,7 @@ export class OperationsStack extends Stack {
     watchSearch(alarms, workflows.search.changes.deadLetters);
     watchDataTransfer(alarms, workflows.dataTransfer.machine);
     watchTimeChanges(alarms, workflows.timeChange.machine);
+    watchPreviews(alarms, workflows.preview.machine);
     watchMail(alarms);
     new OperationsDashboard(this, 'Dashboard', {
       machine,

@@ -34,6 +34,13 @@ export const numbersOf = (chart: Chart, series: ChartSeries): (number | null)[] 
     return value === null ? null : Number(value);
   });
 
+/**
+ * Whether the axis of values is to begin at zero: columns are compared by their heights, and office programs begin where the
+ * numbers do. Numbers below zero have their own room beneath the line.
+ */
+export const startsAtZero = (chart: Chart): boolean =>
+  chart.series.every((series) => numbersOf(chart, series).every((number) => number === null || number >= 0));
+
 const slicesMax = 12;
 
 /**

@@ -1,5 +1,5 @@
 import { paletteOf } from '../../../shared/charts/palette.ts';
-import { type Chart, drawableType, numbersOf } from '../../../shared/model/chart.ts';
+import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../shared/model/chart.ts';
 
 /** Where the numbers of a chart stand in a sheet: names of series in the head row, categories in the first column. */
 export type ChartTable = { sheetName: string; headRow: number; firstColumn: number };
@@ -50,11 +50,13 @@ const seriesXml = (chart: Chart, table: ChartTable, lookOf: (index: number) => S
     .join('');
 };
 
-const axes = (unit: string | undefined): string => {
+const axes = (chart: Chart): string => {
+  const { unit } = chart;
+  const from = startsAtZero(chart) ? '<c:min val="0"/>' : '';
   const title = unit
     ? `<c:title><c:tx><c:rich><a:bodyPr rot="-5400000" vert="horz"/><a:p><a:pPr><a:defRPr sz="900" b="0"/></a:pPr><a:r><a:rPr sz="900" b="0"/><a:t>${escapeXml(unit)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
     : '';
-  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr><c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="l"/><c:majorGridlines><c:spPr>${grid}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="#,##0.##" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="autoZero"/><c:crossBetween val="between"/></c:valAx>`;
+  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr><c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="l"/><c:majorGridlines><c:spPr>${grid}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="#,##0.##" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="autoZero"/><c:crossBetween val="between"/></c:valAx>`;
 };
 
 const axisIds = '<c:axId val="1001"/><c:axId val="1002"/>';
@@ -79,13 +81,13 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[]): str
       between: `<c:marker><c:symbol val="circle"/><c:size val="6"/><c:spPr>${fill(colorOf(index))}</c:spPr></c:marker>`,
       after: '<c:smooth val="0"/>',
     });
-    return `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:marker val="1"/>${axisIds}</c:lineChart>${axes(chart.unit)}`;
+    return `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:marker val="1"/>${axisIds}</c:lineChart>${axes(chart)}`;
   }
   const isStacked = type === 'stacked';
   const lookOf = (index: number): SeriesLook => ({
     shape: `<c:spPr>${fill(colorOf(index))}</c:spPr><c:invertIfNegative val="0"/>`,
   });
-  return `<c:barChart><c:barDir val="col"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart.unit)}`;
+  return `<c:barChart><c:barDir val="col"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart)}`;
 };
 
 const titleOf = (title: string): string =>

@@ -44,6 +44,11 @@ describe('renderDocx', () => {
     );
     expect(charts.length).toBeGreaterThan(0);
     expect([...parts.keys()].filter((name) => /^word\/charts\/chart\d+\.xml$/.test(name))).toHaveLength(charts.length);
+    // Bars, lines and piles from zero; the pie has no axis, and one chart reaches below it.
+    const fromZero = [...parts].filter(
+      ([name, xml]) => name.startsWith('word/charts/') && xml.includes('<c:min val="0"/>'),
+    );
+    expect(fromZero).toHaveLength(charts.length - 2);
     for (const { alt } of charts) expect(body).toContain(`descr="${alt}"`);
     expect(count(body, /SEQ Figure/g)).toBe(charts.length);
     expect(count(body, /REF figure\d+ \\h/g)).toBe(charts.length);

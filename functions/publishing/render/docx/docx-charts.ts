@@ -1,7 +1,7 @@
 import { Bookmark, type FileChild, Paragraph, type ParagraphChild, SimpleField, TextRun } from 'docx';
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
 import { paletteOf } from '../../../../shared/charts/palette.ts';
-import { type Chart, drawableType, numbersOf } from '../../../../shared/model/chart.ts';
+import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import type { OutlineFigure } from '../report-outline.ts';
 import { textRuns } from './docx-text.ts';
@@ -28,7 +28,8 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
     values: numbersOf(chart, one),
     ...(colors[index] ? { color: colors[index] } : {}),
   }));
-  const axes = { valueAxis: { gridlines: true, ...(chart.unit ? { title: chart.unit } : {}) } };
+  const from = startsAtZero(chart) ? { minimum: 0 } : {};
+  const axes = { valueAxis: { gridlines: true, ...from, ...(chart.unit ? { title: chart.unit } : {}) } };
   if (type === 'pie') {
     const values = series[0]?.values ?? [];
     const labels = { percentage: true };

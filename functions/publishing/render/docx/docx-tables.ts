@@ -79,12 +79,13 @@ const answer = (
     ? new ControlledParagraph(controlOf(head), { ...options, children: textRuns(text) })
     : new Paragraph({ ...options, children: textRuns(text) });
 
+type NumberLook = { figureStyle: string; keepNext: boolean; controlOf: ControlOf | undefined };
+
 const numberCells = (
   row: NumberView,
-  figureStyle: string,
-  controlOf: ControlOf | undefined,
+  { figureStyle, keepNext, controlOf }: NumberLook,
 ): { cells: Paragraph[][]; span?: number[] } => {
-  const label = [textParagraph(row.label, 'TableText'), ...referenceParagraphs(row.reference)];
+  const label = [textParagraph(row.label, 'TableText', { keepNext }), ...referenceParagraphs(row.reference)];
   if (row.isMissing) {
     const missing = answer(row, row.details.join(' '), { style: 'Missing', alignment: 'right' }, controlOf);
     return { cells: [label, [missing]], span: [1, 2] };
@@ -105,14 +106,21 @@ export const numbersTable = (rows: readonly NumberView[], context: DocxContext, 
   const { labels } = context;
   const isFew = rows.length <= 4 && rows.every((row) => row.number.length <= 16);
   const head = [
-    textParagraph(labels.metric, 'TableHead'),
+    textParagraph(labels.metric, 'TableHead', { keepNext: true }),
     textParagraph(labels.value, 'TableHead', { alignment: 'right' }),
     textParagraph(labels.unit, 'TableHead'),
   ];
   return ruledTable(
     [54, 30, 16],
     head,
-    rows.map((row) => numberCells(row, isFew ? 'Figure' : 'FigureSmall', controlOf)),
+    rows.map((row, index) =>
+      numberCells(row, {
+        figureStyle: isFew ? 'Figure' : 'FigureSmall',
+        // Word keeps rows of a table together by the paragraphs in them.
+        keepNext: isFew && index < rows.length - 1,
+        controlOf,
+      }),
+    ),
     context,
   );
 };

