@@ -204,15 +204,15 @@ describe('the data hub', { timeout: 300_000 }, () => {
   });
 
   it('keeps a file behind a value that was given in the hub, for who belongs to the organisation', async () => {
-    const place = { metricCode, ...year(2034) };
-    const [saved] = await save(caller, entry('77', year(2034)));
-    const revision = saved?.kind === 'saved' ? saved.revision + 1 : 0;
+    const place = { metricCode: 'energy.purchased.electricity', ...year(2034) };
+    const given = { ...place, value: emissions('77', 'MWh'), revision: 0 };
+    await callApi(caller, saveHubValues, { body: { entries: [given] } });
     const bytes = Buffer.from('%PDF-1.7 meter readings');
     const body = { name: '發票.pdf', sizeBytes: bytes.byteLength };
     const { evidenceId, url } = await callApi(caller, createPointEvidenceUpload, { body });
     expect((await followLink(url, 'PUT', bytes)).status).toBe(200);
     const attached = await callApi(caller, attachPointEvidence, { body: { ...place, evidenceId, name: body.name } });
-    expect(attached).toMatchObject({ file: { name: '發票.pdf', type: 'pdf' }, revision });
+    expect(attached).toMatchObject({ file: { name: '發票.pdf', type: 'pdf' }, revision: 2 });
     expect(await callApi(colleague, listPointEvidence, { query: place })).toEqual({ files: [attached.file] });
     const link = await callApi(colleague, getPointEvidenceLink, { params: { evidenceId } });
     expect((await followLink(link.url)).bytes).toEqual(bytes);

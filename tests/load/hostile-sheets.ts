@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
 import * as z from 'zod';
-import { type PackagePart, readPackage, writePackage } from '../../functions/core/files/zip-package.ts';
+import {
+  type PackagePart,
+  type PackedPart,
+  readPackage,
+  writePackage,
+} from '../../functions/core/files/zip-package.ts';
 import { lineOf, sheetOf } from '../support/data-sheet.ts';
 import { atMost, type Measurement, rounded } from './figure.ts';
 
@@ -17,7 +22,7 @@ const sheetName = 'xl/worksheets/sheet1.xml';
 type Make = () => Promise<Uint8Array>;
 
 const plain = () => sheetOf([lineOf(1)]);
-const changed = async (change: (parts: PackagePart[]) => PackagePart[]): Promise<Uint8Array> =>
+const changed = async (change: (parts: PackagePart[]) => (PackagePart | PackedPart)[]): Promise<Uint8Array> =>
   writePackage(change(readPackage(Buffer.from(await plain()))));
 const rewritten = (name: string, change: (text: string) => string): Promise<Uint8Array> =>
   changed((parts) =>
