@@ -39,6 +39,7 @@ for (const language of ['en', 'zhTw'] as const) {
     await dialog.getByRole('button', { name: t('entry.save') }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('.hub-hero-number')).toContainText('1,200');
+    await expect(page.getByRole('row').filter({ hasText: t('source.internal') })).toHaveCount(1);
     await expectSound(page, language, 'metric');
 
     await page.goto(siteUrl(sites.root, `${metric}?view=table&unit=ktCO2e`));

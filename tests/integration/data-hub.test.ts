@@ -207,8 +207,9 @@ describe('the data hub', { timeout: 300_000 }, () => {
   });
 
   it('keeps a file behind a value that was given in the hub, for who belongs to the organisation', async () => {
-    const place = { metricCode, ...year(2034) };
-    await save(caller, entry('77', year(2034)));
+    const place = { metricCode: 'energy.purchased.electricity', ...year(2034) };
+    const given = { ...place, value: emissions('77', 'MWh'), revision: 0 };
+    await callApi(caller, saveHubValues, { body: { entries: [given] } });
     const bytes = Buffer.from('%PDF-1.7 meter readings');
     const body = { name: '發票.pdf', sizeBytes: bytes.byteLength };
     const { evidenceId, url } = await callApi(caller, createPointEvidenceUpload, { body });

@@ -67,18 +67,16 @@ const delimited = (text: string, at: number, open: string, close: string, kind: 
   return end === -1 ? undefined : { kind, from: at + open.length, to: end, next: end + close.length };
 };
 
-/** A `>` within quotes is no end. */
-const tagEnd = (text: string, at: number): number => {
-  let end = text.indexOf('>', at);
-  const quote = text.indexOf('"', at);
-  const apostrophe = text.indexOf("'", at);
-  if ((quote === -1 || quote > end) && (apostrophe === -1 || apostrophe > end)) return end;
-  let open = '';
-  for (end = at; end < text.length; end += 1) {
-    const character = text.charAt(end);
-    if (open !== '') open = character === open ? '' : open;
-    else if (character === '"' || character === "'") open = character;
-    else if (character === '>') return end;
+const [greaterThan, quote, apostrophe] = [0x3e, 0x22, 0x27] as const;
+
+/** A `>` within quotes is no end. Nothing is looked for behind the tag: a piece holds thousands of them. */
+const tagEnd = (text: string, from: number): number => {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === greaterThan) return at;
+    if (code !== quote && code !== apostrophe) continue;
+    at = text.indexOf(code === quote ? '"' : "'", at + 1);
+    if (at === -1) return -1;
   }
   return -1;
 };

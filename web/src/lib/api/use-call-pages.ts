@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo } from 'react';
+import { useCallback, useContext, useEffect, useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type * as z from 'zod';
 import type { CallDefinition } from '../../../../shared/contract/call.ts';
@@ -6,6 +6,7 @@ import type { Page } from '../../../../shared/contract/page.ts';
 import { callApi } from '../session/session.ts';
 import type { CallArguments } from './build-request.ts';
 import { cacheKey } from './cache-key.ts';
+import { showList } from './shown-lists.ts';
 import { CacheScopeContext } from './use-call.ts';
 
 export type CallPages<Item> = {
@@ -41,6 +42,7 @@ export const useCallPages = <Item, P extends z.ZodObject, Q extends z.ZodObject,
   const refresh = useCallback(async () => {
     await mutate();
   }, [mutate]);
+  useEffect(() => showList({ callId: call.id, refresh }), [call.id, refresh]);
   return {
     items,
     error,

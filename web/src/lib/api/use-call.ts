@@ -7,6 +7,7 @@ import { callApi } from '../session/session.ts';
 import type { CallArguments } from './build-request.ts';
 import { type CacheScope, cacheKey, isKeyOf } from './cache-key.ts';
 import { takeEarlyRead } from './early-reads.ts';
+import { refreshShownLists } from './shown-lists.ts';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
 
 const nobody: CacheScope = { tenantId: '', organizationId: '' };
@@ -49,6 +50,7 @@ export const useRefreshCalls = (): ((...calls: Pick<CallDefinition, 'id'>[]) => 
   return useCallback(
     async (...calls) => {
       await mutate((key) => calls.some((call) => isKeyOf(key, scope, call.id)));
+      await refreshShownLists(calls.map(({ id }) => id));
     },
     [mutate, scope],
   );
