@@ -59,7 +59,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
 
     await test.step('one goes to the question that took over', async () => {
       await notice.getByRole('button', { name: t('kept.put', { code: '29(a)(i)(1)' }) }).click();
-      await expect(workspace.number('m0')).toHaveValue('4,711');
+      await expect(workspace.number('m0')).toHaveValue(/^4,?711$/);
       await expect(notice).not.toContainText('29(a)(i)(1)');
     });
 
@@ -69,7 +69,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(notice).toBeHidden();
       await workspace.saved();
       await page.reload();
-      await expect(workspace.number('m0')).toHaveValue('4,711');
+      await expect(workspace.number('m0')).toHaveValue(/^4,?711$/);
     });
   });
 }

@@ -1,12 +1,12 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
-import * as z from 'zod';
+import type { BrowserContext, Page } from '@playwright/test';
+import { getFrameworkDisclosure } from '../../shared/contract/frameworks.contract.ts';
 import { createReport } from '../../shared/contract/reports.contract.ts';
 import prepareRun from '../e2e/global-setup.ts';
 import { signIn } from '../e2e/pages/sign-in.page.ts';
 import { createWorkspace } from '../e2e/pages/workspace.page.ts';
 import { people, sites, siteUrl } from '../e2e/support/sites.ts';
 import { textsOf } from '../e2e/support/texts.ts';
-import { callApi } from '../support/cloud-calls.ts';
+import { type Caller, callApi } from '../support/cloud-calls.ts';
 import { figure } from '../support/cloud-reports.ts';
 import { sizeOf, wholeCatalogue } from '../support/large-report.ts';
 import { openBrowser, scrollFrames, takeInteractions, watchInteractions } from './bench-browser.ts';
@@ -27,13 +27,15 @@ const tokenOf = async (page: Page): Promise<string> => {
   return ((await asked).headers().authorization ?? '').replace('Bearer ', '');
 };
 
-const createLargest = async (page: Page): Promise<string> => {
+type Largest = { caller: Caller; path: string };
+
+const createLargest = async (page: Page): Promise<Largest> => {
   const accessToken = await tokenOf(page);
   const caller = { port: Number(process.env.E2E_PORT), host: sites.root.hostname, accessToken };
   const period = { periodStartOn: '2071-01-01', periodEndOn: '2071-12-31' };
   const body = { name: 'All there is', language: 'en' as const, frameworks: wholeCatalogue, ...period };
   const { reportId, frameworks } = await callApi(caller, createReport, { body });
-  return `/ct/framework-reports/${frameworks[0]?.versionId}/reports/${reportId}/data-input`;
+  return { caller, path: `/ct/framework-reports/${frameworks[0]?.versionId}/reports/${reportId}/data-input` };
 };
 
 const printInteractions = async (page: Page, what: string, print: Print): Promise<void> => {
@@ -49,7 +51,7 @@ const printFrames = async (page: Page, selector: string, what: string, print: Pr
   print(atMost({ id: 'P8', what: `${what}, p95 of frames`, value, unit: 'ms', limit: frameMillisecondsMax }));
 };
 
-const measureTree = async (page: Page, path: string, print: Print): Promise<void> => {
+const measureTree = async (page: Page, { path }: Largest, print: Print): Promise<void> => {
   const data = `report over ${sizeOf(wholeCatalogue)} disclosures`;
   const { number } = createWorkspace(page);
   const startedAt = performance.now();
@@ -71,30 +73,23 @@ const measureTree = async (page: Page, path: string, print: Print): Promise<void
   await printInteractions(page, `${data}: typing into a field with everything open`, print);
 };
 
-const Definition = z.looseObject({
-  disclosure: z.looseObject({ fields: z.array(z.looseObject({ key: z.string() })) }),
-});
-
 /** The catalogue has no form of that size: the figures of one disclosure are repeated in what the page reads. */
-const enlarge = async (route: Route): Promise<void> => {
-  const answer = await route.fetch();
-  const read = Definition.parse(await answer.json());
+const enlarged = async (caller: Caller) => {
+  const read = await callApi(caller, getFrameworkDisclosure, { params: figure });
   const figures = read.disclosure.fields.filter(({ key }) => key !== 'text');
   const fields = Array.from({ length: formFields }, (_one, at) => {
     const own = figures[at % figures.length];
-    return { ...own, key: at < figures.length ? own?.key : `x${at}`, label: `Figure ${at}`, metric: undefined };
+    return { ...own, key: `m${at}`, label: `Figure ${at}`, metric: undefined };
   });
-  await route.fulfill({
-    response: answer,
-    json: { ...read, disclosure: { ...read.disclosure, fields }, breakdowns: [] },
-  });
+  return { ...read, disclosure: { ...read.disclosure, fields }, breakdowns: [] };
 };
 
-const measureForm = async (context: BrowserContext, path: string, print: Print): Promise<void> => {
+const measureForm = async (context: BrowserContext, { caller, path }: Largest, print: Print): Promise<void> => {
+  const json = await enlarged(caller);
   const page = await context.newPage();
   await watchInteractions(page);
   const definition = `**/api/frameworks/${figure.versionId}/disclosures/${figure.disclosureId}`;
-  await page.route(definition, enlarge);
+  await page.route(definition, (route) => route.fulfill({ json }));
   const what = `form of ${formFields} fields`;
   const { number } = createWorkspace(page);
   const startedAt = performance.now();
@@ -106,12 +101,12 @@ const measureForm = async (context: BrowserContext, path: string, print: Print):
     value: rounded(performance.now() - startedAt),
     unit: 'ms',
   });
-  await number(`x${formFields - 1}`).waitFor({ timeout: 60_000 });
+  await number(`m${formFields - 1}`).waitFor({ timeout: 60_000 });
   print({ id: 'P8', what: `${what}: to its last field`, value: rounded(performance.now() - startedAt), unit: 'ms' });
   // Offline, so that what is measured is the screen and the device: the server has no such fields.
   await context.setOffline(true);
   await takeInteractions(page);
-  for (const at of [20, 250, formFields - 1]) await number(`x${at}`).pressSequentially('12034567', { delay: 60 });
+  for (const at of [20, 250, formFields - 1]) await number(`m${at}`).pressSequentially('12034567', { delay: 60 });
   await printInteractions(page, `${what}: typing`, print);
   await printFrames(page, 'html', `${what}: scrolled`, print);
 };
@@ -124,9 +119,9 @@ export const measureLargeScreens: Measurement = async (print) => {
     const page = await context.newPage();
     await watchInteractions(page);
     await signIn(page, sites.root, people.administrator, { path: '/reports' });
-    const path = await createLargest(page);
-    await measureTree(page, path, print);
-    await measureForm(context, path, print);
+    const largest = await createLargest(page);
+    await measureTree(page, largest, print);
+    await measureForm(context, largest, print);
   } finally {
     await context.browser()?.close();
     await stop();

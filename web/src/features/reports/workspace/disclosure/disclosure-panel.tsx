@@ -22,7 +22,7 @@ import { useFieldOnArrival } from './focus-field.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
 import { useDisclosure } from './use-disclosure.ts';
-import { useGrowing } from './use-growing.ts';
+import { atOnce, useGrowing } from './use-growing.ts';
 import { useGoToDisclosure } from './use-place.ts';
 import { type Settled, useSettle } from './use-settle.ts';
 
@@ -130,7 +130,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
   useFieldOnArrival();
   useCommentsKey();
   useCompleteKey(flow.complete, !isReadOnly && answers.status === 'in-progress');
-  return (
+  const form = (
     <SpaceBetween size="l">
       <SpaceBetween size="xs">
         <DisclosureHead place={place} disclosure={disclosure} answers={answers} />
@@ -175,6 +175,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
       ) : null}
     </SpaceBetween>
   );
+  return disclosure.fields.length > atOnce ? <div className="long-form">{form}</div> : form;
 };
 
 /** One disclosure: its fields in the middle; it loads and fails without the rest of the report. */

@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
@@ -74,8 +74,7 @@ const Label = ({ field, label }: { field: Field; label: string }) => {
   );
 };
 
-/** One field: label, control, provenance; text instead of a control where it can only be read. */
-export const FieldRow = ({
+const Row = ({
   field,
   place,
   metric,
@@ -142,3 +141,6 @@ export const FieldRow = ({
     </div>
   );
 };
+
+/** One field: label, control, provenance; text instead of a control where it can only be read. Long forms have hundreds. */
+export const FieldRow = memo(Row);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** A form of ordinary size is there at once. */
-const atOnce = 60;
-const step = 20;
+export const atOnce = 60;
+const step = 40;
 
 /**
  * How many of a long form's fields are drawn: enough to begin with, then more in the pauses of the page until all are there, so

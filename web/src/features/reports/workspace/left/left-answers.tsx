@@ -38,21 +38,26 @@ type LeftThing = {
   drop: () => void;
 };
 
-const useFrameworkOf = (versionId: string | undefined): Framework | undefined =>
-  useCall(getFramework, versionId === undefined ? null : { params: { versionId }, query: {} }, onceAVisit).data;
+/** `isOpen`: on its way. An edition that the tenant offers no more is not to be had, and the archive is the way then. */
+const useFrameworkOf = (versionId: string | undefined): { edition: Framework | undefined; isOpen: boolean } => {
+  const call = versionId === undefined ? null : { params: { versionId }, query: {} };
+  const { data, error } = useCall(getFramework, call, onceAVisit);
+  return { edition: data, isOpen: call !== null && data === undefined && error === undefined };
+};
 
 /** Where it is asked now, and how it was called; both editions are fetched when there is such an answer only. */
 const useWayOn = ({ versionId, disclosureId, fieldKey, value }: LeftThing) => {
   const { report, outline } = useWorkspace();
   const move = moveFrom(report, versionId);
-  const from = useFrameworkOf(versionId);
-  const to = useFrameworkOf(move?.toVersionId);
+  const { edition: from, isOpen: isFromOpen } = useFrameworkOf(versionId);
+  const { edition: to, isOpen: isToOpen } = useFrameworkOf(move?.toVersionId);
   const found =
     from && to && move
       ? wayOnOf({ disclosureId, fieldKey }, value, { from, to, map: editionMapOf(versionId, move.toVersionId) })
       : undefined;
   const asked = from?.sections.flatMap(({ disclosures }) => disclosures).find(({ id }) => id === disclosureId);
-  return { way: found && asksIn(outline)(found.place) ? found : undefined, asked, hasMoved: move !== undefined };
+  const way = found && asksIn(outline)(found.place) ? found : undefined;
+  return { way, asked, hasMoved: move !== undefined, isOpen: isFromOpen || isToOpen };
 };
 
 const Where = ({ thing, way, hasMoved }: { thing: LeftThing; way: WayOn | undefined; hasMoved: boolean }) => {
@@ -90,7 +95,7 @@ const LeftRow = ({ thing }: { thing: LeftThing }) => {
   const { t } = useTranslation('edition-move');
   const { t: tWorkspace } = useTranslation('workspace');
   const language = useLanguage();
-  const { way, asked, hasMoved } = useWayOn(thing);
+  const { way, asked, hasMoved, isOpen } = useWayOn(thing);
   const field = asked?.fields.find(({ key }) => key === thing.fieldKey);
   const inLanguage = (en = '', zhTw = ''): string => (language === 'zhTw' && zhTw !== '' ? zhTw : en);
   const title = inLanguage(asked?.title, asked?.titleZhTw);
@@ -110,11 +115,13 @@ const LeftRow = ({ thing }: { thing: LeftThing }) => {
           <span className="pre-line">{thing.text === '' ? tWorkspace('conflict.empty') : thing.text}</span>
         </Box>
         <SpaceBetween direction="horizontal" size="xs">
-          <Where
-            thing={way?.value || thing.fieldKey === null ? thing : { ...thing, putAt: undefined }}
-            way={way}
-            hasMoved={hasMoved}
-          />
+          {isOpen ? null : (
+            <Where
+              thing={way?.value || thing.fieldKey === null ? thing : { ...thing, putAt: undefined }}
+              way={way}
+              hasMoved={hasMoved}
+            />
+          )}
           {thing.text === '' ? null : (
             <CopyToClipboard
               textToCopy={thing.text}
