@@ -5,9 +5,9 @@ import type { StoredImage } from '../../shared/model/user.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import type { MediaObjects } from './media-objects.ts';
 import type { RecodedPicture } from './recode-picture.ts';
 
@@ -33,10 +33,12 @@ const keysOf = ({ tenant, organization, user }: Principal, owner: PictureOwner, 
   };
 };
 
-const pictureOf = (principal: Principal, owner: PictureOwner): StoredImage | undefined =>
-  owner === 'user' ? principal.user.avatar : principal.organization.logo;
+type Owned = Pick<Principal, 'user' | 'organization'>;
 
-const putOwner = ({ user, organization }: Principal, owner: PictureOwner, next: StoredImage | undefined): Write => {
+const pictureOf = ({ user, organization }: Owned, owner: PictureOwner): StoredImage | undefined =>
+  owner === 'user' ? user.avatar : organization.logo;
+
+const putOwner = ({ user, organization }: Owned, owner: PictureOwner, next: StoredImage | undefined): Write => {
   if (owner === 'user') {
     const { avatar: _former, ...kept } = user;
     const changed = { ...kept, ...(next ? { avatar: next } : {}), revision: user.revision + 1 };
@@ -47,23 +49,41 @@ const putOwner = ({ user, organization }: Principal, owner: PictureOwner, next: 
   return put(organizationEntity, changed, organization.revision);
 };
 
-const writeOwner = async (
+const readAgain = async (table: TenantTable, { user, organization }: Principal): Promise<Owned> => {
+  const found = await table.findMany([userEntity.key(user), organizationEntity.key(organization)]);
+  const both = { user: found.pick(userEntity, user), organization: found.pick(organizationEntity, organization) };
+  if (both.user?.status !== 'registered' || !both.organization) throw new AppError('request.conflict');
+  return { user: both.user, organization: both.organization };
+};
+
+/**
+ * Names another picture, or none, in the record, whatever else changed there since the request began: a picture takes the
+ * place of whichever one there is. Answers which one that was.
+ */
+const replacePicture = async (
   dependencies: PictureDependencies,
   principal: Principal,
   owner: PictureOwner,
   next: StoredImage | undefined,
-): Promise<void> => {
+): Promise<StoredImage | undefined> => {
   const { organizationId } = principal.organization;
-  const oldValue = pictureOf(principal, owner)?.imageKey.split('/').at(-1) ?? '';
-  const newValue = next?.imageKey.split('/').at(-1) ?? '';
   const change =
     owner === 'user'
       ? ({ action: 'person.profile-changed', section: principal.user.email, field: 'avatar' } as const)
       : ({ action: 'organization.logo-changed', field: 'logo' } as const);
-  await dependencies.table.write([
-    putOwner(principal, owner, next),
-    auditOrganization(dependencies, organizationId, authorOf(principal), { ...change, oldValue, newValue }),
-  ]);
+  const newValue = next?.imageKey.split('/').at(-1) ?? '';
+  let isFirst = true;
+  return retryOnConflict(async () => {
+    const owned = isFirst ? principal : await readAgain(dependencies.table, principal);
+    isFirst = false;
+    const former = pictureOf(owned, owner);
+    const oldValue = former?.imageKey.split('/').at(-1) ?? '';
+    await dependencies.table.write([
+      putOwner(owned, owner, next),
+      auditOrganization(dependencies, organizationId, authorOf(principal), { ...change, oldValue, newValue }),
+    ]);
+    return former;
+  });
 };
 
 const removeObjects = async (objects: MediaObjects, stored: StoredImage | undefined): Promise<void> => {
@@ -84,13 +104,11 @@ export const keepPictures = async (
   const { objects } = dependencies;
   const next = keysOf(principal, owner, pictures);
   await Promise.all([objects.put(next.thumbnailKey, pictures.thumbnail), objects.put(next.imageKey, pictures.image)]);
-  try {
-    await writeOwner(dependencies, principal, owner, next);
-  } catch (error) {
+  const former = await replacePicture(dependencies, principal, owner, next).catch(async (error: unknown) => {
     await removeObjects(objects, next);
-    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-  }
-  await removeObjects(objects, pictureOf(principal, owner));
+    throw error;
+  });
+  await removeObjects(objects, former);
   return next;
 };
 
@@ -100,10 +118,6 @@ export const dropPictures = async (
   principal: Principal,
   owner: PictureOwner,
 ): Promise<void> => {
-  const stored = pictureOf(principal, owner);
-  if (!stored) return;
-  await writeOwner(dependencies, principal, owner, undefined).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-  });
-  await removeObjects(dependencies.objects, stored);
+  if (!pictureOf(principal, owner)) return;
+  await removeObjects(dependencies.objects, await replacePicture(dependencies, principal, owner, undefined));
 };
