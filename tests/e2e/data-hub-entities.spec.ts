@@ -70,6 +70,7 @@ for (const language of ['en', 'zhTw'] as const) {
     await expect(dialog).toHaveCount(0);
     await enter(page, language, '25', office);
     await expect(dialog).toHaveCount(0);
+    await page.goto(siteUrl(sites.root, metric));
     const table = page.getByRole('table', { name: t('points.title') });
     await expect(table.getByRole('row').filter({ hasText: plant })).toContainText('60');
     await expect(table.getByRole('row').filter({ hasText: office })).toContainText('25');
@@ -146,6 +147,6 @@ test('without entity reporting the hub offers no entity', async ({ page }) => {
   await signIn(page, sites.root, person, { path: metric });
   await expect(page.getByText(t('points.emptyTitle'))).toBeVisible();
   await expect(page.getByText(t('filter.report'), { exact: true })).toBeVisible();
-  await expect(page.getByText(t('filter.entity'), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(t('filter.industry'), { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('byEntity.byEntity'), exact: true })).toHaveCount(0);
 });
