@@ -28,7 +28,7 @@ const useSeenPage = (room: RefObject<HTMLElement | null>, count: number) => {
   useEffect(() => {
     const view = room.current;
     // A stop of the Tab key: it scrolls, by keyboard as well.
-    if (view) view.tabIndex = 0;
+    view?.setAttribute('tabindex', '0');
     view?.addEventListener('scroll', look, { passive: true });
     return () => view?.removeEventListener('scroll', look);
   }, [room, look]);
