@@ -23,19 +23,23 @@ const useSeenPage = (room: RefObject<HTMLElement | null>, count: number) => {
     const middle = view.getBoundingClientRect().top + view.clientHeight / 3;
     const pages = [...view.querySelectorAll('.pdf-page')];
     const seen = pages.findIndex((one) => one.getBoundingClientRect().bottom > middle);
-    setPage(seen === -1 ? Math.max(0, pages.length - 1) : seen);
+    const first = seen === -1 ? Math.max(0, pages.length - 1) : seen;
+    const topOf = (index: number): number => pages[index]?.getBoundingClientRect().top ?? 0;
+    // Small pages stand side by side: of a row the one that was turned to is the one that is looked at.
+    setPage((before) => (Math.abs(topOf(before) - topOf(first)) < 2 ? before : first));
   }, [room]);
   useEffect(() => {
     const view = room.current;
     // A stop of the Tab key: it scrolls, by keyboard as well.
-    if (view) view.tabIndex = 0;
+    view?.setAttribute('tabindex', '0');
     view?.addEventListener('scroll', look, { passive: true });
     return () => view?.removeEventListener('scroll', look);
   }, [room, look]);
   const turn = useCallback(
     (to: number) => {
-      const target = room.current?.querySelectorAll('.pdf-page')[Math.max(0, Math.min(count - 1, to))];
-      target?.scrollIntoView({ block: 'start', inline: 'nearest' });
+      const index = Math.max(0, Math.min(count - 1, to));
+      setPage(index);
+      room.current?.querySelectorAll('.pdf-page')[index]?.scrollIntoView({ block: 'start', inline: 'nearest' });
     },
     [room, count],
   );

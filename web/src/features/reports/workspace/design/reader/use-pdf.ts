@@ -15,22 +15,26 @@ const open = async (url: string): Promise<OpenPdf> => {
   return { pdf, count: pdf.numPages, page: { width, height } };
 };
 
+type Seen = { opened?: OpenPdf; error?: unknown };
+
 /** The PDF behind a link; the one before stays until the next is open. All pages of a report are of one size. */
 export const usePdf = (url: string | null) => {
-  const [opened, setOpened] = useState<OpenPdf>();
-  const [error, setError] = useState<unknown>();
+  const [seen, setSeen] = useState<Seen>({});
   const wish = useRef(0);
   const load = useCallback(async (): Promise<void> => {
     wish.current += 1;
     const mine = wish.current;
-    setError(undefined);
+    const show = (next: Seen): boolean => {
+      const isWanted = wish.current === mine;
+      if (isWanted) setSeen((before) => ({ ...before, ...next }));
+      return isWanted;
+    };
     if (url === null) return;
     try {
-      const next = await open(url);
-      if (wish.current === mine) setOpened(next);
-      else await next.pdf.loadingTask.destroy();
-    } catch (failure) {
-      if (wish.current === mine) setError(failure);
+      const opened = await open(url);
+      if (!show({ opened, error: undefined })) await opened.pdf.loadingTask.destroy();
+    } catch (error) {
+      show({ error });
     }
   }, [url]);
   useEffect(() => {
@@ -39,6 +43,7 @@ export const usePdf = (url: string | null) => {
       wish.current += 1;
     };
   }, [load]);
+  const { opened, error } = seen;
   useEffect(() => () => void opened?.pdf.loadingTask.destroy(), [opened]);
   return { opened, error, retry: () => void load() };
 };
