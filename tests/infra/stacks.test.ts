@@ -48,6 +48,7 @@ const environments: Record<string, z.ZodObject> = {
   'mail-bill': MailBillEnvironment,
   onboarding: ApiEnvironment,
   images: MediaEnvironment,
+  entities: ApiEnvironment,
   evidence: MediaEnvironment,
   platform: ApiEnvironment,
   support: ApiEnvironment,

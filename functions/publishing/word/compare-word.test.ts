@@ -13,7 +13,7 @@ import {
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { controlTag } from '../control-tag.ts';
 import { renderDocx } from '../render/render-docx.ts';
-import { compareWord } from './compare-word.ts';
+import { compareWord, type WordComparison } from './compare-word.ts';
 import { readWord } from './read-word.ts';
 
 const snapshot = sampleSnapshot({ language: 'en' });
@@ -153,11 +153,16 @@ describe('an edited Word file', () => {
 
   it.each(['en', 'zhTw'] as const)('tells of nothing where LibreOffice saved it (%s)', async (language) => {
     const now = sampleSnapshot({ language, isHostile: true });
-    const { controls } = await readWord(savedByLibreOffice(await renderDocx(now)));
-    const told = compareWord({ controls, now, origin: now, heldAt: () => undefined, unitsOf: () => [] });
+    const bytes = await renderDocx(now);
+    const toldOf = (controls: WordComparison['controls']) =>
+      compareWord({ controls, now, origin: now, heldAt: () => undefined, unitsOf: () => [] });
+    const before = await readWord(bytes);
+    const { controls } = await readWord(savedByLibreOffice(bytes));
+    const told = toldOf(controls);
     expect(told).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
     expect(new Set(controls.map(({ tag }) => tag)).size).toBe(controls.length);
-    expect(told.unchanged).toBe(controls.length);
+    expect(controls.length).toBe(before.controls.length);
+    expect(told.unchanged).toBe(toldOf(before.controls).unchanged);
   });
 
   it('refuses an answer that stands twice, differently', async () => {

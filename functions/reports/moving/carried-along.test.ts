@@ -79,12 +79,10 @@ describe('what lies beside the answers of a report that moves', () => {
     expect(spoken('ifrs-s2-2023')).toEqual([]);
     const input = await start();
     for (const step of [planStep, copyStep, copyStep, finishStep, pointStep]) await step(bench.dependencies, input);
-    expect(spoken('ifrs-s2-2023').toSorted()).toEqual(
-      [
-        [onField, '25(c)', 'text', 'Why so?'],
-        [onDisclosure, '6(a)', null, 'Why so?'],
-      ].toSorted(),
-    );
+    const arrived = spoken('ifrs-s2-2023');
+    expect(arrived).toHaveLength(2);
+    expect(arrived).toContainEqual([onField, '25(c)', 'text', 'Why so?']);
+    expect(arrived).toContainEqual([onDisclosure, '6(a)', null, 'Why so?']);
     expect(spoken(tcfd)).toHaveLength(2);
     const { organizationId } = bench.principal.organization;
     const key = { organizationId, reportId: report.reportId, versionId: 'ifrs-s2-2023', disclosureId: '25(c)' };
