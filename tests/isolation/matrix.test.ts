@@ -118,8 +118,8 @@ const partitions = world.tenants.flatMap(({ tenantId, organizations }) =>
 );
 
 type Stored = Awaited<ReturnType<typeof readPartitions>>[number];
-/** What an allowed call leaves beside a report and takes nothing from it: where somebody is, and a job over its log. */
-const passing = ['Presence', 'AuditJob'];
+/** What an allowed call leaves beside a report and takes nothing from it: where somebody is, a job over its log, a PDF to look at. */
+const passing = ['Presence', 'AuditJob', 'Preview'];
 const isPassing = ({ entity }: Stored): boolean => passing.includes(String(entity));
 const Left = z.object({ organizationId: z.string(), userId: z.string().optional(), startedBy: z.string().optional() });
 /** Left there by who may: somebody registered of the report's own organisation. */

@@ -98,6 +98,13 @@ describe('the middleware chain', () => {
     });
   });
 
+  it('takes half of a pair of signs for what UTF-8 makes of it, and a whole pair as it is', async () => {
+    expect(await echo({ body: String.raw`{"text":"a\ud800 \ud83d\ude00"}` })).toMatchObject({
+      body: { text: 'a\ufffd 😀' },
+    });
+    expect(await echo({ body: String.raw`{"text":"a","\udc00":1}` })).toMatchObject(refusal('request.invalid'));
+  });
+
   it('answers 404 where no call is', async () => {
     expect(await send({ routeKey: 'GET /api/none' })).toMatchObject(refusal('route.not_found'));
   });

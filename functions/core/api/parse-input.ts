@@ -25,10 +25,18 @@ const isTooDeep = (body: unknown): boolean => {
   return false;
 };
 
+/** Half of a pair has no UTF-8, which everything behind this is kept in: it becomes what an encoder would put there. */
+const wellFormed = (key: string, value: unknown): unknown => {
+  if (!key.isWellFormed()) throw new AppError('request.invalid');
+  return typeof value === 'string' ? value.toWellFormed() : value;
+};
+/** Only an escape can bring one into a text that was read from UTF-8. */
+const surrogateEscape = /\\u[dD][89a-fA-F]/;
+
 const parseJson = (text: string): unknown => {
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = surrogateEscape.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
   } catch (cause) {
     throw new AppError('request.invalid', { cause });
   }

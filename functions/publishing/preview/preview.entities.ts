@@ -19,6 +19,7 @@ export const PreviewRecord = z.object({
   previewId: PreviewId,
   language: Language,
   hasFailed: z.boolean(),
+  startedBy: UserId,
   requestedAt: z.iso.datetime(),
 });
 export type PreviewRecord = z.infer<typeof PreviewRecord>;

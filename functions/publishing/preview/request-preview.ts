@@ -40,6 +40,7 @@ export const requestPreview = (
       previewId: ids.preview(),
       language,
       hasFailed: false,
+      startedBy: userId,
       requestedAt: new Date(now()).toISOString(),
     };
     const { organizationId, previewId, requestedAt } = preview;
