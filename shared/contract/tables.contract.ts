@@ -24,7 +24,7 @@ export const getDisclosureTable = call({
 });
 
 /** As many as fit into one transaction with their history, data points and audit rows. */
-export const savedTogetherMax = 19;
+export const savedTogetherMax = 20;
 
 export const SavedTogether = z
   .object({
