@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HubEntry, hubEntriesMax } from '../../shared/contract/data-hub.contract.ts';
+import {
+  HubEntry,
+  hubEntriesMax,
+  listMetricPoints as listMetricPointsCall,
+} from '../../shared/contract/data-hub.contract.ts';
 import { EntityId } from '../../shared/ids.ts';
 import { createDataPointBench, scope1, time } from '../../tests/support/data-point-bench.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { put } from '../core/data/write.ts';
+import { DataPointRecord } from '../core/data-points/data-point.entities.ts';
+import { storePoint } from '../core/data-points/store-point.ts';
 import { reportingEntity } from '../core/entities/reporting-entity.entities.ts';
-import { listHubValues } from './read-values.ts';
+import { listHubValues, listMetricPoints } from './read-values.ts';
 import { addReportingTimes } from './reporting-times.ts';
 import { saveHubValues } from './save-values.ts';
 
@@ -67,6 +73,25 @@ describe('coverage of a reporting time', () => {
     await save('14', 4);
     await save('7', 0, 'ghg.scope2.location');
     await expectSame(['14', '7']);
+  });
+
+  it('is beside a list that tells how many files stand behind each value', async () => {
+    await save('12', 0);
+    const filesOf = async () => {
+      const query = listMetricPointsCall.query.parse({});
+      const { items } = await listMetricPoints(dependencies, principal, {
+        params: { metricCode },
+        query,
+        body: undefined,
+      });
+      return items.map(({ files }) => files);
+    };
+    expect(await filesOf()).toEqual([0]);
+    const [point] = world.database.records('DataPoint').map(({ data }) => DataPointRecord.parse(data));
+    if (!point) throw new Error('no value');
+    await dependencies.table.write(storePoint({ ...point, evidenceIds: ['one', 'two'], revision: 2 }, 1));
+    expect(await filesOf()).toEqual([2]);
+    expect((await listed(principal)).map(({ revision }) => revision)).toEqual([2]);
   });
 
   it('is one request', async () => {

@@ -48,7 +48,7 @@ export const listHubValues = async (
   return { values: covered.map(hubValueOf) };
 };
 
-export const hubPointOf = ({ content, confirmations, evidenceIds: _files, reason, ...point }: LivePoint): HubPoint => ({
+export const hubPointOf = ({ content, confirmations, evidenceIds, reason, ...point }: LivePoint): HubPoint => ({
   ...point,
   ...(reason === undefined ? {} : { reason }),
   typed: content.typed,
@@ -57,6 +57,7 @@ export const hubPointOf = ({ content, confirmations, evidenceIds: _files, reason
   unit: content.unit,
   state: content.state,
   confirmations: confirmations.length,
+  files: evidenceIds.length,
 });
 
 type Filter = CallInput<typeof listMetricPointsCall>['query'];

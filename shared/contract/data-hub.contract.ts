@@ -146,6 +146,8 @@ export const HubPoint = DataPointKey.extend({
   origin: PointOrigin.nullable(),
   /** Other fields that gave the same value by themselves. */
   confirmations: z.number().int(),
+  /** Files behind it that were given in the hub; those of a report's value hang at its field. */
+  files: z.number().int().default(0),
   author: Author,
   at: z.iso.datetime(),
   /** Why it was changed in the hub. */
