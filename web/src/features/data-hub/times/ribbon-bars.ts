@@ -3,7 +3,7 @@ import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
 /** Where a bar lies: from and width in percent of the ribbon, and in which row. */
-export type RibbonBar<T> = { time: T; from: number; width: number; row: number };
+type RibbonBar<T> = { time: T; from: number; width: number; row: number };
 
 /** Each bar in the first row that is free from its first day on, so that times that overlap lie below each other. */
 export const ribbonBars = <T extends TimeSpan>(times: readonly T[]): RibbonBar<T>[] => {
