@@ -73,8 +73,25 @@ const Source = ({ point }: { point: HubPoint }) => {
   );
 };
 
+type OpeningProps = Pick<PointsProps, 'onOpen'> & { point: HubPoint };
+
+const Details = ({ point, onOpen }: OpeningProps) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const subjectText = useSubjectText();
+  return (
+    <Button
+      variant="inline-link"
+      ariaLabel={t('details.open', { subject: subjectText(point), time: nameOf(point) })}
+      onClick={() => onOpen(point)}
+    >
+      {t('details.title')}
+    </Button>
+  );
+};
+
 /** How many files stand behind it; those of a report's value hang at its field, where the source leads. */
-const Evidence = ({ point, onOpen }: { point: HubPoint; onOpen: PointsProps['onOpen'] }) => {
+const Evidence = ({ point, onOpen }: OpeningProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
   const subjectText = useSubjectText();
@@ -132,15 +149,7 @@ const useColumns = (unit: string, onOpen: PointsProps['onOpen']): TableProps.Col
       id: 'open',
       header: t('columns.actions'),
       minWidth: 110,
-      cell: (point) => (
-        <Button
-          variant="inline-link"
-          ariaLabel={t('details.open', { subject: subjectText(point), time: nameOf(point) })}
-          onClick={() => onOpen(point)}
-        >
-          {t('details.title')}
-        </Button>
-      ),
+      cell: (point) => <Details point={point} onOpen={onOpen} />,
     },
   ];
 };

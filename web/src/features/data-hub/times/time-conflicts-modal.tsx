@@ -82,7 +82,6 @@ const useColumns = ({ from, to }: ModalProps['names']): TableProps.ColumnDefinit
 type Columns = readonly TableProps.ColumnDefinition<TimeConflict>[];
 const trackBy = ({ left }: TimeConflict): string => `${left.entityId ?? ''} ${subjectText(left)}`;
 
-/** On a phone each pair is a card: beside each other, the second value would lie out of sight. */
 const ConflictCards = ({ items, columns }: { items: readonly TimeConflict[]; columns: Columns }) => {
   const { t } = useTranslation('data-hub');
   const [metric, ...values] = columns;
@@ -106,12 +105,27 @@ const ConflictCards = ({ items, columns }: { items: readonly TimeConflict[]; col
   );
 };
 
+/** On a phone each pair is a card: beside each other, the second value would lie out of sight. */
+const Conflicts = ({ items, names }: { items: readonly TimeConflict[] } & Pick<ModalProps, 'names'>) => {
+  const { t } = useTranslation('data-hub');
+  const columns = useColumns(names);
+  if (useIsPhone()) return <ConflictCards items={items} columns={columns} />;
+  return (
+    <Table
+      items={items}
+      columnDefinitions={columns}
+      trackBy={trackBy}
+      variant="borderless"
+      wrapLines
+      ariaLabels={{ tableLabel: t('times.change.stayedTitle') }}
+    />
+  );
+};
+
 /** Both values of each data point that could not come along; which one holds is said where its metric is. */
 export const TimeConflictsModal = ({ change, names, onClose }: ModalProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
-  const columns = useColumns(names);
-  const isPhone = useIsPhone();
   const { items, error, hasMore, isLoadingMore, loadMore, refresh } = useCallPages(listTimeConflicts, (cursor) => ({
     params: { changeId: change.changeId },
     query: { limit: 50, ...(cursor === undefined ? {} : { cursor }) },
@@ -136,18 +150,7 @@ export const TimeConflictsModal = ({ change, names, onClose }: ModalProps) => {
       {items ? (
         <SpaceBetween size="s">
           <span>{t('times.change.stayedText')}</span>
-          {isPhone ? (
-            <ConflictCards items={items} columns={columns} />
-          ) : (
-            <Table
-              items={items}
-              columnDefinitions={columns}
-              trackBy={trackBy}
-              variant="borderless"
-              wrapLines
-              ariaLabels={{ tableLabel: t('times.change.stayedTitle') }}
-            />
-          )}
+          <Conflicts items={items} names={names} />
           {hasMore ? (
             <Button loading={isLoadingMore} onClick={loadMore}>
               {t('times.change.more')}
