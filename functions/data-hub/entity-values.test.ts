@@ -52,7 +52,7 @@ beforeEach(async () => {
   principal = {
     ...world.principal,
     tenant: { ...tenant, modules: [...tenant.modules, 'reporting-entity'] },
-    organization: { ...organization, isEntityReportingEnabled: true, industryCode: ownIndustry },
+    organization: { ...organization, isEntityReportingEnabled: true, industryCode: ownIndustry, isHubCovered: true },
   };
   await dependencies.table.write([
     put(reportingEntity, entityOf(plant, 'Plant', otherIndustry), 'new'),

@@ -11,39 +11,44 @@ import {
 import { isLive, type LivePoint } from '../../shared/model/data-point.ts';
 import type { Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import type { KeyParts } from '../core/data/entity.ts';
 import type { Range } from '../core/data/query.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { type CoveredValue, coveredOf, coveredValueEntity, isWhole } from '../core/data-points/covered-value.entity.ts';
 import { type DataPointRecord, dataPointEntity, pointsPartition } from '../core/data-points/data-point.entities.ts';
 import { listAllEntities } from '../core/entities/list-entities.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { getValueNode } from './metric-tree.ts';
 
-const isWhole = (point: DataPointRecord): boolean => point.variant === null && point.member === '';
+const hubValueOf = ({
+  organizationId: _organization,
+  entityId: _entity,
+  startOn: _start,
+  endOn: _end,
+  ...value
+}: CoveredValue): HubValue => value;
 
-const hubValueOf = ({ metricCode, content, source, at, revision }: LivePoint): HubValue => ({
-  metricCode,
-  typed: content.typed,
-  amount: content.amount,
-  unit: content.unit,
-  state: content.state,
-  source,
-  at,
-  revision,
-});
+/** Twins as they would be: of an organisation whose values are older than twins are, until they are made. */
+const coverPoints = async (table: TenantTable, pk: KeyParts): Promise<CoveredValue[]> => {
+  const points = await table.all(dataPointEntity, { pk, skPrefix: ['POINT'] });
+  return points.filter(isWhole).flatMap((point) => (isLive(point) ? [coveredOf(point)] : []));
+};
 
-/** What the organisation, or one entity, holds for a reporting time: a partition of its own, which nothing else adds to. */
+/** What the organisation, or one entity, holds for a reporting time: the twins of its values, which lie beside each other. */
 export const listHubValues = async (
   { table }: DataHubDependencies,
   { organization }: Principal,
   { entity, ...time }: CallInput<typeof listHubValuesCall>['query'],
 ): Promise<CallResult<typeof listHubValuesCall>> => {
   const pk = pointsPartition({ organizationId: organization.organizationId, entityId: entity ?? null, ...time });
-  const points = await table.all(dataPointEntity, { pk, skPrefix: ['POINT'] });
-  return { values: points.filter(isWhole).flatMap((point) => (isLive(point) ? [hubValueOf(point)] : [])) };
+  const covered = organization.isHubCovered
+    ? await table.all(coveredValueEntity, { pk, skPrefix: ['COVERED'] })
+    : await coverPoints(table, pk);
+  return { values: covered.map(hubValueOf) };
 };
 
-export const hubPointOf = ({ content, confirmations, evidenceIds: _files, reason, ...point }: LivePoint): HubPoint => ({
+export const hubPointOf = ({ content, confirmations, evidenceIds, reason, ...point }: LivePoint): HubPoint => ({
   ...point,
   ...(reason === undefined ? {} : { reason }),
   typed: content.typed,
@@ -52,6 +57,7 @@ export const hubPointOf = ({ content, confirmations, evidenceIds: _files, reason
   unit: content.unit,
   state: content.state,
   confirmations: confirmations.length,
+  files: evidenceIds.length,
 });
 
 type Filter = CallInput<typeof listMetricPointsCall>['query'];

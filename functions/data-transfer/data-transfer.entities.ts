@@ -66,6 +66,8 @@ export const ImportRecord = DataImport.extend({
   choice: z.object({ conflicts: z.enum(['overwrite', 'skip']), except: z.array(z.number().int()) }).nullable(),
   /** Rows may name entities: they were on when the file was handed in. */
   hasEntities: z.boolean().optional(),
+  /** Rows of a batch; the same for applying it and for taking it back, whenever that is. */
+  batchRows: z.number().int().min(1).optional(),
   /** Batches that the running step has behind it. */
   batches: z.number().int().min(0),
 });

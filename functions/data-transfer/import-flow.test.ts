@@ -106,12 +106,33 @@ describe('an import', () => {
     expect(bench.database.records('ReportingTime').some(({ data }) => Reflect.get(Object(data), 'isLinked'))).toBe(
       true,
     );
+    expect(bench.database.records('CoveredValue')).toHaveLength(2);
     const undone = await bench.undo(done);
     expect(undone).toMatchObject({ status: 'undone', takenBack: 2, notTakenBack: 0 });
+    expect(bench.database.records('CoveredValue')).toEqual([]);
     expect(bench.points().map(({ content, revision }) => [content, revision])).toEqual([
       [null, 2],
       [null, 2],
     ]);
+  });
+
+  it('is taken back in the batches that it was written in, whatever the size of batches is by then', async () => {
+    const bench = await createTransferBench();
+    const lines = Array.from({ length: 60 }, (_, index) =>
+      lineOf(index + 1, { Start: `${1950 + index}-01-01`, End: `${1950 + index}-12-31` }),
+    );
+    const checked = await bench.check(await sheetOf(lines));
+    // As an import of before batches had a size of their own.
+    const [record] = bench.database.records('DataImport');
+    if (!record) throw new Error('no import');
+    const { batchRows, ...data } = ImportRecord.parse(record.data);
+    expect(batchRows).toBe(16);
+    bench.database.store({ ...record, data });
+    const done = await bench.apply(checked);
+    expect(done).toMatchObject({ written: 60, progress: { done: 60, of: 60 } });
+    expect(bench.database.records('DataImportBatch')).toHaveLength(3);
+    expect(await bench.undo(done)).toMatchObject({ status: 'undone', takenBack: 60, notTakenBack: 0 });
+    expect(bench.points().every(({ content }) => content === null)).toBe(true);
   });
 
   it('asks about a value that a report gave, keeps it unless told otherwise, and tells the report', async () => {

@@ -66,6 +66,7 @@ const organizationWrites = ({ tenant }: Visit, pending: PendingSignUp, voucher: 
     isDataHubEnabled: false,
     isApprovalRequired: false,
     isSuspended: false,
+    isHubCovered: true,
     revision: 1,
   };
   const seats = voucher?.seats ?? (tenant.modules.includes('payment') ? seatsMin : null);

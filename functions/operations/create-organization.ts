@@ -17,6 +17,7 @@ export const createOrganization = async (
   const organization = {
     ...profile,
     organizationId,
+    isHubCovered: true,
     revision: 1,
   };
   await tableOf(platformScope(tenantId))

@@ -7,6 +7,7 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { OperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { coverHubValues } from './cover-hub-values.ts';
 import { createOrganization } from './create-organization.ts';
 import { createTenant } from './create-tenant.ts';
 import { createUser } from './create-user.ts';
@@ -41,6 +42,8 @@ const run = (operation: Operation): Promise<OperationResult> => {
       return setSenderDomain(dependencies, operation);
     case 'redrive-billing-events':
       return redriveBillingEvents(dependencies);
+    case 'cover-hub-values':
+      return coverHubValues(dependencies, operation);
   }
 };
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { savedTogetherMax } from '../../shared/contract/tables.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { proseOf } from '../../tests/support/cloud-reports.ts';
 import { createDataPointBench, type DataPointBench, other } from '../../tests/support/data-point-bench.ts';
@@ -67,6 +68,33 @@ describe('saving several fields together', () => {
     });
     expect(view.tables).toEqual(['gas', 'site']);
     expect(view.values.map(({ fieldKey }) => fieldKey)).toEqual(['m0']);
+  });
+
+  it('leaves for later what no transaction has room for', async () => {
+    const { catalogue } = bench.dependencies;
+    const own = (catalogue.framework(scope1.versionId)?.sections ?? [])
+      .flatMap(({ disclosures }) => disclosures.flatMap(({ fields }) => fields))
+      .filter(({ inputType, metric }) => inputType === 'Integer' && metric?.binding === 'own');
+    const byMetric = new Map(own.map((field) => [field.metric?.code, field]));
+    const fields = [...byMetric.values()].slice(0, savedTogetherMax).map((field, at) => ({ ...field, key: `w${at}` }));
+    expect(fields).toHaveLength(savedTogetherMax);
+    // A disclosure of nothing but figures of their own, as a tenant's template may be.
+    const disclosure: typeof catalogue.disclosure = (versionId, id) => {
+      const known = catalogue.disclosure(versionId, id);
+      return known && id === scope1.disclosureId ? { ...known, fields } : known;
+    };
+    const dependencies = { ...bench.dependencies, catalogue: { ...catalogue, disclosure } };
+    const params = { reportId: first.reportId, ...scope1 };
+    const save = async (keys: readonly string[]) => {
+      const values = keys.map((key) => ({ fieldKey: key, value: number('7'), revision: 0 }));
+      return (await saveFieldValues(dependencies, bench.principal, { params, query: {}, body: { values } }, 'en'))
+        .results;
+    };
+    const results = await save(fields.map(({ key }) => key));
+    const later = results.filter(({ outcome }) => outcome === 'later').map(({ fieldKey }) => fieldKey);
+    expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(savedTogetherMax - 1);
+    expect(later).toEqual(['w19']);
+    expect((await save(later)).map(({ outcome }) => outcome)).toEqual(['stored']);
   });
 
   it('reads a table back, cell by cell', async () => {

@@ -55,13 +55,19 @@ const storedAnswer = (
   return { fieldKey: record.fieldKey, outcome, stored: storedOf(record), hub, message: null };
 };
 
-/** Two edits of one data point would be two writes of one item: the second one comes again by itself. */
-const oncePerPoint = (outcomes: readonly Outcome[]): Outcome[] => {
+/** A transaction takes a hundred items; the disclosure and the report are two of them. */
+const writesMax = 98;
+
+/** Two edits of one data point would be two writes of one item: the second one comes again by itself, as what has no room does. */
+const inOneTransaction = (outcomes: readonly Outcome[]): Outcome[] => {
   const decided = new Set<string>();
+  let writes = 0;
   return outcomes.map((outcome) => {
-    if (outcome.kind !== 'save' || outcome.plan.subject === undefined) return outcome;
-    if (decided.has(outcome.plan.subject)) return ended(outcome.plan.after.fieldKey, 'later');
-    decided.add(outcome.plan.subject);
+    if (outcome.kind !== 'save') return outcome;
+    const { after, subject = after.fieldKey, writes: own } = outcome.plan;
+    if (decided.has(subject) || writes + own.length > writesMax) return ended(after.fieldKey, 'later');
+    decided.add(subject);
+    writes += own.length;
     return outcome;
   });
 };
@@ -116,7 +122,7 @@ export const saveFieldValues = (
         return outcomeOfError(error, before, edit, language);
       }
     };
-    const outcomes = oncePerPoint(body.values.map(outcomeOf));
+    const outcomes = inOneTransaction(body.values.map(outcomeOf));
     const plans = outcomes.flatMap((outcome) => (outcome.kind === 'save' ? [outcome.plan] : []));
     const { after, fields: statuses } = statesAfter(state, plans);
     if (after && plans.length > 0) {

@@ -50,7 +50,7 @@ export const getMetricTree = call({
   errors: [],
 });
 
-/** The organisation's own number for a metric in one reporting time. */
+/** The organisation's own value of a metric in one reporting time: a number without its note, words cut to what a cell shows. */
 export const HubValue = z
   .object({
     metricCode: z.string(),
@@ -73,7 +73,7 @@ export const listHubValues = call({
   path: '/data-hub/values',
   summary:
     'What the organisation, or an entity of it, holds for a reporting time, one value a metric: coverage of the tree',
-  requests: 6, // One for each MB of values and breakdowns that lie in the time.
+  requests: 1, // Of a time that is not covered yet (ADR 36), one for each MB of values and breakdowns.
   query: TimeSpan.extend({ entity: EntityId.optional() }),
   response: z.object({ values: z.array(HubValue) }),
   errors: [],
@@ -146,6 +146,8 @@ export const HubPoint = DataPointKey.extend({
   origin: PointOrigin.nullable(),
   /** Other fields that gave the same value by themselves. */
   confirmations: z.number().int(),
+  /** Files behind it that were given in the hub; those of a report's value hang at its field. */
+  files: z.number().int().default(0),
   author: Author,
   at: z.iso.datetime(),
   /** Why it was changed in the hub. */
@@ -187,8 +189,8 @@ export const listMetricPoints = call({
   errors: ['metric.not_found', 'request.invalid'],
 });
 
-/** Values in one call: they are one transaction, with their history and the log. */
-export const hubEntriesMax = 20;
+/** Values in one call: they are one transaction of a hundred items, with their twins in the tree, their history and the logs. */
+export const hubEntriesMax = 19;
 
 export const HubEntry = z
   .strictObject({

@@ -82,7 +82,7 @@ export const DataConflict = FieldReference.extend({
 }).meta({ id: 'DataConflict' });
 export type DataConflict = z.infer<typeof DataConflict>;
 
-export const conflictsMax = 15;
+export const conflictsMax = 14;
 
 export const listDataConflicts = call({
   id: 'listDataConflicts',

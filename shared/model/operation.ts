@@ -87,6 +87,16 @@ export type SetSenderDomain = z.infer<typeof SetSenderDomain>;
 export const RedriveBillingEvents = z.strictObject({ command: z.literal('redrive-billing-events') });
 export type RedriveBillingEvents = z.infer<typeof RedriveBillingEvents>;
 
+/** Makes the twins that the data hub's tree is read from for values that are older than twins are; called again while it answers `next`. */
+export const CoverHubValues = z.strictObject({
+  command: z.literal('cover-hub-values'),
+  tenantId: TenantId,
+  organizationId: OrganizationId,
+  /** `next` of the answer before; the beginning without it. */
+  after: z.string().max(200).optional(),
+});
+export type CoverHubValues = z.infer<typeof CoverHubValues>;
+
 /**
  * What platform operators do without a screen: commands of the operations function, which is invoked directly and has no
  * route. A command that carries ids may be repeated: it makes the same thing once.
@@ -98,6 +108,7 @@ export const Operation = z.discriminatedUnion('command', [
   CreateVoucher,
   SetSenderDomain,
   RedriveBillingEvents,
+  CoverHubValues,
 ]);
 export type Operation = z.infer<typeof Operation>;
 
@@ -108,5 +119,6 @@ export const OperationResult = z.union([
   z.object({ userId: UserId }),
   z.object({ code: z.string() }),
   z.object({ redriven: z.number().int() }),
+  z.object({ covered: z.number().int(), next: z.string().nullable() }),
 ]);
 export type OperationResult = z.infer<typeof OperationResult>;

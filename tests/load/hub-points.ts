@@ -12,6 +12,7 @@ import { type AttributeValue, DescribeTableCommand, type DynamoDBClient, ScanCom
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { platformScope, type Scope } from '../../functions/core/auth/scope.ts';
 import { toRecord } from '../../functions/core/data/write.ts';
+import { coveredOf, coveredValueEntity, isWhole } from '../../functions/core/data-points/covered-value.entity.ts';
 import {
   type DataPointRecord,
   dataPointEntity,
@@ -20,7 +21,7 @@ import {
 import { findDynoxide } from '../../infra/local/dynamodb/dynoxide.ts';
 import { isValueNode, type MetricReader, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import { OrganizationId, type TenantId, UserId } from '../../shared/ids.ts';
-import type { TimeSpan } from '../../shared/model/data-point.ts';
+import { isLive, type TimeSpan } from '../../shared/model/data-point.ts';
 
 export const hubMetric = 'ghg.scope1.gross';
 export const hubYears = [2021, 2022, 2023, 2024, 2025].map((year) => ({
@@ -74,16 +75,21 @@ const numbersOf = (metrics: MetricReader): MetricValueNode[] =>
 
 const placeholder = { entityId: 'entity-placeholder', startOn: '1801-01-01', endOn: '1802-12-31', amount: 987_654_321 };
 
+/** A point and, of the metric itself, its twin in the tree. */
+const recordsOf = (scope: Scope, point: DataPointRecord): object[] => [
+  toRecord(scope, dataPointEntity, point),
+  ...(isWhole(point) && isLive(point) ? [toRecord(scope, coveredValueEntity, coveredOf(point))] : []),
+];
+
+/** One line, or two with the twin. */
 type Make = (where: Where, amount: number) => string;
 
 /** Lines of one metric: the record is made by the data layer once, and then only its entity, days and amount are put in. */
 const lineMaker = (scope: Scope, organizationId: string, node: MetricValueNode): Make => {
   const textOf = (where: Where, amount: number): string =>
-    JSON.stringify({
-      Item: marshall(toRecord(scope, dataPointEntity, pointOf(organizationId, node, where, amount)), {
-        removeUndefinedValues: true,
-      }),
-    });
+    recordsOf(scope, pointOf(organizationId, node, where, amount))
+      .map((record) => JSON.stringify({ Item: marshall(record, { removeUndefinedValues: true }) }))
+      .join('\n');
   const { amount: anyAmount, ...span } = placeholder;
   const template = textOf({ ...span, member: '' }, anyAmount);
   return (where, amount) =>

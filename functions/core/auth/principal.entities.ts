@@ -35,7 +35,11 @@ export const tenantEntity = entity<object, TenantRecord>({
   key: () => ({ pk: ['TENANT'], sk: ['TENANT'] }),
 });
 
-const OrganizationRecord = Organization.extend({ revision: z.number().int() });
+const OrganizationRecord = Organization.extend({
+  /** Every value of the data hub has its twin in the tree: from the beginning, or since they were made for it (ADR 36). */
+  isHubCovered: z.boolean().optional(),
+  revision: z.number().int(),
+});
 export type OrganizationRecord = z.infer<typeof OrganizationRecord>;
 export const organizationEntity = entity<{ organizationId: string }, OrganizationRecord>({
   name: 'Organization',

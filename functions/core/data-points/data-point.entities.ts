@@ -10,6 +10,7 @@
  * | one point                                     | DATA-POINTS {org} {entity} {startOn} {endOn} / POINT {metric} {variant} {member} |
  * | all points of a reporting time and entity     | the same / begins with POINT                                            |
  * | members of one metric                         | the same / begins with POINT {metric} {variant}                         |
+ * | what the tree shows of a time and entity       | the same / COVERED {metric}: the twin of a whole point, covered-value.entity.ts |
  * | revisions of one point, newest first          | the same / VERSION {metric} {variant} {member} {revision}               |
  * | points of one metric, by time                 | gsi1: METRIC-POINTS {org} {metric} / {startOn} {endOn} {entity} {variant} {member} |
  * | points of one metric, by entity               | gsi2: METRIC-POINTS {org} {metric} / {entity} {startOn} {endOn} {variant} {member} |

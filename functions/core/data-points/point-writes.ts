@@ -17,6 +17,7 @@ import {
   dataPointVersionEntity,
 } from './data-point.entities.ts';
 import { pointKeyOf } from './point-keys.ts';
+import { storePoint } from './store-point.ts';
 
 export type PointEdit = {
   organizationId: string;
@@ -56,10 +57,7 @@ export const pointRevision = (edit: PointEdit, action: PointAction): PointResult
   const version = DataPointVersionRecord.parse({ ...after, action });
   return {
     point: after,
-    writes: [
-      put(dataPointEntity, after, before ? before.revision : 'new'),
-      put(dataPointVersionEntity, version, 'new'),
-    ],
+    writes: [...storePoint(after, before ? before.revision : 'new'), put(dataPointVersionEntity, version, 'new')],
   };
 };
 
@@ -70,7 +68,7 @@ const recount = (edit: PointEdit, before: DataPoint, confirmations: PointOrigin[
     confirmations,
     revision: before.revision + 1,
   });
-  return { point: after, writes: [put(dataPointEntity, after, before.revision)] };
+  return { point: after, writes: storePoint(after, before.revision) };
 };
 
 /** The writes that a change of a point takes, beside those of the field that caused it, and the point after them. */

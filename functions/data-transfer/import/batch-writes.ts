@@ -6,9 +6,9 @@ import { put, type Write } from '../../core/data/write.ts';
 import {
   DataPointRecord,
   DataPointVersionRecord,
-  dataPointEntity,
   dataPointVersionEntity,
 } from '../../core/data-points/data-point.entities.ts';
+import { storePoint } from '../../core/data-points/store-point.ts';
 import type { ImportRecord } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
 import type { PlannedRow } from './import-files.ts';
@@ -35,7 +35,7 @@ const revisionWrites = ({ job, author, at, planned, stored }: Change, after: Aft
     evidenceIds: stored?.evidenceIds ?? [],
   });
   return [
-    put(dataPointEntity, record, stored ? stored.revision : 'new'),
+    ...storePoint(record, stored ? stored.revision : 'new'),
     put(dataPointVersionEntity, DataPointVersionRecord.parse({ ...record, action }), 'new'),
   ];
 };

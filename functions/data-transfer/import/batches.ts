@@ -1,23 +1,27 @@
 import type { RowCounts } from '../../../shared/model/data-import.ts';
 import type { ImportRecord } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
-import { batchRows, chunkRows, type PlannedRow, readPlan, type WritingKind, writingKinds } from './import-files.ts';
+import { chunkRows, type PlannedRow, readPlan, type WritingKind, writingKinds } from './import-files.ts';
 
-const batchesOf = (rows: number): number => Math.ceil(rows / batchRows);
+/** What was planned before points had twins has batches of this size (ADR 36), which name what they did. */
+const batchRowsBefore = 24;
+type Sized = Pick<ImportRecord, 'counts' | 'batchRows'>;
+const sizeOf = ({ batchRows = batchRowsBefore }: Sized): number => batchRows;
 
 /** All batches of an import: those of new rows, of changed ones, of those in conflict. */
-export const batchCount = (counts: RowCounts): number =>
-  writingKinds.reduce((sum, kind) => sum + batchesOf(counts[kind]), 0);
+export const batchCount = (job: Sized): number =>
+  writingKinds.reduce((sum, kind) => sum + Math.ceil(job.counts[kind] / sizeOf(job)), 0);
 
 export const writingRows = (counts: RowCounts): number => writingKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** Rows that the batches up to `batches` hold. */
-export const rowsBefore = (counts: RowCounts, batches: number): number => {
+export const rowsBefore = (job: Sized, batches: number): number => {
+  const { counts } = job;
   let rest = batches;
   let rows = 0;
   for (const kind of writingKinds) {
-    const own = Math.min(rest, batchesOf(counts[kind]));
-    rows += Math.min(own * batchRows, counts[kind]);
+    const own = Math.min(rest, Math.ceil(counts[kind] / sizeOf(job)));
+    rows += Math.min(own * sizeOf(job), counts[kind]);
     rest -= own;
   }
   return rows;
@@ -25,11 +29,11 @@ export const rowsBefore = (counts: RowCounts, batches: number): number => {
 
 export type PlannedBatch = { number: number; kind: WritingKind; rows: PlannedRow[] };
 
-const placeOf = (counts: RowCounts, number: number): { kind: WritingKind; first: number } | undefined => {
+const placeOf = (job: Sized, number: number): { kind: WritingKind; first: number } | undefined => {
   let rest = number;
   for (const kind of writingKinds) {
-    const own = batchesOf(counts[kind]);
-    if (rest < own) return { kind, first: rest * batchRows };
+    const own = Math.ceil(job.counts[kind] / sizeOf(job));
+    if (rest < own) return { kind, first: rest * sizeOf(job) };
     rest -= own;
   }
   return undefined;
@@ -43,7 +47,7 @@ export const createBatchReader = (
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   let held: { kind: WritingKind; chunk: number; rows: PlannedRow[] } | undefined;
   return async (number: number): Promise<PlannedBatch | undefined> => {
-    const at = placeOf(job.counts, number);
+    const at = placeOf(job, number);
     if (!at) return undefined;
     const { kind, first } = at;
     const chunk = Math.floor(first / chunkRows);
@@ -51,6 +55,6 @@ export const createBatchReader = (
       held = { kind, chunk, rows: await readPlan(objects, place, kind, chunk) };
     }
     const from = first - chunk * chunkRows;
-    return { number, kind, rows: held.rows.slice(from, from + batchRows) };
+    return { number, kind, rows: held.rows.slice(from, from + sizeOf(job)) };
   };
 };

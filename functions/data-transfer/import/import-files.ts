@@ -32,12 +32,12 @@ export const PlannedRow = z.object({
 export type PlannedRow = z.infer<typeof PlannedRow>;
 
 /**
- * Rows of one transaction: value, history, a row of the report's log and the time it lies in for each, and the row that says
- * the batch is done, stay below the hundred that a transaction takes.
+ * Rows of one transaction: value, its twin, history, a row of the report's log and the time it lies in for each, and the row
+ * that says the batch is done, stay below the hundred that a transaction takes.
  */
-export const batchRows = 24;
-const batchesOfChunk = 20;
-export const chunkRows = batchRows * batchesOfChunk;
+export const batchRows = 16;
+/** Whole batches of every size that ever was. */
+export const chunkRows = 480;
 const chunkBytesMax = 16 * 1_048_576;
 const json = 'application/json';
 

@@ -21,7 +21,7 @@ const batchesBetween = 10;
 const statusOf = { apply: 'applying', undo: 'undoing' } as const;
 
 const tell = async ({ table }: StepDependencies, job: ImportRecord, step: Batch['step'], batches: number) => {
-  const progress = { 'progress.done': rowsBefore(job.counts, batches) };
+  const progress = { 'progress.done': rowsBefore(job, batches) };
   await table.write([adjust(importEntity, job, { set: { batches, ...progress }, expect: { status: statusOf[step] } })]);
 };
 
@@ -38,7 +38,7 @@ const finish = async (dependencies: StepDependencies, job: ImportRecord, step: B
     step === 'apply'
       ? { status: 'done' as const, written: count('written'), kept: count('kept'), overtaken: count('overtaken') }
       : { status: 'undone' as const, takenBack: count('taken-back'), notTakenBack: count('left') };
-  const done = batchCount(job.counts);
+  const done = batchCount(job);
   const progress = { ...job.progress, done: job.progress.of };
   const rows = step === 'apply' ? count('written') : count('taken-back');
   await dependencies.table.write([

@@ -14,7 +14,7 @@ import { emit } from '../../core/events/outbox.ts';
 import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { TransferDependencies } from '../dependencies.ts';
 import { writingRows } from './batches.ts';
-import { uploadKeyOf } from './import-files.ts';
+import { batchRows, uploadKeyOf } from './import-files.ts';
 import { importViewOf } from './import-view.ts';
 
 type Step = 'check' | 'apply' | 'undo';
@@ -42,6 +42,7 @@ const nothing = {
   failedStep: null,
   progress: { done: 0, of: 0 },
   choice: null,
+  batchRows,
   batches: 0,
 };
 

@@ -13,6 +13,7 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../../core/data/write.ts';
 import { type DataPointRecord, dataPointEntity, type PointKey } from '../../core/data-points/data-point.entities.ts';
 import { type PointFileRecord, pointFileEntity } from '../../core/data-points/point-evidence.entity.ts';
+import { storePoint } from '../../core/data-points/store-point.ts';
 import { signEvidenceUpload, uploadKeyOf } from '../create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';
 import { fileText } from '../evidence-place.ts';
@@ -33,8 +34,8 @@ const load = async ({ table }: EvidenceDependencies, key: PointKey, evidenceId: 
 };
 
 /** Files are part of the value: their change is held to its revision, so that an edit at the same time loses none of them. */
-const pointWrite = (point: DataPointRecord, evidenceIds: readonly string[]): Write =>
-  put(dataPointEntity, { ...point, evidenceIds: [...evidenceIds], revision: point.revision + 1 }, point.revision);
+const pointWrites = (point: DataPointRecord, evidenceIds: readonly string[]): Write[] =>
+  storePoint({ ...point, evidenceIds: [...evidenceIds], revision: point.revision + 1 }, point.revision);
 
 const logRow = (
   dependencies: EvidenceDependencies,
@@ -77,7 +78,7 @@ export const attachPointEvidence = async (
     const record: PointFileRecord = { organizationId, evidenceId, name, page, ...kept, ...stamp };
     await table.write([
       put(pointFileEntity, record, 'new'),
-      pointWrite(point, [...point.evidenceIds, evidenceId]),
+      ...pointWrites(point, [...point.evidenceIds, evidenceId]),
       logRow(dependencies, principal, key, { action: 'data-hub.evidence-added', newValue: fileText(record) }),
     ]);
     return { file: pointFileOf(record), revision: point.revision + 1 };
@@ -98,7 +99,7 @@ export const removePointEvidence = async (
     if (!record || !point?.evidenceIds.includes(evidenceId)) throw new AppError('evidence.not_found');
     await dependencies.table.write([
       remove(pointFileEntity, record, { sha256: record.sha256 }),
-      pointWrite(
+      ...pointWrites(
         point,
         point.evidenceIds.filter((one) => one !== evidenceId),
       ),

@@ -66,6 +66,8 @@ describe('a file behind a value of the data hub', () => {
     expect(requestCount()).toBe(2);
     expect(file).toMatchObject({ name: 'Invoice.pdf', type: 'pdf', sha256, sizeBytes: pdf.byteLength });
     expect(revision).toBe(2);
+    // What the tree and its sheets hold to, as well.
+    expect(bench.database.records('CoveredValue').map(({ data }) => data)).toMatchObject([{ revision: 2 }]);
     resetRequestCount();
     expect(await list()).toEqual([file]);
     expect(requestCount()).toBe(2);

@@ -4,9 +4,9 @@ import { put, type Write } from '../../../core/data/write.ts';
 import {
   type DataPointRecord,
   DataPointVersionRecord,
-  dataPointEntity,
   dataPointVersionEntity,
 } from '../../../core/data-points/data-point.entities.ts';
+import { storePoint } from '../../../core/data-points/store-point.ts';
 import { type TimeChangeRecord, timeConflictEntity } from '../time-change.entities.ts';
 
 /** What becomes of one value: the writes that belong together, how large they are, and whether it moved. */
@@ -35,7 +35,7 @@ const historyRow = ({ change, at }: Place, point: DataPoint): Write =>
 /** The old days keep the value's history, and a point without content that its revisions go on from. */
 const leave = (place: Place, point: Stored): Write[] => {
   const left = { ...point, content: null, origin: null, confirmations: [], revision: point.revision + 1 };
-  return [put(dataPointEntity, left, point.revision), historyRow(place, left)];
+  return [...storePoint(left, point.revision), historyRow(place, left)];
 };
 
 const arrive = (
@@ -48,7 +48,7 @@ const arrive = (
   const offset = before?.revision ?? 0;
   const arrived = { ...point, ...to, revision: offset + point.revision + 1 };
   return [
-    put(dataPointEntity, arrived, before ? before.revision : 'new'),
+    ...storePoint(arrived, before ? before.revision : 'new'),
     historyRow(place, arrived),
     ...versions.map((version) =>
       put(dataPointVersionEntity, { ...version, ...to, revision: offset + version.revision }, 'new'),
@@ -75,8 +75,8 @@ export const passPoint = (
     const confirmations = joinedConfirmations(point, passage.into);
     const evidenceIds = [...new Set([...there.evidenceIds, ...point.evidenceIds])];
     const after = { ...there, confirmations, evidenceIds, revision: there.revision + 1 };
-    const joined = put(dataPointEntity, after, there.revision);
-    return { writes: [joined, ...leave(place, point)], bytes: bytesOf(point, there, point), moved: 1 };
+    const joined = storePoint(after, there.revision);
+    return { writes: [...joined, ...leave(place, point)], bytes: bytesOf(point, there, point), moved: 1 };
   }
   const writes = [...leave(place, point), ...arrive(place, point, there, versions)];
   return { writes, bytes: bytesOf(point, point, point, point, versions), moved: 1 };

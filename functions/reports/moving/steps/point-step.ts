@@ -10,11 +10,12 @@ import { placeKeyOf } from '../../../../shared/model/move-report.ts';
 import { contentOf } from '../../../../shared/model/point-values.ts';
 import type { Report } from '../../../../shared/model/report.ts';
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
-import { put, type Write } from '../../../core/data/write.ts';
-import { type DataPointRecord, dataPointEntity } from '../../../core/data-points/data-point.entities.ts';
+import type { Write } from '../../../core/data/write.ts';
+import type { DataPointRecord } from '../../../core/data-points/data-point.entities.ts';
 import { findIn, timeOf } from '../../../core/data-points/point-keys.ts';
 import { pointRevision } from '../../../core/data-points/point-writes.ts';
 import { listPoints } from '../../../core/data-points/report-points.ts';
+import { storePoint } from '../../../core/data-points/store-point.ts';
 import { reportEntity } from '../../../core/reports/report.entities.ts';
 import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
 import { listRows } from './copy-step.ts';
@@ -51,10 +52,10 @@ const missingPoints = (
   move: EditionMove,
   rows: readonly MovedAnswer[],
   points: readonly DataPointRecord[],
-): Write[] => {
+): Write[][] => {
   const find = findIn(points);
   const metrics = catalogue.metrics();
-  return rows.flatMap((row): Write[] => {
+  return rows.flatMap((row): Write[][] => {
     const { target, written } = row;
     const disclosure = target && catalogue.disclosure(move.toVersionId, target.disclosureId);
     const field = target && disclosure && findField(metrics, disclosure, target.fieldKey);
@@ -72,12 +73,23 @@ const missingPoints = (
     if (!content) return [];
     const stamp = { author: row.updatedBy, at: row.updatedAt, by, content, point: undefined };
     const { organizationId } = report;
-    return pointRevision({ ...stamp, organizationId, time: timeOf(report), subject }, 'typed').writes;
+    return [pointRevision({ ...stamp, organizationId, time: timeOf(report), subject }, 'typed').writes];
   });
 };
 
 /** Below what a transaction takes. */
 const writesMax = 90;
+
+/** As few transactions as they fit into; writes of one value stay together. */
+const inTransactions = (groups: readonly (readonly Write[])[]): Write[][] => {
+  const transactions: Write[][] = [];
+  for (const writes of groups) {
+    const last = transactions.at(-1);
+    if (last && last.length + writes.length <= writesMax) last.push(...writes);
+    else transactions.push([...writes]);
+  }
+  return transactions;
+};
 
 /**
  * The data points that rested on answers of the old edition rest on the new ones from now on, so that changing one of them is a
@@ -98,12 +110,10 @@ export const pointStep = (dependencies: MoveDependencies, input: MoveInput): Pro
     const points = await listPoints(table, report);
     const writes = points.flatMap((point) => {
       const after = handedOver(point, move, places);
-      return isChanged(point, after)
-        ? [put(dataPointEntity, { ...after, revision: point.revision + 1 }, point.revision)]
-        : [];
+      return isChanged(point, after) ? [storePoint({ ...after, revision: point.revision + 1 }, point.revision)] : [];
     });
     const fresh = missingPoints(dependencies, report, move, rows, points);
-    const all = [...writes, ...fresh, ...(await peopleWrites(dependencies, report, move))];
-    for (let at = 0; at < all.length; at += writesMax) await table.write(all.slice(at, at + writesMax));
+    const people = (await peopleWrites(dependencies, report, move)).map((write) => [write]);
+    for (const one of inTransactions([...writes, ...fresh, ...people])) await table.write(one);
     return { done: true };
   });

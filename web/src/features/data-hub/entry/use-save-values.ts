@@ -11,7 +11,7 @@ import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
-/** Stores entries, twenty in a call, one call after the other; the outcomes are in the order of the entries. */
+/** Stores entries, as many in a call as it takes, one call after the other; the outcomes are in the order of the entries. */
 export const useSaveValues = () => {
   const refresh = useRefreshCalls();
   return useCallback(

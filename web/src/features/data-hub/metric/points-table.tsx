@@ -73,6 +73,41 @@ const Source = ({ point }: { point: HubPoint }) => {
   );
 };
 
+type OpeningProps = Pick<PointsProps, 'onOpen'> & { point: HubPoint };
+
+const Details = ({ point, onOpen }: OpeningProps) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const subjectText = useSubjectText();
+  return (
+    <Button
+      variant="inline-link"
+      ariaLabel={t('details.open', { subject: subjectText(point), time: nameOf(point) })}
+      onClick={() => onOpen(point)}
+    >
+      {t('details.title')}
+    </Button>
+  );
+};
+
+/** How many files stand behind it; those of a report's value hang at its field, where the source leads. */
+const Evidence = ({ point, onOpen }: OpeningProps) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const subjectText = useSubjectText();
+  if (point.files === 0) return <>{point.origin ? t('points.atField') : '–'}</>;
+  const files = t('points.files', { count: point.files });
+  return (
+    <Button
+      variant="inline-link"
+      ariaLabel={t('points.filesOf', { files, subject: subjectText(point), time: nameOf(point) })}
+      onClick={() => onOpen(point)}
+    >
+      {files}
+    </Button>
+  );
+};
+
 const useColumns = (unit: string, onOpen: PointsProps['onOpen']): TableProps.ColumnDefinition<HubPoint>[] => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
@@ -102,21 +137,19 @@ const useColumns = (unit: string, onOpen: PointsProps['onOpen']): TableProps.Col
       cell: ({ state }) => valueStateText(state, language).text,
     },
     { id: 'source', header: t('columns.source'), minWidth: 150, cell: (point) => <Source point={point} /> },
+    {
+      id: 'evidence',
+      header: t('columns.evidence'),
+      minWidth: 110,
+      cell: (point) => <Evidence point={point} onOpen={onOpen} />,
+    },
     { id: 'author', header: t('columns.author'), minWidth: 120, cell: ({ author }) => author.name },
     { id: 'changed', header: t('columns.changed'), minWidth: 150, cell: ({ at }) => formatInstant(at, language) },
     {
       id: 'open',
       header: t('columns.actions'),
       minWidth: 110,
-      cell: (point) => (
-        <Button
-          variant="inline-link"
-          ariaLabel={t('details.open', { subject: subjectText(point), time: nameOf(point) })}
-          onClick={() => onOpen(point)}
-        >
-          {t('details.title')}
-        </Button>
-      ),
+      cell: (point) => <Details point={point} onOpen={onOpen} />,
     },
   ];
 };

@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
 import Link from '@cloudscape-design/components/link';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -14,6 +15,7 @@ import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import { metricAddress } from '../hub-query.ts';
 import { hubText } from '../hub-value-text.ts';
@@ -77,11 +79,53 @@ const useColumns = ({ from, to }: ModalProps['names']): TableProps.ColumnDefinit
   ];
 };
 
+type Columns = readonly TableProps.ColumnDefinition<TimeConflict>[];
+const trackBy = ({ left }: TimeConflict): string => `${left.entityId ?? ''} ${subjectText(left)}`;
+
+const ConflictCards = ({ items, columns }: { items: readonly TimeConflict[]; columns: Columns }) => {
+  const { t } = useTranslation('data-hub');
+  const [metric, ...values] = columns;
+  return (
+    <Cards
+      items={items}
+      trackBy={trackBy}
+      ariaLabels={{
+        itemSelectionLabel: (_, item) => trackBy(item),
+        selectionGroupLabel: t('times.change.stayedTitle'),
+      }}
+      cardDefinition={{
+        ...(metric ? { header: metric.cell } : {}),
+        sections: values.map(({ id, header, cell }) => ({
+          ...(id === undefined ? {} : { id }),
+          header,
+          content: cell,
+        })),
+      }}
+    />
+  );
+};
+
+/** On a phone each pair is a card: beside each other, the second value would lie out of sight. */
+const Conflicts = ({ items, names }: { items: readonly TimeConflict[] } & Pick<ModalProps, 'names'>) => {
+  const { t } = useTranslation('data-hub');
+  const columns = useColumns(names);
+  if (useIsPhone()) return <ConflictCards items={items} columns={columns} />;
+  return (
+    <Table
+      items={items}
+      columnDefinitions={columns}
+      trackBy={trackBy}
+      variant="borderless"
+      wrapLines
+      ariaLabels={{ tableLabel: t('times.change.stayedTitle') }}
+    />
+  );
+};
+
 /** Both values of each data point that could not come along; which one holds is said where its metric is. */
 export const TimeConflictsModal = ({ change, names, onClose }: ModalProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
-  const columns = useColumns(names);
   const { items, error, hasMore, isLoadingMore, loadMore, refresh } = useCallPages(listTimeConflicts, (cursor) => ({
     params: { changeId: change.changeId },
     query: { limit: 50, ...(cursor === undefined ? {} : { cursor }) },
@@ -106,14 +150,7 @@ export const TimeConflictsModal = ({ change, names, onClose }: ModalProps) => {
       {items ? (
         <SpaceBetween size="s">
           <span>{t('times.change.stayedText')}</span>
-          <Table
-            items={items}
-            columnDefinitions={columns}
-            trackBy={({ left }) => `${left.entityId ?? ''} ${subjectText(left)}`}
-            variant="borderless"
-            wrapLines
-            ariaLabels={{ tableLabel: t('times.change.stayedTitle') }}
-          />
+          <Conflicts items={items} names={names} />
           {hasMore ? (
             <Button loading={isLoadingMore} onClick={loadMore}>
               {t('times.change.more')}

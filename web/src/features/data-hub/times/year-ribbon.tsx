@@ -1,57 +1,56 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { useTimeName } from '../use-hub.ts';
+import { fitsInto, ribbonBars } from './ribbon-bars.ts';
 
-const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 const rowHeight = 26;
-const width = 1_000;
+/** The narrowest that the ribbon is on a screen of that kind. */
+const pixels = { phone: 260, desk: 560 };
 
-type Bar = { time: ReportingTimeView; left: number; right: number; row: number };
-
-/** Each bar in the first row that is free from its first day on, so that times that overlap lie below each other. */
-export const ribbonBars = (times: readonly ReportingTimeView[]): Bar[] => {
-  const ends: number[] = [];
-  return times
-    .toSorted((one, other) => one.startOn.localeCompare(other.startOn) || other.endOn.localeCompare(one.endOn))
-    .map((time) => {
-      const [left, right] = [dayOf(time.startOn), dayOf(time.endOn) + 1];
-      const free = ends.findIndex((end) => end <= left);
-      const row = free === -1 ? ends.length : free;
-      ends[row] = right;
-      return { time, left, right, row };
-    });
-};
-
-/** Reporting times as bars over the years; the table below is its twin (screens 26). */
+/** Reporting times as bars over the years, with their names and the days they lie between; the table below is its twin (screens 26). */
 export const YearRibbon = ({ times }: { times: readonly ReportingTimeView[] }) => {
   const { t } = useTranslation('data-hub');
+  const language = useLanguage();
   const nameOf = useTimeName();
+  const least = useIsPhone() ? pixels.phone : pixels.desk;
   const bars = ribbonBars(times);
-  const first = Math.min(...bars.map(({ left }) => left));
-  const last = Math.max(...bars.map(({ right }) => right));
-  const x = (day: number): number => ((day - first) / (last - first)) * width;
   const rows = Math.max(...bars.map(({ row }) => row)) + 1;
+  const starts = times.map(({ startOn }) => startOn).toSorted();
+  const ends = times.map(({ endOn }) => endOn).toSorted();
   return (
-    <svg
-      className="hub-ribbon"
-      viewBox={`0 0 ${width} ${rows * rowHeight}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t('times.ribbon', { count: times.length })}
-      style={{ height: rows * rowHeight }}
-    >
-      {bars.map(({ time, left, right, row }) => (
-        <rect
-          key={`${time.startOn} ${time.endOn}`}
-          x={x(left) + 1}
-          y={row * rowHeight + 3}
-          width={Math.max(2, x(right) - x(left) - 2)}
-          height={rowHeight - 6}
-          rx={3}
-        >
-          <title>{nameOf(time)}</title>
-        </rect>
-      ))}
-    </svg>
+    <div>
+      <svg
+        className="hub-ribbon"
+        role="img"
+        aria-label={t('times.ribbon', { count: times.length })}
+        style={{ height: rows * rowHeight }}
+      >
+        {bars.map(({ time, from, width, row }) => (
+          <svg
+            key={`${time.startOn} ${time.endOn}`}
+            x={`${from}%`}
+            y={row * rowHeight + 3}
+            width={`${width}%`}
+            height={rowHeight - 6}
+          >
+            <title>{nameOf(time)}</title>
+            {/* A hair of the page between bars; of a very short time something is left. */}
+            <rect width="100%" height="100%" rx={3} stroke="var(--page)" strokeWidth={width < 1 ? 0 : 1} />
+            {fitsInto(nameOf(time), width, least) ? (
+              <text x={8} y={(rowHeight - 6) / 2} dominantBaseline="central">
+                {nameOf(time)}
+              </text>
+            ) : null}
+          </svg>
+        ))}
+      </svg>
+      <div className="hub-ribbon-days" aria-hidden="true">
+        <span>{formatDate(starts[0] ?? '', language)}</span>
+        <span>{formatDate(ends.at(-1) ?? '', language)}</span>
+      </div>
+    </div>
   );
 };

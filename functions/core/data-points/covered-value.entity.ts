@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import { OrganizationId } from '../../../shared/ids.ts';
+import { coveredValueOf } from '../../../shared/model/covered-value.ts';
+import { DataPoint, type LivePoint, PointContent, type TimeSpan } from '../../../shared/model/data-point.ts';
+import { entity } from '../data/entity.ts';
+import { type DataPointRecord, pointsPartition } from './data-point.entities.ts';
+
+/** What the tree shows of a metric's own value in a reporting time: the twin of its data point, small (ADR 36). */
+const CoveredValue = DataPoint.pick({
+  startOn: true,
+  endOn: true,
+  entityId: true,
+  metricCode: true,
+  source: true,
+  at: true,
+  revision: true,
+}).extend({ ...PointContent.omit({ exact: true }).shape, organizationId: OrganizationId });
+export type CoveredValue = z.infer<typeof CoveredValue>;
+
+type CoveredKey = TimeSpan & Pick<DataPointRecord, 'entityId' | 'metricCode'> & { organizationId: string };
+
+export const coveredValueEntity = entity<CoveredKey, CoveredValue>({
+  name: 'CoveredValue',
+  version: 1,
+  schema: CoveredValue,
+  key: (key) => ({ pk: pointsPartition(key), sk: ['COVERED', key.metricCode] }),
+});
+
+/** A value of the metric itself; variants of it and members of its breakdowns are no coverage. */
+export const isWhole = ({ variant, member }: Pick<DataPointRecord, 'variant' | 'member'>): boolean =>
+  variant === null && member === '';
+
+export const coveredOf = (point: LivePoint & DataPointRecord): CoveredValue =>
+  CoveredValue.parse({ ...point, ...point.content, typed: coveredValueOf(point.content.typed) });

@@ -1,0 +1,90 @@
+import type { CoverHubValues } from '../../shared/model/operation.ts';
+import { organizationEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { adjust, check, type Write } from '../core/data/write.ts';
+import { isWhole } from '../core/data-points/covered-value.entity.ts';
+import {
+  type DataPointRecord,
+  dataPointEntity,
+  pointsPartition,
+  reportingTimeEntity,
+  reportingTimesOf,
+} from '../core/data-points/data-point.entities.ts';
+import { coverPoint } from '../core/data-points/store-point.ts';
+import { entitiesIn } from '../core/entities/time-points.ts';
+import type { OperationsDependencies } from './dependencies.ts';
+
+/** Values of one transaction, each with the check that it is still the one that was read. */
+const pageMax = 50;
+/** Values of one call, a minute or two of work at most; an owner's values of a time are finished always. */
+const pointsMax = 5_000;
+
+type Owner = { organizationId: string; startOn: string; endOn: string; entityId: string | null };
+
+/** Where a call ended: times in their order, in each the organisation itself and then its entities. */
+const nameOf = ({ startOn, endOn, entityId }: Owner): string => `${startOn} ${endOn} ${entityId ?? ''}`;
+
+const ownersOf = async function* (table: TenantTable, organizationId: string, after: string): AsyncGenerator<Owner> {
+  const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf({ organizationId }) });
+  for (const { startOn, endOn } of times) {
+    // A time that lies wholly behind is not asked for its entities again.
+    if (`${startOn} ${endOn} ` < after.slice(0, `${startOn} ${endOn} `.length)) continue;
+    const time = { organizationId, startOn, endOn };
+    for (const entityId of [null, ...(await entitiesIn(table, time))]) {
+      const owner = { ...time, entityId };
+      if (nameOf(owner) > after) yield owner;
+    }
+  }
+};
+
+/** A point that somebody changed meanwhile has its twin from that change: the page is read and decided anew. */
+const coverPage = (table: TenantTable, owner: Owner, cursor: string | undefined) =>
+  retryOnConflict(async () => {
+    const range = { pk: pointsPartition(owner), skPrefix: ['POINT'] };
+    const page = await table.page(dataPointEntity, range, { limit: pageMax, cursor });
+    const whole = page.items.filter(isWhole);
+    const writes = whole.flatMap((point: DataPointRecord): Write[] => [
+      check(dataPointEntity, point, { revision: point.revision }),
+      ...coverPoint(point),
+    ]);
+    if (writes.length > 0) await table.write(writes);
+    return { read: page.items.length, covered: whole.length, nextCursor: page.nextCursor ?? undefined };
+  });
+
+const coverOwner = async (table: TenantTable, owner: Owner): Promise<{ read: number; covered: number }> => {
+  let [read, covered] = [0, 0];
+  let cursor: string | undefined;
+  do {
+    const page = await coverPage(table, owner, cursor);
+    read += page.read;
+    covered += page.covered;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return { read, covered };
+};
+
+/**
+ * Makes the twins of an organisation's values (ADR 36), some thousands in a call, and in the end says that all are there: the
+ * tree is read from them then. Run once everywhere after a release that brings twins, when no function of the one before runs
+ * any more. It may be run again, and stop anywhere: a twin is what its point is, however often it is made.
+ */
+export const coverHubValues = async (
+  { tableOf }: Pick<OperationsDependencies, 'tableOf'>,
+  { tenantId, organizationId, after = '' }: CoverHubValues,
+): Promise<{ covered: number; next: string | null }> => {
+  const table = tableOf(platformScope(tenantId));
+  let [read, covered] = [0, 0];
+  for await (const owner of ownersOf(table, organizationId, after)) {
+    const done = await coverOwner(table, owner);
+    // An owner without values is a request as well.
+    read += Math.max(1, done.read);
+    covered += done.covered;
+    if (read >= pointsMax) return { covered, next: nameOf(owner) };
+  }
+  await table.write([
+    adjust(organizationEntity, { organizationId }, { set: { isHubCovered: true }, add: { revision: 1 } }),
+  ]);
+  return { covered, next: null };
+};
