@@ -67,22 +67,6 @@ const unpack = ({ name, method, compressed }: Entry): PackagePart => ({
 /** The parts of a package in the order of its directory; folders are left out. Throws when it is no ZIP package. */
 export const readPackage = (bytes: Buffer): PackagePart[] => readEntries(bytes).map(unpack);
 
-/** The parts that somebody wants to change, unpacked, and the others as they lie: large parts are not packed twice. */
-export const splitPackage = (
-  bytes: Buffer,
-  isWanted: (name: string) => boolean,
-): { parts: PackagePart[]; others: PackedPart[] } => {
-  const entries = readEntries(bytes);
-  // What is stored plainly has to be packed to lie beside the others.
-  const isOpen = ({ name, method }: Entry): boolean => isWanted(name) || method !== deflated;
-  return {
-    parts: entries.filter(isOpen).map(unpack),
-    others: entries
-      .filter((entry) => !isOpen(entry))
-      .map(({ name, compressed, sizeBytes, checksum }) => ({ name, compressed, sizeBytes, checksum })),
-  };
-};
-
 /** The fields that a part's own header and its directory entry share. */
 const sharedHeader = (part: PackedPart, name: Buffer): Buffer => {
   const header = Buffer.alloc(26);
