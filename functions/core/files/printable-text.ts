@@ -15,7 +15,11 @@ import {
 const lineEnds = /\r\n?|\u2028|\u2029/g;
 const noCharacter = /[^\t\n\u0020-\u007E\u0085\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-export const printableText = (text: string): string => text.replace(lineEnds, '\n').replace(noCharacter, '\uFFFD');
+/** Text of this kind alone is the greater part of a report's, and needs no closer look. */
+const isPlain = /^[\t\n\u0020-\u007E]*$/;
+
+export const printableText = (text: string): string =>
+  isPlain.test(text) ? text : text.replace(lineEnds, '\n').replace(noCharacter, '\uFFFD');
 
 /** The same value where nothing had to change: of a report of a hundred thousand points there are not two. */
 const printableJson = (value: unknown): unknown => {

@@ -24,7 +24,13 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** Excel reads `_x0041_` within a text as a character code: an escaped underscore keeps what was typed. */
-const literal = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+const literal = (text: string): string =>
+  text.includes('_x') ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : text;
+
+/** Space at either end, or lines: a reader may leave it out unless it is told to keep it. */
+const hasSpace = /^\s|\s$|[\t\n]/;
+const textXml = (text: string): string =>
+  `<t${hasSpace.test(text) ? ' xml:space="preserve"' : ''}>${escapeXml(literal(text))}</t>`;
 
 const dayMilliseconds = 86_400_000;
 /** Day 0 of the format's calendar, so that days after February 1900 have their numbers. */
@@ -34,7 +40,7 @@ const cellXml = ({ value, style }: StyledCell, reference: string): string => {
   const open = `<c r="${reference}" s="${style}"`;
   if (value === null || value === '') return `${open}/>`;
   if (typeof value === 'string') {
-    return `${open} t="inlineStr"><is><t xml:space="preserve">${escapeXml(literal(value))}</t></is></c>`;
+    return `${open} t="inlineStr"><is>${textXml(value)}</is></c>`;
   }
   if (typeof value === 'number') return `${open}><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `${open} t="b"><v>${value ? 1 : 0}</v></c>`;

@@ -33,12 +33,13 @@ const headRow = (columns: readonly Column[], look: SheetLook, styles: StyleBook)
 
 /** Number of a cell's look by what decides it, so that a hundred thousand rows describe a look once. */
 const cellStyles = (look: SheetLook, styles: StyleBook) => {
-  const known = new Map<string, number>();
+  const known = new Map<string | undefined, (number | undefined)[]>();
   const rule = mix(look.brandColor, 0.5);
   return (format: string | undefined, is: { text: boolean; left: boolean; first: boolean }): number => {
-    const key = `${is.text} ${is.left} ${is.first} ${format}`;
+    const ofFormat = known.get(format) ?? [];
+    const place = (is.text ? 4 : 0) + (is.left ? 2 : 0) + (is.first ? 1 : 0);
     const number =
-      known.get(key) ??
+      ofFormat[place] ??
       styles.numberOf({
         size: 10,
         vertical: 'top',
@@ -48,7 +49,8 @@ const cellStyles = (look: SheetLook, styles: StyleBook) => {
         ...(is.first ? { lineAbove: rule } : {}),
         format: is.text ? textFormat : format,
       });
-    known.set(key, number);
+    ofFormat[place] = number;
+    known.set(format, ofFormat);
     return number;
   };
 };
