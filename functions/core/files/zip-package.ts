@@ -130,6 +130,16 @@ export const packText = async (name: string, texts: AsyncIterable<string>): Prom
   return { name, compressed, sizeBytes, checksum };
 };
 
+const joined = (chunks: readonly Buffer[]): Uint8Array => {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+};
+
 /** A package of the parts in the given order. The same parts give the same bytes. */
 export const writePackage = (parts: readonly (PackagePart | PackedPart)[]): Uint8Array => {
   const chunks: Buffer[] = [];
@@ -146,5 +156,6 @@ export const writePackage = (parts: readonly (PackagePart | PackedPart)[]): Uint
     offset += local.length + compressed.length;
   }
   const central = Buffer.concat(directory);
-  return new Uint8Array(Buffer.concat([...chunks, central, endRecord(parts.length, central.length, offset)]));
+  chunks.push(central, endRecord(parts.length, central.length, offset));
+  return joined(chunks);
 };
