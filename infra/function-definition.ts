@@ -7,7 +7,7 @@ export type FunctionDefinition = {
   description: string;
   memoryMegabytes: number;
   timeoutSeconds: number;
-  /** Minified size at most (quality.md P1); renderers carry chromium, exceljs or docx and are not held to it. */
+  /** Minified size at most (quality.md P1); renderers carry chromium or docx and are not held to it. */
   bundleBytesMax?: number;
   copies: readonly BundleCopy[];
 };

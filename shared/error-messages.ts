@@ -239,6 +239,7 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'This field has 20 files already. Remove one to add another.',
     zhTw: '此欄位已有 20 個檔案。請先移除一個再新增。',
   },
+  'assurance.format': { en: 'Not supported. Allowed formats: PDF, DOCX.', zhTw: '不支援此格式。可用格式：PDF、DOCX。' },
   'upload.missing': { en: 'The upload is missing or has expired.', zhTw: '上載檔案遺失或已過期。' },
   'validation.failed': { en: 'Some fields need attention.', zhTw: '部分欄位需要修正。' },
   'report.moving': {

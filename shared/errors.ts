@@ -84,6 +84,7 @@ export const errorCatalogue = {
   'evidence.volume': { status: 422, isRetryable: false },
   'evidence.format': { status: 422, isRetryable: false },
   'evidence.too_many': { status: 422, isRetryable: false },
+  'assurance.format': { status: 422, isRetryable: false },
   'upload.missing': { status: 417, isRetryable: false },
   'validation.failed': { status: 422, isRetryable: false },
   'report.moving': { status: 409, isRetryable: true },

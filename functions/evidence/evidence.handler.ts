@@ -1,4 +1,5 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import * as assurance from '../../shared/contract/assurance.contract.ts';
 import * as contract from '../../shared/contract/evidence.contract.ts';
 import * as ofPoints from '../../shared/contract/point-evidence.contract.ts';
 import { createIds } from '../../shared/ids.ts';
@@ -8,9 +9,12 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import { allAlongside, type Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
+import { createPictureLinks } from '../core/images/picture-links.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import { createAssuranceUpload, removeAssuranceFile, setAssuranceFile } from './assurance/change-assurance-file.ts';
+import { getAssuranceLink } from './assurance/get-assurance-link.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import { changeEvidence } from './change-evidence.ts';
 import { createEvidenceUpload } from './create-evidence-upload.ts';
@@ -34,6 +38,7 @@ const objects = createEvidenceObjects(environment.MEDIA_BUCKET);
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
+const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 
 const within = (principal: Principal): EvidenceDependencies => ({
   table: api.tableOf(principal.scope),
@@ -42,6 +47,8 @@ const within = (principal: Principal): EvidenceDependencies => ({
   ids,
   now,
 });
+
+const ofDesign = ({ scope }: Principal) => ({ table: api.tableOf(scope), objects, links, ids, now });
 
 export const handler = createApi(
   [
@@ -77,6 +84,18 @@ export const handler = createApi(
     })),
     bindSignedIn(ofPoints.getPointEvidenceLink, async ({ params }, { principal }) => ({
       body: await getPointEvidenceLink(within(principal), principal, params.evidenceId),
+    })),
+    bindSignedIn(assurance.createAssuranceUpload, async (input, { principal }) => ({
+      body: await createAssuranceUpload(ofDesign(principal), principal, input),
+    })),
+    bindSignedIn(assurance.setAssuranceFile, async (input, { principal }) => ({
+      body: await setAssuranceFile(ofDesign(principal), principal, input),
+    })),
+    bindSignedIn(assurance.removeAssuranceFile, async (input, { principal }) => ({
+      body: await removeAssuranceFile(ofDesign(principal), principal, input),
+    })),
+    bindSignedIn(assurance.getAssuranceLink, async ({ params }, { principal }) => ({
+      body: await getAssuranceLink(ofDesign(principal), principal, params),
     })),
   ],
   api,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { type EvidenceType, evidenceLimits } from '../../shared/model/evidence.ts';
 import type { EvidenceObjects } from './evidence-objects.ts';
 import { contentTypes, evidenceTypeOf } from './evidence-type.ts';
@@ -9,20 +9,28 @@ export type KeptFile = { type: EvidenceType; sizeBytes: number; sha256: string; 
 /** Any script, without the signs that a path or a header could be broken with. */
 export const plainFileName = (name: string): string => name.replaceAll(/[\p{Cc}\\/]/gu, ' ').trim() || 'file';
 
+type Upload = {
+  uploadKey: string;
+  objectKey: string;
+  name: string;
+  /** Where not every type of evidence is taken. */
+  only?: { types: readonly EvidenceType[]; refusal: ErrorCode };
+};
+
 /**
  * Judges what was uploaded, and stores those very bytes under a key that no upload reaches: what was hashed is what is kept,
  * whatever is put to the upload's address meanwhile. 417 where nothing was uploaded in time (ruling 11).
  */
 export const keepUpload = async (
   objects: EvidenceObjects,
-  { uploadKey, objectKey, name }: { uploadKey: string; objectKey: string; name: string },
+  { uploadKey, objectKey, name, only }: Upload,
 ): Promise<KeptFile> => {
   const bytes = await objects.findUpload(uploadKey, evidenceLimits.bytesMax);
   if (!bytes) throw new AppError('upload.missing');
   const type = bytes === 'too-large' ? undefined : evidenceTypeOf(name, bytes);
-  if (bytes === 'too-large' || !type) {
+  if (bytes === 'too-large' || !type || only?.types.includes(type) === false) {
     await objects.remove(uploadKey);
-    throw new AppError(bytes === 'too-large' ? 'evidence.volume' : 'evidence.format');
+    throw new AppError(bytes === 'too-large' ? 'evidence.volume' : (only?.refusal ?? 'evidence.format'));
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await objects.put(objectKey, { bytes, sha256, contentType: contentTypes[type] });

@@ -8,6 +8,11 @@ import { RenderEvent } from './steps/step-event.ts';
 
 type Render = (snapshot: ReportSnapshot, told: { event: RenderEvent }) => Promise<Uint8Array>;
 
+const planOf = ({ design, report: { language } }: ReportSnapshot) => ({
+  formats: design?.formats ?? fileFormats,
+  languages: design ? languagesOf(design, language) : [language],
+});
+
 /**
  * The task of each renderer: snapshots in, a file in each language out; none where the design leaves the format out. A file
  * that an earlier try left is taken as it is, so that a task that is called twice makes one file.
@@ -19,14 +24,15 @@ export const renderFiles = async (
   render: Render,
 ): Promise<{ files: PublishedFile[] }> => {
   const input = RenderEvent.parse(event);
-  const first = await readSnapshot(objects, input.snapshotKey);
-  const { formats = fileFormats } = first.design ?? {};
+  // One snapshot at a time: of a large report a second one would not fit beside it.
+  let snapshot = await readSnapshot(objects, input.snapshotKey);
+  const { language: own } = snapshot.report;
+  const { formats, languages } = planOf(snapshot);
   if (!formats.includes(format)) return { files: [] };
-  const { language: own } = first.report;
   const files: PublishedFile[] = [];
-  for (const language of first.design ? languagesOf(first.design, own) : [own]) {
+  for (const language of languages) {
     const isFirst = language === own;
-    const snapshot = isFirst ? first : await readSnapshot(objects, objectKeyOf(input, snapshotNameOf(language)));
+    if (!isFirst) snapshot = await readSnapshot(objects, objectKeyOf(input, snapshotNameOf(language)));
     const objectKey = objectKeyOf(input, isFirst ? `report.${format}` : `report-${language}.${format}`);
     const stored =
       (await objects.find(objectKey)) ??

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.contract.ts';
 import * as assignments from './assignments.contract.ts';
+import * as assurance from './assurance.contract.ts';
 import * as billing from './billing.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
@@ -96,6 +97,7 @@ export const allCalls: AnyCall[] = [
   tables,
   publishing,
   reportDesign,
+  assurance,
   reportPreview,
   wordChanges,
   images,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AssuranceFile } from '../model/assurance-file.ts';
 import { Language } from '../model/language.ts';
 import { ReportDesign } from '../model/report-design.ts';
 import { call } from './call.ts';
@@ -10,6 +11,7 @@ export const ReportDesignView = z
     design: ReportDesign,
     /** Link to the cover picture that ends after an hour. */
     pictureUrl: z.url().nullable(),
+    assuranceFile: AssuranceFile.nullable(),
     revision: z.number().int(),
   })
   .meta({ id: 'ReportDesignView' });

@@ -91,5 +91,7 @@ describe('the design of a report', () => {
     const assurance = { ...design.assurance, isIncluded: true };
     const kinds = designProblems({ ...design, letter, assurance }, { language: 'en', hasPicture: false });
     expect(kinds.map(({ kind }) => kind)).toEqual(['letter-empty', 'assurance-empty']);
+    const facts = { language: 'en', hasPicture: false, hasAssuranceFile: true } as const;
+    expect(designProblems({ ...design, assurance }, facts)).toEqual([]);
   });
 });

@@ -222,10 +222,13 @@ export type DesignProblem =
   | { kind: 'letter-empty' }
   | { kind: 'assurance-empty' };
 
+/** What of a design lies beside it. */
+export type DesignFacts = { language: Language; hasPicture: boolean; hasAssuranceFile?: boolean };
+
 /** What keeps a design from being published: pictures and charts that nobody described, parts that say nothing. */
 export const designProblems = (
   design: ReportDesign,
-  { language, hasPicture }: { language: Language; hasPicture: boolean },
+  { language, hasPicture, hasAssuranceFile = false }: DesignFacts,
 ): DesignProblem[] => {
   const languages = languagesOf(design, language);
   const { cover, letter, assurance, charts } = design;
@@ -244,7 +247,7 @@ export const designProblems = (
       })),
     ),
     ...(letter.isIncluded && ownTextIn(letter.text, language) === '' ? [{ kind: 'letter-empty' as const }] : []),
-    ...(assurance.isIncluded && ownTextIn(assurance.text, language) === ''
+    ...(assurance.isIncluded && !hasAssuranceFile && ownTextIn(assurance.text, language) === ''
       ? [{ kind: 'assurance-empty' as const }]
       : []),
   ];

@@ -111,5 +111,7 @@ export const ReportSnapshot = z.object({
   coverPicture: SnapshotPicture.optional(),
   frameworks: z.array(SnapshotFramework).min(1),
   evidence: z.array(SnapshotEvidence).optional(),
+  /** Of the assurance statement, where the design has one and a file of it. */
+  assuranceFile: SnapshotEvidence.pick({ name: true, sha256: true }).optional(),
 });
 export type ReportSnapshot = z.infer<typeof ReportSnapshot>;

@@ -29,7 +29,7 @@ describe('bundles', () => {
   );
 
   it.each([
-    ['exceljs', ['render-xlsx']],
+    ['exceljs', []],
     ['docx', ['render-docx']],
     ['@sparticuz/chromium', ['render-pdf']],
     ['puppeteer-core', ['render-pdf']],

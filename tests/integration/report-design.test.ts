@@ -1,4 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createAssuranceUpload,
+  getAssuranceLink,
+  removeAssuranceFile,
+  setAssuranceFile,
+} from '../../shared/contract/assurance.contract.ts';
 import { createImageUpload } from '../../shared/contract/images.contract.ts';
 import { cancelPublication, getPublishedFile } from '../../shared/contract/publishing.contract.ts';
 import {
@@ -95,6 +102,33 @@ describe('designing a report', { timeout: 300_000 }, () => {
       body: { design: view.design, language: 'en' },
     });
     expect(body).toContain('data:image/png;base64');
+  });
+
+  it('takes in the file of an assurance statement, gives it back under its name, and takes it away', async () => {
+    const { reportId } = await createSmallReport(caller, 'Assured');
+    const params = { reportId };
+    const statement = Buffer.from('%PDF-1.7 limited assurance');
+    const asked = { name: '鑒證聲明.pdf', sizeBytes: statement.length };
+    const { evidenceId, url, contentType } = await callApi(caller, createAssuranceUpload, { params, body: asked });
+    const body = { evidenceId, name: asked.name };
+    expect(await codeOf(sendCall(caller, setAssuranceFile, { params, body }))).toEqual([417, 'upload.missing']);
+    const { hostname, pathname, search } = new URL(url);
+    const put = { method: 'PUT', path: `${pathname}${search}`, headers: { 'content-type': contentType } };
+    const sent = await sendRequest({ port: caller.port, host: hostname, ...put, body: statement });
+    expect(sent.status).toBe(200);
+    const view = await callApi(caller, setAssuranceFile, { params, body });
+    const sha256 = createHash('sha256').update(statement).digest('hex');
+    expect(view).toMatchObject({ revision: 1, assuranceFile: { name: asked.name, type: 'pdf', sha256 } });
+    const shown = await callApi(caller, previewReport, { params, body: { design: view.design, language: 'en' } });
+    expect(shown.body).toContain(asked.name);
+    expect(shown.body).toContain(sha256);
+    const link = new URL((await callApi(caller, getAssuranceLink, { params })).url);
+    const get = { method: 'GET', path: `${link.pathname}${link.search}` };
+    const answer = await sendRequest({ port: caller.port, host: link.hostname, ...get });
+    expect(Buffer.from(answer.bytes).equals(statement)).toBe(true);
+    expect(await codeOf(sendCall(stranger, getAssuranceLink, { params }))).toEqual([404, 'report.not_found']);
+    expect(await callApi(caller, removeAssuranceFile, { params })).toMatchObject({ revision: 2, assuranceFile: null });
+    expect(await codeOf(sendCall(caller, getAssuranceLink, { params }))).toEqual([404, 'evidence.not_found']);
   });
 
   it('draws the report as its PDF, the cover first, for whoever may design it', async () => {

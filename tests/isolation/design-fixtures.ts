@@ -8,7 +8,17 @@ export const designFixtures: Record<string, CallFixture> = {
   getReportDesign: onReport(() => ({})),
   saveReportDesign: onReport(() => ({ body: { design, revision: 99_999 } }), stale),
   setCoverPicture: onReport(() => ({ body: { uploadId: '0'.repeat(32) } }), { status: 417, code: 'upload.missing' }),
-  /** A type that is never taken, and a file that nobody uploaded: past every check of access. */
+  /** A type that is never taken, and files that nobody uploaded: past every check of access. */
+  createAssuranceUpload: onReport(() => ({ body: { name: 'statement.exe', sizeBytes: 10 } }), {
+    status: 422,
+    code: 'assurance.format',
+  }),
+  setAssuranceFile: onReport(() => ({ body: { evidenceId: `evd_${'0'.repeat(26)}`, name: 'statement.pdf' } }), {
+    status: 417,
+    code: 'upload.missing',
+  }),
+  removeAssuranceFile: onReport(() => ({})),
+  getAssuranceLink: onReport(() => ({}), { status: 404, code: 'evidence.not_found' }),
   createWordUpload: onReport(() => ({ body: { name: 'report.doc', sizeBytes: 10 } }), {
     status: 422,
     code: 'word.format',

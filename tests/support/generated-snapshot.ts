@@ -163,5 +163,8 @@ export const generatedSnapshot = (seed: number): ReportSnapshot => {
   }));
   const { evidence: _, ...rest } = base;
   const snapshot: ReportSnapshot = { ...rest, frameworks };
-  return ReportSnapshot.parse(dice.chance(0.7) ? { ...snapshot, design: designOf(dice, snapshot) } : snapshot);
+  if (!dice.chance(0.7)) return ReportSnapshot.parse(snapshot);
+  const design = designOf(dice, snapshot);
+  const assuranceFile = { name: `Statement ${seed}.pdf`, sha256: seed.toString(16).padStart(64, 'a') };
+  return ReportSnapshot.parse({ ...snapshot, design, ...(design.assurance.isIncluded ? { assuranceFile } : {}) });
 };

@@ -104,6 +104,8 @@ export const snapshotTexts = (snapshot: ReportSnapshot): SnapshotTexts => {
     report.boundary ?? '',
     report.contact ?? '',
     ...(snapshot.evidence ?? []).flatMap(({ name, page, sha256 }) => [name, page, sha256]),
+    snapshot.assuranceFile?.name ?? '',
+    snapshot.assuranceFile?.sha256 ?? '',
     ...disclosuresOf(snapshot).flatMap(({ charts }) => (charts ?? []).map(({ title }) => title)),
     ...fields.flatMap((field) => [field.label, field.metricName ?? '', ...valueTexts(field)]),
   ];

@@ -34,4 +34,18 @@ describe('printableSnapshot', () => {
     const snapshot = sampleSnapshot({ language: 'zhTw' });
     expect(printableSnapshot(snapshot)).toEqual(snapshot);
   });
+
+  it('makes only the fields anew that hold such characters, so that a large report is not held twice', () => {
+    const snapshot = sampleSnapshot();
+    const fieldsOf = ({ frameworks }: typeof snapshot) =>
+      frameworks.flatMap(({ sections }) =>
+        sections.flatMap(({ disclosures }) => disclosures.flatMap(({ fields }) => fields)),
+      );
+    const [first, ...others] = fieldsOf(snapshot);
+    if (first) first.label = 'Line\u0000feed';
+    const [printed, ...same] = fieldsOf(printableSnapshot(snapshot));
+    expect(printed?.label).toBe('Line\uFFFDfeed');
+    expect(first?.label).toBe('Line\u0000feed');
+    expect(same.filter((field, index) => field !== others[index])).toEqual([]);
+  });
 });

@@ -1,4 +1,11 @@
-import { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import type * as z from 'zod';
+import {
+  ReportSnapshot,
+  SnapshotDisclosure,
+  SnapshotField,
+  SnapshotFramework,
+  SnapshotSection,
+} from '../../../shared/model/snapshot.ts';
 
 /**
  * Text that every one of the three formats can carry. XML 1.0 (Word, Excel) forbids control characters, lone surrogates
@@ -8,15 +15,56 @@ import { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 const lineEnds = /\r\n?|\u2028|\u2029/g;
 const noCharacter = /[^\t\n\u0020-\u007E\u0085\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-export const printableText = (text: string): string => text.replace(lineEnds, '\n').replace(noCharacter, '\uFFFD');
+/** Text of this kind alone is the greater part of a report's, and needs no closer look. */
+const isPlain = /^[\t\n\u0020-\u007E]*$/;
 
+export const printableText = (text: string): string =>
+  isPlain.test(text) ? text : text.replace(lineEnds, '\n').replace(noCharacter, '\uFFFD');
+
+/** The same value where nothing had to change: of a report of a hundred thousand points there are not two. */
 const printableJson = (value: unknown): unknown => {
   if (typeof value === 'string') return printableText(value);
-  if (Array.isArray(value)) return value.map(printableJson);
+  if (Array.isArray(value)) {
+    const printed = value.map(printableJson);
+    return printed.every((entry, index) => entry === value[index]) ? value : printed;
+  }
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [printableText(key), printableJson(entry)]));
+  const entries = Object.entries(value);
+  const printed = entries.map(([key, entry]): [string, unknown] => [printableText(key), printableJson(entry)]);
+  const isSame = printed.every(([key, entry], index) => key === entries[index]?.[0] && entry === entries[index][1]);
+  return isSame ? value : Object.fromEntries(printed);
 };
 
-/** The snapshot with every text printable, keys too, since labels are looked up by the codes that values hold. */
-export const printableSnapshot = (snapshot: ReportSnapshot): ReportSnapshot =>
-  ReportSnapshot.parse(printableJson(snapshot));
+const printable = <Value>(schema: z.ZodType<Value>, value: Value): Value => {
+  const printed = printableJson(value);
+  return printed === value ? value : schema.parse(printed);
+};
+
+const ReportHead = ReportSnapshot.omit({ frameworks: true });
+const FrameworkHead = SnapshotFramework.omit({ sections: true });
+const SectionHead = SnapshotSection.omit({ disclosures: true });
+const DisclosureHead = SnapshotDisclosure.omit({ fields: true });
+
+const printableDisclosure = ({ fields, ...head }: SnapshotDisclosure): SnapshotDisclosure => ({
+  ...printable(DisclosureHead, head),
+  fields: fields.map((field) => printable(SnapshotField, field)),
+});
+
+const printableSection = ({ disclosures, ...head }: SnapshotSection): SnapshotSection => ({
+  ...printable(SectionHead, head),
+  disclosures: disclosures.map(printableDisclosure),
+});
+
+const printableFramework = ({ sections, ...head }: SnapshotFramework): SnapshotFramework => ({
+  ...printable(FrameworkHead, head),
+  sections: sections.map(printableSection),
+});
+
+/**
+ * The snapshot with every text printable, keys too, since labels are looked up by the codes that values hold. Only what
+ * holds such a text is made anew.
+ */
+export const printableSnapshot = ({ frameworks, ...head }: ReportSnapshot): ReportSnapshot => ({
+  ...printable(ReportHead, head),
+  frameworks: frameworks.map(printableFramework),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packText, readPackage, splitPackage, writePackage } from './zip-package.ts';
+import { packText, readPackage, writePackage } from './zip-package.ts';
 
 const parts = [
   { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
@@ -28,17 +28,6 @@ describe('zip package', () => {
       { name: 'log.txt', content },
     ]);
     await expect(packText('log.txt', texts(true))).rejects.toThrow('no more text');
-  });
-
-  it('leaves parts packed that nobody wants to change, and they read as before', () => {
-    const bytes = Buffer.from(writePackage(parts));
-    const { parts: open, others } = splitPackage(bytes, (name) => name === 'empty');
-    expect(open).toEqual(parts.slice(2));
-    expect(others.map(({ name, sizeBytes }) => [name, sizeBytes])).toEqual([
-      ['[Content_Types].xml', 8],
-      ['word/文件.xml', 100_000],
-    ]);
-    expect(Buffer.from(writePackage([...others, ...open])).equals(bytes)).toBe(true);
   });
 
   it('refuses what is no package', () => {

@@ -67,22 +67,6 @@ const unpack = ({ name, method, compressed }: Entry): PackagePart => ({
 /** The parts of a package in the order of its directory; folders are left out. Throws when it is no ZIP package. */
 export const readPackage = (bytes: Buffer): PackagePart[] => readEntries(bytes).map(unpack);
 
-/** The parts that somebody wants to change, unpacked, and the others as they lie: large parts are not packed twice. */
-export const splitPackage = (
-  bytes: Buffer,
-  isWanted: (name: string) => boolean,
-): { parts: PackagePart[]; others: PackedPart[] } => {
-  const entries = readEntries(bytes);
-  // What is stored plainly has to be packed to lie beside the others.
-  const isOpen = ({ name, method }: Entry): boolean => isWanted(name) || method !== deflated;
-  return {
-    parts: entries.filter(isOpen).map(unpack),
-    others: entries
-      .filter((entry) => !isOpen(entry))
-      .map(({ name, compressed, sizeBytes, checksum }) => ({ name, compressed, sizeBytes, checksum })),
-  };
-};
-
 /** The fields that a part's own header and its directory entry share. */
 const sharedHeader = (part: PackedPart, name: Buffer): Buffer => {
   const header = Buffer.alloc(26);
@@ -146,6 +130,16 @@ export const packText = async (name: string, texts: AsyncIterable<string>): Prom
   return { name, compressed, sizeBytes, checksum };
 };
 
+const joined = (chunks: readonly Buffer[]): Uint8Array => {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+};
+
 /** A package of the parts in the given order. The same parts give the same bytes. */
 export const writePackage = (parts: readonly (PackagePart | PackedPart)[]): Uint8Array => {
   const chunks: Buffer[] = [];
@@ -162,5 +156,6 @@ export const writePackage = (parts: readonly (PackagePart | PackedPart)[]): Uint
     offset += local.length + compressed.length;
   }
   const central = Buffer.concat(directory);
-  return new Uint8Array(Buffer.concat([...chunks, central, endRecord(parts.length, central.length, offset)]));
+  chunks.push(central, endRecord(parts.length, central.length, offset));
+  return joined(chunks);
 };

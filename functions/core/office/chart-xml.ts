@@ -5,7 +5,9 @@ import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../shar
 export type ChartTable = { sheetName: string; headRow: number; firstColumn: number };
 
 export const escapeXml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  /[&<>"]/.test(text)
+    ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+    : text;
 
 /** 1 is A, 27 is AA. */
 export const columnName = (column: number): string =>

@@ -51,8 +51,8 @@ const changed = (parts: readonly PackagePart[], name: string, change: (text: str
 };
 
 /**
- * Adds native charts to one sheet of a workbook, which exceljs cannot (architecture fact 18). The sheet must have no
- * relationships of its own yet. Throws when the package lacks the sheet.
+ * Adds native charts to one sheet of a workbook (architecture fact 18). The sheet must have no relationships of its own
+ * yet. Throws when the package lacks the sheet.
  */
 export const withSheetCharts = (
   parts: readonly PackagePart[],

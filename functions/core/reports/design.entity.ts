@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AssuranceFile } from '../../../shared/model/assurance-file.ts';
 import { Report } from '../../../shared/model/report.ts';
 import { ReportDesign } from '../../../shared/model/report-design.ts';
 import { entity } from '../data/entity.ts';
@@ -12,6 +13,8 @@ const DesignRecord = Report.pick({ organizationId: true, reportId: true }).exten
   design: ReportDesign,
   /** Of the cover, drawn anew by the images function; every picture has a key of its own. */
   picture: z.object({ objectKey: z.string(), mediaType: z.enum(['image/png', 'image/jpeg']) }).nullable(),
+  /** As its provider gave it; designs from before there could be one are without. */
+  assuranceFile: AssuranceFile.extend({ objectKey: z.string() }).nullable().default(null),
   revision: z.number().int(),
 });
 export type DesignRecord = z.infer<typeof DesignRecord>;

@@ -16,6 +16,7 @@ export const designOf = (report: Report, stored: DesignRecord | undefined): Desi
   reportId: report.reportId,
   design: stored ? fittedDesign(stored.design, report) : defaultDesign(report),
   picture: stored?.picture ?? null,
+  assuranceFile: stored?.assuranceFile ?? null,
   revision: stored?.revision ?? 0,
 });
 

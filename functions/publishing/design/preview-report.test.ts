@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../../shared/errors.ts';
+import { EvidenceId } from '../../../shared/ids.ts';
 import { defaultDesign, type ReportDesign } from '../../../shared/model/report-design.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
 import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
+import { authorOf } from '../../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
+import { put } from '../../core/data/write.ts';
+import { designEntity } from '../../core/reports/design.entity.ts';
 import { previewReport } from './preview-report.ts';
 
 let bench: ReturnType<typeof createReportsBench>;
@@ -43,6 +47,28 @@ describe('the preview of a report', () => {
   it('is in the colour that is being tried', async () => {
     const theme = { ...design.theme, brandColor: '#4B4ACF' };
     expect((await preview({ theme })).styles).toContain('#4B4ACF');
+  });
+
+  it('names the file of the assurance statement with its digest, while there is a statement', async () => {
+    const { organizationId } = bench.principal.organization;
+    const sha256 = 'ab'.repeat(32);
+    const assuranceFile = {
+      evidenceId: EvidenceId.parse(`evd_${'0'.repeat(26)}`),
+      name: 'Statement 2025.pdf',
+      type: 'pdf' as const,
+      sizeBytes: 10,
+      sha256,
+      objectKey: 'a/b',
+      addedBy: authorOf(bench.principal),
+      addedAt: '2026-01-31T00:00:00.000Z',
+    };
+    const id = { organizationId, reportId };
+    await bench.table.write([put(designEntity, { ...id, design, picture: null, assuranceFile, revision: 1 }, 'new')]);
+    const { body } = await preview({ assurance: { ...design.assurance, isIncluded: true } });
+    expect(body).toContain('id="assurance-file"');
+    expect(body).toContain('Statement 2025.pdf');
+    expect(body).toContain(sha256);
+    expect((await preview()).body).not.toContain(sha256);
   });
 
   it('shows no report of another organisation', async () => {

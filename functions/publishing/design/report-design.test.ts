@@ -35,7 +35,7 @@ beforeEach(async () => {
 describe('the design of a report', () => {
   it('is the default until somebody designs, read in one request', async () => {
     resetRequestCount();
-    expect(await read()).toEqual({ design: begun, pictureUrl: null, revision: 0 });
+    expect(await read()).toEqual({ design: begun, pictureUrl: null, assuranceFile: null, revision: 0 });
     expect(requestCount()).toBe(1);
   });
 

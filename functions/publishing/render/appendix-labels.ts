@@ -34,6 +34,9 @@ export type AppendixLabels = {
   assurance: string;
   assuranceLevels: { limited: string; reasonable: string };
   assuranceProvider: string;
+  assuranceLevel: string;
+  assuranceFile: string;
+  assuranceFileIntroduction: string;
   entity: string;
   source: string;
   frameworkCodes: string;
@@ -76,6 +79,10 @@ const en: AppendixLabels = {
   assurance: 'Assurance statement',
   assuranceLevels: { limited: 'Limited assurance', reasonable: 'Reasonable assurance' },
   assuranceProvider: 'Assurance provider',
+  assuranceLevel: 'Level of assurance',
+  assuranceFile: 'File of the assurance statement',
+  assuranceFileIntroduction:
+    'The statement as its provider gave it. A file is the one named here if its SHA-256 digest is the same.',
   entity: 'Entity',
   source: 'Source',
   frameworkCodes: 'Framework codes',
@@ -118,6 +125,9 @@ const zhTw: AppendixLabels = {
   assurance: '鑒證聲明',
   assuranceLevels: { limited: '有限保證', reasonable: '合理保證' },
   assuranceProvider: '鑒證機構',
+  assuranceLevel: '鑒證程度',
+  assuranceFile: '鑒證聲明文件',
+  assuranceFileIntroduction: '鑒證機構發出的聲明文件。檔案的 SHA-256 摘要與此處相同，即為同一檔案。',
   entity: '匯報實體',
   source: '來源',
   frameworkCodes: '框架編號',

@@ -2,6 +2,7 @@ import { unitMeaning } from '../../../shared/catalogue/unit-glossary.ts';
 import { formatUnit } from '../../../shared/model/format-unit.ts';
 import { valueStateText } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
+import { ownTextIn } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { labelsOf } from './labels.ts';
@@ -10,7 +11,7 @@ import type { ReportView } from './report-view.ts';
 
 /** A list at the end of a report, the same in all files. `anchor` of a row: the disclosure that it is about. */
 export type Appendix = {
-  key: 'omissions' | 'method' | 'evidence' | 'glossary';
+  key: 'omissions' | 'method' | 'evidence' | 'glossary' | 'assuranceFile';
   anchor: string;
   title: string;
   introduction?: string;
@@ -137,6 +138,27 @@ const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosur
   };
 };
 
+/** The statement that somebody else gave, by its digest; whoever holds the file can prove that it is the one. */
+const assuranceOf = ({ assuranceFile, design, report: { language } }: ReportSnapshot): Appendix => {
+  const words = appendixLabelsOf(language);
+  const { assurance } = design ?? {};
+  const provider = assurance ? ownTextIn(assurance.provider, language) : '';
+  const level = assurance ? words.assuranceLevels[assurance.level] : '';
+  return {
+    key: 'assuranceFile',
+    anchor: 'assurance-file',
+    title: words.assuranceFile,
+    introduction: words.assuranceFileIntroduction,
+    columns: [
+      { label: words.file, share: 30 },
+      { label: words.assuranceProvider, share: 24 },
+      { label: words.assuranceLevel, share: 18 },
+      { label: words.digest, share: 28 },
+    ],
+    rows: assuranceFile ? [{ cells: [assuranceFile.name, provider, level, assuranceFile.sha256] }] : [],
+  };
+};
+
 /** The lists that the design asks for and that have something to say, in the order in which they are printed. */
 export const appendicesOf = (
   snapshot: ReportSnapshot,
@@ -150,6 +172,8 @@ export const appendicesOf = (
     methodOf(entries, language),
     evidenceOf(snapshot, outline),
     glossaryOf(snapshot, entries),
+    assuranceOf(snapshot),
   ];
-  return all.filter(({ key, rows }) => view.has(key) && rows.length > 0);
+  // A statement's file is no part to choose: it is there with the statement.
+  return all.filter(({ key, rows }) => (key === 'assuranceFile' || view.has(key)) && rows.length > 0);
 };

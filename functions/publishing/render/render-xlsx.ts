@@ -1,34 +1,21 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { setImmediate } from 'node:timers/promises';
-import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
 import { formatDateTime } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
-import { splitPackage, writePackage } from '../../core/files/zip-package.ts';
-import { type SheetChart, withSheetCharts } from '../../core/office/sheet-charts.ts';
 import { type Appendix, appendicesOf } from './appendix.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { labelsOf } from './labels.ts';
 import { printBrand } from './print-theme.ts';
 import { figuresOf, type OutlineFramework, type OutlineSection, outlineOf } from './report-outline.ts';
 import { reportView } from './report-view.ts';
-import { addChartSheet } from './xlsx/chart-sheet.ts';
+import { fontNames } from './xlsx/cell-look.ts';
+import { chartSheet } from './xlsx/chart-sheet.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
-import { appendixRows, type Cell, dataRows, indexRows, type SheetRow, sectionRows } from './xlsx/sheet-rows.ts';
-import {
-  addCoverSheet,
-  addDataRow,
-  addTableSheet,
-  type Column,
-  cellStyles,
-  type SheetLook,
-} from './xlsx/write-sheets.ts';
-import { mapParts, repairStyles, type SheetLink, withSheetLinks, withTitle } from './xlsx/xlsx-package.ts';
-
-type Workbook = InstanceType<typeof WorkbookWriter>;
+import { appendixRows, type Cell, dataRows, indexRows, sectionRows } from './xlsx/sheet-rows.ts';
+import type { SheetLink } from './xlsx/sheet-xml.ts';
+import { createWorkbookWriter, type WorkbookWriter } from './xlsx/workbook-writer.ts';
+import { type Column, coverSheet, type SheetLook, tableSheet } from './xlsx/write-sheets.ts';
 
 const coverRows = (snapshot: ReportSnapshot): [string, Cell][] => {
   const { report, organization, revision, frozenAt, frameworks, brand } = snapshot;
@@ -100,27 +87,6 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
   };
 };
 
-/** Rows after which what was written is packed before more is made, so that only little of it is held at once. */
-const rowsAtOnce = 500;
-
-type Table = { name: string; columns: Column[]; rows: Iterable<SheetRow> };
-
-/** Writes a sheet as its rows are made; gives the numbers of the rows that begin a group. */
-const writeTable = async (workbook: Workbook, { name, columns, rows }: Table, look: SheetLook): Promise<number[]> => {
-  const sheet = addTableSheet(workbook, name, columns, look);
-  const styleOf = cellStyles(look);
-  const firsts: number[] = [];
-  let number = 1;
-  for (const row of rows) {
-    number += 1;
-    if (row.isFirst) firsts.push(number);
-    addDataRow(sheet, row, columns, styleOf);
-    if (number % rowsAtOnce === 0) await setImmediate();
-  }
-  sheet.commit();
-  return firsts;
-};
-
 /** Widths of a sheet across A4. */
 const appendixWidth = 130;
 const appendixColumns = ({ columns }: Appendix): Column[] =>
@@ -160,93 +126,64 @@ const indexLinks = (written: readonly { name: string; firsts: number[] }[]): She
 
 type Written = { name: string; firsts: number[] }[];
 
-/** Links by the part that holds them: the index sheets follow the cover and the sections of all frameworks. */
-const linkChanges = (written: Written[]): Record<string, (sheet: string) => string> => {
-  const sheetsBefore = 1 + written.reduce((sum, sections) => sum + sections.length, 0);
-  return Object.fromEntries(
-    written.map((sections, index) => [
-      `xl/worksheets/sheet${sheetsBefore + index + 1}.xml`,
-      (sheet: string) => withSheetLinks(sheet, indexLinks(sections)),
-    ]),
-  );
-};
-
-/** Parts by name, sheets in the order of their numbers: a streaming reader meets them as people see them. */
-const orderKey = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(6, '0'));
-
-type Finish = {
-  title: string;
-  written: Written[];
-  charts: SheetChart[];
-  chartSheet: number;
-  brandColor: string;
-};
-
-/** What the library cannot write, put into the parts that it concerns; the large ones stay as they were packed. */
-const finished = (bytes: Buffer, { title, written, charts, chartSheet, brandColor }: Finish): Uint8Array => {
-  const changes = {
-    'xl/styles.xml': repairStyles,
-    ...linkChanges(written),
-    'docProps/core.xml': (core: string) => withTitle(core, title),
-  };
-  const open = new Set([...Object.keys(changes), '[Content_Types].xml', `xl/worksheets/sheet${chartSheet}.xml`]);
-  const { parts, others } = splitPackage(bytes, (name) => open.has(name));
-  const drawn = withSheetCharts(mapParts(parts, changes), chartSheet, charts, brandColor);
-  return writePackage([...drawn, ...others].toSorted((a, b) => (orderKey(a.name) < orderKey(b.name) ? -1 : 1)));
+/** The sections of a framework, each on a sheet; gives the rows in which their disclosures begin. */
+const writeSections = async (
+  writer: WorkbookWriter,
+  { sections }: FrameworkPlan,
+  columns: readonly Column[],
+  look: SheetLook,
+): Promise<Written> => {
+  const written: Written = [];
+  for (const { name, section } of sections) {
+    const firsts: number[] = [];
+    const rows = sectionRows(section, look.language);
+    const onFirst = (row: number): void => void firsts.push(row);
+    await writer.add(tableSheet({ name, columns, rows, onFirst }, look, writer.styles));
+    written.push({ name, firsts });
+  }
+  return written;
 };
 
 /**
  * The snapshot as a workbook: cover, a sheet per section, a content index per framework, and a flat sheet of all data.
- * Numbers are numbers unless a double would change them, dates are dates, text is text. The same snapshot gives the same
- * bytes.
+ * Numbers are numbers unless a double would change them, dates are dates, text is text. Rows are made, written and packed as
+ * they come, so that beyond its report a workbook takes the memory of its packed bytes. The same snapshot gives the same bytes.
  */
 export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => {
   const printable = printableSnapshot(given);
   const snapshot = { ...printable, brand: printBrand(printable) };
   const { report, organization, brand } = snapshot;
-  const labels = labelsOf(report.language);
-  const look = { language: report.language, brandColor: brand.primaryColor, organization: organization.name };
+  const { language } = report;
+  const labels = labelsOf(language);
+  const look = { language, brandColor: brand.primaryColor, organization: organization.name };
   const outline = outlineOf(snapshot);
   const nameOf = sheetNamer();
-  const words = appendixLabelsOf(report.language);
+  const words = appendixLabelsOf(language);
   const names = { cover: nameOf(labels.cover), data: nameOf(labels.data), charts: nameOf(words.charts) };
   const view = reportView(snapshot);
-  const appendices = appendicesOf(snapshot, outline, view);
   const figures = figuresOf(outline);
-  const plans = planFrameworks(outline, report.language, nameOf);
+  const plans = planFrameworks(outline, language, nameOf);
   const columns = columnsOf(snapshot);
-
-  const stream = new PassThrough();
-  const bytes = buffer(stream);
-  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true, zip: { zlib: { level: 6 } } });
-  workbook.creator = organization.name;
-  workbook.lastModifiedBy = organization.name;
-  workbook.created = new Date(snapshot.frozenAt);
-  workbook.modified = workbook.created;
-  const write = (name: string, columnsOfIt: Column[], rows: Iterable<SheetRow>) =>
-    writeTable(workbook, { name, columns: columnsOfIt, rows }, look);
-  addCoverSheet(workbook, names.cover, look, { title: view.title, subtitle: view.subtitle, rows: coverRows(snapshot) });
+  const facts = { title: report.name, author: organization.name, at: snapshot.frozenAt };
+  const writer = createWorkbookWriter(fontNames[language], facts);
+  const { styles } = writer;
+  const cover = { title: view.title, subtitle: view.subtitle, rows: coverRows(snapshot) };
+  await writer.add(coverSheet(names.cover, cover, look, styles));
   const written: Written[] = [];
-  for (const { sections } of plans) {
-    const ofFramework: Written = [];
-    for (const { name, section } of sections) {
-      ofFramework.push({ name, firsts: await write(name, columns.section, sectionRows(section, report.language)) });
-    }
-    written.push(ofFramework);
+  for (const plan of plans) written.push(await writeSections(writer, plan, columns.section, look));
+  for (const [index, { entry, indexName: name }] of plans.entries()) {
+    const table = { name, columns: columns.index, rows: indexRows(entry, language) };
+    await writer.add(tableSheet({ ...table, links: indexLinks(written[index] ?? []) }, look, styles));
   }
-  for (const { entry, indexName } of plans) await write(indexName, columns.index, indexRows(entry, report.language));
-  for (const appendix of appendices) {
-    await write(nameOf(appendix.title), appendixColumns(appendix), appendixRows(appendix));
+  for (const appendix of appendicesOf(snapshot, outline, view)) {
+    const table = { name: nameOf(appendix.title), columns: appendixColumns(appendix), rows: appendixRows(appendix) };
+    await writer.add(tableSheet(table, look, styles));
   }
-  const charts = figures.length > 0 ? addChartSheet(workbook, names.charts, figures, look) : [];
-  await write(names.data, columns.data, dataRows(snapshot, outline));
-  await workbook.commit();
-  const sheetsBefore = 1 + plans.reduce((sum, { sections }) => sum + sections.length + 1, 0) + appendices.length;
-  return finished(await bytes, {
-    title: report.name,
-    written,
-    charts,
-    chartSheet: sheetsBefore + 1,
-    brandColor: brand.primaryColor,
-  });
+  if (figures.length > 0) {
+    const { sheet, charts } = chartSheet(names.charts, figures, look, styles);
+    await writer.addWithCharts(sheet, charts, brand.primaryColor);
+  }
+  const data = { name: names.data, columns: columns.data, rows: dataRows(snapshot, outline) };
+  await writer.add(tableSheet(data, look, styles));
+  return writer.finish();
 };

@@ -37,6 +37,7 @@ export type SnapshotSource = {
   brand: SnapshotBrand;
   design?: ReportSnapshot['design'];
   coverPicture?: ReportSnapshot['coverPicture'];
+  assuranceFile?: ReportSnapshot['assuranceFile'];
   revisionNumber: number;
   frozenAt: string;
 };
@@ -242,5 +243,6 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     ...(source.coverPicture ? { coverPicture: source.coverPicture } : {}),
     frameworks,
     ...(evidence.length > 0 ? { evidence } : {}),
+    ...(source.assuranceFile ? { assuranceFile: source.assuranceFile } : {}),
   };
 };

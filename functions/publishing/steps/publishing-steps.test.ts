@@ -241,7 +241,9 @@ describe('a report in both languages without Excel', () => {
     if (!report) throw new Error('no report');
     const design = { ...defaultDesign(report), languages: 'both' as const, formats: ['pdf' as const, 'docx' as const] };
     const key = { organizationId: report.organizationId, reportId: report.reportId };
-    await bench.table.write([put(designEntity, { ...key, design, picture: null, revision: 1 }, 'new')]);
+    await bench.table.write([
+      put(designEntity, { ...key, design, picture: null, assuranceFile: null, revision: 1 }, 'new'),
+    ]);
     const { snapshotKey } = await freezeSnapshot(bench.steps, input);
     const languages = [...bench.publications.bodies.values()].map(
       (bytes) => ReportSnapshot.parse(JSON.parse(new TextDecoder().decode(bytes))).report.language,

@@ -62,6 +62,15 @@ const coverPictureOf = async (
   return { coverPicture: { mediaType: picture.mediaType, base64: base64(bytes) } };
 };
 
+/** Named by its digest: the file itself stays where it is kept. */
+const assuranceFileOf = ({
+  design,
+  assuranceFile,
+}: Pick<DesignRecord, 'design' | 'assuranceFile'>): Pick<ReportSnapshot, 'assuranceFile'> =>
+  design.assurance.isIncluded && assuranceFile
+    ? { assuranceFile: { name: assuranceFile.name, sha256: assuranceFile.sha256 } }
+    : {};
+
 /**
  * Reads a report whole, as it is printed. While a publication runs nobody can edit it, so what is read then is one state; a
  * preview may ask for it in a design that is not stored.
@@ -78,7 +87,7 @@ export const readSource = async (
   const organization = found.pick(organizationEntity, key);
   const tenant = found.pick(tenantEntity, {});
   if (!report || !organization || !tenant) throw new AppError('report.not_found');
-  const { design: stored, picture } = designOf(report, found.pick(designEntity, key));
+  const { design: stored, picture, assuranceFile } = designOf(report, found.pick(designEntity, key));
   const design = asked ? fittedDesign(asked, report) : stored;
   const pk = reportPartition(key);
   const [states, find, earlier, evidence, values, brand, cover] = await Promise.all([
@@ -101,6 +110,7 @@ export const readSource = async (
     brand,
     design,
     ...cover,
+    ...assuranceFileOf({ design, assuranceFile }),
     revisionNumber: revisionNumber ?? report.publishedRevision + 1,
     frozenAt: new Date(now()).toISOString(),
   };

@@ -1,14 +1,13 @@
-import type { stream } from 'exceljs';
 import { type Chart, drawableType, numbersOf } from '../../../../shared/model/chart.ts';
 import { columnName } from '../../../core/office/chart-xml.ts';
 import type { SheetChart } from '../../../core/office/sheet-charts.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineFigure } from '../report-outline.ts';
-import { argb, fontNames, literal, solid, textFormat } from './cell-look.ts';
+import { textFormat } from './cell-look.ts';
+import type { CellValue, Sheet, StyledRow } from './sheet-xml.ts';
+import type { StyleBook } from './style-book.ts';
 import type { SheetLook } from './write-sheets.ts';
-
-type Workbook = InstanceType<typeof stream.xlsx.WorkbookWriter>;
 
 /** Rows that a chart takes beside its table, and the space between one and the next. */
 const chartRows = 18;
@@ -20,7 +19,7 @@ const exact = (value: string | null | undefined): number | null => (value ? Numb
 const totalOf = (numbers: readonly (number | null)[]): number =>
   Number(numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0).toPrecision(15));
 
-type Row = (string | number | null | { formula: string; result: number })[];
+type Row = CellValue[];
 
 /** Head, categories and, for what is a whole of its parts, a total by formula with the value that it has now. */
 const tableRows = (chart: Chart, headRow: number, label: string, language: SheetLook['language']): Row[] => {
@@ -42,49 +41,45 @@ const tableRows = (chart: Chart, headRow: number, label: string, language: Sheet
   return [head, ...body, ...(type === 'pie' ? [[total, ...sums]] : [])];
 };
 
-/** The sheet of charts: each with its title, its numbers as cells and, beside them, the chart that is drawn from them. */
-export const addChartSheet = (
-  workbook: Workbook,
-  name: string,
-  figures: readonly OutlineFigure[],
-  look: SheetLook,
-): SheetChart[] => {
-  const { language, brandColor } = look;
-  const sheet = workbook.addWorksheet(name, {
-    views: [{ showGridLines: false }],
-    properties: { tabColor: { argb: argb(brandColor) } },
-    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-  });
-  const series = Math.max(...figures.map(({ chart }) => chart.series.length)) + 1;
-  sheet.columns = [{ width: firstWidth }, ...Array.from({ length: series }, () => ({ width: seriesWidth }))];
-  const font = fontNames[language];
-  let row = 0;
-  const write = (cells: Row, look: { isBold?: boolean; isHead?: boolean } = {}): void => {
-    row += 1;
-    const written = sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? literal(cell) : cell)));
-    written.eachCell((cell) => {
-      cell.font = { name: font, size: look.isBold && !look.isHead ? 12 : 10, bold: look.isBold === true };
-      if (typeof cell.value === 'string') cell.numFmt = textFormat;
-      if (look.isHead) cell.fill = solid('#EDF1F5');
-    });
-    written.commit();
+const isText = (value: CellValue): boolean => typeof value === 'string';
+
+/** The rows of the sheet, and where its charts stand beside them. */
+const placed = (name: string, figures: readonly OutlineFigure[], { language }: SheetLook, styles: StyleBook) => {
+  const rows: StyledRow[] = [];
+  const write = (cells: Row, look: { size: number; isBold?: boolean; fill?: string }): void => {
+    const styleOf = (value: CellValue) =>
+      styles.numberOf({ ...look, ...(isText(value) ? { format: textFormat } : {}) });
+    rows.push({ cells: cells.map((value) => ({ value, style: value === null ? 0 : styleOf(value) })) });
   };
-  const placed = figures.map(({ number, chart }): SheetChart => {
-    const top = row;
-    write([`${appendixLabelsOf(language).figure(number)}  ${chart.title}`], { isBold: true });
-    write([chart.unit ? `${labelsOf(language).unit}${labelsOf(language).colon}${chart.unit}` : null]);
-    const headRow = row + 1;
-    const label = labelsOf(language).metric;
-    for (const [index, cells] of tableRows(chart, headRow, label, language).entries()) {
-      write(cells, index === 0 ? { isBold: true, isHead: true } : {});
+  const words = labelsOf(language);
+  const after = Math.max(...figures.map(({ chart }) => chart.series.length)) + 3;
+  const charts = figures.map(({ number, chart }): SheetChart => {
+    const top = rows.length;
+    write([`${appendixLabelsOf(language).figure(number)}  ${chart.title}`], { size: 12, isBold: true });
+    write([chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null], { size: 10 });
+    const headRow = rows.length + 1;
+    for (const [index, cells] of tableRows(chart, headRow, words.metric, language).entries()) {
+      write(cells, index === 0 ? { size: 10, isBold: true, fill: '#EDF1F5' } : { size: 10 });
     }
-    while (row < top + chartRows + gapRows) write([]);
+    while (rows.length < top + chartRows + gapRows) rows.push({ cells: [] });
     return {
       chart,
       table: { sheetName: name, headRow, firstColumn: 1 },
-      at: { column: series + 2, row: top, columns: 8, rows: chartRows },
+      at: { column: after, row: top, columns: 8, rows: chartRows },
     };
   });
-  sheet.commit();
-  return placed;
+  return { rows, charts };
+};
+
+/** The sheet of charts: each with its title, its numbers as cells and, beside them, the chart that is drawn from them. */
+export const chartSheet = (
+  name: string,
+  figures: readonly OutlineFigure[],
+  look: SheetLook,
+  styles: StyleBook,
+): { sheet: Sheet; charts: SheetChart[] } => {
+  const { rows, charts } = placed(name, figures, look, styles);
+  const series = Math.max(...figures.map(({ chart }) => chart.series.length)) + 1;
+  const widths = [firstWidth, ...Array.from({ length: series }, () => seriesWidth)];
+  return { sheet: { name, tabColor: look.brandColor, widths, orientation: 'landscape', rows }, charts };
 };

@@ -4,8 +4,16 @@ import { textWidth } from '../../../../shared/model/text-width.ts';
 const lineHeight = 13.5;
 const rowHeightMax = 409;
 
-const linesIn = (text: string, columnWidth: number): number =>
-  text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil((textWidth(line) * 1.08) / columnWidth)), 0);
+/** Columns that a text takes, with the room between its signs. */
+const spread = 1.08;
+
+const linesIn = (text: string, columnWidth: number): number => {
+  // A sign is two columns wide at most: most texts are one line without being measured.
+  if (text.length * 2 * spread <= columnWidth && !text.includes('\n')) return 1;
+  return text
+    .split('\n')
+    .reduce((lines, line) => lines + Math.max(1, Math.ceil((textWidth(line) * spread) / columnWidth)), 0);
+};
 
 /** Height for the tallest of the wrapped texts; programs other than Excel do not fit rows when they open a file. */
 export const rowHeight = (cells: readonly { text: string; columnWidth: number }[]): number => {

@@ -106,20 +106,20 @@ const dayCell = (isoDate: string): TypedCell => ({
 });
 
 /** Every place that asks for a metric, so that a number is found under each code that it answers. */
-const codesByMetric = (outline: readonly OutlineFramework[]): Map<string, string> => {
-  const places = outline.flatMap(({ framework, sections }) =>
-    sections.flatMap(({ disclosures }) =>
-      disclosures.flatMap(({ disclosure }) =>
-        disclosure.fields.flatMap(({ metricCode }) =>
-          metricCode ? [{ metricCode, code: `${framework.shortName} ${disclosure.code}` }] : [],
-        ),
-      ),
-    ),
-  );
-  const groups = Map.groupBy(places, ({ metricCode }) => metricCode);
-  return new Map(
-    [...groups].map(([metricCode, group]) => [metricCode, [...new Set(group.map(({ code }) => code))].join('; ')]),
-  );
+const codesByMetric = (outline: readonly OutlineFramework[]): Map<string, readonly string[]> => {
+  const codes = new Map<string, readonly string[]>();
+  for (const { framework, sections } of outline) {
+    for (const { disclosure } of sections.flatMap(({ disclosures }) => disclosures)) {
+      // One list for all metrics that are asked for here alone: most are.
+      const here = [`${framework.shortName} ${disclosure.code}`];
+      for (const { metricCode } of disclosure.fields) {
+        const known = metricCode ? codes.get(metricCode) : undefined;
+        if (metricCode && !known) codes.set(metricCode, here);
+        else if (metricCode && known && !known.includes(here[0] ?? '')) codes.set(metricCode, [...known, ...here]);
+      }
+    }
+  }
+  return codes;
 };
 
 /** The figure of earlier years: a row each, with the times that it was measured over. */
@@ -155,7 +155,7 @@ export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFra
     const head = [shortName, code, field.label, field.metricCode, field.metricName];
     const state = [unitOf(field, cell), descriptorOf(field), stateText(field, language)];
     const source = field.source ? sources[field.source] : '';
-    const origin = [organization.name, source, codes.get(field.metricCode ?? '')];
+    const origin = [organization.name, source, codes.get(field.metricCode ?? '')?.join('; ')];
     const cells = [...head, cell, ...state, notesOf(field, cell, language), ...period, ...origin];
     return [...spread(cells, 5, 2, language), ...earlierRows(field, head, report, origin)];
   };

@@ -16,6 +16,7 @@ import {
 } from '../../../../../../shared/model/report-design.ts';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { AssuranceFile } from './assurance-file.tsx';
 import { OwnTextField } from './own-text-field.tsx';
 import type { DesignEdit } from './use-design.ts';
 import { useSortWords } from './use-sort-words.ts';
@@ -215,10 +216,11 @@ const Assurance = ({ edit, texts }: { edit: DesignEdit; texts: TextProps }) => {
             id="assurance-text"
             label={t('assurance.text')}
             isLong
-            isRequired
+            isRequired={edit.assuranceFile === null}
             value={assurance.text}
             onChange={(text) => set({ text })}
           />
+          <AssuranceFile edit={edit} />
         </>
       ) : null}
     </SpaceBetween>

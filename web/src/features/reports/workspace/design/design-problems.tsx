@@ -8,12 +8,14 @@ import { useWorkspace } from '../workspace-context.ts';
 import type { DesignEdit } from './use-design.ts';
 
 /** What a design still lacks, in words, with the way to where it is mended. */
-export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pictureUrl'> }) => {
+export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pictureUrl' | 'assuranceFile'> }) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const follow = useFollow();
   const { report } = useWorkspace();
-  const problems = designProblems(edit.design, { language: report.language, hasPicture: edit.pictureUrl !== null });
+  const { design, pictureUrl, assuranceFile } = edit;
+  const beside = { hasPicture: pictureUrl !== null, hasAssuranceFile: assuranceFile !== null };
+  const problems = designProblems(design, { language: report.language, ...beside });
   if (problems.length === 0) return null;
   const textOf = (problem: DesignProblem): string => {
     if (problem.kind === 'picture-alt') {

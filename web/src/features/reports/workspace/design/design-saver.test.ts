@@ -15,7 +15,7 @@ const withTitle = (en: string): ReportDesign => ({
 
 /** A server that keeps one design, and a saver whose pauses end when the test says so. */
 const bench = () => {
-  const server: ReportDesignView = { design: begun, revision: 1, pictureUrl: null };
+  const server: ReportDesignView = { design: begun, revision: 1, pictureUrl: null, assuranceFile: null };
   const sent: ReportDesign[] = [];
   const shown: ReportDesign[] = [];
   const failures: unknown[] = [];

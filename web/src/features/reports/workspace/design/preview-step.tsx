@@ -42,11 +42,11 @@ const Reading = ({ design }: { design: ReportDesign }) => {
 /** The whole report for reading, as it stands now: the PDF that will be published (ruling 29). */
 export const PreviewStep = () => {
   const { t } = useTranslation('design');
-  const { design, pictureUrl, error, retry } = useDesign();
+  const { design, pictureUrl, assuranceFile, error, retry } = useDesign();
   return (
     <SpaceBetween size="l">
       <StepTitle step="preview" description={t('preview.description')} />
-      {design ? <DesignProblems edit={{ design, pictureUrl }} /> : null}
+      {design ? <DesignProblems edit={{ design, pictureUrl, assuranceFile }} /> : null}
       {design ? <Reading design={design} /> : null}
       {!design && error ? <ErrorState things={t('pages.things')} error={error} onRetry={retry} /> : null}
       {!design && !error ? <LoadingState things={t('pages.things')} /> : null}

@@ -4,21 +4,14 @@ import { createImageUpload } from '../../../../../../shared/contract/images.cont
 import { setCoverPicture } from '../../../../../../shared/contract/report-design.contract.ts';
 import { PictureType, pictureLimits } from '../../../../../../shared/model/picture.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
-import { NetworkError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { putFile } from './put-file.ts';
 import type { DesignEdit } from './use-design.ts';
 
 const upload = async (file: File, contentType: PictureType): Promise<string> => {
   const { url, uploadId } = await callApi(createImageUpload, { body: { contentType, sizeBytes: file.size } });
-  const headers = { 'content-type': contentType };
-  const answer = await fetch(url, { method: 'PUT', body: file, headers, credentials: 'omit' }).catch(
-    (cause: unknown) => {
-      throw new NetworkError(cause);
-    },
-  );
-  // What was refused is not there: the call that takes it in says so in the reader's language (417).
-  await answer.body?.cancel();
+  await putFile(url, file, contentType);
   return uploadId;
 };
 

@@ -4,6 +4,7 @@ import {
   ReportDesignView,
   saveReportDesign,
 } from '../../../../../../shared/contract/report-design.contract.ts';
+import type { AssuranceFile } from '../../../../../../shared/model/assurance-file.ts';
 import { isEditable } from '../../../../../../shared/model/report.ts';
 import type { ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
@@ -84,6 +85,7 @@ export const useDesign = () => {
   return {
     design,
     pictureUrl: data?.pictureUrl ?? null,
+    assuranceFile: data?.assuranceFile ?? null,
     isReadOnly: !canDesign || !isEditable(report.status),
     error: data ? undefined : error,
     retry: () => void mutate(),
@@ -96,6 +98,7 @@ export const useDesign = () => {
 export type DesignEdit = {
   design: ReportDesign;
   pictureUrl: string | null;
+  assuranceFile: AssuranceFile | null;
   isReadOnly: boolean;
   change: (part: Partial<ReportDesign>) => void;
   takeIn: (view: ReportDesignView) => void;

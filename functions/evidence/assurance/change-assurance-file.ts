@@ -1,0 +1,119 @@
+import type {
+  createAssuranceUpload as createAssuranceUploadCall,
+  removeAssuranceFile as removeAssuranceFileCall,
+  setAssuranceFile as setAssuranceFileCall,
+} from '../../../shared/contract/assurance.contract.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { ReportDesignView } from '../../../shared/contract/report-design.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { AssuranceFileType, isAssuranceName } from '../../../shared/model/assurance-file.ts';
+import { audit } from '../../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import type { Write } from '../../core/data/write.ts';
+import type { LinkPictures } from '../../core/images/picture-links.ts';
+import type { DesignRecord } from '../../core/reports/design.entity.ts';
+import { designViewOf } from '../../core/reports/design-view.ts';
+import { designWrites, type LoadedDesign, loadDesign, requireDesignable } from '../../core/reports/load-design.ts';
+import { signEvidenceUpload, uploadKeyOf } from '../create-evidence-upload.ts';
+import type { EvidenceDependencies } from '../dependencies.ts';
+import { fileText } from '../evidence-place.ts';
+import { type KeptFile, keepUpload, plainFileName } from '../keep-upload.ts';
+
+export type AssuranceDependencies = Omit<EvidenceDependencies, 'catalogue'> & { links: Pick<LinkPictures, 'one'> };
+type StoredFile = DesignRecord['assuranceFile'];
+
+/** An address for one file of a report that may be designed; its id is the file's. */
+export const createAssuranceUpload = async (
+  dependencies: AssuranceDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof createAssuranceUploadCall>, 'params' | 'body'>,
+): Promise<CallResult<typeof createAssuranceUploadCall>> => {
+  requireDesignable((await loadDesign(dependencies.table, principal, params.reportId)).report);
+  if (!isAssuranceName(body.name)) throw new AppError('assurance.format');
+  return signEvidenceUpload(dependencies, principal, body);
+};
+
+const line = (file: StoredFile): string =>
+  `assurance.file: ${file ? fileText({ name: file.name, page: '', sha256: file.sha256 }) : '–'}`;
+
+/** The design with another file, or without one, and the row that says so. */
+const fileWrites = (
+  dependencies: AssuranceDependencies,
+  principal: Principal,
+  loaded: LoadedDesign,
+  next: DesignRecord,
+): Write[] => [
+  ...designWrites(loaded, next, new Date(dependencies.now()).toISOString()),
+  audit(dependencies, loaded.report, authorOf(principal), {
+    action: 'report.designed',
+    field: 'design',
+    oldValue: line(loaded.record.assuranceFile),
+    newValue: line(next.assuranceFile),
+  }),
+];
+
+const removeBytes = async ({ objects }: AssuranceDependencies, file: StoredFile): Promise<void> => {
+  if (file) await objects.remove(file.objectKey);
+};
+
+/**
+ * The uploaded file becomes the report's assurance statement, and the report has one. The bytes of the former one go last, so
+ * that no design ever names bytes that are gone; its name and digest stay in the log, and in what was published with it.
+ */
+export const setAssuranceFile = async (
+  dependencies: AssuranceDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof setAssuranceFileCall>, 'params' | 'body'>,
+): Promise<ReportDesignView> => {
+  const { table, objects, links, now } = dependencies;
+  const { evidenceId } = body;
+  const uploadKey = uploadKeyOf(principal, evidenceId);
+  const name = plainFileName(body.name);
+  const keep = (): Promise<KeptFile> => {
+    const folder = `${principal.tenant.tenantId}/${principal.organization.organizationId}/evidence/${params.reportId}`;
+    const only = { types: AssuranceFileType.options, refusal: 'assurance.format' as const };
+    return keepUpload(objects, { uploadKey, objectKey: `${folder}/${evidenceId}`, name, only });
+  };
+  let kept: KeptFile | undefined;
+  let former: StoredFile = null;
+  const view = await retryOnConflict(async () => {
+    const loaded = await loadDesign(table, principal, params.reportId);
+    const { record, report } = loaded;
+    if (record.assuranceFile?.evidenceId === evidenceId) return designViewOf(links, record);
+    requireDesignable(report);
+    kept ??= await keep();
+    const addedAt = new Date(now()).toISOString();
+    const type = AssuranceFileType.parse(kept.type);
+    const assuranceFile = { ...kept, type, evidenceId, name, addedBy: authorOf(principal), addedAt };
+    const assurance = { ...record.design.assurance, isIncluded: true };
+    const next = { ...record, design: { ...record.design, assurance }, assuranceFile };
+    await table.write(fileWrites(dependencies, principal, loaded, next));
+    former = record.assuranceFile;
+    return designViewOf(links, { ...next, revision: record.revision + 1 });
+  });
+  if (kept) await objects.remove(uploadKey);
+  await removeBytes(dependencies, former);
+  return view;
+};
+
+/** The report has its words alone again; the row in the log keeps the name and the digest of the file. */
+export const removeAssuranceFile = async (
+  dependencies: AssuranceDependencies,
+  principal: Principal,
+  { params }: Pick<CallInput<typeof removeAssuranceFileCall>, 'params'>,
+): Promise<ReportDesignView> => {
+  const { table, links } = dependencies;
+  const { view, former } = await retryOnConflict(async () => {
+    const loaded = await loadDesign(table, principal, params.reportId);
+    const { record, report } = loaded;
+    if (!record.assuranceFile) return { view: await designViewOf(links, record), former: null };
+    requireDesignable(report);
+    const next = { ...record, assuranceFile: null };
+    await table.write(fileWrites(dependencies, principal, loaded, next));
+    const now = { ...next, revision: record.revision + 1 };
+    return { view: await designViewOf(links, now), former: record.assuranceFile };
+  });
+  await removeBytes(dependencies, former);
+  return view;
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { defaultDesign } from '../../../shared/model/report-design.ts';
+import { readDocxText, readXlsx, withoutSpace } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { appendicesOf } from './appendix.ts';
+import { renderDocx } from './render-docx.ts';
+import { renderXlsx } from './render-xlsx.ts';
+import { outlineOf } from './report-outline.ts';
+import { reportView } from './report-view.ts';
+
+const sha256 = 'ab'.repeat(32);
+const snapshotOf = (language: 'en' | 'zhTw') => {
+  const begun = defaultDesign({ frameworks: [], language });
+  const provider = { en: 'Lantau Assurance', zhTw: '大嶼鑒證' };
+  const assurance = { ...begun.assurance, isIncluded: true, level: 'reasonable' as const, provider };
+  const assuranceFile = { name: 'Statement 2025.pdf', sha256 };
+  return { ...sampleSnapshot({ language }), design: { ...begun, assurance }, assuranceFile };
+};
+
+describe('the file of an assurance statement', () => {
+  it.each([
+    ['en' as const, 'File of the assurance statement', ['Lantau Assurance', 'Reasonable assurance']],
+    ['zhTw' as const, '鑒證聲明文件', ['大嶼鑒證', '合理保證']],
+  ])('is named with its digest in the last of the appendices (%s)', async (language, title, by) => {
+    const snapshot = snapshotOf(language);
+    const last = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).at(-1);
+    const cells = ['Statement 2025.pdf', ...by, sha256];
+    expect(last).toMatchObject({ title, rows: [{ cells }] });
+    const sheet = (await readXlsx(await renderXlsx(snapshot))).find(({ name }) => name === last?.title);
+    expect(sheet?.rows[1]).toEqual(cells);
+    const text = readDocxText(await renderDocx(snapshot));
+    for (const wanted of [title, ...cells]) expect(text).toContain(withoutSpace(wanted));
+  });
+
+  it('is not there where the report has none', () => {
+    const { assuranceFile: _, ...snapshot } = snapshotOf('en');
+    const keys = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).map(({ key }) => key);
+    expect(keys).not.toContain('assuranceFile');
+  });
+});

@@ -1,0 +1,111 @@
+import { columnName, escapeXml } from '../../../core/office/chart-xml.ts';
+import { argb } from './cell-look.ts';
+
+/** A sheet as it is written (ECMA-376, SpreadsheetML): its rows are taken one by one and never held. */
+export type CellValue = string | number | boolean | Date | null | { formula: string; result: number };
+export type StyledCell = { value: CellValue; style: number };
+/** `height` in points; without it, as high as its program likes. */
+export type StyledRow = { cells: readonly StyledCell[]; height?: number };
+/** To a cell of another sheet of the same workbook. */
+export type SheetLink = { ref: string; sheetName: string; target: string };
+
+export type Sheet = {
+  name: string;
+  tabColor: string;
+  widths: readonly number[];
+  orientation: 'portrait' | 'landscape';
+  rows: Iterable<StyledRow>;
+  /** The first row is a head: frozen, repeated on each page, with a filter. */
+  head?: { organization: string };
+  links?: readonly SheetLink[];
+};
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** Excel reads `_x0041_` within a text as a character code: an escaped underscore keeps what was typed. */
+const literal = (text: string): string =>
+  text.includes('_x') ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : text;
+
+/** Space at either end, or lines: a reader may leave it out unless it is told to keep it. */
+const hasSpace = /^\s|\s$|[\t\n]/;
+const textXml = (text: string): string =>
+  `<t${hasSpace.test(text) ? ' xml:space="preserve"' : ''}>${escapeXml(literal(text))}</t>`;
+
+const dayMilliseconds = 86_400_000;
+/** Day 0 of the format's calendar, so that days after February 1900 have their numbers. */
+const dayZero = Date.UTC(1899, 11, 30);
+
+const cellXml = ({ value, style }: StyledCell, reference: string): string => {
+  const open = `<c r="${reference}" s="${style}"`;
+  if (value === null || value === '') return `${open}/>`;
+  if (typeof value === 'string') {
+    return `${open} t="inlineStr"><is>${textXml(value)}</is></c>`;
+  }
+  if (typeof value === 'number') return `${open}><v>${value}</v></c>`;
+  if (typeof value === 'boolean') return `${open} t="b"><v>${value ? 1 : 0}</v></c>`;
+  if (value instanceof Date) return `${open}><v>${(value.getTime() - dayZero) / dayMilliseconds}</v></c>`;
+  return `${open}><f>${escapeXml(value.formula)}</f><v>${value.result}</v></c>`;
+};
+
+const rowXml = ({ cells, height }: StyledRow, number: number): string => {
+  let xml = `<row r="${number}"${height === undefined ? '' : ` ht="${height}" customHeight="1"`}>`;
+  for (const [index, cell] of cells.entries()) xml += cellXml(cell, `${columnName(index + 1)}${number}`);
+  return `${xml}</row>`;
+};
+
+/** The name of a sheet as a formula has it. */
+const quotedName = (name: string): string => `'${name.replaceAll("'", "''")}'`;
+
+/** Where a workbook says which rows of a sheet are repeated on each page. */
+export const printTitlesOf = (name: string): string => escapeXml(`${quotedName(name)}!$1:$1`);
+
+const linksXml = (links: readonly SheetLink[]): string => {
+  if (links.length === 0) return '';
+  const entries = links.map(
+    ({ ref, sheetName, target }) =>
+      `<hyperlink ref="${ref}" location="${escapeXml(`${quotedName(sheetName)}!${target}`)}"/>`,
+  );
+  return `<hyperlinks>${entries.join('')}</hyperlinks>`;
+};
+
+const startXml = ({ tabColor, widths, head }: Sheet): string => {
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const columns = widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}" xmlns:r="${relationships}"><sheetPr><tabColor rgb="${argb(tabColor)}"/><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0">${head ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns}</cols><sheetData>`;
+};
+
+const headerText = (text: string): string => escapeXml(text.slice(0, 80).replace(/&/g, '&&'));
+
+const margins = {
+  table: '<pageMargins left="0.5" right="0.5" top="0.7" bottom="0.7" header="0.3" footer="0.3"/>',
+  plain: '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>',
+};
+
+const endXml = ({ name, widths, orientation, head, links = [] }: Sheet, rows: number): string => {
+  const filter = head ? `<autoFilter ref="A1:${columnName(widths.length)}${rows}"/>` : '';
+  const setup = `<pageSetup paperSize="9" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`;
+  const running = head
+    ? `<headerFooter><oddHeader>&amp;L ${headerText(head.organization)}&amp;R ${headerText(name)}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
+    : '';
+  return `</sheetData>${filter}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running}</worksheet>`;
+};
+
+/** Rows are handed on together: a piece a row would cost more than the row. */
+const pieceCharacters = 65_536;
+
+export const sheetXml = async function* (sheet: Sheet): AsyncGenerator<string> {
+  let piece = startXml(sheet);
+  let number = 0;
+  for (const row of sheet.rows) {
+    number += 1;
+    piece += rowXml(row, number);
+    if (piece.length >= pieceCharacters) {
+      yield piece;
+      piece = '';
+    }
+  }
+  yield piece + endXml(sheet, number);
+};

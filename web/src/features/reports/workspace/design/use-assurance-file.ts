@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as assurance from '../../../../../../shared/contract/assurance.contract.ts';
+import { assuranceAccept } from '../../../../../../shared/model/assurance-file.ts';
+import { evidenceLimits } from '../../../../../../shared/model/evidence.ts';
+import { checkFile } from '../../../../../../shared/model/file-check.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { putFile } from './put-file.ts';
+import type { DesignEdit } from './use-design.ts';
+
+/** What can be done with the file of the assurance statement; a refusal is told. */
+export const useAssuranceFile = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
+  const { t } = useTranslation('design');
+  const { report } = useWorkspace();
+  const flash = useFlash();
+  const [doing, setDoing] = useState<'taking' | 'removing' | 'linking'>();
+  const params = { reportId: report.reportId };
+  const run = async (what: NonNullable<typeof doing>, work: () => Promise<void>): Promise<boolean> => {
+    setDoing(what);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      flash.showError(error);
+      return false;
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  return {
+    doing,
+    take: async (file: File): Promise<void> => {
+      const { name, type, size } = file;
+      const limits = { bytesMax: evidenceLimits.bytesMax, allowed: assuranceAccept };
+      const problem = checkFile({ name, type, size }, limits);
+      if (problem) {
+        flash.show({ type: 'error', content: t(`assurance.file.problems.${problem}`) });
+        return;
+      }
+      await run('taking', async () => {
+        const body = { name, sizeBytes: size };
+        const { evidenceId, url, contentType } = await callApi(assurance.createAssuranceUpload, { params, body });
+        await putFile(url, file, contentType);
+        takeIn(await callApi(assurance.setAssuranceFile, { params, body: { evidenceId, name } }));
+      });
+    },
+    remove: () => run('removing', async () => takeIn(await callApi(assurance.removeAssuranceFile, { params }))),
+    download: () =>
+      void run('linking', async () => location.assign((await callApi(assurance.getAssuranceLink, { params })).url)),
+  };
+};
