@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { uploadUserImage } from '../../shared/contract/images.contract.ts';
 import { principalOf, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
+import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { dropPictures, keepPictures, type PictureDependencies } from './keep-pictures.ts';
@@ -46,6 +48,12 @@ describe('a picture that is taken in while its owner changes otherwise', () => {
     const kept = await keepPictures(dependencies, principal, 'user', pictures);
     expect(await findUser()).toMatchObject({ language: 'zhTw', avatar: kept, revision: 3 });
     expect(laidDown).toEqual(new Set(Object.values(kept)));
+  });
+
+  it('costs no more requests than its call declares, that for the principal among them', async () => {
+    resetRequestCount(1);
+    await keepPictures(dependencies, principal, 'user', pictures);
+    expect(requestCount()).toBe(uploadUserImage.requests);
   });
 
   it('takes the place of one that was kept meanwhile, whose files go', async () => {

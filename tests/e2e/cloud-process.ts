@@ -2,7 +2,7 @@
  * The local cloud of one run, in a process of its own: data in a fresh folder, demo data loaded. It tells its parent the
  * port and ends with it, however the parent ends.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCloud } from '../../infra/local/cloud.ts';
@@ -16,9 +16,23 @@ process.on('exit', removeData);
 /** A call that makes more DynamoDB requests than it declares fails here, as in every test. */
 const starting = startCloud({ port: 0, dataDir, web: 'built', enforceBudget: true, demo: createDemoGuide });
 
+const toldMax = 30;
+
+/** What a screen shows is a reference; its cause stands in the logs, which go with the folder. */
+const tellFailures = (): void => {
+  const lines = globSync('logs/*.log', { cwd: dataDir }).flatMap((file) =>
+    readFileSync(join(dataDir, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"level":"ERROR"')),
+  );
+  for (const line of lines.slice(0, toldMax)) process.stderr.write(`${line}\n`);
+  if (lines.length > toldMax) process.stderr.write(`… and ${lines.length - toldMax} failures more\n`);
+};
+
 const end = async (): Promise<void> => {
   const cloud = await starting.catch(() => undefined);
   await cloud?.stop();
+  tellFailures();
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
