@@ -73,7 +73,7 @@ export const listHubValues = call({
   path: '/data-hub/values',
   summary:
     'What the organisation, or an entity of it, holds for a reporting time, one value a metric: coverage of the tree',
-  requests: 1, // Of a time that is not covered yet (ADR 36), one for each MB of values and breakdowns.
+  requests: 2, // Where values have no twins yet (ADR 36), one more for each MB of values and breakdowns.
   query: TimeSpan.extend({ entity: EntityId.optional() }),
   response: z.object({ values: z.array(HubValue) }),
   errors: [],
