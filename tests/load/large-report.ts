@@ -1,5 +1,4 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 import { workflowScope } from '../../functions/core/auth/scope.ts';
 import { createTenantTable } from '../../functions/core/data/tenant-table.ts';
 import { put } from '../../functions/core/data/write.ts';
@@ -23,6 +22,7 @@ import { figure, figureOf } from '../support/cloud-reports.ts';
 import { createLargeMove } from '../support/large-move.ts';
 import { sizeOf, wholeCatalogue } from '../support/large-report.ts';
 import { openDatabase } from './bare-reads.ts';
+import { countRequests } from './count-requests.ts';
 import { atMost, type Measurement, quantile, rounded } from './figure.ts';
 
 type Print = Parameters<Measurement>[0];
@@ -54,46 +54,36 @@ const begin = async (cloud: TestCloud, { organizationId, reportId, owner, create
   }
 };
 
-const Counted = z.object({ requests: z.record(z.string(), z.number()) });
+type Call = { definition: AnyCall; send: (caller: Caller) => Promise<unknown> };
 
-type Call = { definition: AnyCall; send: () => Promise<unknown> };
-
-const countRequests = async (cloud: TestCloud, { send }: Call): Promise<number> => {
-  await cloud.control('GET', '/idle');
-  await cloud.control('DELETE', '/requests');
-  await send();
-  const { requests } = Counted.parse(await cloud.control('GET', '/requests'));
-  return Object.values(requests).reduce((sum, count) => sum + count, 0);
-};
-
-const millisecondsOf = async ({ send }: Call): Promise<number[]> => {
+const millisecondsOf = async (caller: Caller, { send }: Call): Promise<number[]> => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now();
-    await send();
+    await send(caller);
     times.push(performance.now() - startedAt);
   }
   return times;
 };
 
 /** The calls that the workspace makes, in a report over everything that the catalogue has. */
-const callsOf = (caller: Caller, { reportId }: ReportView): Call[] => {
+const callsOf = ({ reportId }: ReportView): Call[] => {
   const place = { reportId, ...figure };
   let revision = 0;
   let isNarrow = false;
   return [
-    { definition: getReportOutline, send: () => callApi(caller, getReportOutline, { params: { reportId } }) },
-    { definition: getReportDisclosure, send: () => callApi(caller, getReportDisclosure, { params: place }) },
+    { definition: getReportOutline, send: (caller) => callApi(caller, getReportOutline, { params: { reportId } }) },
+    { definition: getReportDisclosure, send: (caller) => callApi(caller, getReportDisclosure, { params: place }) },
     {
       definition: saveFieldValue,
-      send: async () => {
+      send: async (caller) => {
         const body = { value: figureOf(String(100 + revision)), revision };
         revision = (await callApi(caller, saveFieldValue, { params: place, body })).stored.revision;
       },
     },
     {
       definition: updateReport,
-      send: async () => {
+      send: async (caller) => {
         const report = await callApi(caller, getReport, { params: { reportId } });
         isNarrow = !isNarrow;
         const frameworks = isNarrow ? wholeCatalogue.slice(0, -1) : wholeCatalogue;
@@ -109,14 +99,14 @@ const measureCalls = async (cloud: TestCloud, caller: Caller, print: Print): Pro
   const report = await callApi(caller, createReport, { body: { ...body, ...period } });
   await begin(cloud, report);
   const data = `report over ${sizeOf(wholeCatalogue)} disclosures, each complete`;
-  for (const call of callsOf(caller, report)) {
+  for (const call of callsOf(report)) {
     const { id, requests } = call.definition;
     const read = id === updateReport.id ? getReport.requests : 0;
-    const value = (await countRequests(cloud, call)) - read;
+    const value = (await countRequests(cloud, caller, call.send)) - read;
     print(atMost({ id: 'P2', what: `${id}, ${data}`, value, unit: 'DynamoDB requests', limit: requests }));
   }
-  for (const call of callsOf(caller, report).slice(0, 2)) {
-    const value = quantile(await millisecondsOf(call), 0.95);
+  for (const call of callsOf(report).slice(0, 2)) {
+    const value = quantile(await millisecondsOf(caller, call), 0.95);
     print(atMost({ id: 'P4', what: `${call.definition.id}, p95, ${data}`, value, unit: 'ms', limit: millisecondsMax }));
   }
 };

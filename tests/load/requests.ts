@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { AnyCall } from '../../shared/contract/call.ts';
 import { getMe } from '../../shared/contract/identity.contract.ts';
 import { listPublications } from '../../shared/contract/publishing.contract.ts';
@@ -12,18 +11,12 @@ import {
   saveFieldValue,
 } from '../../shared/contract/reports.contract.ts';
 import { getDisclosureTable, saveFieldValues } from '../../shared/contract/tables.contract.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
+import { openTestCloud } from '../support/cloud.ts';
 import { sendCall } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
 import { createSmallReport, figure, figureOf } from '../support/cloud-reports.ts';
+import { countRequests } from './count-requests.ts';
 import { atMost, type Measurement } from './figure.ts';
-
-const Counted = z.object({ requests: z.record(z.string(), z.number()) });
-
-const countRequests = async (cloud: TestCloud): Promise<number> => {
-  const { requests } = Counted.parse(await cloud.control('GET', '/requests'));
-  return Object.values(requests).reduce((sum, count) => sum + count, 0);
-};
 
 const regionCells = (count: number) =>
   Array.from({ length: count }, (_, row) => ({
@@ -62,11 +55,10 @@ export const measureRequests: Measurement = async (print) => {
       [getDisclosureTable, { params: { ...inField.params, dimension: 'region' } }],
     ];
     for (const [definition, parts] of calls) {
-      await cloud.control('GET', '/idle');
-      await cloud.control('DELETE', '/requests');
-      const answer = await sendCall(caller, definition, parts);
-      if (answer.status !== definition.status) throw new Error(`${definition.id} answered ${answer.status}`);
-      const value = await countRequests(cloud);
+      const value = await countRequests(cloud, caller, async (traced) => {
+        const answer = await sendCall(traced, definition, parts);
+        if (answer.status !== definition.status) throw new Error(`${definition.id} answered ${answer.status}`);
+      });
       print(atMost({ id: 'P2', what: definition.id, value, unit: 'DynamoDB requests', limit: definition.requests }));
     }
   } finally {

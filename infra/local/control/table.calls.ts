@@ -63,8 +63,12 @@ export const tableCalls = [
   controlCall({
     method: 'GET',
     path: '/requests',
-    summary: 'DynamoDB requests of the functions so far, by operation',
-    run: (cloud) => ({ requests: cloud.services.dynamodb.requests.byOperation() }),
+    summary: 'DynamoDB requests of the functions so far, by operation; of one trace in their order',
+    query: z.object({ trace: z.string().optional() }),
+    run(cloud, { query: { trace } }) {
+      const { requests } = cloud.services.dynamodb;
+      return trace === undefined ? { requests: requests.byOperation() } : { requests: requests.ofTrace(trace) };
+    },
   }),
   controlCall({
     method: 'DELETE',

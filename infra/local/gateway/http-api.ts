@@ -31,7 +31,7 @@ export function createHttpApi(
 
   async function answer(request: ApiRequest): Promise<ApiResponse> {
     const requestId = randomUUID();
-    const traceId = createTraceId();
+    const traceId = createTraceId(request.headers['x-amzn-trace-id']);
     const startedAt = performance.now();
     const refusal = refuse(request);
     if (refusal !== undefined) return withRequestId(refusal, requestId);

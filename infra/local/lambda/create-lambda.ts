@@ -143,10 +143,11 @@ async function invoke(
   return { payload: functionError, functionError };
 }
 
-/** X-Ray's form, as Lambda puts it into `_X_AMZN_TRACE_ID`. */
-export function createTraceId(): string {
+/** X-Ray's form, as Lambda puts it into `_X_AMZN_TRACE_ID`; the root that a request brings along is kept, as API Gateway does. */
+export function createTraceId(brought = ''): string {
   const id = randomUUID().replaceAll('-', '');
-  return `Root=1-${id.slice(0, 8)}-${id.slice(8)};Parent=${id.slice(0, 16)};Sampled=0`;
+  const root = /Root=(1-[0-9a-f]{8}-[0-9a-f]{24})/.exec(brought)?.[1] ?? `1-${id.slice(0, 8)}-${id.slice(8)}`;
+  return `Root=${root};Parent=${id.slice(0, 16)};Sampled=0`;
 }
 
 function readPayload(text: string): InvokeResult {
