@@ -59,43 +59,129 @@ const texts: Record<Language, Record<string, string[]>> = {
   },
 };
 
-const figures: DemoAnswers = {
+type Figures = Record<
+  | 'employees'
+  | 'permanent'
+  | 'temporary'
+  | 'fullTime'
+  | 'partTime'
+  | 'fuel'
+  | 'renewableFuel'
+  | 'electricity'
+  | 'energy'
+  | 'water'
+  | 'scope1'
+  | 'biogenic'
+  | 'locationBased'
+  | 'marketBased'
+  | 'scope3'
+  | 'waste'
+  | 'hired'
+  | 'hiredShare'
+  | 'left'
+  | 'leftShare'
+  | 'injuries'
+  | 'injuryRate'
+  | 'hoursWorked'
+  | 'illnesses'
+  | 'trainingHours',
+  string
+>;
+
+/** Two years that a reader would believe: sums add up, shares and rates follow from their parts, and each year moves a little. */
+const figuresBefore: Figures = {
+  employees: '1842',
+  permanent: '1655',
+  temporary: '187',
+  fullTime: '1720',
+  partTime: '122',
+  fuel: '96410.5',
+  renewableFuel: '1204',
+  electricity: '61877.25',
+  energy: '159491.75',
+  water: '48.6',
+  scope1: '6810.6',
+  biogenic: '88.2',
+  locationBased: '9412.08',
+  marketBased: '7260.5',
+  scope3: '58210',
+  waste: '1318.7',
+  hired: '301',
+  hiredShare: '16.3',
+  left: '254',
+  leftShare: '13.8',
+  injuries: '17',
+  injuryRate: '4.6',
+  hoursWorked: '3694200',
+  illnesses: '6',
+  trainingHours: '21.4',
+};
+const figuresNow: Figures = {
+  employees: '1896',
+  permanent: '1712',
+  temporary: '184',
+  fullTime: '1768',
+  partTime: '128',
+  fuel: '93120.4',
+  renewableFuel: '1388',
+  electricity: '60214.1',
+  energy: '154722.5',
+  water: '46.9',
+  scope1: '6603.2',
+  biogenic: '91.5',
+  locationBased: '9015.6',
+  marketBased: '6720.3',
+  scope3: '56480',
+  waste: '1241.2',
+  hired: '288',
+  hiredShare: '15.2',
+  left: '241',
+  leftShare: '12.7',
+  injuries: '14',
+  injuryRate: '3.7',
+  hoursWorked: '3788600',
+  illnesses: '5',
+  trainingHours: '23.1',
+};
+const yearNow = 2025;
+
+const answersOf = (figures: Figures): DemoAnswers => ({
   '2-7': {
-    m0: number('1842', 'persons'),
-    m1: number('1655', 'persons'),
-    m2: number('187', 'persons'),
-    m4: number('1720', 'persons'),
-    m5: number('122', 'persons'),
+    m0: number(figures.employees, 'persons'),
+    m1: number(figures.permanent, 'persons'),
+    m2: number(figures.temporary, 'persons'),
+    m4: number(figures.fullTime, 'persons'),
+    m5: number(figures.partTime, 'persons'),
   },
   '205-3': { m0: number('0', 'count'), m1: number('0', 'count'), m2: number('0', 'count') },
   '302-1': {
-    m0: number('96410.5', 'GJ'),
-    m1: number('1204', 'GJ'),
-    m2: number('61877.25', 'GJ'),
-    m7: number('159491.75', 'GJ'),
+    m0: number(figures.fuel, 'GJ'),
+    m1: number(figures.renewableFuel, 'GJ'),
+    m2: number(figures.electricity, 'GJ'),
+    m7: number(figures.energy, 'GJ'),
   },
-  '303-5': { m0: number('48.6', 'ML'), m1: number('0', 'ML') },
-  '305-1': { m0: number('6873.4', 'tCO2e'), m1: number('88.2', 't') },
-  '305-2': { m0: number('9412.08', 'tCO2e'), m1: number('7260.5', 'tCO2e') },
-  '305-3': { m0: number('58210', 'tCO2e', 'estimated') },
-  '306-3': { m0: number('1318.7', 't') },
+  '303-5': { m0: number(figures.water, 'ML'), m1: number('0', 'ML') },
+  '305-1': { m0: number(figures.scope1, 'tCO2e'), m1: number(figures.biogenic, 't') },
+  '305-2': { m0: number(figures.locationBased, 'tCO2e'), m1: number(figures.marketBased, 'tCO2e') },
+  '305-3': { m0: number(figures.scope3, 'tCO2e', 'estimated') },
+  '306-3': { m0: number(figures.waste, 't') },
   '401-1': {
-    m0: number('301', 'persons'),
-    m1: number('16.3', '%'),
-    m2: number('254', 'persons'),
-    m3: number('13.8', '%'),
+    m0: number(figures.hired, 'persons'),
+    m1: number(figures.hiredShare, '%'),
+    m2: number(figures.left, 'persons'),
+    m3: number(figures.leftShare, '%'),
   },
   '403-9': {
     m0: number('0', 'persons'),
-    m4: number('17', 'count'),
-    m5: number('4.6', 'per 1,000,000 h'),
-    m6: number('3694200', 'hours'),
+    m4: number(figures.injuries, 'count'),
+    m5: number(figures.injuryRate, 'per 1,000,000 h'),
+    m6: number(figures.hoursWorked, 'hours'),
     m7: number('0', 'persons'),
-    m11: number('6', 'count'),
+    m11: number(figures.illnesses, 'count'),
   },
-  '404-1': { m0: number('21.4', 'hours') },
+  '404-1': { m0: number(figures.trainingHours, 'hours') },
   '405-1': { m0: number('37.5', '%'), m2: number('41.2', '%') },
-};
+});
 
 /** Facts of the company; the reporting period is the report's year. */
 const factsOf = (language: Language, year: number): DemoAnswers => ({
@@ -138,6 +224,7 @@ export const demoDisclosures = [
 /** A year of plausible numbers of a logistics company, with its facts and prose in the report's language. */
 export const demoAnswers = (language: Language, year: number): DemoAnswers => {
   const facts = factsOf(language, year);
+  const figures = answersOf(year < yearNow ? figuresBefore : figuresNow);
   return Object.fromEntries(
     demoDisclosures.map((id) => {
       const paragraphs = texts[language][id];
