@@ -51,6 +51,30 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await page.getByRole('tab', { name: t('tabs.chapters') }).click();
       await page.getByText(t('letter.include'), { exact: true }).click();
       await expectSound(page, language, 'chapters');
+      await page.getByText(t('assurance.include'), { exact: true }).click();
+      const statement = {
+        name: '鑒證 statement.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7 sound'),
+      };
+      await page.locator('input[type=file]').setInputFiles({ ...statement, name: 'statement.exe' });
+      await expect(page.getByText(t('assurance.file.problems.format'), { exact: true })).toBeVisible();
+      await page.locator('input[type=file]').setInputFiles(statement);
+      const kept = page.getByRole('button', { name: t('assurance.file.download', { name: statement.name }) });
+      await expect(kept).toBeVisible();
+      await expectSound(page, language, 'statement file');
+      await page.reload();
+      await page.getByRole('tab', { name: t('tabs.chapters') }).click();
+      const arriving = page.waitForEvent('download');
+      await kept.click();
+      expect((await arriving).suggestedFilename()).toBe(statement.name);
+      await page.getByRole('button', { name: t('assurance.file.remove'), exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('assurance.file.remove'), exact: true })
+        .click();
+      await expect(kept).toHaveCount(0);
+      await page.getByText(t('assurance.include'), { exact: true }).click();
       await page.getByRole('tab', { name: t('tabs.style') }).click();
       const color = page.getByRole('textbox', { name: t('style.color') });
       const saved = stored(page);

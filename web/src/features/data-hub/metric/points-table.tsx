@@ -185,6 +185,7 @@ export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty }: Poin
         trackBy={pointId}
         variant="borderless"
         wrapLines
+        stickyColumns={{ first: 1 }}
         loading={pages.items === undefined}
         loadingText={tCommon('states.loading', { things: t('values') })}
         sortingColumn={{ sortingField: query.sort }}

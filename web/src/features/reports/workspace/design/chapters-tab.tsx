@@ -118,7 +118,7 @@ const Letter = ({ edit, texts }: { edit: DesignEdit; texts: TextProps }) => {
         {t('letter.include')}
       </Toggle>
       {letter.isIncluded ? (
-        <>
+        <SpaceBetween size="m">
           <OwnTextField
             {...texts}
             id="letter-title"
@@ -142,7 +142,7 @@ const Letter = ({ edit, texts }: { edit: DesignEdit; texts: TextProps }) => {
             value={letter.signedBy}
             onChange={(signedBy) => set({ signedBy })}
           />
-        </>
+        </SpaceBetween>
       ) : null}
     </SpaceBetween>
   );
@@ -191,7 +191,7 @@ const Assurance = ({ edit, texts }: { edit: DesignEdit; texts: TextProps }) => {
         {t('assurance.include')}
       </Toggle>
       {assurance.isIncluded ? (
-        <>
+        <SpaceBetween size="m">
           <FormField label={t('assurance.level')}>
             <SegmentedControl
               label={t('assurance.level')}
@@ -221,7 +221,7 @@ const Assurance = ({ edit, texts }: { edit: DesignEdit; texts: TextProps }) => {
             onChange={(text) => set({ text })}
           />
           <AssuranceFile edit={edit} />
-        </>
+        </SpaceBetween>
       ) : null}
     </SpaceBetween>
   );
