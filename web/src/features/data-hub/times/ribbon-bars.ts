@@ -26,6 +26,6 @@ const padding = 16;
 
 /** Whether a name fits into a bar, however narrow the ribbon may be: half a name says less than none. */
 export const fitsInto = (name: string, width: number, ribbonPixels: number): boolean => {
-  const pixels = [...name].reduce((sum, sign) => sum + (sign >= wideFrom ? 13 : 7.5), padding);
+  const pixels = Array.from(name).reduce((sum, sign) => sum + (sign >= wideFrom ? 13 : 7.5), padding);
   return pixels <= (width / 100) * ribbonPixels;
 };
