@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportDesignView } from '../../../../../../shared/contract/report-design.contract.ts';
 import { defaultDesign, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
-import { createDesignSaver, mergeDesigns } from './design-saver.ts';
+import { createDesignSaver } from './design-saver.ts';
+import { createDesignStore, type KeptDesign } from './kept-design.ts';
+import { mergeDesigns } from './merge-designs.ts';
 
 const begun = defaultDesign({ language: 'en', frameworks: [] });
 const withDensity = (density: ReportDesign['theme']['density']): ReportDesign => ({
@@ -13,12 +15,17 @@ const withTitle = (en: string): ReportDesign => ({
   cover: { ...begun.cover, title: { en, zhTw: '' } },
 });
 
+class Lost extends Error {}
+
 /** A server that keeps one design, and a saver whose pauses end when the test says so. */
 const bench = () => {
   const server: ReportDesignView = { design: begun, revision: 1, pictureUrl: null, assuranceFile: null };
   const sent: ReportDesign[] = [];
   const shown: ReportDesign[] = [];
   const failures: unknown[] = [];
+  const replaced: string[] = [];
+  const device: { kept?: KeptDesign | undefined } = {};
+  const pauses: (() => void)[] = [];
   const trouble: { next?: Error } = {};
   class Stale extends Error {}
   const saver = createDesignSaver(
@@ -35,11 +42,20 @@ const bench = () => {
       },
       staleOf: (error) => (error instanceof Stale ? { ...server } : undefined),
       onStored: (_view, design) => shown.push(design),
+      isLost: (error) => error instanceof Lost,
+      onReplaced: (texts) => replaced.push(...texts),
       onFailed: (error) => failures.push(error),
+      keep: (kept) => {
+        device.kept = kept;
+      },
       rest: () => () => undefined,
+      pause: (work) => {
+        pauses.push(work);
+        return () => undefined;
+      },
     },
   );
-  return { server, sent, shown, failures, trouble, saver };
+  return { server, sent, shown, failures, replaced, device, pauses, trouble, saver };
 };
 
 describe('saving a design', () => {
@@ -82,6 +98,34 @@ describe('saving a design', () => {
     expect(sent).toEqual([withDensity('airy')]);
   });
 
+  it('keeps what could not be sent, and sends it when the connection is back', async () => {
+    const { saver, failures, trouble, sent, device, pauses } = bench();
+    trouble.next = new Lost('offline');
+    saver.change(withDensity('compact'));
+    await saver.flush();
+    expect([failures, sent, saver.hasUnsaved()]).toEqual([[], [], true]);
+    expect(device.kept).toEqual({ base: begun, design: withDensity('compact') });
+    pauses.shift()?.();
+    await saver.flush();
+    expect([sent, saver.hasUnsaved(), device.kept]).toEqual([[withDensity('compact')], false, undefined]);
+  });
+
+  it('takes up what the device kept, on top of what is stored by then', async () => {
+    const { saver, server } = bench();
+    Object.assign(server, { design: withTitle('Theirs'), revision: 2 });
+    saver.restore({ base: begun, design: withDensity('compact') }, { ...server });
+    await saver.flush();
+    expect(server.design).toMatchObject({ cover: { title: { en: 'Theirs' } }, theme: { density: 'compact' } });
+  });
+
+  it('tells whose words mine took the place of', async () => {
+    const { saver, server, replaced } = bench();
+    Object.assign(server, { design: withTitle('Theirs'), revision: 2 });
+    saver.change(withTitle('Mine'));
+    await saver.flush();
+    expect([server.design.cover.title.en, replaced]).toEqual(['Mine', ['Theirs']]);
+  });
+
   it('goes on from what something else stored', async () => {
     const { saver, server } = bench();
     Object.assign(server, { design: withTitle('Picture'), revision: 2 });
@@ -94,11 +138,41 @@ describe('saving a design', () => {
 });
 
 describe('two designs', () => {
-  it('are merged part by part, mine where both changed the same', () => {
-    expect(mergeDesigns(begun, withDensity('airy'), withTitle('x'))).toMatchObject({
-      theme: { density: 'airy' },
-      cover: { title: { en: 'x' } },
+  const chart = (fieldKey: string): ReportDesign['charts'][number] => ({
+    ...{ versionId: 'gri-2021', disclosureId: '305-1', fieldKey },
+    ...{ type: 'bar', over: 'years', years: 3, hasTable: true, altText: { en: '', zhTw: '' } },
+  });
+  const withCharts = (...keys: string[]): ReportDesign => ({ ...begun, charts: keys.map(chart) });
+
+  it('are merged text by text, mine where both changed the same', () => {
+    const subtitled = { ...begun, cover: { ...begun.cover, subtitle: { en: 'Mine', zhTw: '' } } };
+    expect(mergeDesigns(begun, subtitled, withTitle('x'))).toMatchObject({
+      design: { cover: { title: { en: 'x' }, subtitle: { en: 'Mine' } } },
+      replaced: [],
     });
-    expect(mergeDesigns(begun, withDensity('airy'), withDensity('compact')).theme.density).toBe('airy');
+    expect(mergeDesigns(begun, withDensity('airy'), withDensity('compact')).design.theme.density).toBe('airy');
+  });
+
+  it('keep the charts that each added, and lose those that either took away', () => {
+    const { design } = mergeDesigns(withCharts('m0', 'm1'), withCharts('m1', 'm2'), withCharts('m0', 'm1', 'm3'));
+    expect(design.charts.map(({ fieldKey }) => fieldKey)).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  it('are taken from the device only as designs', () => {
+    const entries = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, text: string) => void entries.set(key, text),
+      removeItem: (key: string) => void entries.delete(key),
+    };
+    const store = createDesignStore(storage, 'usr_1', 'rpt_1');
+    const kept = { base: begun, design: withTitle('x') };
+    store.keep(kept);
+    expect(store.load()).toEqual(kept);
+    expect(createDesignStore(storage, 'usr_2', 'rpt_1').load()).toBeUndefined();
+    entries.set([...entries.keys()][0] ?? '', '{"base":');
+    expect(store.load()).toBeUndefined();
+    store.keep(undefined);
+    expect(entries.size).toBe(0);
   });
 });

@@ -1,5 +1,7 @@
 import type { ReportDesignView } from '../../../../../../shared/contract/report-design.contract.ts';
 import type { ReportDesign } from '../../../../../../shared/model/report-design.ts';
+import type { KeptDesign } from './kept-design.ts';
+import { type MergedDesign, mergeDesigns } from './merge-designs.ts';
 
 type Stored = Pick<ReportDesignView, 'design' | 'revision'>;
 
@@ -8,32 +10,61 @@ export type SaverOptions = {
   send: (wanted: Stored) => Promise<ReportDesignView>;
   /** What is stored, where somebody else stored something meanwhile; undefined: the error is another one. */
   staleOf: (error: unknown) => ReportDesignView | undefined;
+  /** No answer came, or none that says no: the same may be sent again. */
+  isLost: (error: unknown) => boolean;
   /** `design`: what is to be shown now, with what is not stored yet on top. */
   onStored: (view: ReportDesignView, design: ReportDesign) => void;
+  /** Words of somebody else whose place mine took. */
+  onReplaced: (texts: string[]) => void;
   onFailed: (error: unknown) => void;
+  /** Keeps what is not stored yet on this device; undefined: everything is stored. */
+  keep: (kept: KeptDesign | undefined) => void;
   /** Runs the work once nothing was changed for a moment; gives what takes it back. */
   rest: (work: () => void) => () => void;
+  /** Runs the work after a while without a connection. */
+  pause: (work: () => void) => () => void;
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Of two people each keeps the parts that only they changed; of a part that both changed mine stands. */
-export const mergeDesigns = (base: ReportDesign, mine: ReportDesign, theirs: ReportDesign): ReportDesign => {
-  const ours = Object.entries(mine).filter(([part, value]) => !isSame(value, Reflect.get(base, part)));
-  return { ...theirs, ...Object.fromEntries(ours) };
-};
-
-/** Stores a design as it changes, one save at a time, the newest wish last. */
-export const createDesignSaver = (first: Stored, { send, staleOf, onStored, onFailed, rest }: SaverOptions) => {
+/** Stores a design as it changes, one save at a time, the newest wish last; without a connection it waits and is sent again. */
+export const createDesignSaver = (first: Stored, options: SaverOptions) => {
+  const { send, staleOf, isLost, onStored, onReplaced, onFailed, keep, rest, pause } = options;
   let stored = first;
   let wanted: ReportDesign | undefined;
   let isSending = false;
   let stopResting = (): void => undefined;
 
+  const hold = (): void => keep(wanted && { base: stored.design, design: wanted });
+
   const settle = (view: ReportDesignView, sent: ReportDesign): void => {
     if (wanted === sent) wanted = undefined;
     stored = view;
+    hold();
     onStored(view, wanted ?? view.design);
+  };
+
+  const goOnFrom = (view: ReportDesignView, { design, replaced }: MergedDesign): void => {
+    wanted = design;
+    stored = view;
+    hold();
+    onStored(view, design);
+    if (replaced.length > 0) onReplaced(replaced);
+  };
+
+  /** Whether there is more to send at once. */
+  const takeFailure = (error: unknown): boolean => {
+    const current = staleOf(error);
+    if (current && wanted) {
+      goOnFrom(current, mergeDesigns(stored.design, wanted, current.design));
+      return true;
+    }
+    if (isLost(error)) {
+      stopResting = pause(() => void flush());
+      return false;
+    }
+    wanted = undefined;
+    hold();
+    onFailed(error);
+    return false;
   };
 
   const flush = async (): Promise<void> => {
@@ -41,36 +72,41 @@ export const createDesignSaver = (first: Stored, { send, staleOf, onStored, onFa
     if (isSending || !wanted) return;
     isSending = true;
     const sent = wanted;
-    try {
-      settle(await send({ design: sent, revision: stored.revision }), sent);
-    } catch (error) {
-      const current = staleOf(error);
-      if (current) {
-        wanted = mergeDesigns(stored.design, wanted, current.design);
-        stored = current;
-        onStored(current, wanted);
-      } else {
-        wanted = undefined;
-        onFailed(error);
-      }
-    }
+    const goesOn = await send({ design: sent, revision: stored.revision }).then(
+      (view) => {
+        settle(view, sent);
+        return true;
+      },
+      (error: unknown) => takeFailure(error),
+    );
     isSending = false;
-    await flush();
+    if (goesOn) await flush();
+  };
+
+  const change = (design: ReportDesign): void => {
+    wanted = design;
+    hold();
+    stopResting();
+    stopResting = rest(() => void flush());
   };
 
   return {
     /** Shown at once by the caller, stored soon. */
-    change: (design: ReportDesign): void => {
-      wanted = design;
-      stopResting();
+    change,
+    flush,
+    hasUnsaved: (): boolean => wanted !== undefined,
+    /** What this device kept when it was left: put on top of what is stored by now. */
+    restore: ({ base, design }: KeptDesign, view: ReportDesignView): void => {
+      goOnFrom(view, mergeDesigns(base, design, view.design));
       stopResting = rest(() => void flush());
     },
-    flush,
     /** Something else stored the design: a picture that was taken in. */
     moved: (view: ReportDesignView): void => {
-      if (wanted) wanted = mergeDesigns(stored.design, wanted, view.design);
-      stored = view;
-      onStored(view, wanted ?? view.design);
+      if (wanted) goOnFrom(view, mergeDesigns(stored.design, wanted, view.design));
+      else {
+        stored = view;
+        onStored(view, view.design);
+      }
     },
   };
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   getReportDesign,
   ReportDesignView,
@@ -10,12 +11,15 @@ import type { ReportDesign } from '../../../../../../shared/model/report-design.
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
-import { usePermission } from '../../../../lib/session/profile.ts';
+import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
+import { resultOfError } from '../saving/send-edit.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { createDesignSaver } from './design-saver.ts';
+import { createDesignStore } from './kept-design.ts';
 
 const restMilliseconds = 500;
+const pauseMilliseconds = 5_000;
 
 const staleOf = (error: unknown): ReportDesignView | undefined => {
   if (!isApiError(error, 'report.stale')) return undefined;
@@ -23,27 +27,57 @@ const staleOf = (error: unknown): ReportDesignView | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-const rest = (work: () => void): (() => void) => {
-  const timer = setTimeout(work, restMilliseconds);
-  return () => clearTimeout(timer);
-};
+const isLost = (error: unknown): boolean => resultOfError(error).kind === 'lost';
+
+const after =
+  (milliseconds: number) =>
+  (work: () => void): (() => void) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  };
 
 type Saver = ReturnType<typeof createDesignSaver>;
+
+/** Leaving sends what rests, and the browser asks first while something is not stored; a connection that is back is used at once. */
+const guardPage = (saver: () => Saver | undefined): (() => void) => {
+  const flush = (): void => void saver()?.flush();
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  const leave = (event: BeforeUnloadEvent): void => {
+    flush();
+    if (saver()?.hasUnsaved()) event.preventDefault();
+  };
+  window.addEventListener('online', flush);
+  window.addEventListener('beforeunload', leave);
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    flush();
+    window.removeEventListener('online', flush);
+    window.removeEventListener('beforeunload', leave);
+    document.removeEventListener('visibilitychange', hide);
+  };
+};
 
 /** Stores changes as they are made; the first one makes a new report one in progress. */
 const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignView, design: ReportDesign) => void) => {
   const { report, updateReport, setIsPatching } = useWorkspace();
+  const { t } = useTranslation('design');
   const flash = useFlash();
   const saver = useRef<Saver>(undefined);
   const { reportId, status } = report;
+  const { id: userId } = useProfile().userInfo;
   const isNew = useRef(status === 'New');
-  useEffect(() => () => void saver.current?.flush(), []);
-  return (): Saver | undefined => {
-    if (!view) return undefined;
-    saver.current ??= createDesignSaver(view, {
+  useEffect(() => guardPage(() => saver.current), []);
+  const open = (first: ReportDesignView): Saver => {
+    const store = createDesignStore(localStorage, userId, reportId);
+    const created = createDesignSaver(first, {
       send: (wanted) => callApi(saveReportDesign, { params: { reportId }, body: wanted }),
       staleOf,
-      rest,
+      isLost,
+      keep: store.keep,
+      rest: after(restMilliseconds),
+      pause: after(pauseMilliseconds),
       onStored: (stored, design) => {
         setIsPatching(design !== stored.design);
         show(stored, design);
@@ -51,13 +85,26 @@ const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignV
         isNew.current = false;
         void updateReport();
       },
+      onReplaced: (texts) => {
+        const content = t('replaced', { texts: texts.map((text) => `“${text}”`).join(' · ') });
+        flash.show({ type: 'warning', content });
+      },
       onFailed: (error) => {
         setIsPatching(false);
         flash.showError(error);
       },
     });
+    const kept = isEditable(status) ? store.load() : undefined;
+    if (kept) created.restore(kept, first);
+    return created;
+  };
+  const getSaver = (): Saver | undefined => {
+    if (view) saver.current ??= open(view);
     return saver.current;
   };
+  // What this device kept is there as soon as the design is, not with the first change.
+  useEffect(() => void getSaver());
+  return getSaver;
 };
 
 /** The design of the report as it is edited here: shown at once, stored soon after. */
