@@ -1,4 +1,4 @@
-import { safeFileName } from '../core/files/file-name.ts';
+import { safeFileName } from '../../shared/model/safe-file-name.ts';
 import type { ExportRecord } from './audit-chain.entities.ts';
 
 const suffix = { en: 'audit log', zhTw: '審計記錄' } as const;

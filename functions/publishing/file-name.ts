@@ -1,10 +1,6 @@
 import type { FileFormat } from '../../shared/model/publication.ts';
 import { reportFileName } from '../../shared/model/report-file-name.ts';
 import type { ReportSnapshot } from '../../shared/model/snapshot.ts';
-import { safeFileName } from '../core/files/file-name.ts';
 
-/** Any script, without the characters that file systems refuse; the ending follows the type. */
 export const fileNameOf = ({ report, design, revision }: ReportSnapshot, format: FileFormat): string =>
-  reportFileName({ name: report.name, language: report.language, design, revision, format }, (name) =>
-    safeFileName(name, 'report'),
-  );
+  reportFileName({ name: report.name, language: report.language, design, revision, format });

@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
 import type { FileFormat } from './publication.ts';
 import { ownTextIn, type ReportDesign } from './report-design.ts';
+import { safeFileName } from './safe-file-name.ts';
 
 type Named = {
   /** Of the report: what a file is called unless the design says otherwise. */
@@ -14,12 +15,9 @@ type Named = {
 /** Told apart where a report is published in both languages. */
 const marks: Record<Language, string> = { en: ' (EN)', zhTw: '（繁中）' };
 
-/** "{name} – r{revision}.pdf"; `safe` takes out what file systems refuse. */
-export const reportFileName = (
-  { name, language, design, revision, format }: Named,
-  safe: (name: string) => string = (text) => text,
-): string => {
+/** "{name} – r{revision}.pdf", in any script, without what file systems refuse. */
+export const reportFileName = ({ name, language, design, revision, format }: Named): string => {
   const own = design ? ownTextIn(design.fileName, language) : '';
   const mark = design?.languages === 'both' ? marks[language] : '';
-  return `${safe(own === '' ? name : own)}${mark} – r${revision}.${format}`;
+  return `${safeFileName(own === '' ? name : own, 'report')}${mark} – r${revision}.${format}`;
 };

@@ -41,6 +41,16 @@ describe('mail of a publication', () => {
     expect(mail).toMatchObject({ to: 'ada@lantau.example', replyTo: 'help@lantau.example', fromName: 'Lantau' });
   });
 
+  it('names the formats that were published, and no others', () => {
+    const file = (format: 'pdf' | 'docx', language: Language) => ({
+      ...{ format, language, fileName: 'r1', objectKey: 'r1', sizeBytes: 1, sha256: 'a'.repeat(64) },
+    });
+    const both = [file('pdf', 'en'), file('pdf', 'zhTw'), file('docx', 'en')];
+    expect(publishedMail(tenantRecord(), publication({ files: both })).text).toContain('published as PDF and Word.');
+    const chinese = publication({ files: [file('pdf', 'zhTw')], communicationLanguage: 'zhTw' });
+    expect(publishedMail(tenantRecord(), chinese).text).toContain('已發佈為 PDF 檔案');
+  });
+
   it('escapes what a person typed and fetches nothing', () => {
     const { html } = publishedMail(tenantRecord({ name: '<img src=x>' }), publication());
     expect(html).toContain('Report &lt;b&gt;2025&lt;/b&gt; &amp; &quot;more&quot;');

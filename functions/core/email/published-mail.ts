@@ -1,20 +1,30 @@
+import type { FileFormat } from '../../../shared/model/publication.ts';
 import type { Tenant } from '../../../shared/model/tenant.ts';
 import type { PublicationRecord } from '../reports/report.entities.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
 import { letterheadOf, type Mail } from './send-mail.ts';
 
+const formatNames: Record<FileFormat, string> = { pdf: 'PDF', xlsx: 'Excel', docx: 'Word' };
+
+/** Formats of its files, each once, as a sentence names them. */
+const formatsOf = ({ files, communicationLanguage }: PublicationRecord): string => {
+  const names = new Set(files.map(({ format }) => formatNames[format]));
+  return new Intl.ListFormat(communicationLanguage === 'zhTw' ? 'zh-HK' : 'en').format(names);
+};
+
 const texts = {
   en: {
     subject: (name: string) => `“${name}” is published`,
     heading: (revision: number) => `Revision ${revision} is live`,
-    body: (name: string) => `“${name}” is published as PDF, Excel and Word. The files stay on the shelf for good.`,
+    body: (name: string, formats: string) =>
+      `“${name}” is published as ${formats}. The files stay on the shelf for good.`,
     action: 'See it on the shelf',
     footer: (support: string) => `Questions? Write to ${support}.`,
   },
   zhTw: {
     subject: (name: string) => `「${name}」已發佈`,
     heading: (revision: number) => `第 ${revision} 版已上線`,
-    body: (name: string) => `「${name}」已發佈為 PDF、Excel 及 Word 檔案。檔案將永久保留於書架。`,
+    body: (name: string, formats: string) => `「${name}」已發佈為 ${formats} 檔案。檔案將永久保留於書架。`,
     action: '在書架查看',
     footer: (support: string) => `如有疑問，請電郵至 ${support}。`,
   },
@@ -26,7 +36,7 @@ export const publishedMail = (tenant: Tenant, publication: PublicationRecord): M
   const content = {
     language: publication.communicationLanguage,
     heading: words.heading(publication.revisionNumber),
-    paragraphs: [words.body(publication.reportName)],
+    paragraphs: [words.body(publication.reportName, formatsOf(publication))],
     action: { label: words.action, url: `${publication.origin}/publish-reports` },
     footer: words.footer(tenant.supportEmail),
   };

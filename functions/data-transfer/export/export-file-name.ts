@@ -1,4 +1,4 @@
-import { safeFileName } from '../../core/files/file-name.ts';
+import { safeFileName } from '../../../shared/model/safe-file-name.ts';
 import type { ExportRecord } from '../data-transfer.entities.ts';
 
 const suffix = {

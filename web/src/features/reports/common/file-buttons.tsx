@@ -4,21 +4,20 @@ import { useTranslation } from 'react-i18next';
 import type { Publication } from '../../../../../shared/model/publication.ts';
 import { fileSizeParts } from '../../../lib/file-size.ts';
 import { useDownload } from './use-download.ts';
+import { useFileName } from './use-file-name.ts';
 
 /** PDF, Excel and Word of one publication, with sizes; the PDF is the main one where `isPrimary`. */
 export const FileButtons = ({ publication, isPrimary }: { publication: Publication; isPrimary: boolean }) => {
   const { t } = useTranslation('publishing');
   const { download, loading } = useDownload(publication);
+  const nameOf = useFileName(publication);
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      {publication.files.map(({ format, language, sizeBytes }) => {
+      {publication.files.map((file) => {
+        const { format, language, sizeBytes } = file;
         const { unit, value } = fileSizeParts(sizeBytes);
         const size = t(`size.${unit}`, { value });
-        const isOneOfTwo = publication.files.some((other) => other.format === format && other.language !== language);
-        const name =
-          isOneOfTwo && language
-            ? t(`formatsIn.${language}`, { format: t(`formats.${format}`) })
-            : t(`formats.${format}`);
+        const name = nameOf(file);
         return (
           <Button
             key={`${format} ${language}`}

@@ -17,25 +17,32 @@ import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
+import { useFileName } from '../common/use-file-name.ts';
 import type { PublishedReport } from './published-list.ts';
 
 const RevisionChanges = lazyPart(async () => (await import('./revision-changes.tsx')).RevisionChanges);
 
 const shownDigits = 12;
 
-const Fingerprint = ({ sha256 }: { sha256: string | null }) => {
+/** SHA-256 of each file, as whoever received one computes it. */
+const Fingerprints = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
-  if (sha256 === null) return null;
-  return (
-    <CopyToClipboard
-      variant="inline"
-      textToCopy={sha256}
-      textToDisplay={`${sha256.slice(0, shownDigits)}…`}
-      copyButtonAriaLabel={`${t('panel.copy')}: ${t('panel.hashHint')}`}
-      copySuccessText={t('panel.copied')}
-      copyErrorText={t('panel.copyFailed')}
-    />
-  );
+  const nameOf = useFileName(publication);
+  return publication.files.map((file) => (
+    <div key={file.fileName}>
+      <Box variant="span" color="text-body-secondary">
+        {nameOf(file)}
+      </Box>{' '}
+      <CopyToClipboard
+        variant="inline"
+        textToCopy={file.sha256}
+        textToDisplay={`${file.sha256.slice(0, shownDigits)}…`}
+        copyButtonAriaLabel={t('panel.copyHash', { file: nameOf(file) })}
+        copySuccessText={t('panel.copied')}
+        copyErrorText={t('panel.copyFailed')}
+      />
+    </div>
+  ));
 };
 
 const Files = ({ publication }: { publication: Publication }) => {
@@ -71,7 +78,7 @@ const useColumns = (onChanges: (publication: Publication) => void): TableProps.C
     {
       id: 'hash',
       header: t('panel.columns.hash'),
-      cell: ({ snapshotSha256 }) => <Fingerprint sha256={snapshotSha256} />,
+      cell: (publication) => <Fingerprints publication={publication} />,
     },
     {
       id: 'changes',

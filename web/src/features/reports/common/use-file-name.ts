@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Publication } from '../../../../../shared/model/publication.ts';
+
+type File = Publication['files'][number];
+
+/** What a file of a publication is called beside the others: its format, with its language where there are two. */
+export const useFileName = ({ files }: Publication): ((file: File) => string) => {
+  const { t } = useTranslation('publishing');
+  return ({ format, language }) => {
+    const isOneOfTwo = files.some((other) => other.format === format && other.language !== language);
+    const name = t(`formats.${format}`);
+    return isOneOfTwo && language ? t(`formatsIn.${language}`, { format: name }) : name;
+  };
+};
