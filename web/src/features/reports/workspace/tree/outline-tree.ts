@@ -1,5 +1,6 @@
 import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
+import { onceFor } from '../../../../lib/once-for.ts';
 
 export type OutlineSection = ReportOutline['frameworks'][number]['sections'][number];
 export type OutlineDisclosure = OutlineSection['disclosures'][number];
@@ -106,8 +107,8 @@ export const outlineTree = (outline: ReportOutline, filter: TreeFilter): TreeFra
 
 export type PlacedDisclosure = { place: DisclosurePlace; section: OutlineSection; disclosure: OutlineDisclosure };
 
-/** Every disclosure in reading order. */
-export const placesOf = (outline: ReportOutline): PlacedDisclosure[] =>
+/** Every disclosure in reading order; every field of a long form asks where it stands, so it is worked out once. */
+export const placesOf = onceFor((outline: ReportOutline): readonly PlacedDisclosure[] =>
   outline.frameworks.flatMap((framework) =>
     framework.sections.flatMap((section) =>
       section.disclosures.map((disclosure) => ({
@@ -116,13 +117,24 @@ export const placesOf = (outline: ReportOutline): PlacedDisclosure[] =>
         disclosure,
       })),
     ),
-  );
+  ),
+);
+
+const byPlaceText = onceFor(
+  (outline: ReportOutline): ReadonlyMap<string, PlacedDisclosure> =>
+    // In reverse, so that the first of a place stays.
+    new Map(
+      placesOf(outline)
+        .toReversed()
+        .map((entry) => [placeText(entry.place), entry]),
+    ),
+);
 
 const isSamePlace = (a: DisclosurePlace, b: DisclosurePlace): boolean =>
   a.versionId === b.versionId && a.disclosureId === b.disclosureId;
 
 export const findPlace = (outline: ReportOutline, place: DisclosurePlace): PlacedDisclosure | undefined =>
-  placesOf(outline).find((entry) => isSamePlace(entry.place, place));
+  byPlaceText(outline).get(placeText(place));
 
 export type Neighbours = { previous: PlacedDisclosure | undefined; next: PlacedDisclosure | undefined };
 
@@ -147,11 +159,11 @@ export const whereToContinue = (outline: ReportOutline): PlacedDisclosure | unde
 export type OutlineCounts = { total: number; settled: number; percent: number };
 
 /** Share of disclosures complete or omitted; 100 only when nothing is open. */
-export const countOutline = (outline: ReportOutline): OutlineCounts => {
+export const countOutline = onceFor((outline: ReportOutline): OutlineCounts => {
   const places = placesOf(outline);
   const settled = places.filter((entry) => isSettled(entry.disclosure.status)).length;
   return { total: places.length, settled, percent: percentOf(settled, places.length) };
-};
+});
 
 /** No field has an answer, and no disclosure is left out for a reason either: the files would say nothing. */
 export const isNothingAnswered = (outline: ReportOutline): boolean =>
