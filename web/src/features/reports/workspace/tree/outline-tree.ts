@@ -44,8 +44,13 @@ export const isSettled = (status: DisclosureStatus): boolean => status === 'comp
 
 const words = (text: string): string[] => text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
 
-const matchesText = (haystack: string, needles: string[]): boolean => {
-  const text = haystack.normalize('NFKC').toLowerCase();
+const searchedText = onceFor(({ code, title }: { code: string; title: string }): string =>
+  `${code} ${title}`.normalize('NFKC').toLowerCase(),
+);
+
+const matchesText = (named: { code: string; title: string }, needles: string[]): boolean => {
+  if (needles.length === 0) return true;
+  const text = searchedText(named);
   return needles.every((needle) => text.includes(needle));
 };
 
@@ -61,10 +66,9 @@ const matchesShow = (
 
 const sectionNode = (versionId: string, section: OutlineSection, filter: TreeFilter): TreeSection | undefined => {
   const needles = words(filter.text);
-  const isWholeSection = needles.length > 0 && matchesText(`${section.code} ${section.title}`, needles);
+  const isWholeSection = needles.length > 0 && matchesText(section, needles);
   const shown = section.disclosures.filter(
-    (entry) =>
-      matchesShow(versionId, entry, filter) && (isWholeSection || matchesText(`${entry.code} ${entry.title}`, needles)),
+    (entry) => matchesShow(versionId, entry, filter) && (isWholeSection || matchesText(entry, needles)),
   );
   if (shown.length === 0) return undefined;
   return {
