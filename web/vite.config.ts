@@ -5,6 +5,7 @@ import { earlyAppearance } from './early-appearance.plugin.ts';
 import { firstLoadChunks } from './first-load-chunks.ts';
 import { leanLibraries } from './lean-libraries.plugin.ts';
 import { preloadApplication } from './preload-application.plugin.ts';
+import { quickComponents } from './quick-components.plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -13,7 +14,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), leanLibraries(), preloadApplication(), earlyAppearance(root)],
+  plugins: [react(), leanLibraries(), quickComponents(), preloadApplication(), earlyAppearance(root)],
   resolve: {
     alias: [
       /** Cloudscape's messages come parsed: its message formatter runs without the parser (12 KB). */

@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
-import Grid from '@cloudscape-design/components/grid';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -213,23 +212,25 @@ export const NumberControl = ({ label, provenance, ...props }: ControlProps) => 
   const { parts, hasFigure, units } = number;
   return (
     <SpaceBetween size="xs">
-      <Grid
-        gridDefinition={[
-          { colspan: { default: 7, xxs: 5 } },
-          { colspan: { default: 5, xxs: 3 } },
-          { colspan: { default: 12, xxs: 4 } },
-        ]}
-      >
-        <FigurePart label={label} number={number} />
-        <UnitPart
-          units={units}
-          unit={parts.unit}
-          label={label}
-          isDisabled={!hasFigure}
-          onChoose={(unit) => number.change({ unit })}
-        />
-        <StatePart label={label} number={number} />
-      </Grid>
+      <div className="number-frame">
+        <div className="number-parts">
+          <div>
+            <FigurePart label={label} number={number} />
+          </div>
+          <div>
+            <UnitPart
+              units={units}
+              unit={parts.unit}
+              label={label}
+              isDisabled={!hasFigure}
+              onChoose={(unit) => number.change({ unit })}
+            />
+          </div>
+          <div>
+            <StatePart label={label} number={number} />
+          </div>
+        </div>
+      </div>
       <NotePart number={number} />
       <Foot
         provenance={provenance}

@@ -4,6 +4,7 @@ import type { DoneMove } from '../../../../../../shared/model/edition-move.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { type EditionMap, moveReportToEdition } from '../../../../../../shared/model/move-report.ts';
 import { successorsOf } from '../../../../../../shared/model/moved-place.ts';
+import { onceFor } from '../../../../lib/once-for.ts';
 import type { FieldAddress, QueuedEdit, QueueState } from '../saving/save-queue.model.ts';
 import { type DisclosurePlace, placeText } from '../tree/outline-tree.ts';
 
@@ -11,15 +12,19 @@ type Outline = {
   frameworks: readonly { versionId: string; sections: readonly { disclosures: readonly { id: string }[] }[] }[];
 };
 
-/** Tells whether the report still asks a disclosure; made once for many places. */
-export const asksIn = (outline: Outline): ((place: DisclosurePlace) => boolean) => {
+/** Tells whether the report still asks a disclosure; made once for many places, since every key press asks. */
+export const asksIn = onceFor((outline: Outline): ((place: DisclosurePlace) => boolean) => {
   const asked = new Set(
     outline.frameworks.flatMap(({ versionId, sections }) =>
       sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => placeText({ versionId, disclosureId: id }))),
     ),
   );
   return (place) => asked.has(placeText(place));
-};
+});
+
+/** The server does not take it as it is, and its author did not give it up. */
+export const isStopped = ({ phase, isDeclined }: QueuedEdit): boolean =>
+  (phase === 'refused' || phase === 'choice') && !isDeclined;
 
 export type LeftEdit = { key: string; edit: QueuedEdit };
 
@@ -30,10 +35,7 @@ export type LeftEdit = { key: string; edit: QueuedEdit };
 export const leftEditsIn = ({ edits }: Pick<QueueState, 'edits'>, outline: Outline): LeftEdit[] => {
   const isAsked = asksIn(outline);
   return Object.entries(edits)
-    .filter(([, { phase, isDeclined, address }]) => {
-      const isStopped = phase === 'refused' || phase === 'choice';
-      return isStopped && !isDeclined && !isAsked(address);
-    })
+    .filter(([, edit]) => isStopped(edit) && !isAsked(edit.address))
     .map(([key, edit]) => ({ key, edit }));
 };
 

@@ -3,9 +3,9 @@ import { useProfile } from '../../../../lib/session/profile.ts';
 import type { Unsent } from '../comments/comment-outbox.ts';
 import { getReportComments } from '../comments/comment-outboxes.ts';
 import { draftPrefix, keepDraft, storedDrafts } from '../fields/draft-text.ts';
-import { addressOfKey, type FieldAddress } from '../saving/save-queue.model.ts';
+import { addressOfKey, type FieldAddress, type QueueState } from '../saving/save-queue.model.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
-import { asksIn, type LeftEdit, leftEditsIn } from './left-places.ts';
+import { asksIn, isStopped, type LeftEdit, leftEditsIn } from './left-places.ts';
 
 /** A text that was no value yet ("12 abc"), kept on the device for a question that is not asked any more. */
 export type LeftDraft = { key: string; address: FieldAddress; text: string };
@@ -18,13 +18,19 @@ export type LeftThings = {
   dropDraft: (key: string) => void;
 };
 
+const noEdits: QueueState['edits'] = {};
+
+/** While nothing is stopped it is the same object at each key press, and nothing is drawn for it. */
+const editsToLookAt = ({ edits }: QueueState): QueueState['edits'] =>
+  Object.values(edits).some(isStopped) ? edits : noEdits;
+
 /** Everything that this person typed into this report and that has no place in it now. */
 export const useLeftThings = (): LeftThings => {
   const { report, outline } = useWorkspace();
   const { userInfo } = useProfile();
   const { outbox } = getReportComments(userInfo.id, report.reportId);
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.getState);
-  const all = useQueueState((state) => state.edits);
+  const all = useQueueState(editsToLookAt);
   const prefix = draftPrefix(userInfo.id, report.reportId);
   const [dropped, setDropped] = useState(0);
   const dropDraft = useCallback((key: string) => {

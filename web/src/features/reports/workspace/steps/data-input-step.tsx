@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
@@ -43,9 +43,10 @@ export const DataInputStep = () => {
   const isWide = useMedia('(min-width: 912px)');
   const [isTreeOpen, setIsTreeOpen] = useState(false);
   const walked = walkedFinding(useSearchParams()[0]);
+  const closeTree = useCallback(() => setIsTreeOpen(false), []);
   usePaneKeys();
   if (!selected) return <NoScope />;
-  const tree = <DisclosureTree place={selected.place} onFollow={() => setIsTreeOpen(false)} />;
+  const tree = <DisclosureTree place={selected.place} onFollow={closeTree} />;
   return (
     <div className="data-input">
       {isWide ? (

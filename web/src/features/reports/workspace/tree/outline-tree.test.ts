@@ -157,6 +157,25 @@ describe('withDisclosure', () => {
       'not-started',
     );
   });
+
+  it('is counted and found anew after the outline before it was', () => {
+    const place = { versionId: 'gri-2021', disclosureId: '305-1' };
+    const before = [countOutline(outline).settled, findPlace(outline, place)?.disclosure.status];
+    const changed = withDisclosure(outline, place, { status: 'complete' });
+    expect(before).toEqual([2, 'not-started']);
+    expect([countOutline(changed).settled, findPlace(changed, place)?.disclosure.status]).toEqual([3, 'complete']);
+    expect(countOutline(outline).settled).toBe(2);
+  });
+
+  it('is searched by its new name', () => {
+    const find = (of: ReportOutline) => outlineTree(of, { text: 'renamed', show: 'all', userId: 'me' }).length;
+    const changed = withDisclosure(
+      outline,
+      { versionId: 'gri-2021', disclosureId: '305-1' },
+      { title: 'Renamed emissions' },
+    );
+    expect([find(outline), find(changed)]).toEqual([0, 1]);
+  });
 });
 
 describe('isNothingAnswered', () => {

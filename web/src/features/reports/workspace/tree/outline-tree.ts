@@ -1,5 +1,6 @@
 import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
+import { onceFor } from '../../../../lib/once-for.ts';
 
 export type OutlineSection = ReportOutline['frameworks'][number]['sections'][number];
 export type OutlineDisclosure = OutlineSection['disclosures'][number];
@@ -43,8 +44,13 @@ export const isSettled = (status: DisclosureStatus): boolean => status === 'comp
 
 const words = (text: string): string[] => text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
 
-const matchesText = (haystack: string, needles: string[]): boolean => {
-  const text = haystack.normalize('NFKC').toLowerCase();
+const searchedText = onceFor(({ code, title }: { code: string; title: string }): string =>
+  `${code} ${title}`.normalize('NFKC').toLowerCase(),
+);
+
+const matchesText = (named: { code: string; title: string }, needles: string[]): boolean => {
+  if (needles.length === 0) return true;
+  const text = searchedText(named);
   return needles.every((needle) => text.includes(needle));
 };
 
@@ -60,10 +66,9 @@ const matchesShow = (
 
 const sectionNode = (versionId: string, section: OutlineSection, filter: TreeFilter): TreeSection | undefined => {
   const needles = words(filter.text);
-  const isWholeSection = needles.length > 0 && matchesText(`${section.code} ${section.title}`, needles);
+  const isWholeSection = needles.length > 0 && matchesText(section, needles);
   const shown = section.disclosures.filter(
-    (entry) =>
-      matchesShow(versionId, entry, filter) && (isWholeSection || matchesText(`${entry.code} ${entry.title}`, needles)),
+    (entry) => matchesShow(versionId, entry, filter) && (isWholeSection || matchesText(entry, needles)),
   );
   if (shown.length === 0) return undefined;
   return {
@@ -106,8 +111,8 @@ export const outlineTree = (outline: ReportOutline, filter: TreeFilter): TreeFra
 
 export type PlacedDisclosure = { place: DisclosurePlace; section: OutlineSection; disclosure: OutlineDisclosure };
 
-/** Every disclosure in reading order. */
-export const placesOf = (outline: ReportOutline): PlacedDisclosure[] =>
+/** Every disclosure in reading order; every field of a long form asks where it stands, so it is worked out once. */
+export const placesOf = onceFor((outline: ReportOutline): readonly PlacedDisclosure[] =>
   outline.frameworks.flatMap((framework) =>
     framework.sections.flatMap((section) =>
       section.disclosures.map((disclosure) => ({
@@ -116,13 +121,24 @@ export const placesOf = (outline: ReportOutline): PlacedDisclosure[] =>
         disclosure,
       })),
     ),
-  );
+  ),
+);
+
+const byPlaceText = onceFor(
+  (outline: ReportOutline): ReadonlyMap<string, PlacedDisclosure> =>
+    // In reverse, so that the first of a place stays.
+    new Map(
+      placesOf(outline)
+        .toReversed()
+        .map((entry) => [placeText(entry.place), entry]),
+    ),
+);
 
 const isSamePlace = (a: DisclosurePlace, b: DisclosurePlace): boolean =>
   a.versionId === b.versionId && a.disclosureId === b.disclosureId;
 
 export const findPlace = (outline: ReportOutline, place: DisclosurePlace): PlacedDisclosure | undefined =>
-  placesOf(outline).find((entry) => isSamePlace(entry.place, place));
+  byPlaceText(outline).get(placeText(place));
 
 export type Neighbours = { previous: PlacedDisclosure | undefined; next: PlacedDisclosure | undefined };
 
@@ -147,11 +163,11 @@ export const whereToContinue = (outline: ReportOutline): PlacedDisclosure | unde
 export type OutlineCounts = { total: number; settled: number; percent: number };
 
 /** Share of disclosures complete or omitted; 100 only when nothing is open. */
-export const countOutline = (outline: ReportOutline): OutlineCounts => {
+export const countOutline = onceFor((outline: ReportOutline): OutlineCounts => {
   const places = placesOf(outline);
   const settled = places.filter((entry) => isSettled(entry.disclosure.status)).length;
   return { total: places.length, settled, percent: percentOf(settled, places.length) };
-};
+});
 
 /** No field has an answer, and no disclosure is left out for a reason either: the files would say nothing. */
 export const isNothingAnswered = (outline: ReportOutline): boolean =>

@@ -1,0 +1,83 @@
+import type { Plugin } from 'vite';
+
+type Change = { file: RegExp; from: string; to: string };
+
+const selectSource = /@cloudscape-design\/components\/select\/internal\.js$/;
+
+/**
+ * What Cloudscape's components do at every change of the page, each for itself. On a form of 500 fields that was most of the work of
+ * a key press. The answers stay the same: modes are classes that begin with `awsui-`, and a theme's class stands on the body.
+ */
+const changes: Change[] = [
+  {
+    // Every attribute that changed anywhere made each list look through all its ancestors, for its colours and its density.
+    file: /component-toolkit\/(?:mjs\/)?internal\/visual-mode\/index\.js$/,
+    from: `    const observer = new MutationObserver(() => handler());
+    observer.observe(document.body, { attributes: true, subtree: true });
+    return () => observer.disconnect();`,
+    to: `    const observer = new MutationObserver((records) => {
+        if (records.some(({ oldValue, target }) => /(?:^|\\s)awsui-/.test(oldValue + ' ' + target.getAttribute('class')))) handler();
+    });
+    observer.observe(document.body, { attributeFilter: ['class'], attributeOldValue: true, subtree: true });
+    const motion = matchMedia('(prefers-reduced-motion: reduce)');
+    const heard = () => handler();
+    motion.addEventListener('change', heard);
+    return () => { observer.disconnect(); motion.removeEventListener('change', heard); };`,
+  },
+  {
+    // Searched the whole document for a class that is not there, at each rendering of a list, a button or an indicator.
+    file: /component-toolkit\/(?:mjs\/)?internal\/visual-mode\/index\.js$/,
+    from: `typeof document !== 'undefined' && !!document.querySelector(\`.\${themeDefinitions[theme].className}\`)`,
+    to: `document.body.classList.contains(themeDefinitions[theme].className)`,
+  },
+  {
+    // Each list measured itself as it came, which lays out what is out of sight too, and stayed observed. Its width matters to
+    // what opens beneath it: it is asked for then.
+    file: selectSource,
+    from: `useResizeObserver(() => triggerRef.current, entry`,
+    to: `useResizeObserver(() => (isOpen ? triggerRef.current : null), entry`,
+  },
+  { file: selectSource, from: `const [triggerWidth, setTriggerWidth]`, to: `const [, setTriggerWidth]` },
+  {
+    file: selectSource,
+    from: `getDropdownMinWidth({ expandToViewport, triggerWidth })`,
+    to: `getDropdownMinWidth({ expandToViewport, triggerWidth: (isOpen && triggerRef.current?.getBoundingClientRect().width) || null })`,
+  },
+  {
+    // A field that takes the whole width needs no measure of it.
+    file: /@cloudscape-design\/components\/form-field\/internal\.js$/,
+    from: `InternalGrid, { gridDefinition: gridDefinition,`,
+    to: `InternalGrid, { __breakpoint: stretch ? null : undefined, gridDefinition: gridDefinition,`,
+  },
+  {
+    // A timer and an idle callback for each component, of which the first looks whether the style sheet came; the build brings it.
+    file: /components\/internal\/hooks\/use-base-component\/index\.js$/,
+    from: `    useMissingStylesCheck(elementRef);\n`,
+    to: '',
+  },
+];
+
+/** Cloudscape's components without that work. A version whose source reads otherwise, or stands elsewhere, stops the build. */
+export const quickComponents = (): Plugin => {
+  const made = new Set<Change>();
+  return {
+    name: 'quick-components',
+    apply: 'build',
+    transform: {
+      filter: { id: changes.map(({ file }) => file) },
+      handler(code, id) {
+        const own = changes.filter(({ file }) => file.test(id));
+        const changed = own.reduce((text, change) => {
+          if (!text.includes(change.from)) this.error(`${id} no longer reads: ${change.from}`);
+          made.add(change);
+          return text.replace(change.from, () => change.to);
+        }, code);
+        return { code: changed, map: null };
+      },
+    },
+    generateBundle() {
+      const missed = changes.filter((change) => !made.has(change));
+      if (missed.length > 0) this.error(`no longer there: ${missed.map(({ file }) => file.source).join(', ')}`);
+    },
+  };
+};
