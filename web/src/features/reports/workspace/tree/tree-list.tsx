@@ -144,8 +144,9 @@ const List = ({ items, expanded, place, onToggle, onFollow }: Props) => {
       onItemToggle={({ detail }) => onToggle(detail.id, detail.expanded)}
       connectorLines="none"
       i18nStrings={{
-        expandButtonLabel: (node) => t('tree.expand', { name: nameOf(node) }),
-        collapseButtonLabel: (node) => t('tree.collapse', { name: nameOf(node) }),
+        // The item's name follows it by itself.
+        expandButtonLabel: () => t('tree.expand'),
+        collapseButtonLabel: () => t('tree.collapse'),
       }}
       renderItem={(node) => itemOf(node, place, onFollow)}
     />
