@@ -2,7 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { workflowScope } from '../core/auth/scope.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { tenantOfPartition } from '../core/data/keys.ts';
-import { StoredRecord } from '../core/data/stored-record.ts';
+import { toStoredRecord } from '../core/data/stored-record.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 import { failedFrom, newImageOf } from '../core/events/consume-stream.ts';
@@ -17,7 +17,7 @@ const now = () => Date.now();
 type Row = { partition: string; row: AuditRecord };
 
 const readRow = (record: DynamoDBRecord): Row => {
-  const { pk, data } = StoredRecord.parse(newImageOf(record));
+  const { pk, data } = toStoredRecord(newImageOf(record));
   return { partition: pk, row: AuditRecord.parse(data) };
 };
 

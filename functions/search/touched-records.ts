@@ -6,7 +6,7 @@ import { OrganizationId, TenantId } from '../../shared/ids.ts';
 import { Report } from '../../shared/model/report.ts';
 import { UserRecord } from '../core/auth/principal.entities.ts';
 import { partsOfPartition, tenantOfPartition } from '../core/data/keys.ts';
-import { StoredRecord } from '../core/data/stored-record.ts';
+import { toStoredRecord } from '../core/data/stored-record.ts';
 import { newImageOf } from '../core/events/consume-stream.ts';
 import type { Touched } from './refresh-index.ts';
 import { SearchIndex } from './search-index.entity.ts';
@@ -35,7 +35,7 @@ const removedReport = (image: unknown): Change => {
 
 const changeOf = (record: DynamoDBRecord): Change => {
   if (record.eventName === 'REMOVE') return removedReport(record.dynamodb?.Keys);
-  const { pk, entity, data } = StoredRecord.parse(newImageOf(record));
+  const { pk, entity, data } = toStoredRecord(newImageOf(record));
   const tenantId = TenantId.parse(tenantOfPartition(pk));
   switch (entity) {
     case 'Report': {

@@ -3,16 +3,20 @@
  * conditions, strongly consistent reads, queries by partition and prefix on the table and its indexes. What crosses the
  * border to a database is proven in tests/integration.
  */
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBClient,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
-  QueryCommand,
-  type QueryCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import * as z from 'zod';
 import { createTenantTable } from '../../functions/core/data/tenant-table.ts';
@@ -69,7 +73,7 @@ const orderOf = (item: Stored, skName: string): string => `${String(item[skName]
 
 /** Behind a start key in the order of the query; as in the database, nothing need lie at the key itself. */
 const isBehind = ({ ExclusiveStartKey, ScanIndexForward }: QueryCommandInput, skName: string) => {
-  const from = z.record(z.string(), z.string()).parse(ExclusiveStartKey);
+  const from = z.record(z.string(), z.string()).parse(unmarshall(ExclusiveStartKey ?? {}));
   const sign = ScanIndexForward === false ? -1 : 1;
   const at = orderOf(from, skName);
   return (item: Stored): boolean => orderOf(item, skName) !== at && orderOf(item, skName) > at === (sign === 1);
@@ -86,7 +90,8 @@ const firstMegabyte = (found: Stored[]): Stored[] => {
 };
 
 const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
-  const { names, values } = expressionOf(input);
+  const names = input.ExpressionAttributeNames ?? {};
+  const values = unmarshall(input.ExpressionAttributeValues ?? {});
   const pkName = names['#pk'] ?? '';
   const skName = names['#sk'] ?? pkName.replace(/pk$/, 'sk');
   const prefix = z.string().default('').parse(values[':prefix']);
@@ -103,9 +108,9 @@ const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
   const last = page.at(-1);
   const keyNames = [...new Set(['pk', 'sk', pkName, skName])];
   return {
-    Items: structuredClone(page),
+    Items: page.map((item) => marshall(item, { removeUndefinedValues: true })),
     ...(last && start + page.length < found.length
-      ? { LastEvaluatedKey: Object.fromEntries(keyNames.map((name) => [name, last[name]])) }
+      ? { LastEvaluatedKey: marshall(Object.fromEntries(keyNames.map((name) => [name, last[name]]))) }
       : {}),
   };
 };

@@ -2,7 +2,7 @@ import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynam
 import { AppError } from '../../../shared/errors.ts';
 import { attemptsMax, backOff } from './back-off.ts';
 import { countRequest } from './request-count.ts';
-import { StoredRecord } from './stored-record.ts';
+import { type StoredRecord, toStoredRecord } from './stored-record.ts';
 
 type PrimaryKey = { pk: string; sk: string };
 const batchSizeMax = 100;
@@ -20,7 +20,7 @@ const fetchBatch = async (
     const answer = await client.send(
       new BatchGetCommand({ RequestItems: { [tableName]: { Keys: pending, ConsistentRead: true } } }),
     );
-    records.push(...(answer.Responses?.[tableName] ?? []).map((item) => StoredRecord.parse(item)));
+    records.push(...(answer.Responses?.[tableName] ?? []).map(toStoredRecord));
     pending = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
   }
   return records;

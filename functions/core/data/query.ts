@@ -1,7 +1,10 @@
-import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Scope } from '../auth/scope.ts';
 import type { IndexName, KeyParts } from './entity.ts';
 import { joinKey, partitionKey, sortKey, sortKeyText } from './keys.ts';
+import { nativeItem } from './native.ts';
 import { countRequest } from './request-count.ts';
 
 /**
@@ -48,7 +51,7 @@ const inputOf = (tableName: string, scope: Scope, range: Range): QueryCommandInp
     ...(range.index ? { IndexName: range.index } : { ConsistentRead: true }),
     KeyConditionExpression: `#pk = :pk${condition.text}`,
     ExpressionAttributeNames: { '#pk': `${base}pk`, ...(condition.text === '' ? {} : { '#sk': `${base}sk` }) },
-    ExpressionAttributeValues: { ':pk': partitionKey(scope, range.pk), ...condition.values },
+    ExpressionAttributeValues: marshall({ ':pk': partitionKey(scope, range.pk), ...condition.values }),
     ScanIndexForward: !range.isNewestFirst,
   };
 };
@@ -68,8 +71,11 @@ export const query = async (
     new QueryCommand({
       ...inputOf(tableName, scope, range),
       ...(from.limit === undefined ? {} : { Limit: from.limit }),
-      ...(from.start === undefined ? {} : { ExclusiveStartKey: from.start }),
+      ...(from.start === undefined ? {} : { ExclusiveStartKey: marshall(from.start) }),
     }),
   );
-  return { records: answer.Items ?? [], lastKey: answer.LastEvaluatedKey };
+  return {
+    records: (answer.Items ?? []).map(nativeItem),
+    lastKey: answer.LastEvaluatedKey && nativeItem(answer.LastEvaluatedKey),
+  };
 };

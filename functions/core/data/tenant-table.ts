@@ -7,7 +7,7 @@ import type { Entity, EntityKey } from './entity.ts';
 import { partitionKey, primaryKey } from './keys.ts';
 import { query, type Range, rangeBounds, rangePrefix } from './query.ts';
 import { countRequest } from './request-count.ts';
-import { readRecord, StoredRecord } from './stored-record.ts';
+import { readRecord, toStoredRecord } from './stored-record.ts';
 import type { Write } from './write.ts';
 import { writeTransaction } from './write-transaction.ts';
 
@@ -92,7 +92,7 @@ const readWhole = async ({ client, tableName, scope }: Context, range: Range): P
 };
 
 const collected = (stored: readonly unknown[]): Collected => {
-  const records = stored.map((record) => StoredRecord.parse(record));
+  const records = stored.map(toStoredRecord);
   return {
     of: (kind) => records.filter((record) => record.entity === kind.name).map((record) => readRecord(kind, record)),
   };
