@@ -2,18 +2,23 @@ import { formatFraction, parseFraction, type Rational } from '../../shared/catal
 import { evaluate } from '../../shared/catalogue/formula.ts';
 import { isValueNode, type MetricReader } from '../../shared/catalogue/metric-library.ts';
 import { metricSubject } from '../../shared/model/binding.ts';
-import type { FigureEntry } from '../../shared/model/comparison.ts';
+import { type FigureEntry, spokesman } from '../../shared/model/comparison.ts';
 import { namesOf } from './figure-names.ts';
 
-/** Whole metrics of a column by code, in their own unit. */
-const amountsOf = (metrics: MetricReader, entries: readonly FigureEntry[]): Map<string, Rational> =>
-  new Map(
-    entries.flatMap(({ metricCode, part, unit, exact }): [string, Rational][] => {
-      const isWhole = metricCode !== null && part === null && exact !== null;
-      if (!isWhole || metrics.findValue(metricCode)?.defaultUnit !== unit) return [];
-      return [[metricCode, parseFraction(exact)]];
+/** Whole metrics of a column by code, in their own unit: of several fields the number that the table shows. */
+const amountsOf = (metrics: MetricReader, entries: readonly FigureEntry[]): Map<string, Rational> => {
+  const whole = Map.groupBy(
+    entries.filter(({ part }) => part === null),
+    ({ metricCode }) => metricCode,
+  );
+  return new Map(
+    [...whole].flatMap(([code, group]): [string, Rational][] => {
+      const shown = spokesman(group);
+      if (code === null || !shown || shown.exact === null) return [];
+      return metrics.findValue(code)?.defaultUnit === shown.unit ? [[code, parseFraction(shown.exact)]] : [];
     }),
   );
+};
 
 /** Totals, shares and intensities that follow from what a column knows and that nobody reported in it. */
 export const calculatedEntries = (metrics: MetricReader, entries: readonly FigureEntry[]): FigureEntry[] => {

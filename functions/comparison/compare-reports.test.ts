@@ -160,6 +160,21 @@ describe('a report beside last year’s', () => {
     expect(total?.formula?.en).not.toContain('ghg.');
   });
 
+  it('leaves out what waits for its choice: another field speaks, and without one there is no figure and no total', async () => {
+    const scope2 = placeOf('gri-2021', 'ghg.scope2.location');
+    const griOnly = [{ versionId: 'gri-2021', disclosureIds: ['305-1', '305-2'] }];
+    const alone = await bench.report({ name: 'Only this field', frameworks: griOnly });
+    await bench.save(now, scope1.gri, number('100'));
+    await bench.save(now, scope2, number('50'));
+    await bench.save(bench.second, scope1.esrs, number('999'));
+    await bench.save(alone, scope1.gri, number('999'));
+    expect(await bench.hubOf(bench.second, scope1.esrs)).toMatchObject({ state: 'choice' });
+    const { figures } = await compare(`${bench.second.reportId},${alone.reportId}`);
+    const cellsOf = (code: string) => metric(figures, code)?.cells;
+    expect(cellsOf('ghg.scope1.gross')).toMatchObject([{ amount: '100' }, { amount: '100' }, null]);
+    expect(cellsOf('ghg.total.scope12')).toMatchObject([{ amount: '150' }, { amount: '150' }, null]);
+  });
+
   it('tells what is in scope of one of them only', async () => {
     const { disclosures } = await compare(before.reportId);
     const esrs = disclosures.find(({ versionId }) => versionId === 'esrs-2023');

@@ -53,7 +53,8 @@ const boundEntry = (
 ): FigureEntry[] => {
   const metrics = catalogue.metrics();
   const { state, target, value, point } = resolveField(metrics, bound, place, record, column.find);
-  if (value?.kind !== 'number') return [];
+  // What waits for its choice is no figure of the report yet, nor a part of its totals (ruling 23).
+  if (state === 'choice' || value?.kind !== 'number') return [];
   const isVariant = target.variant !== null;
   const content = state === 'hub' && point ? point.content : typedContent(bound, value, isVariant);
   const amount = content ? amountOf(content) : withoutNumber(value, bound.node.defaultUnit);

@@ -229,8 +229,8 @@ const placesOf = (entries: readonly (readonly FigureEntry[])[]): ComparedPlace[]
   return [...byName.values()].slice(0, placesMax);
 };
 
-/** Of several fields that show one figure the first with a number speaks for all. */
-const spokesman = (entries: readonly FigureEntry[]): FigureEntry | undefined =>
+/** Of several fields that show one figure the first with a number speaks for all, also in what is calculated from it. */
+export const spokesman = (entries: readonly FigureEntry[]): FigureEntry | undefined =>
   entries.find(({ exact }) => exact !== null) ?? entries[0];
 
 /**

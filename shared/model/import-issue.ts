@@ -18,6 +18,7 @@ export const ImportIssueCode = z.enum([
   'percent',
   'unit-unknown',
   'unit-other',
+  'unit-differs',
   'option',
   'state',
   'kept-as',
@@ -87,6 +88,10 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
   'unit-other': {
     en: ({ text, other }) => `“${text}” measures something else; this metric takes ${other}`,
     zhTw: ({ text, other }) => `「${text}」量度的是另一種量，此指標可用：${other}`,
+  },
+  'unit-differs': {
+    en: ({ text, other }) => `The value is in ${other}, but the unit is ${text}; give one unit`,
+    zhTw: ({ text, other }) => `數值的單位是 ${other}，但單位欄是 ${text}，請只填寫一種單位`,
   },
   option: {
     en: ({ text, other }) => `“${text}” is not one of: ${other}`,

@@ -116,6 +116,10 @@ const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, re
   const text = codeOf(cells, 'unit');
   if (text === '') return typed ?? units[0];
   const unit = findUnit(text, units);
+  // Nothing says which of two is meant, and a thousand may lie between them.
+  if (unit !== undefined && typed !== undefined && unit !== typed) {
+    return report('unit', 'unit-differs', { text: unit, other: typed });
+  }
   if (unit !== undefined) return unit;
   const family = findUnitFamily(text);
   const isOther = family !== undefined && family !== findUnitFamily(units[0] ?? '');

@@ -8,7 +8,13 @@ import {
   type Subject,
   subjectsOf,
 } from '../../../shared/model/binding.ts';
-import { type DataPoint, type LivePoint, subjectText, type TimeSpan } from '../../../shared/model/data-point.ts';
+import {
+  type DataPoint,
+  type LivePoint,
+  type ReportingTime,
+  subjectText,
+  type TimeSpan,
+} from '../../../shared/model/data-point.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity, reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
@@ -37,7 +43,8 @@ export type Conflict = {
   time: TimeSpan;
   /** What lies at the other time, where one was chosen. */
   otherPoint: DataPoint | undefined;
-  hasOtherTime: boolean;
+  /** The other time as it is stored; undefined: it is new. */
+  otherTime: ReportingTime | undefined;
 };
 
 export const nameOf = ({ reportId, versionId, disclosureId, fieldKey }: Omit<Named, 'revision'>): string =>
@@ -127,6 +134,6 @@ export const loadConflict = async (
     subject,
     time,
     otherPoint: other && found.pick(dataPointEntity, keyIn(other, subject)),
-    hasOtherTime: otherTime !== undefined,
+    otherTime,
   };
 };

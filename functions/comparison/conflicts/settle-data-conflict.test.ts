@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { WaitingValue } from '../../../shared/contract/data-conflicts.contract.ts';
 import { isAppError } from '../../../shared/errors.ts';
+import { createIds } from '../../../shared/ids.ts';
 import { metricSubject } from '../../../shared/model/binding.ts';
 import { createDataPointBench, type DataPointBench, other, scope1 } from '../../../tests/support/data-point-bench.ts';
 import { number } from '../../../tests/support/report-fixtures.ts';
+import { authorOf } from '../../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
-import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import { put, remove, type Write } from '../../core/data/write.ts';
+import { dataPointEntity, reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
+import type { ConflictDependencies } from './dependencies.ts';
 import { listOrganizationConflicts } from './list-organization-conflicts.ts';
 import type { Input } from './load-conflict.ts';
 import { settleDataConflict } from './settle-data-conflict.ts';
@@ -24,13 +28,17 @@ const named = ({ reportId, versionId, disclosureId, fieldKey, revision }: z.inpu
   fieldKey,
   revision,
 });
-const settle = async (choice: Input['choice'] | 'first value', by = bench.principal) => {
+const settle = async (
+  choice: Input['choice'] | 'first value',
+  by = bench.principal,
+  dependencies: ConflictDependencies = bench.dependencies,
+) => {
   const [conflict] = await list();
   const [value] = conflict?.values ?? [];
   if (!conflict || !value) throw new Error('no conflict');
   const { revision: _, ...winner } = named(value);
   bench.clock.now += 1_000;
-  return settleDataConflict(bench.dependencies, by, {
+  return settleDataConflict(dependencies, by, {
     params: {},
     query: {},
     body: {
@@ -162,5 +170,63 @@ describe('a conflict', () => {
     });
     await expect(late).rejects.toSatisfy(refusal('report.stale'));
     expect(bench.snapshot()).toEqual(stored);
+  });
+});
+
+describe('both numbers are kept, in a time that is there and empty', () => {
+  const span = { startOn: '2024-04-01', endOn: '2025-03-31' };
+  const keyOf = () => ({ organizationId: first.organizationId, ...span });
+  const pointIn = () =>
+    bench.table.find(dataPointEntity, pointKeyOf(first.organizationId, span, metricSubject('ghg.scope1.gross')));
+  const emptyTime = () => ({
+    ...keyOf(),
+    createdAt: '2025-01-01T00:00:00.000Z',
+    createdBy: authorOf(bench.principal),
+    revision: 1,
+  });
+  /** Somebody else writes after the conflict was read and before it is settled. */
+  const settleAfter = (meanwhile: Write) => {
+    const left = [meanwhile];
+    const write = async (writes: Write[]) => {
+      const before = left.splice(0);
+      if (before.length > 0) await bench.table.write(before);
+      return bench.table.write(writes);
+    };
+    const dependencies = { ...bench.dependencies, table: { ...bench.table, write } };
+    return settle({ kind: 'other-time', ...span }, bench.principal, dependencies);
+  };
+
+  beforeEach(() => bench.table.write([put(reportingTimeEntity, emptyTime(), 'new')]));
+
+  it('which is linked from then on: a deletion that saw it empty comes too late', async () => {
+    await settle({ kind: 'other-time', ...span });
+    expect(await bench.table.find(reportingTimeEntity, keyOf())).toMatchObject({ isLinked: true, revision: 2 });
+    await expect(bench.table.write([remove(reportingTimeEntity, keyOf(), 1)])).rejects.toThrow();
+  });
+
+  it('which is deleted meanwhile: the value does not lie in a time that is gone', async () => {
+    await settleAfter(remove(reportingTimeEntity, keyOf(), 1));
+    expect(await pointIn()).toMatchObject({ content: { amount: '1250' } });
+    expect(await bench.table.find(reportingTimeEntity, keyOf())).toMatchObject({ isLinked: true, revision: 1 });
+  });
+
+  it.each([undefined, true])('whose days begin to change meanwhile: nothing is written into it', async (isLinked) => {
+    const stored = { ...emptyTime(), ...(isLinked ? { isLinked } : {}), revision: 2 };
+    await bench.table.write([put(reportingTimeEntity, stored, 1)]);
+    const changing = {
+      ...stored,
+      change: { changeId: createIds(() => bench.clock.now).timeChange(), isLeft: true },
+      revision: 3,
+    };
+    const settled = settleAfter(put(reportingTimeEntity, changing, 2));
+    await expect(settled).rejects.toSatisfy(refusal('reporting_time.changing'));
+    expect(await pointIn()).toBeUndefined();
+  });
+
+  it('which holds values already: it stays as it is', async () => {
+    const stored = { ...emptyTime(), isLinked: true, revision: 2 };
+    await bench.table.write([put(reportingTimeEntity, stored, 1)]);
+    await settle({ kind: 'other-time', ...span });
+    expect(await bench.table.find(reportingTimeEntity, keyOf())).toEqual(stored);
   });
 });

@@ -2,13 +2,19 @@ import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
 import type { settleDataConflict as settleDataConflictCall } from '../../../shared/contract/data-conflicts.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Author } from '../../../shared/model/author.ts';
-import { isLive, type PointContent, PointOrigin } from '../../../shared/model/data-point.ts';
+import {
+  isLive,
+  type PointContent,
+  PointOrigin,
+  type ReportingTime,
+  type TimeSpan,
+} from '../../../shared/model/data-point.ts';
 import { type FieldValue, valueToText } from '../../../shared/model/field-value.ts';
 import { contentOf, valueIn } from '../../../shared/model/point-values.ts';
 import { audit } from '../../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
-import { put, type Write } from '../../core/data/write.ts';
+import { check, put, type Write } from '../../core/data/write.ts';
 import { reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointRevision } from '../../core/data-points/point-writes.ts';
 import { reportWrite, stateWrite } from '../../core/reports/disclosure-writes.ts';
@@ -90,28 +96,37 @@ const overwriteWrites = (
   return [...writes, row];
 };
 
+/** The other time holds until the value is stored: one that is deleted or left meanwhile is not written into. */
+const otherTimeWrite = (
+  { report }: Settled,
+  { startOn, endOn }: TimeSpan,
+  stored: ReportingTime | undefined,
+  { author, at }: Stamp,
+): Write => {
+  if (!stored) {
+    const { organizationId } = report;
+    const made = { organizationId, startOn, endOn, isLinked: true, createdAt: at, createdBy: author, revision: 1 };
+    return put(reportingTimeEntity, made, 'new');
+  }
+  if (stored.isLinked) return check(reportingTimeEntity, stored, { revision: stored.revision });
+  return put(reportingTimeEntity, { ...stored, isLinked: true, revision: stored.revision + 1 }, stored.revision);
+};
+
 /** Both are kept: the answer becomes the value of another time, which must be free. */
 const otherTimeWrites = (
-  { settled, subject, otherPoint, hasOtherTime }: Conflict,
+  { settled, subject, otherPoint, otherTime }: Conflict,
   { choice }: Input,
-  { organizationId, author, at }: Stamp,
+  stamp: Stamp,
 ): Write[] => {
   if (choice.kind !== 'other-time') return [];
   const [one, ...rest] = settled;
+  const { organizationId, author, at } = stamp;
   const { startOn, endOn } = choice;
   if (rest.length > 0) throw new AppError('validation.failed');
   if (isLive(otherPoint)) throw new AppError('data_point.conflict');
   const edit = { organizationId, time: { startOn, endOn }, subject, point: otherPoint, author, at };
   const { writes } = pointRevision({ ...edit, content: contentIn(one), by: originOf(one) }, 'typed');
-  const newTime = {
-    organizationId: one.report.organizationId,
-    startOn,
-    endOn,
-    createdAt: at,
-    createdBy: author,
-    revision: 1,
-  };
-  return [...writes, ...(hasOtherTime ? [] : [put(reportingTimeEntity, newTime, 'new')])];
+  return [...writes, otherTimeWrite(one, { startOn, endOn }, otherTime, stamp)];
 };
 
 /** One write per disclosure and one per report, however many of their answers were settled. */

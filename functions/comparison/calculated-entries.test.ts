@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { metricSubject } from '../../shared/model/binding.ts';
+import { alignFigures, type FigureEntry } from '../../shared/model/comparison.ts';
+import { catalogue } from '../../tests/support/data-point-bench.ts';
+import { calculatedEntries } from './calculated-entries.ts';
+import { namesOf } from './figure-names.ts';
+
+const metrics = catalogue.metrics();
+const entry = (code: string, exact: string | null, more: Partial<FigureEntry> = {}): FigureEntry => {
+  const node = metrics.findValue(code);
+  if (!node) throw new Error(`no metric ${code}`);
+  return {
+    ...namesOf(metrics, node, metricSubject(code)),
+    unit: node.defaultUnit,
+    exact,
+    currency: '',
+    state: 'reported',
+    isCalculated: false,
+    place: null,
+    restated: null,
+    ...more,
+  };
+};
+const scope2 = entry('ghg.scope2.location', '50');
+const totalOf = (entries: FigureEntry[]) =>
+  calculatedEntries(metrics, entries).find(({ metricCode }) => metricCode === 'ghg.total.scope12')?.exact;
+
+it('a total follows from the number that the table shows, where several fields give one figure', () => {
+  const entries = [
+    entry('ghg.scope1.gross', null, { state: 'notApplicable' }),
+    entry('ghg.scope1.gross', '100'),
+    entry('ghg.scope1.gross', '999'),
+    scope2,
+  ];
+  expect(alignFigures([entries])[0]?.cells[0]?.amount).toBe('100');
+  expect(totalOf(entries)).toBe('150');
+});
+
+it('there is no total of a number that is shown in a unit of its own', () => {
+  expect(totalOf([entry('ghg.scope1.gross', '100', { unit: 'MWh' }), entry('ghg.scope1.gross', '999'), scope2])).toBe(
+    undefined,
+  );
+});

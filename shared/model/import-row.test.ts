@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/support/data-point-bench.ts';
+import type { DataColumn } from './data-words.ts';
+import { importIssueText } from './import-issue.ts';
+import { readImportRow } from './import-row.ts';
+
+const context = { catalogue, organizationName: 'Acme', entities: [], is1904: false };
+const rowOf = (metricCode: string, value: string, unit: string) => {
+  const texts: [DataColumn, string][] = [
+    ['metricCode', metricCode],
+    ['startOn', '2025-01-01'],
+    ['endOn', '2025-12-31'],
+    ['value', value],
+    ['unit', unit],
+  ];
+  return readImportRow(context, 2, new Map(texts.map(([column, text]) => [column, { kind: 'text' as const, text }])));
+};
+const issuesOf = (row: ReturnType<typeof rowOf>) => ('issues' in row ? row.issues : []);
+const contentOf = (row: ReturnType<typeof rowOf>) => ('imported' in row ? row.imported.content : undefined);
+
+describe('a unit in the value itself', () => {
+  const scope1 = 'ghg.scope1.gross';
+
+  it('that is another one than in the column of units is an error of the row, in both languages', () => {
+    const [issue, ...others] = issuesOf(rowOf(scope1, '1200 kt', 'tCO2e'));
+    expect(others).toEqual([]);
+    expect(issue).toMatchObject({ row: 2, column: 'unit', code: 'unit-differs' });
+    expect(issue && importIssueText(issue, 'en')).toBe('The value is in ktCO2e, but the unit is tCO2e; give one unit');
+    expect(issue && importIssueText(issue, 'zhTw')).toBe('數值的單位是 ktCO2e，但單位欄是 tCO2e，請只填寫一種單位');
+    expect(issuesOf(rowOf('energy.purchased.electricity', '7 GWh', 'MWh'))).toMatchObject([{ code: 'unit-differs' }]);
+  });
+
+  it('that is the same one, or stands alone, is the unit of the value', () => {
+    for (const unit of ['ktCO2e', 'KTCO2e', '']) {
+      expect(contentOf(rowOf(scope1, '1.2 kt', unit))).toMatchObject({ amount: '1200', typed: { unit: 'ktCO2e' } });
+    }
+    expect(contentOf(rowOf(scope1, '1200', 'ktCO2e'))).toMatchObject({ amount: '1200000' });
+  });
+
+  it('is told once where the column names no unit of the metric', () => {
+    expect(issuesOf(rowOf(scope1, '1200 kt', 'stones'))).toMatchObject([{ code: 'unit-unknown' }]);
+  });
+});
