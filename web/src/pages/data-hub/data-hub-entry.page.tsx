@@ -58,8 +58,9 @@ const Tools = ({ tree, code, section, times, chosen, units }: ToolsProps) => {
   ];
   const timeOptions = times.toReversed().map((time) => ({ value: timeKey(time), label: nameOf(time) }));
   const unitOptions = units.map((value) => ({ value, label: formatUnit(value, language) }));
+  const query = params.size > 0 ? `?${params}` : '';
   const address = (value: string): string =>
-    addressOf('DataHubAdd', { subMetricNodeId: code, subMetricSectionMetaDataId: value });
+    `${addressOf('DataHubAdd', { subMetricNodeId: code, subMetricSectionMetaDataId: value })}${query}`;
   return (
     <div className="hub-filters">
       {sections.length > 1 ? (

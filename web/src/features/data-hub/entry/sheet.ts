@@ -115,7 +115,7 @@ const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
   unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;
 
 /** What is wrong with a text in a row; an emptied cell takes its value back, so nothing is wrong with it. */
-export const problemOf = (metric: SheetRow, text: string, unit: string | undefined): CellProblem | undefined => {
+const problemOf = (metric: SheetRow, text: string, unit: string | undefined): CellProblem | undefined => {
   if (text.trim() === '') return undefined;
   const reading = readEntry(metric, { ...draftOf(metric, undefined), text, unit: unitFor(metric, unit) });
   if ('problem' in reading) return reading.problem;
