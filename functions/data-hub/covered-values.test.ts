@@ -75,6 +75,30 @@ describe('coverage of a reporting time', () => {
     await expectSame(['14', '7']);
   });
 
+  it('keeps the note of a number that is typed over where it was listed without it', async () => {
+    const typed = async () => {
+      const input = listMetricPointsCall.query.parse({});
+      const { items } = await listMetricPoints(dependencies, principal, {
+        params: { metricCode },
+        query: input,
+        body: undefined,
+      });
+      return items.map((point) => point.typed);
+    };
+    const entry = (value: string, revision: number, change = {}) => ({
+      entries: [HubEntry.parse({ metricCode, ...time, value: number(value, { unit: 'tCO2e', ...change }), revision })],
+    });
+    await saveHubValues(dependencies, principal, entry('12', 0, { note: 'Meters of both halls.' }));
+    const [corrected] = entry('13', 1).entries;
+    if (!corrected) throw new Error('There is one entry.');
+    const keeping = { entries: [{ ...corrected, keepsNote: true }] };
+    expect((await saveHubValues(dependencies, principal, keeping)).outcomes).toEqual([{ kind: 'saved', revision: 2 }]);
+    expect(await typed()).toEqual([expect.objectContaining({ number: '13', note: 'Meters of both halls.' })]);
+    expect((await saveHubValues(dependencies, principal, keeping)).outcomes).toEqual([{ kind: 'same', revision: 2 }]);
+    await saveHubValues(dependencies, principal, entry('14', 2));
+    expect(await typed()).toEqual([expect.not.objectContaining({ note: 'Meters of both halls.' })]);
+  });
+
   it('is beside a list that tells how many files stand behind each value', async () => {
     await save('12', 0);
     const filesOf = async () => {

@@ -29,6 +29,7 @@ const valueIn = (catalogue: Catalogue, node: MetricValueNode): HubNode['value'] 
   const filled = filledBy(catalogue, node.code);
   return {
     unit: node.defaultUnit,
+    valueType: node.valueType,
     isCalculated: node.formula !== null,
     disclosures: filled.reduce((sum, [, ids]) => sum + ids.length, 0),
     frameworks: filled.length,

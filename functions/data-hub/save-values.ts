@@ -52,14 +52,26 @@ const conflict = (before: DataPoint | undefined): Decision => ({
 const isAsSeen = ({ revision }: Entry, before: DataPoint | undefined): boolean =>
   revision === (before?.revision ?? 0) || (revision === 0 && !isLive(before));
 
+const numberIn = (before: DataPoint | undefined) => {
+  const typed = before?.content?.typed;
+  return typed?.kind === 'number' && typed.number !== null ? typed : undefined;
+};
+
+/** The value that an entry is about; a number that was typed over one whose note was not shown keeps that note. */
+const wantedOf = ({ value, keepsNote }: Entry, before: DataPoint | undefined): Entry['value'] => {
+  const note = keepsNote ? numberIn(before)?.note : undefined;
+  return value?.kind === 'number' && note !== undefined ? { ...value, note: value.note ?? note } : value;
+};
+
 const decide = ({ catalogue }: DataHubDependencies, entry: Entry, before: DataPoint | undefined): Decision => {
   const node = getValueNode(catalogue, entry.metricCode);
-  if (entry.value === null) {
+  const value = wantedOf(entry, before);
+  if (value === null) {
     if (!isLive(before)) return { outcome: { kind: 'same', revision: before?.revision ?? 0 } };
     if (!isAsSeen(entry, before)) return conflict(before);
     return { outcome: { kind: 'saved', revision: before.revision + 1 }, before };
   }
-  const wanted = hubContentOf(node, entry.value);
+  const wanted = hubContentOf(node, value);
   if ('refused' in wanted) return { outcome: { kind: 'refused', reason: wanted.refused } };
   if (isLive(before) && isSameHubContent(before.content, wanted.content)) {
     return { outcome: { kind: 'same', revision: before.revision } };

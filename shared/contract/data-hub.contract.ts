@@ -29,6 +29,7 @@ export const HubNode = z
     value: z
       .object({
         unit: z.string(),
+        valueType: z.enum(['Number', 'Integer', 'Text']),
         isCalculated: z.boolean(),
         /** How many disclosures, in how many frameworks, a number of this metric fills. */
         disclosures: z.number().int(),
@@ -200,6 +201,8 @@ export const HubEntry = z
     entityId: EntityId.nullable().default(null),
     /** null takes the value back. */
     value: FieldValue.nullable(),
+    /** The stored number's note stays: whoever typed saw the number without it. */
+    keepsNote: z.boolean().optional(),
     /** Of the value as it was seen; 0: there was none. */
     revision: z.number().int().min(0),
     reason: z.string().trim().max(255).optional(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
 import { buildTree, cellState, groupCodesOf, matchesText, pruneTree, shortTime, timeColumns } from './metric-tree.ts';
 
-const value = { unit: 'tCO2e', isCalculated: false, disclosures: 1, frameworks: 1 };
+const value = { unit: 'tCO2e', valueType: 'Number' as const, isCalculated: false, disclosures: 1, frameworks: 1 };
 const node = (code: string, parent: string | null, kind: HubNode['kind'], name = code): HubNode => ({
   code,
   parent,

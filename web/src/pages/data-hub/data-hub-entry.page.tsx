@@ -7,11 +7,13 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
 import { EntityId } from '../../../../shared/ids.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { EntitySelect } from '../../features/data-hub/entities/entity-select.tsx';
 import { organizationEntity, useEntities } from '../../features/data-hub/entities/use-entities.ts';
 import { EntryGrid } from '../../features/data-hub/entry/entry-grid.tsx';
+import { type SheetDrafts, useSheetDrafts } from '../../features/data-hub/entry/use-sheet-drafts.ts';
 import { partsSection, sectionsOf, useSheetSource } from '../../features/data-hub/entry/use-sheet-source.ts';
 import { timeKey } from '../../features/data-hub/hub-query.ts';
 import type { MetricTree } from '../../features/data-hub/metric-tree.ts';
@@ -56,8 +58,9 @@ const Tools = ({ tree, code, section, times, chosen, units }: ToolsProps) => {
   ];
   const timeOptions = times.toReversed().map((time) => ({ value: timeKey(time), label: nameOf(time) }));
   const unitOptions = units.map((value) => ({ value, label: formatUnit(value, language) }));
+  const query = params.size > 0 ? `?${params}` : '';
   const address = (value: string): string =>
-    addressOf('DataHubAdd', { subMetricNodeId: code, subMetricSectionMetaDataId: value });
+    `${addressOf('DataHubAdd', { subMetricNodeId: code, subMetricSectionMetaDataId: value })}${query}`;
   return (
     <div className="hub-filters">
       {sections.length > 1 ? (
@@ -98,7 +101,7 @@ const Tools = ({ tree, code, section, times, chosen, units }: ToolsProps) => {
   );
 };
 
-const Content = ({ code, section }: { code: string; section: string }) => {
+const Chosen = ({ code, section, typed }: { code: string; section: string; typed: SheetDrafts }) => {
   const { t } = useTranslation('data-hub');
   const follow = useFollow();
   const [params] = useSearchParams();
@@ -145,8 +148,21 @@ const Content = ({ code, section }: { code: string; section: string }) => {
         chosen={chosen}
         units={base === undefined ? units : [base, ...units.filter((unit) => unit !== base)]}
       />
-      <EntryGrid name={rows[0]?.name ?? code} sheet={sheet} />
+      <EntryGrid name={rows[0]?.name ?? code} sheet={sheet} typed={typed} />
     </SpaceBetween>
+  );
+};
+
+/** What is typed stays while another time, entity or breakdown is chosen and read. */
+const Content = ({ code, section }: { code: string; section: string }) => {
+  const { t } = useTranslation('data-hub');
+  const typed = useSheetDrafts();
+  const count = typed.drafts.size;
+  return (
+    <>
+      <Chosen code={code} section={section} typed={typed} />
+      <LeaveGuard isDirty={count > 0} thing={t('grid.guard', { count })} />
+    </>
   );
 };
 
@@ -171,7 +187,7 @@ export const Page = () => {
         },
       ]}
     >
-      <Content code={code} section={section} />
+      <Content key={code} code={code} section={section} />
     </PageLayout>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, type EntryMetric, readEntry } from './entry-draft.ts';
+import { draftOf, type EntryMetric, isSameDraft, readEntry } from './entry-draft.ts';
 
 const metric: EntryMetric = {
   code: 'ghg.scope1.gross',
@@ -36,6 +36,29 @@ describe('a value typed into the hub', () => {
       typed: { kind: 'number', number: '1.50', unit: 'ktCO2e', state: 'estimated' },
       state: 'estimated',
     } as const;
-    expect(draftOf(metric, stored)).toEqual({ text: '1.50', unit: 'ktCO2e', isEstimated: true, note: '', reason: '' });
+    expect(draftOf(metric, stored)).toEqual({
+      text: '1.50',
+      unit: 'ktCO2e',
+      descriptor: '',
+      isEstimated: true,
+      note: '',
+      reason: '',
+    });
+  });
+
+  it('keeps the descriptor and the note of what is stored', () => {
+    const stored = {
+      typed: { kind: 'number', number: '5', unit: 'tCO2e', descriptor: 'HKD', state: 'reported', note: 'Meter 2.' },
+      state: 'reported',
+    } as const;
+    expect(readEntry(metric, { ...draftOf(metric, stored), text: '6' })).toEqual({
+      value: { ...stored.typed, number: '6' },
+    });
+  });
+
+  it('is changed once something of it differs from what it began with', () => {
+    expect(isSameDraft(empty, { ...empty })).toBe(true);
+    expect(isSameDraft(empty, { ...empty, text: '5' })).toBe(false);
+    expect(isSameDraft(empty, { ...empty, isEstimated: true })).toBe(false);
   });
 });

@@ -13,6 +13,8 @@ export type EntryMetric = {
 export type EntryDraft = {
   text: string;
   unit: string;
+  /** What the number covers, or the currency of an amount; stays as it is stored. */
+  descriptor: string;
   isEstimated: boolean;
   note: string;
   reason: string;
@@ -31,11 +33,21 @@ export const draftOf = (metric: EntryMetric, point: Pick<HubPoint, 'typed' | 'st
   return {
     text,
     unit: typed?.kind === 'number' && typed.unit !== undefined ? typed.unit : metric.unit,
+    descriptor: typed?.kind === 'number' ? (typed.descriptor ?? '') : '',
     isEstimated: point?.state === 'estimated',
     note: typed?.kind === 'number' ? (typed.note ?? '') : '',
     reason: '',
   };
 };
+
+/** Whether nothing was typed or chosen since the draft began. */
+export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
+  one.text === other.text &&
+  one.unit === other.unit &&
+  one.descriptor === other.descriptor &&
+  one.isEstimated === other.isEstimated &&
+  one.note === other.note &&
+  one.reason === other.reason;
 
 export type EntryProblem = 'empty' | 'number' | 'whole' | 'unit';
 export type EntryReading = { value: FieldValue } | { problem: EntryProblem };
@@ -63,6 +75,7 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
       kind: 'number',
       number: parsed.number,
       unit: parsed.unit ?? draft.unit,
+      ...(draft.descriptor === '' ? {} : { descriptor: draft.descriptor }),
       state: draft.isEstimated || isMarked ? 'estimated' : 'reported',
       ...(note === '' ? {} : { note }),
     },

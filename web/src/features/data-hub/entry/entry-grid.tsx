@@ -10,14 +10,14 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
 import { HubSheet } from './hub-sheet.tsx';
-import { problemOf, problemsOf, type Sheet } from './sheet.ts';
+import { problemsOf, type Sheet } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
+import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 type SheetState = ReturnType<typeof useSheet>;
 type PartProps = { sheet: Sheet; state: SheetState };
@@ -26,7 +26,7 @@ type PartProps = { sheet: Sheet; state: SheetState };
 const Wrong = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
-  const wrong = problemsOf(sheet, state.drafts);
+  const wrong = problemsOf(sheet, state.drafts, state.refusals);
   const shownMax = 5;
   if (wrong.length === 0) return null;
   return (
@@ -95,7 +95,9 @@ const PhoneSheet = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
-  const [column, setColumn] = useState(sheet.times.length - 1);
+  const last = sheet.times.length - 1;
+  const [chosen, setChosen] = useState(last);
+  const column = Math.min(chosen, last);
   const options = sheet.times.map((time, index) => ({ value: String(index), label: nameOf(time) }));
   return (
     <SpaceBetween size="m">
@@ -103,12 +105,12 @@ const PhoneSheet = ({ sheet, state }: PartProps) => {
         <Select
           options={options}
           selectedOption={options[column] ?? null}
-          onChange={({ detail }) => setColumn(Number(detail.selectedOption.value))}
+          onChange={({ detail }) => setChosen(Number(detail.selectedOption.value))}
         />
       </FormField>
       {sheet.rows.map((metric, row) => {
         const text = state.textAt({ row, column });
-        const problem = metric.isCalculated ? undefined : problemOf(metric, text, sheet.unit);
+        const problem = state.problemAt({ row, column });
         return (
           <FormField
             key={metric.code}
@@ -132,20 +134,22 @@ const PhoneSheet = ({ sheet, state }: PartProps) => {
 
 const StatusLine = ({ state }: { state: SheetState }) => {
   const { t } = useTranslation('data-hub');
-  const { pasted, progress, drafts } = state;
+  const { pasted, progress, drafts, elsewhere } = state;
   if (progress) return <>{t('grid.saving', progress)}</>;
   if (pasted) {
     const unfit = pasted.unfit > 0 ? ` ${t('grid.unfit', { count: pasted.unfit })}` : '';
     return <>{`${t('grid.pasted', { count: pasted.pasted })}${unfit}`}</>;
   }
-  return <>{drafts.size === 0 ? t('grid.allSaved') : t('grid.unsaved', { count: drafts.size })}</>;
+  if (drafts.size === 0) return <>{t('grid.allSaved')}</>;
+  const rest = elsewhere > 0 ? ` ${t('grid.elsewhere', { count: elsewhere })}` : '';
+  return <>{`${t('grid.unsaved', { count: drafts.size })}${rest}`}</>;
 };
 
 /** Many values fast: typed or pasted, checked and saved together (screens 25). */
-export const EntryGrid = ({ name, sheet }: { name: string; sheet: Sheet }) => {
+export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; typed: SheetDrafts }) => {
   const { t } = useTranslation('data-hub');
   const isPhone = useMedia('(max-width: 687px)');
-  const state = useSheet(sheet);
+  const state = useSheet(sheet, typed);
   const { drafts, progress } = state;
   return (
     <SpaceBetween size="m">
@@ -156,6 +160,7 @@ export const EntryGrid = ({ name, sheet }: { name: string; sheet: Sheet }) => {
           label={t('grid.label', { name })}
           sheet={sheet}
           drafts={drafts}
+          problemAt={state.problemAt}
           cursor={state.cursor}
           textAt={state.textAt}
           onPaste={state.paste}
@@ -174,7 +179,6 @@ export const EntryGrid = ({ name, sheet }: { name: string; sheet: Sheet }) => {
       {state.isNothing ? <Alert type="error">{t('grid.none')}</Alert> : null}
       <Conflicts sheet={sheet} state={state} />
       <Wrong sheet={sheet} state={state} />
-      <LeaveGuard isDirty={drafts.size > 0} thing={t('grid.guard', { count: drafts.size })} />
     </SpaceBetween>
   );
 };

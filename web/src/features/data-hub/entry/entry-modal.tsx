@@ -11,13 +11,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubPoint, ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { EntitySelect } from '../entities/entity-select.tsx';
 import { organizationEntity, useEntities } from '../entities/use-entities.ts';
 import { timeKey } from '../hub-query.ts';
 import { useTimeName } from '../use-hub.ts';
 import { ConflictQuestion } from './conflict-question.tsx';
-import { draftOf, type EntryDraft, type EntryMetric } from './entry-draft.ts';
+import { draftOf, type EntryDraft, type EntryMetric, isSameDraft } from './entry-draft.ts';
 import { useEntry } from './use-entry.ts';
 
 type EntryProps = {
@@ -78,6 +79,11 @@ const NumberParts = ({ metric, draft, onChange }: FieldsProps) => {
           />
         </FormField>
       ) : null}
+      {draft.descriptor === '' ? null : (
+        <FormField label={t('entry.descriptor')} stretch>
+          <Box>{draft.descriptor}</Box>
+        </FormField>
+      )}
       <Checkbox checked={draft.isEstimated} onChange={({ detail }) => onChange({ isEstimated: detail.checked })}>
         {t('entry.estimated')}
       </Checkbox>
@@ -88,12 +94,29 @@ const NumberParts = ({ metric, draft, onChange }: FieldsProps) => {
   );
 };
 
+/** Asks before what was typed into the dialog is lost. */
+const LeaveQuestion = ({ thing, onStay, onLeave }: { thing: string; onStay: () => void; onLeave: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <QuestionModal
+      texts={{ title: t('leaveGuard.title'), keep: t('actions.stay'), confirm: t('actions.leave') }}
+      isBusy={false}
+      onKeep={onStay}
+      onConfirm={onLeave}
+    >
+      {t('leaveGuard.text', { thing })}
+    </QuestionModal>
+  );
+};
+
 /** A value of the organisation or an entity, typed into the hub: its source is then internal. */
 export const EntryModal = ({ metric, name, times, owner, point, onClose }: EntryProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const nameOf = useTimeName();
   const [draft, setDraft] = useState(() => draftOf(metric, point));
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = (): void => (isSameDraft(draft, draftOf(metric, point)) ? onClose() : setIsLeaving(true));
   const latest = times.toSorted((one, other) => one.endOn.localeCompare(other.endOn)).at(-1);
   const [time, setTime] = useState<string | undefined>(point ? timeKey(point) : latest && timeKey(latest));
   const { entities = [] } = useEntities();
@@ -118,15 +141,16 @@ export const EntryModal = ({ metric, name, times, owner, point, onClose }: Entry
       />
     );
   }
+  if (isLeaving) return <LeaveQuestion thing={name} onStay={() => setIsLeaving(false)} onLeave={onClose} />;
   return (
     <Modal
       visible
-      onDismiss={onClose}
+      onDismiss={leave}
       header={point ? t('entry.changeTitle', { name }) : t('entry.title', { name })}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
+            <Button onClick={leave}>{tCommon('actions.cancel')}</Button>
             <Button variant="primary" loading={entry.isBusy} onClick={() => void entry.save(draft, time)}>
               {t('entry.save')}
             </Button>

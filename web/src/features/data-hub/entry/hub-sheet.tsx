@@ -10,13 +10,14 @@ import { useSheetFrame } from '../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
-import { keyAt, problemOf, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import { type CellProblem, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
 
 type SheetProps = {
   label: string;
   sheet: Sheet;
   drafts: ReadonlyMap<string, string>;
   cursor: GridCursor;
+  problemAt: (at: { row: number; column: number }) => CellProblem | undefined;
   textAt: (at: { row: number; column: number }) => string;
   onPaste: (text: string) => void;
 };
@@ -90,14 +91,14 @@ const MemoRow = memo(
     }),
 );
 
-const useShown = ({ sheet, drafts }: Pick<SheetProps, 'sheet' | 'drafts'>) => {
+const useShown = ({ sheet, drafts, problemAt }: Pick<SheetProps, 'sheet' | 'drafts' | 'problemAt'>) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   return (metric: SheetRow, at: { row: number; column: number }): Shown => {
     const key = keyAt(sheet, at);
     const draft = key === undefined ? undefined : drafts.get(key);
     if (draft !== undefined) {
-      const problem = problemOf(metric, draft, sheet.unit);
+      const problem = problemAt(at);
       return { text: draft, isDraft: true, problem: problem && t(`problem.${problem}`) };
     }
     const stored = storedAt(sheet, at);
@@ -108,11 +109,11 @@ const useShown = ({ sheet, drafts }: Pick<SheetProps, 'sheet' | 'drafts'>) => {
 };
 
 /** Metrics down, reporting times across; a sheet to type and paste into (screens 25). Only the rows in view are drawn. */
-export const HubSheet = ({ label, sheet, drafts, cursor, textAt, onPaste }: SheetProps) => {
+export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPaste }: SheetProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
-  const shownAt = useShown({ sheet, drafts });
+  const shownAt = useShown({ sheet, drafts, problemAt });
   const { rows, times } = sheet;
   const names = times.map(nameOf);
   const { start, end, frameProps, gridProps } = useSheetFrame({

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { EntityId } from '../../../../../shared/ids.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
-import { cellKey, entriesOf, pasteBlock, problemsOf, type Sheet, type SheetRow, settle } from './sheet.ts';
+import {
+  cellKey,
+  countElsewhere,
+  entriesOf,
+  pasteBlock,
+  problemsOf,
+  type Sheet,
+  type SheetRow,
+  settle,
+  stepBack,
+  takeBack,
+} from './sheet.ts';
 
 const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
   code,
@@ -102,5 +113,67 @@ describe('what is saved of a sheet', () => {
     ]);
     expect([...result.drafts.keys()]).toEqual([cellKey(own, 'b', year(2025))]);
     expect([result.saved, result.conflicts.length]).toEqual([1, 1]);
+  });
+
+  it('takes nothing that was typed while it was on its way', () => {
+    const sent = entriesOf(sheet, drafts);
+    const since = new Map([
+      [cellKey(own, 'a', year(2025)), ''],
+      [cellKey(own, 'b', year(2025)), '8'],
+      [cellKey(own, 'b', year(2024)), '3'],
+    ]);
+    const result = settle(since, sent, [
+      { kind: 'saved', revision: 4 },
+      { kind: 'saved', revision: 1 },
+    ]);
+    expect(Object.fromEntries(result.drafts)).toEqual({
+      [cellKey(own, 'b', year(2025))]: '8',
+      [cellKey(own, 'b', year(2024))]: '3',
+    });
+  });
+
+  it('keeps the descriptor that is stored, and asks that the note stays too', () => {
+    const money = { ...stored, typed: { ...stored.typed, descriptor: 'HKD' } };
+    const ofMoney = { ...sheet, values: [new Map([['a', money]])] };
+    const [sent] = entriesOf(ofMoney, new Map([[cellKey(own, 'a', year(2025)), '6']]));
+    expect(sent?.entry).toMatchObject({ value: { number: '6', descriptor: 'HKD' }, keepsNote: true });
+  });
+
+  it('is no part of a whole number', () => {
+    const ofPeople = { ...sheet, rows: [row('a'), row('b', { valueType: 'Integer' })] };
+    const half = new Map([[cellKey(own, 'b', year(2025)), '2.5']]);
+    expect(entriesOf(ofPeople, half)).toEqual([]);
+    expect(problemsOf(ofPeople, half)).toEqual([{ at: { row: 1, column: 0 }, problem: 'whole' }]);
+  });
+
+  it('tells what was refused at its cell, until another text is typed there', () => {
+    const key = cellKey(own, 'b', year(2025));
+    const seven = new Map([[key, '7']]);
+    const { drafts: left, refusals } = settle(seven, entriesOf(sheet, seven), [{ kind: 'refused', reason: 'unit' }]);
+    expect(left).toEqual(seven);
+    expect(problemsOf(sheet, left, refusals)).toEqual([{ at: { row: 1, column: 0 }, problem: 'unit' }]);
+    expect(problemsOf(sheet, new Map([[key, '8']]), refusals)).toEqual([]);
+  });
+});
+
+describe('what is typed and not in sight', () => {
+  const sheet = sheetOf([row('a'), row('b')], [2024]);
+  const here = cellKey(own, 'a', year(2024));
+  const there = cellKey(own, 'a', year(2025));
+  const drafts = new Map([
+    [here, '1'],
+    [there, '2'],
+    [cellKey({ entityId: plant }, 'a', year(2024)), '3'],
+  ]);
+
+  it('is counted beside what the sheet shows', () => {
+    expect(countElsewhere(sheet, drafts)).toBe(2);
+    expect(countElsewhere(sheet, new Map([[here, '1']]))).toBe(0);
+  });
+
+  it('stays when a step before it is taken back', () => {
+    const step = stepBack(new Map([[here, '0']]), new Map([[here, '1']]));
+    expect(takeBack(drafts, step)).toEqual(new Map([...drafts, [here, '0']]));
+    expect(takeBack(drafts, stepBack(new Map(), new Map([[here, '1']]))).has(here)).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ export const useSheetSource = (
         (node): SheetRow => ({
           code: node.code,
           name: node.name[language],
-          valueType: 'Number',
+          valueType: node.value.valueType,
           unit: node.value.unit,
           units: listUnitChoices(node.value.unit),
           options: [],
