@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
 
 const KeptOmission = z.object({ reason: OmissionReason.nullable(), explanation: z.string() });
-export type KeptOmission = z.infer<typeof KeptOmission>;
+type KeptOmission = z.infer<typeof KeptOmission>;
 
 const nameOf = (key: string): string => `esg-core.omission-draft:${key}`;
 

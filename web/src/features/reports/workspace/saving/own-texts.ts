@@ -1,21 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod';
-import { ReportView } from '../../../../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import { updateReport } from '../../../../../../shared/contract/reports.contract.ts';
-import { isApiError } from '../../../../lib/api/api-error.ts';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
-import { resultOfError } from './send-edit.ts';
-import { createTextSaver, type KeptText, type TextResult, type TextSaver } from './text-saver.ts';
+import { createTextSender, type OwnPart, type Show } from './send-text.ts';
+import { createTextSaver, type KeptText, type TextSaver } from './text-saver.ts';
 
-export type OwnPart = 'name' | 'description' | 'boundary' | 'contact';
 export const lengthMin = { name: 2, description: 0, boundary: 0, contact: 0 };
 export const lengthMax = { name: 255, description: 5_000, boundary: 2_000, contact: 255 };
 
-type Show = (report: ReportView) => Promise<void>;
-
 /** The report's own texts on their way; the screen comes and goes, they stay. */
-export type OwnTexts = {
+type OwnTexts = {
   savers: Record<OwnPart, TextSaver>;
   /** The newest report; `canSend` is false where it is only read. */
   follow: (report: ReportView, show: Show, canSend: boolean) => void;
@@ -53,54 +49,8 @@ const storeOf = (key: string) => ({
   },
 });
 
-const currentOf = (error: unknown): ReportView | undefined =>
-  isApiError(error, 'report.stale') ? ReportView.safeParse(error.body.current).data : undefined;
-
-const refusalOf = (error: unknown): TextResult => {
-  const result = resultOfError(error);
-  return result.kind === 'refused' ? result : { kind: 'lost' };
-};
-
-/** Other parts of the report may move between an answer and the next attempt, a few times in a row. */
-const attemptsMax = 4;
-
-/** Sends on top of the newest report; `moved` where another person changed the same text since its author saw it. */
-const createSender = () => {
-  let newest: ReportView | undefined;
-  let show: Show | undefined;
-  const take = (report: ReportView): void => {
-    if (!newest || report.revision > newest.revision) newest = report;
-  };
-  const store = async (on: ReportView, part: OwnPart, text: string): Promise<ReportView> => {
-    const params = { reportId: on.reportId };
-    const saved = await callApi(updateReport, { params, body: { [part]: text, revision: on.revision } });
-    take(saved);
-    await show?.(saved);
-    return saved;
-  };
-  const attempt = async (part: OwnPart, text: string, own: readonly string[], left: number): Promise<TextResult> => {
-    if (!newest || !show || left === 0) return { kind: 'lost' };
-    const now = newest[part] ?? '';
-    if (!own.includes(now)) return { kind: 'moved', theirs: now };
-    try {
-      return { kind: 'stored', text: (await store(newest, part, text))[part] ?? '' };
-    } catch (error) {
-      const current = currentOf(error);
-      if (!current) return refusalOf(error);
-      take(current);
-      await show(current);
-      return attempt(part, text, own, left - 1);
-    }
-  };
-  return {
-    follow: (report: ReportView, next: Show | undefined): void => {
-      take(report);
-      show = next;
-    },
-    canSend: (): boolean => show !== undefined,
-    send: (part: OwnPart) => (text: string, own: readonly string[]) => attempt(part, text, own, attemptsMax),
-  };
-};
+const store = (on: ReportView, part: OwnPart, text: string): Promise<ReportView> =>
+  callApi(updateReport, { params: { reportId: on.reportId }, body: { [part]: text, revision: on.revision } });
 
 const guardPage = (flush: () => void, isUnsent: () => boolean): void => {
   window.addEventListener('online', flush);
@@ -114,7 +64,7 @@ const guardPage = (flush: () => void, isUnsent: () => boolean): void => {
 };
 
 const open = (userId: string, reportId: string): OwnTexts => {
-  const sender = createSender();
+  const sender = createTextSender(store);
   const saverOf = (part: OwnPart): TextSaver =>
     createTextSaver({
       ...storeOf(`esg-core.own-text:${userId}:${reportId}:${part}`),

@@ -6,9 +6,9 @@
  *                                                    |-> no answer: lost, sent again after a pause and once back online
  *                                                    '-> another person's text, a refusal, an unfit text: stuck
  */
-export type TextPhase = 'waiting' | 'sending' | 'lost' | 'stuck' | 'stored';
+type TextPhase = 'waiting' | 'sending' | 'lost' | 'stuck' | 'stored';
 
-export type TypedText = {
+type TypedText = {
   text: string;
   /** What its author saw when the typing began. */
   base: string;
@@ -91,7 +91,7 @@ const fresh = (base: string): TypedText => ({
 });
 
 /** What an answer makes of the text as it is by then, which may be newer than what was sent. */
-export const textAfter = (now: TypedText, sent: string, result: TextResult): TypedText => {
+const textAfter = (now: TypedText, sent: string, result: TextResult): TypedText => {
   const isNewer = now.text.trim() !== sent;
   switch (result.kind) {
     case 'stored':

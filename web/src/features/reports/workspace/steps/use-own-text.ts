@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { getOwnTexts, lengthMax, lengthMin, type OwnPart } from '../saving/own-texts.ts';
+import { getOwnTexts, lengthMax, lengthMin } from '../saving/own-texts.ts';
+import type { OwnPart } from '../saving/send-text.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** A text of the report that saves itself; a stuck one says why. */
