@@ -6,10 +6,12 @@ import { getReport, listReports } from '../../../../../shared/contract/reports.c
 import { isEditable } from '../../../../../shared/model/report.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { stepAddress } from '../common/addresses.ts';
 import { watchChoices } from './conflict/watch-choices.ts';
 import { placeAddress } from './disclosure/use-place.ts';
 import { draftPrefix, keptDrafts } from './fields/draft-text.ts';
 import { leftAnswersId } from './left/left-answers-id.ts';
+import { getOwnTexts, useFollowingTexts } from './saving/own-texts.ts';
 import { getReportQueue, type ReportQueue } from './saving/report-queues.ts';
 import { addressOfKey, isStranded, type QueueState } from './saving/save-queue.model.ts';
 import { isStillMissing } from './saving/still-missing.ts';
@@ -111,7 +113,8 @@ const useReview = (queues: ReportQueue, { report, outline }: ReportData, isReadO
     const [draft] = keptDrafts(draftPrefix(userId, report.reportId)).map(addressOfKey);
     const place = refused ?? draft;
     if (place && outline && !findPlace(outline, place)) return document.getElementById(leftAnswersId)?.focus();
-    if (place) void navigate(placeAddress(report, place), { state: { focusDisclosure: true } });
+    if (place) return void navigate(placeAddress(report, place), { state: { focusDisclosure: true } });
+    if (getOwnTexts(userId, report.reportId).countStuck() > 0) void navigate(stepAddress(report, 'description'));
   }, [queues, report, outline, isReadOnly, userId, navigate]);
   return { isChoosing: isChoosing && !isReadOnly, closeConflicts, openConflicts };
 };
@@ -133,6 +136,7 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const close = useCallback(() => setIsDataOpen(false), []);
   useStoredAnswers(queues, data);
   useRefusedEdits(queues, data);
+  useFollowingTexts(report, updateReport, isReadOnly);
   useEffect(() => () => queues.queue.flush(), [queues]);
   if (error) {
     return { kind: 'failed', error, retry: () => void Promise.all([updateReport(), updateOutline()]) };

@@ -10,6 +10,7 @@ import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
 import { useCommentsKey } from '../comments/use-comments-key.ts';
 import { BreakdownTables } from '../tables/breakdown-tables.tsx';
 import { type DisclosurePlace, neighboursOf } from '../tree/outline-tree.ts';
@@ -19,6 +20,7 @@ import { DisclosureActions } from './disclosure-actions.tsx';
 import { DisclosureHead } from './disclosure-head.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useFieldOnArrival } from './focus-field.ts';
+import { keepOmission } from './kept-omission.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -76,6 +78,7 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const [missing, setMissing] = useState<string[]>([]);
   const [isOmitting, setIsOmitting] = useState(false);
   const neighbours = neighboursOf(outline, place);
+  const omissionKey = [useProfile().userInfo.id, report.reportId, place.versionId, place.disclosureId].join(':');
   const after = (settled: Settled): void => {
     setMissing(settled.kind === 'missing' ? settled.fieldKeys : []);
     if (settled.kind === 'unsaved') flash.show({ type: 'warning', content: t('disclosure.missingUnsaved') });
@@ -87,12 +90,14 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
     isBusy,
     isOmitting,
     setIsOmitting,
+    omissionKey,
     missingFields: disclosure.fields.filter((field) => missing.includes(field.key)),
     leaveOpen: () => setMissing([]),
     complete: () => void settle({ status: 'complete' }).then(after),
     reopen: () => void settle({ status: 'in-progress' }),
     omit: (omission: NonNullable<DisclosureView['omission']>) =>
       void settle({ status: 'omitted', omission }).then((settled) => {
+        if (settled.kind === 'done') keepOmission(omissionKey, undefined);
         setIsOmitting(false);
         after(settled);
       }),
@@ -167,6 +172,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
           <OmissionModal
             code={disclosure.code}
             before={answers.omission}
+            draftKey={flow.omissionKey}
             isBusy={flow.isBusy}
             onOmit={flow.omit}
             onClose={() => flow.setIsOmitting(false)}

@@ -9,14 +9,27 @@ import { OmissionReason } from '../../../../../../shared/model/omission-reason.t
 import { Omission } from '../../../../../../shared/model/report.ts';
 import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
+import { keepOmission, keptOmission } from './kept-omission.ts';
 
-type OmissionForm = { before: Omission | null; explanationMax: number; onOmit: (omission: Omission) => void };
+type OmissionForm = {
+  before: Omission | null;
+  explanationMax: number;
+  /** Under it what is typed is kept on the device until it was sent. */
+  draftKey?: string;
+  onOmit: (omission: Omission) => void;
+};
 
 /** Reason and explanation; `fail` leads to the first field that is wrong. */
-export const useOmissionForm = ({ before, explanationMax, onOmit }: OmissionForm, fail: () => void) => {
+export const useOmissionForm = ({ before, explanationMax, draftKey, onOmit }: OmissionForm, fail: () => void) => {
   const { t } = useTranslation('workspace');
-  const [reason, setReason] = useState(before?.reason ?? null);
-  const [explanation, setExplanation] = useState(before?.explanation ?? '');
+  const [begun] = useState(() => (draftKey === undefined ? undefined : keptOmission(draftKey)) ?? before);
+  const [reason, setReason] = useState(begun?.reason ?? null);
+  const [explanation, setExplanation] = useState(begun?.explanation ?? '');
+  const keep = (typed: { reason: typeof reason; explanation: string }): void => {
+    setReason(typed.reason);
+    setExplanation(typed.explanation);
+    if (draftKey !== undefined) keepOmission(draftKey, typed);
+  };
   const [isTried, setIsTried] = useState(false);
   const length = explanation.trim().length;
   const reasonError = isTried && reason === null ? t('omission.reasonRequired') : undefined;
@@ -31,7 +44,15 @@ export const useOmissionForm = ({ before, explanationMax, onOmit }: OmissionForm
     if (omission.success && length <= explanationMax) onOmit(omission.data);
     else fail();
   };
-  return { reason, setReason, explanation, setExplanation, reasonError, explanationError, submit };
+  return {
+    reason,
+    setReason: (next: typeof reason) => keep({ reason: next, explanation }),
+    explanation,
+    setExplanation: (next: string) => keep({ reason, explanation: next }),
+    reasonError,
+    explanationError,
+    submit,
+  };
 };
 
 /** The four reasons and the explanation, below what leaving out means here. */
@@ -71,19 +92,21 @@ export const OmissionFields = ({ text, form }: { text: string; form: ReturnType<
 export const OmissionModal = ({
   code,
   before,
+  draftKey,
   isBusy,
   onOmit,
   onClose,
 }: {
   code: string;
   before: Omission | null;
+  draftKey: string;
   isBusy: boolean;
   onOmit: (omission: Omission) => void;
   onClose: () => void;
 }) => {
   const { t } = useTranslation('workspace');
   const { region, fail } = useFailedSubmit();
-  const form = useOmissionForm({ before, explanationMax: 5_000, onOmit }, fail);
+  const form = useOmissionForm({ before, explanationMax: 5_000, draftKey, onOmit }, fail);
   return (
     <QuestionModal
       texts={{ title: t('omission.title', { code }), keep: t('omission.cancel'), confirm: t('omission.confirm') }}

@@ -26,3 +26,12 @@ export const summarize = (state: QueueState, isReadOnly = false): SaveSummary =>
   if (!state.isOnline) return { kind: 'offline', count: 0 };
   return edits.length > 0 ? { kind: 'saving' } : { kind: 'saved', at: state.savedAt };
 };
+
+/** The same with the report's own texts: `sendable` go by themselves, `stuck` wait for their author. */
+export const withTexts = (summary: SaveSummary, sendable: number, stuck: number): SaveSummary => {
+  if (summary.kind === 'offline' && summary.count + sendable > 0)
+    return { kind: 'offline', count: summary.count + sendable };
+  if (summary.kind === 'refused') return { kind: 'refused', count: summary.count + stuck };
+  if (stuck > 0 && summary.kind !== 'choice' && summary.kind !== 'trouble') return { kind: 'refused', count: stuck };
+  return sendable > 0 && summary.kind === 'saved' ? { kind: 'saving' } : summary;
+};

@@ -3,7 +3,8 @@ import type { SaveStatus } from '../../../../components/save-state/save-state.ts
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { draftPrefix, useKeptDraftCount } from '../fields/draft-text.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
-import { type SaveSummary, summarize } from './save-summary.ts';
+import { useUnsentTexts } from './own-texts.ts';
+import { type SaveSummary, summarize, withTexts } from './save-summary.ts';
 
 /** "Saving…" only after 400 ms, "Saved just now" for 3 s (screens.md 4). */
 const savingAfterMilliseconds = 400;
@@ -35,7 +36,8 @@ export const useSaveStatus = (): SaveStatus => {
   const { report, isReadOnly, isPatching } = useWorkspace();
   const state = useQueueState((whole) => whole);
   const drafts = useKeptDraftCount(draftPrefix(useProfile().userInfo.id, report.reportId));
-  const stored = summarize(state, isReadOnly);
+  const { sendable, stuck } = useUnsentTexts(report.reportId);
+  const stored = withTexts(summarize(state, isReadOnly), sendable, stuck);
   const queued: SaveSummary = stored.kind === 'saved' && drafts > 0 ? { kind: 'refused', count: drafts } : stored;
   const summary: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
   const savedAt = summary.kind === 'saved' ? summary.at : undefined;

@@ -1,12 +1,11 @@
+import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
-import FormField from '@cloudscape-design/components/form-field';
+import FormField, { type FormFieldProps } from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import { formatPeriod } from '../../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
@@ -14,43 +13,41 @@ import { FrameworkBadges } from '../../common/framework-badges.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { StepTitle } from './step-title.tsx';
-import { useReportPatch } from './use-report-patch.ts';
+import { type OwnText, useOwnText } from './use-own-text.ts';
 
-type OwnPart = 'name' | 'description' | 'boundary' | 'contact';
-const lengthMin = { name: 2, description: 0, boundary: 0, contact: 0 };
-const lengthMax = { name: 255, description: 5_000, boundary: 2_000, contact: 255 };
-
-/** A text of the report that saves itself on blur and Enter; undefined while it says what is stored. */
-const useOwnText = (part: OwnPart) => {
-  const { report } = useWorkspace();
-  const patch = useReportPatch();
-  const [text, setText] = useState<string>();
-  const [isTried, setIsTried] = useState(false);
-  const stored = report[part] ?? '';
-  const shown = text ?? stored;
-  const length = shown.trim().length;
-  const isShort = length < lengthMin[part];
-  const isLong = length > lengthMax[part];
-  const save = async (): Promise<void> => {
-    setIsTried(true);
-    if (text === undefined || isShort || isLong) return;
-    if (text.trim() === stored) return setText(undefined);
-    const result = await patch(
-      () => ({ [part]: text.trim() }),
-      (current: ReportView) => (current[part] ?? '') === stored,
-    );
-    if (result !== 'failed') setText(undefined);
-  };
-  return { shown, setText, save, isEmpty: isTried && isShort && length === 0, isShort: isTried && isShort, isLong };
-};
-
-type OwnText = ReturnType<typeof useOwnText>;
 type TextFaults = Pick<OwnText, 'isEmpty' | 'isShort' | 'isLong'>;
 
 const nameError = ({ isEmpty, isShort, isLong }: TextFaults) => {
   if (isEmpty) return 'describe.nameRequired';
   if (isShort) return 'describe.nameTooShort';
   return isLong ? 'describe.nameTooLong' : undefined;
+};
+
+/** What another person wrote meanwhile, and the two ways on. */
+const Theirs = ({ own, theirs }: { own: OwnText; theirs: string }) => {
+  const { t } = useTranslation('define');
+  return (
+    <SpaceBetween size="xxs">
+      <span className="pre-line">
+        {theirs === '' ? t('describe.theirsEmpty') : t('describe.theirs', { text: theirs })}
+      </span>
+      <SpaceBetween direction="horizontal" size="s">
+        <Button variant="inline-link" onClick={own.save}>
+          {t('describe.keepMine')}
+        </Button>
+        <Button variant="inline-link" onClick={own.takeTheirs}>
+          {t('describe.takeTheirs')}
+        </Button>
+      </SpaceBetween>
+    </SpaceBetween>
+  );
+};
+
+/** What is wrong with the text, else what another person wrote. */
+const noticesOf = (own: OwnText, fault: string | undefined): Pick<FormFieldProps, 'errorText' | 'warningText'> => {
+  const error = fault ?? own.refusal;
+  if (error !== undefined) return { errorText: error };
+  return own.theirs === undefined ? {} : { warningText: <Theirs own={own} theirs={own.theirs} /> };
 };
 
 const NameField = () => {
@@ -62,14 +59,14 @@ const NameField = () => {
       label={t('describe.name')}
       constraintText={t('describe.nameHint')}
       stretch
-      {...(error ? { errorText: t(error) } : {})}
+      {...noticesOf(name, error && t(error))}
     >
       <Input
         value={name.shown}
-        onChange={({ detail }) => name.setText(detail.value)}
-        onBlur={() => void name.save()}
+        onChange={({ detail }) => name.type(detail.value)}
+        onBlur={name.leave}
         onKeyDown={({ detail }) => {
-          if (detail.key === 'Enter') void name.save();
+          if (detail.key === 'Enter') name.save();
         }}
       />
     </FormField>
@@ -86,12 +83,7 @@ const Optional = ({ label }: { label: string }) => {
 };
 
 const LongText = ({ own, rows }: { own: OwnText; rows: number }) => (
-  <Textarea
-    value={own.shown}
-    rows={rows}
-    onChange={({ detail }) => own.setText(detail.value)}
-    onBlur={() => void own.save()}
-  />
+  <Textarea value={own.shown} rows={rows} onChange={({ detail }) => own.type(detail.value)} onBlur={own.leave} />
 );
 
 const DescriptionField = () => {
@@ -101,7 +93,7 @@ const DescriptionField = () => {
     <FormField
       label={<Optional label={t('describe.text')} />}
       stretch
-      {...(own.isLong ? { errorText: t('describe.textTooLong') } : {})}
+      {...noticesOf(own, own.isLong ? t('describe.textTooLong') : undefined)}
     >
       <LongText own={own} rows={5} />
     </FormField>
@@ -116,7 +108,7 @@ const BoundaryField = () => {
       label={<Optional label={t('describe.boundary')} />}
       constraintText={t('describe.boundaryHint')}
       stretch
-      {...(own.isLong ? { errorText: t('describe.boundaryTooLong') } : {})}
+      {...noticesOf(own, own.isLong ? t('describe.boundaryTooLong') : undefined)}
     >
       <LongText own={own} rows={3} />
     </FormField>
@@ -131,14 +123,14 @@ const ContactField = () => {
       label={<Optional label={t('describe.contact')} />}
       constraintText={t('describe.contactHint')}
       stretch
-      {...(own.isLong ? { errorText: t('describe.contactTooLong') } : {})}
+      {...noticesOf(own, own.isLong ? t('describe.contactTooLong') : undefined)}
     >
       <Input
         value={own.shown}
-        onChange={({ detail }) => own.setText(detail.value)}
-        onBlur={() => void own.save()}
+        onChange={({ detail }) => own.type(detail.value)}
+        onBlur={own.leave}
         onKeyDown={({ detail }) => {
-          if (detail.key === 'Enter') void own.save();
+          if (detail.key === 'Enter') own.save();
         }}
       />
     </FormField>

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepOmission, keptOmission } from './kept-omission.ts';
+
+const typed = { reason: null, explanation: 'The figures come in June.' };
+
+describe('an explanation that was not sent', () => {
+  const device = new Map<string, string>();
+  beforeEach(() => {
+    device.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => device.get(key) ?? null,
+      setItem: (key: string, text: string) => void device.set(key, text),
+      removeItem: (key: string) => void device.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is there when the dialog opens again, for its own disclosure only', () => {
+    keepOmission('one', typed);
+    expect(keptOmission('one')).toEqual(typed);
+    expect(keptOmission('two')).toBeUndefined();
+  });
+
+  it('is dropped once it was sent, or when all of it is deleted', () => {
+    keepOmission('one', typed);
+    keepOmission('one', undefined);
+    keepOmission('two', typed);
+    keepOmission('two', { reason: null, explanation: '' });
+    expect(device.size).toBe(0);
+  });
+
+  it('that cannot be read is none', () => {
+    device.set('esg-core.omission-draft:one', '{"reason":"bored"}');
+    device.set('esg-core.omission-draft:two', '{');
+    expect([keptOmission('one'), keptOmission('two')]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
+
+const KeptOmission = z.object({ reason: OmissionReason.nullable(), explanation: z.string() });
+type KeptOmission = z.infer<typeof KeptOmission>;
+
+const nameOf = (key: string): string => `esg-core.omission-draft:${key}`;
+
+/** What was chosen and typed in "Omit…" and not sent. */
+export const keptOmission = (key: string): KeptOmission | undefined => {
+  try {
+    return KeptOmission.safeParse(JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps it on the device; undefined, or nothing in it, drops it. */
+export const keepOmission = (key: string, omission: KeptOmission | undefined): void => {
+  try {
+    if (omission && (omission.reason !== null || omission.explanation !== '')) {
+      localStorage.setItem(nameOf(key), JSON.stringify(omission));
+    } else localStorage.removeItem(nameOf(key));
+  } catch {
+    // A device that keeps nothing still shows the text while the dialog is open.
+  }
+};
