@@ -39,6 +39,13 @@ describe('settling a disclosure', () => {
     expect(await settled()).toBe(1);
   });
 
+  it('is not completed by a figure that is omitted without its reason', async () => {
+    const omitted = { kind: 'number', number: null, state: 'omitted' } as const;
+    await bench.save(report.reportId, omitted);
+    const error = await refusal(set({ status: 'complete', revision: 1 }));
+    expect(error.fields).toEqual([{ path: 'm0', message: 'Gross is required' }]);
+  });
+
   it('keeps the reason and the explanation of an omission, and drops them when it is reopened', async () => {
     expect(await set({ status: 'omitted', revision: 0, omission })).toMatchObject({ omission, revision: 1 });
     expect(await settled()).toBe(1);

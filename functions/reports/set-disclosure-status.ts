@@ -4,7 +4,7 @@ import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { resolveField } from '../../shared/model/binding.ts';
-import { isAnswered } from '../../shared/model/field-value.ts';
+import { meetsRequired } from '../../shared/model/field-value.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { statusAfterEdit } from '../../shared/model/report.ts';
 import { requiredMessage } from '../../shared/validation-messages.ts';
@@ -41,7 +41,7 @@ const checkRequired = ({ metrics }: Catalogue, key: DisclosureKey, answers: Answ
     const bound = answers.boundOf(field.key);
     const place = { ...key, fieldKey: field.key };
     const value = bound ? resolveField(metrics(), bound, place, record, answers.find).value : record?.value;
-    return !isAnswered(value);
+    return !meetsRequired(value);
   });
   if (missing.length === 0) return;
   const labelOf = (field: Field): string => (language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DecimalString, FieldValue, InputType, isAnswered, valueKindOf, valueToText } from './field-value.ts';
+import { DecimalString, FieldValue, InputType, isAnswered, meetsRequired, valueKindOf, valueToText } from './field-value.ts';
 import { plainTextToRichText } from './rich-text.ts';
 
 const number = (value: object) => FieldValue.parse({ kind: 'number', number: null, ...value });
@@ -79,6 +79,16 @@ describe('isAnswered', () => {
     ['an instant', { kind: 'dateTime', dateTime: '2025-01-01T00:00:00+08:00' }],
   ])('is true for %s', (_name, value) => {
     expect(isAnswered(FieldValue.parse(value))).toBe(true);
+  });
+});
+
+describe('meetsRequired', () => {
+  it('asks of an omitted figure why, and of others only an answer', () => {
+    const omitted = { kind: 'number', number: null, state: 'omitted' };
+    expect(meetsRequired(FieldValue.parse(omitted))).toBe(false);
+    expect(meetsRequired(FieldValue.parse({ ...omitted, omissionReason: 'not-applicable' }))).toBe(true);
+    expect(meetsRequired(FieldValue.parse({ ...omitted, state: 'notApplicable' }))).toBe(true);
+    expect(meetsRequired(FieldValue.parse({ kind: 'text', text: ' ' }))).toBe(false);
   });
 });
 

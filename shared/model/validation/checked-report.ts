@@ -3,7 +3,7 @@ import type { MetricReader } from '../../catalogue/metric-library.ts';
 import type { Author } from '../author.ts';
 import type { FindPoint, Resolution } from '../binding.ts';
 import type { FieldReference, TimeSpan } from '../data-point.ts';
-import { type FieldValue, isAnswered } from '../field-value.ts';
+import { type FieldValue, meetsRequired } from '../field-value.ts';
 import type { BoundField } from '../point-values.ts';
 import type { DisclosureStatus } from '../report.ts';
 import type { Finding, FindingFacts, FindingSeverity } from './finding.ts';
@@ -59,7 +59,7 @@ export const allFields = (report: CheckedReport): CheckedField[] => report.discl
 export const isBegun = ({ status, fields }: CheckedDisclosure): boolean =>
   status === 'complete' || fields.some(({ isOwn }) => isOwn);
 
-export const isFilled = ({ value }: CheckedField): boolean => isAnswered(value);
+export const isFilled = ({ value }: CheckedField): boolean => meetsRequired(value);
 
 export const fieldFinding = (
   { place, who }: CheckedField,
