@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultDesign, type PageSize } from '../../../shared/model/report-design.ts';
 import { packageParts } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { controlTag } from '../control-tag.ts';
@@ -36,6 +37,16 @@ describe('renderDocx', () => {
     expect(body).toMatch(/<w:instrText[^>]*>PAGEREF f1s1d1/);
     expect(parts.get('word/settings.xml')).toContain('<w:updateFields');
     expect(parts.get('word/footer1.xml')).toContain('NUMPAGES');
+  });
+
+  it('fills the width of the page that the design asks for', async () => {
+    const design = defaultDesign({ language: 'en', frameworks: [] });
+    const widthOn = async (pageSize: PageSize): Promise<string | undefined> => {
+      const own = { ...sampleSnapshot({ tableRows: 1 }), design: { ...design, theme: { ...design.theme, pageSize } } };
+      const heads = [...packageParts(await renderDocx(own))].filter(([name]) => name.startsWith('word/header'));
+      return heads.map(([, xml]) => /w:pos="(\d+)"/.exec(xml)?.[1]).find((position) => position !== undefined);
+    };
+    expect([await widthOn('A4'), await widthOn('Letter')]).toEqual(['9638', '9972']);
   });
 
   it('has native charts with a text alternative, a counted caption, a list of figures and references to them', () => {

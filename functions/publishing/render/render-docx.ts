@@ -53,7 +53,12 @@ export const renderDocx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   const printable = printableSnapshot(given);
   const snapshot = { ...printable, brand: printBrand(printable) };
   const { report, organization } = snapshot;
-  const context = docxContext(report.language, themeOf(snapshot.brand), snapshot.pictures);
+  const context = docxContext(
+    report.language,
+    themeOf(snapshot.brand),
+    snapshot.pictures,
+    snapshot.design?.theme.pageSize,
+  );
   const sections = sectionsOf(snapshot, context);
   const document = new Document({
     title: report.name,

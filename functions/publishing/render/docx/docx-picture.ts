@@ -1,6 +1,6 @@
 import { ImageRun, Paragraph, TextRun } from 'docx';
 import type { RichTextImage } from '../../../../shared/model/rich-text.ts';
-import { type DocxContext, textWidth } from './docx-theme.ts';
+import type { DocxContext } from './docx-theme.ts';
 
 /** Word counts pictures in pixels of a 96th of an inch, text in twentieths of a point. */
 const pixelsPerTwip = 96 / 1440;
@@ -11,7 +11,7 @@ const cellMargins = 200;
 export const textPicture = ({ attrs }: RichTextImage, context: DocxContext, columns: number): Paragraph => {
   const picture = context.pictures[attrs.pictureId];
   if (!picture) return new Paragraph({ style: 'Missing', children: [new TextRun(`[${attrs.alt}]`)] });
-  const widthMax = (textWidth / columns - (columns > 1 ? cellMargins : 0)) * pixelsPerTwip;
+  const widthMax = (context.textWidth / columns - (columns > 1 ? cellMargins : 0)) * pixelsPerTwip;
   const scale = Math.min(1, widthMax / attrs.width, heightMax / attrs.height);
   const run = new ImageRun({
     type: picture.mediaType === 'image/png' ? 'png' : 'jpg',

@@ -1,7 +1,7 @@
 import { BorderStyle, type FileChild, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
 import type { RichTextTableCell, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
 import { hasHeadRow, numberColumns } from '../rich-table.ts';
-import { bare, type DocxContext, textWidth } from './docx-theme.ts';
+import { bare, type DocxContext } from './docx-theme.ts';
 
 type CellBlocks = (cell: RichTextTableCell, isNumber: boolean) => FileChild[];
 
@@ -17,7 +17,7 @@ export const richTextTable = (
   const numeric = numberColumns(rows);
   const columns = numeric.length;
   const hasHead = hasHeadRow(rows);
-  const width = Math.floor(textWidth / columns);
+  const width = Math.floor(context.textWidth / columns);
   const border = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
   const cellOf = (cell: RichTextTableCell | undefined, isNumber: boolean): TableCell =>
     new TableCell({

@@ -22,7 +22,7 @@ import { anchoredHeading } from './docx-heading.ts';
 import { richTextChildren } from './docx-rich-text.ts';
 import { factsTable, numbersTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
-import { bare, type DocxContext, pageMargins, pageSizes, textWidth } from './docx-theme.ts';
+import { bare, type DocxContext, pageMargins, pageSizes } from './docx-theme.ts';
 
 const spacer = (): Paragraph => new Paragraph({ style: 'Spacer', children: [] });
 
@@ -76,7 +76,7 @@ const runningText = (text: string) => new TextRun({ text, size: 15 });
 const runningLine = (children: TextRun[], border: 'top' | 'bottom', context: DocxContext): Paragraph =>
   new Paragraph({
     children,
-    tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
+    tabStops: [{ type: TabStopType.RIGHT, position: context.textWidth }],
     border: { [border]: { style: BorderStyle.SINGLE, size: 4, space: 6, color: bare(context.theme.rule) } },
   });
 

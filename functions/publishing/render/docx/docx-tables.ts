@@ -11,7 +11,7 @@ import {
 import type { FactView, NumberView } from '../field-view.ts';
 import { ControlledParagraph, type ControlOf } from './content-control.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
-import { bare, type DocxContext, textWidth } from './docx-theme.ts';
+import { bare, type DocxContext } from './docx-theme.ts';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
@@ -25,7 +25,7 @@ export const ruledTable = (
   const rule = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
   const headRule = { style: BorderStyle.SINGLE, size: 8, color: bare(context.theme.muted) };
   const total = widths.reduce((sum, width) => sum + width, 0);
-  const scaled = widths.map((width) => Math.floor((width / total) * textWidth));
+  const scaled = widths.map((width) => Math.floor((width / total) * context.textWidth));
   const headRow = new TableRow({
     tableHeader: true,
     cantSplit: true,

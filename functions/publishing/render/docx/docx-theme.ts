@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/model/language.ts';
+import type { PageSize } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
@@ -8,6 +9,8 @@ export type DocxContext = {
   language: Language;
   labels: Labels;
   theme: PrintTheme;
+  /** Of the page's text, in twentieths of a point. */
+  textWidth: number;
   /** Starts a numbered list: its reference by first number, and a count that sets it apart from all others. */
   beginList: (start: number) => { reference: string; instance: number };
   listStarts: ReadonlySet<number>;
@@ -22,6 +25,7 @@ export const docxContext = (
   language: Language,
   theme: PrintTheme,
   pictures: DocxContext['pictures'] = {},
+  page: PageSize | undefined = 'A4',
 ): DocxContext => {
   const listStarts = new Set<number>();
   const footnotes: string[] = [];
@@ -30,6 +34,7 @@ export const docxContext = (
     language,
     labels: labelsOf(language),
     theme,
+    textWidth: textWidthOf(page),
     listStarts,
     pictures,
     footnotes,
@@ -48,8 +53,8 @@ export const orderedReference = (start: number): string => `ordered-${start}`;
 /** Word writes colours without the hash. */
 export const bare = (hex: string): string => hex.slice(1);
 
-/** Text width of an A4 page with 20 mm margins, in twentieths of a point. */
-export const textWidth = 9638;
 /** In twentieths of a point. */
 export const pageSizes = { A4: { width: 11906, height: 16838 }, Letter: { width: 12240, height: 15840 } };
 export const pageMargins = { top: 1530, bottom: 1250, left: 1134, right: 1134, header: 680, footer: 560 };
+/** What a page leaves between its margins, in twentieths of a point. */
+const textWidthOf = (page: PageSize): number => pageSizes[page].width - pageMargins.left - pageMargins.right;

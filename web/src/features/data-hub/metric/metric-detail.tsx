@@ -32,9 +32,16 @@ const Definition = lazyPart(async () => (await import('./definition.tsx')).Defin
 
 const chartMax = 100;
 
-/** Values over time of the organisation, or of the entity that is chosen: what hero and chart show. */
-const useOwnPoints = (metricCode: string, entity: string) =>
-  useCall(listMetricPoints, { params: { metricCode }, query: { entity, limit: chartMax } });
+/** Values over time of the organisation, or of the entity that is chosen, within the days that the table shows: hero and chart. */
+const useOwnPoints = (
+  metricCode: string,
+  entity: string,
+  days: { from?: string | undefined; to?: string | undefined },
+) => {
+  const { from, to } = days;
+  const query = { entity, limit: chartMax, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  return useCall(listMetricPoints, { params: { metricCode }, query });
+};
 
 /** The address as it counts: where entities are off it names none. */
 const useQuery = () => {
@@ -70,7 +77,8 @@ export const MetricDetail = ({
       : (cursor) => ({ params: { metricCode: metric.code }, query: toPointsQuery(query, reportTime, cursor) }),
   );
   const owner = query.entity === undefined || query.entity === organizationEntity ? null : query.entity;
-  const own = useOwnPoints(metric.code, owner ?? organizationEntity);
+  const days = reportTime ? { from: reportTime.startOn, to: reportTime.endOn } : query;
+  const own = useOwnPoints(metric.code, owner ?? organizationEntity, days);
   const unit = query.unit && metric.units.includes(query.unit) ? query.unit : metric.unit;
   const series = useMemo(() => seriesOf(own.data?.items ?? [], unit, owner), [own.data, unit, owner]);
   const clear = (): void =>
