@@ -43,7 +43,12 @@ describe('mail of a publication', () => {
 
   it('names the formats that were published, and no others', () => {
     const file = (format: 'pdf' | 'docx', language: Language) => ({
-      ...{ format, language, fileName: 'r1', objectKey: 'r1', sizeBytes: 1, sha256: 'a'.repeat(64) },
+      format,
+      language,
+      fileName: 'r1',
+      objectKey: 'r1',
+      sizeBytes: 1,
+      sha256: 'a'.repeat(64),
     });
     const both = [file('pdf', 'en'), file('pdf', 'zhTw'), file('docx', 'en')];
     expect(publishedMail(tenantRecord(), publication({ files: both })).text).toContain('published as PDF and Word.');

@@ -139,8 +139,14 @@ describe('saving a design', () => {
 
 describe('two designs', () => {
   const chart = (fieldKey: string): ReportDesign['charts'][number] => ({
-    ...{ versionId: 'gri-2021', disclosureId: '305-1', fieldKey },
-    ...{ type: 'bar', over: 'years', years: 3, hasTable: true, altText: { en: '', zhTw: '' } },
+    versionId: 'gri-2021',
+    disclosureId: '305-1',
+    fieldKey,
+    type: 'bar',
+    over: 'years',
+    years: 3,
+    hasTable: true,
+    altText: { en: '', zhTw: '' },
   });
   const withCharts = (...keys: string[]): ReportDesign => ({ ...begun, charts: keys.map(chart) });
 
