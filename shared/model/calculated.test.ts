@@ -105,7 +105,12 @@ describe('a calculated figure as a value', () => {
       '0',
     ]);
     expect(read('1', '30000')).toBe('0.0000333333');
-    const third = { amount: { numerator: 1n, denominator: 3n }, state: 'estimated' as const, currency: '', restsOn: [] };
+    const third = {
+      amount: { numerator: 1n, denominator: 3n },
+      state: 'estimated' as const,
+      currency: '',
+      restsOn: [],
+    };
     expect(calculatedContent({ defaultUnit: '%' }, third)).toEqual({
       amount: '0.33333333333333333333',
       exact: '1/3',
