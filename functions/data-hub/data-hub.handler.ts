@@ -30,7 +30,7 @@ const catalogue = createCatalogue(loadCatalogueFile);
 const catalogues = createTenantCatalogues(catalogue);
 const now = () => Date.now();
 const ids = createIds(now);
-const metricTree = createMetricTree(catalogue);
+const metricTree = createMetricTree();
 
 const within = (principal: Principal): DataHubDependencies => ({
   table: api.tableOf(principal.scope),

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import { codesOf } from '../../shared/catalogue/formula.ts';
-import { memoised } from '../../shared/catalogue/memoised.ts';
 import { isValueNode, type MetricNode, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import { listUnitChoices } from '../../shared/catalogue/units.ts';
 import type { CallResult } from '../../shared/contract/call.ts';
@@ -72,12 +71,16 @@ const treeOf = (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => {
 };
 
 /**
- * The whole library. Of the catalogue that all share it changes with a release only, so it is made once; for a tenant with
- * templates (`own`) it counts what these ask for too.
+ * The whole library. Of the catalogue that all share it changes with a release only, and of a tenant with templates, where it
+ * counts what these ask for too, with them: it is made once for each.
  */
-export const createMetricTree = (catalogue: Catalogue) => {
-  const shared = memoised(() => treeOf(catalogue));
-  return (own: Catalogue): CallResult<typeof getMetricTreeCall> => (own === catalogue ? shared() : treeOf(own));
+export const createMetricTree = () => {
+  const made = new WeakMap<Catalogue, CallResult<typeof getMetricTreeCall>>();
+  return (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => {
+    const tree = made.get(catalogue) ?? treeOf(catalogue);
+    made.set(catalogue, tree);
+    return tree;
+  };
 };
 
 /** A node of the library that carries values; 404 for one that groups and for one that is not there. */
