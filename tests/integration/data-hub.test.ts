@@ -102,20 +102,18 @@ describe('the data hub', { timeout: 300_000 }, () => {
   it('calculates what follows from stored values, in the values of a time and over the times', async () => {
     const time = year(2038);
     await callApi(caller, addReportingTimes, { body: { times: [{ ...time, template: 'calendar' }] } });
-    const location = { ...entry('34', time), metricCode: 'ghg.scope2.location' };
-    expect(await save(caller, entry('1.2', time, 0, 'ktCO2e'), location)).toMatchObject([
-      { kind: 'saved' },
-      { kind: 'saved' },
-    ]);
+    const counted = (code: string, number: string) => ({ ...entry(number, time, 0, 'count'), metricCode: code });
+    const given = [counted('privacy.complaints.outside', '3'), counted('privacy.complaints.regulators', '4')];
+    expect(await save(caller, ...given)).toMatchObject([{ kind: 'saved' }, { kind: 'saved' }]);
     const { values } = await callApi(caller, listHubValues, { query: time });
-    const total = { metricCode: 'ghg.total.scope12' };
+    const total = { metricCode: 'privacy.complaints' };
     expect(values.find((value) => value.metricCode === total.metricCode)).toMatchObject({
-      amount: '1234',
+      amount: '7',
       isCalculated: true,
     });
     const query = { from: time.startOn, to: time.endOn };
     const { times } = await callApi(caller, listCalculatedPoints, { params: total, query });
-    expect(times).toMatchObject([{ ...time, state: 'calculated', point: { amount: '1234' } }]);
+    expect(times).toMatchObject([{ ...time, state: 'calculated', point: { amount: '7' } }]);
   });
 
   it('refuses what is no value of the metric and stores the rest', async () => {

@@ -185,6 +185,7 @@ export const ConflictDetail = (props: DetailProps) => {
         <Suspense>
           <OtherTimeModal
             value={figureText(value.typed, language)}
+            own={conflict.existing}
             isBusy={isBusy}
             onClose={() => setMoving(false)}
             onChoose={async (time) => {

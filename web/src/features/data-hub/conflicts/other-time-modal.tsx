@@ -12,11 +12,14 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 /** The other time that a number belongs to; both are kept then. A time that is taken is told at its days. */
 export const OtherTimeModal = ({
   value,
+  own,
   isBusy,
   onClose,
   onChoose,
 }: {
   value: string;
+  /** The time that the numbers disagree on, which is taken by the stored one. */
+  own: TimeSpan;
   isBusy: boolean;
   onClose: () => void;
   /** Why the time cannot be taken; undefined: it was, or something else is told elsewhere. */
@@ -35,7 +38,8 @@ export const OtherTimeModal = ({
   const choose = async (): Promise<void> => {
     setTried(true);
     if (!isDay(time.startOn) || !isDay(time.endOn) || time.startOn > time.endOn) return;
-    const refused = await onChoose(time);
+    const isOwn = time.startOn === own.startOn && time.endOn === own.endOn;
+    const refused = isOwn ? t('words') : await onChoose(time);
     setRefusal(refused);
     if (refused !== undefined) first.current?.focus();
   };
