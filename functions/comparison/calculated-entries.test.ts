@@ -41,3 +41,16 @@ it('there is no total of a number that is shown in a unit of its own', () => {
     undefined,
   );
 });
+
+it('a total says that it rests on an estimate, and is not made of what was stated not to apply', () => {
+  const estimate = entry('ghg.scope1.gross', '100', { state: 'estimated' });
+  const total = calculatedEntries(metrics, [estimate, scope2]).find(
+    ({ metricCode }) => metricCode === 'ghg.total.scope12',
+  );
+  expect(total).toMatchObject({ exact: '150', state: 'estimated', isCalculated: true });
+  const none = entry('ghg.total.scope12', null, { state: 'notApplicable' });
+  const entries = [estimate, scope2, none, entry('fin.revenue.net', '1000000')];
+  const codes = calculatedEntries(metrics, entries).map(({ metricCode }) => metricCode);
+  expect(codes).not.toContain('ghg.total.scope12');
+  expect(codes).not.toContain('ghg.intensity.revenueScope12');
+});

@@ -72,7 +72,7 @@ describe('coverage of a reporting time', () => {
     await expectSame([]);
     await save('14', 4);
     await save('7', 0, 'ghg.scope2.location');
-    await expectSame(['14', '7']);
+    await expectSame(['14', '7', '21']);
   });
 
   it('keeps the note of a number that is typed over where it was listed without it', async () => {

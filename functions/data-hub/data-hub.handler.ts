@@ -1,4 +1,5 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { listCalculatedPoints as listCalculatedPointsCall } from '../../shared/contract/calculated-points.contract.ts';
 import * as contract from '../../shared/contract/data-hub.contract.ts';
 import * as reportingTimes from '../../shared/contract/reporting-times.contract.ts';
 import * as changes from '../../shared/contract/time-changes.contract.ts';
@@ -12,6 +13,7 @@ import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { DataHubDependencies } from './dependencies.ts';
+import { listCalculatedPoints } from './list-calculated-points.ts';
 import { createMetricTree, getHubMetric } from './metric-tree.ts';
 import { listHubReports, listHubValues, listMetricPoints } from './read-values.ts';
 import { addReportingTimes, deleteReportingTime, getReportingTimeUse, listReportingTimes } from './reporting-times.ts';
@@ -28,7 +30,7 @@ const catalogue = createCatalogue(loadCatalogueFile);
 const catalogues = createTenantCatalogues(catalogue);
 const now = () => Date.now();
 const ids = createIds(now);
-const metricTree = createMetricTree(catalogue);
+const metricTree = createMetricTree();
 
 const within = (principal: Principal): DataHubDependencies => ({
   table: api.tableOf(principal.scope),
@@ -53,6 +55,9 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.listMetricPoints, async (input, { principal }) => ({
       body: await listMetricPoints(within(principal), principal, input),
+    })),
+    bindSignedIn(listCalculatedPointsCall, async (input, { principal }) => ({
+      body: await listCalculatedPoints(within(principal), principal, input),
     })),
     bindSignedIn(contract.saveHubValues, async ({ body }, { principal }) => ({
       body: await saveHubValues(within(principal), principal, body),

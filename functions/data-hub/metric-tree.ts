@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import { memoised } from '../../shared/catalogue/memoised.ts';
+import { codesOf } from '../../shared/catalogue/formula.ts';
 import { isValueNode, type MetricNode, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import { listUnitChoices } from '../../shared/catalogue/units.ts';
 import type { CallResult } from '../../shared/contract/call.ts';
@@ -25,7 +25,27 @@ const filledBy = (catalogue: Catalogue, code: string): [versionId: string, discl
   );
 };
 
-const valueIn = (catalogue: Catalogue, node: MetricValueNode): HubNode['value'] => {
+type Asked = NonNullable<HubNode['value']>['askedBy'];
+
+/** Which disclosures in force ask for which metric: of every framework, those per industry too, by code. */
+const askedIn = (catalogue: Catalogue): ReadonlyMap<string, Asked> => {
+  const asked = new Map<string, Asked>();
+  const inForce = catalogue.frameworks().filter(({ status }) => status === 'in-force');
+  for (const { versionId, shortName } of inForce) {
+    const sections = catalogue.framework(versionId)?.sections ?? [];
+    for (const { code, fields } of sections.flatMap(({ disclosures }) => disclosures)) {
+      for (const { metric } of fields) {
+        if (!metric || metric.binding === 'none') continue;
+        const by = asked.get(metric.code) ?? {};
+        by[shortName] = [...new Set([...(by[shortName] ?? []), code])];
+        asked.set(metric.code, by);
+      }
+    }
+  }
+  return asked;
+};
+
+const valueIn = (catalogue: Catalogue, node: MetricValueNode, asked: Asked = {}): HubNode['value'] => {
   const filled = filledBy(catalogue, node.code);
   return {
     unit: node.defaultUnit,
@@ -33,26 +53,34 @@ const valueIn = (catalogue: Catalogue, node: MetricValueNode): HubNode['value'] 
     isCalculated: node.formula !== null,
     disclosures: filled.reduce((sum, [, ids]) => sum + ids.length, 0),
     frameworks: filled.length,
+    askedBy: asked,
   };
 };
 
-const treeOf = (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => ({
-  nodes: catalogue.metrics().library.nodes.map((node) => ({
-    code: node.code,
-    parent: node.parent ?? null,
-    kind: node.kind,
-    name: nameOf(node),
-    value: isValueNode(node) ? valueIn(catalogue, node) : null,
-  })),
-});
+const treeOf = (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => {
+  const asked = askedIn(catalogue);
+  return {
+    nodes: catalogue.metrics().library.nodes.map((node) => ({
+      code: node.code,
+      parent: node.parent ?? null,
+      kind: node.kind,
+      name: nameOf(node),
+      value: isValueNode(node) ? valueIn(catalogue, node, asked.get(node.code)) : null,
+    })),
+  };
+};
 
 /**
- * The whole library. Of the catalogue that all share it changes with a release only, so it is made once; for a tenant with
- * templates (`own`) it counts what these ask for too.
+ * The whole library. Of the catalogue that all share it changes with a release only, and of a tenant with templates, where it
+ * counts what these ask for too, with them: it is made once for each.
  */
-export const createMetricTree = (catalogue: Catalogue) => {
-  const shared = memoised(() => treeOf(catalogue));
-  return (own: Catalogue): CallResult<typeof getMetricTreeCall> => (own === catalogue ? shared() : treeOf(own));
+export const createMetricTree = () => {
+  const made = new WeakMap<Catalogue, CallResult<typeof getMetricTreeCall>>();
+  return (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => {
+    const tree = made.get(catalogue) ?? treeOf(catalogue);
+    made.set(catalogue, tree);
+    return tree;
+  };
 };
 
 /** A node of the library that carries values; 404 for one that groups and for one that is not there. */
@@ -75,6 +103,10 @@ export const getHubMetric = (catalogue: Catalogue, code: string): CallResult<typ
     units: node.valueType === 'Text' ? [] : listUnitChoices(node.defaultUnit),
     aggregation: node.aggregation,
     formula: node.formula,
+    formulaParts: codesOf(node.formula ?? '').flatMap((part) => {
+      const named = metrics.find(part);
+      return named ? [{ code: part, name: nameOf(named) }] : [];
+    }),
     options: node.options ?? [],
     ancestors: metrics.ancestors(code).map((one) => ({ code: one.code, name: nameOf(one) })),
     parts: metrics.children(code).map((one) => ({ code: one.code, name: nameOf(one), kind: one.kind })),

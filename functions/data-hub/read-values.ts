@@ -18,6 +18,7 @@ import { type CoveredValue, coveredOf, coveredValueEntity, isWhole } from '../co
 import { type DataPointRecord, dataPointEntity, pointsPartition } from '../core/data-points/data-point.entities.ts';
 import { listAllEntities } from '../core/entities/list-entities.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
+import { calculatedValues } from './calculated-values.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { getValueNode } from './metric-tree.ts';
 
@@ -35,9 +36,12 @@ const coverPoints = async (table: TenantTable, pk: KeyParts): Promise<CoveredVal
   return points.filter(isWhole).flatMap((point) => (isLive(point) ? [coveredOf(point)] : []));
 };
 
-/** What the organisation, or one entity, holds for a reporting time: the twins of its values, which lie beside each other. */
+/**
+ * What the organisation, or one entity, holds for a reporting time: the twins of its values, which lie beside each other, and
+ * what follows from them.
+ */
 export const listHubValues = async (
-  { table }: DataHubDependencies,
+  { table, catalogue }: DataHubDependencies,
   { organization }: Principal,
   { entity, ...time }: CallInput<typeof listHubValuesCall>['query'],
 ): Promise<CallResult<typeof listHubValuesCall>> => {
@@ -45,7 +49,7 @@ export const listHubValues = async (
   const covered = organization.isHubCovered
     ? await table.all(coveredValueEntity, { pk, skPrefix: ['COVERED'] })
     : await coverPoints(table, pk);
-  return { values: covered.map(hubValueOf) };
+  return { values: [...covered.map(hubValueOf), ...calculatedValues(catalogue.metrics(), covered)] };
 };
 
 export const hubPointOf = ({ content, confirmations, evidenceIds, reason, ...point }: LivePoint): HubPoint => ({

@@ -34,6 +34,8 @@ export const HubNode = z
         /** How many disclosures, in how many frameworks, a number of this metric fills. */
         disclosures: z.number().int(),
         frameworks: z.number().int(),
+        /** Codes of the disclosures in force that ask for it, by the short name of their framework: what it is searched by. */
+        askedBy: z.record(z.string(), z.array(z.string())),
       })
       .nullable(),
   })
@@ -63,6 +65,8 @@ export const HubValue = z
     source: PointSource,
     at: z.iso.datetime(),
     revision: z.number().int(),
+    /** It follows from values of the same time and owner, the newest of which is of `at`; none is stored, so the revision is 0. */
+    isCalculated: z.literal(true).optional(),
   })
   .meta({ id: 'HubValue' });
 export type HubValue = z.infer<typeof HubValue>;
@@ -119,6 +123,8 @@ export const getHubMetric = call({
     units: z.array(z.string()),
     aggregation: z.enum(['sum', 'average', 'weighted', 'latest', 'none']),
     formula: z.string().nullable(),
+    /** What the formula names, in its order. */
+    formulaParts: z.array(z.object({ code: z.string(), name: BilingualText })),
     options: z.array(z.string()),
     ancestors: z.array(z.object({ code: z.string(), name: BilingualText })),
     parts: z.array(z.object({ code: z.string(), name: BilingualText, kind: MetricNodeKind })),

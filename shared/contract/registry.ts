@@ -2,6 +2,7 @@ import * as accounts from './accounts.contract.ts';
 import * as assignments from './assignments.contract.ts';
 import * as assurance from './assurance.contract.ts';
 import * as billing from './billing.contract.ts';
+import * as calculatedPoints from './calculated-points.contract.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogue from './catalogue.contract.ts';
 import * as collaborators from './collaborators.contract.ts';
@@ -88,6 +89,7 @@ export const allCalls: AnyCall[] = [
   dataPoints,
   dataTransfer,
   dataHub,
+  calculatedPoints,
   reportingTimes,
   timeChanges,
   dataConflicts,

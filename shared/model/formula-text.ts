@@ -5,11 +5,23 @@ import type { BoundField } from './point-values.ts';
 
 const signs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−' };
 
-/** A formula of the metric library as people read it: names instead of codes, printed signs. */
-export const formulaText = (metrics: Pick<MetricReader, 'find'>, formula: string): BilingualText => {
+/** A metric that a formula names, or what is printed between two of them. */
+export type FormulaPiece = { code: string } | { text: string };
+
+/** A formula of the metric library in its order, with printed signs: what a screen makes links of. */
+export const formulaPieces = (formula: string): FormulaPiece[] => {
   const codes = new Set(codesOf(formula));
+  return formula
+    .split(/([A-Za-z][\w.]*|[-*/])/)
+    .filter((text) => text !== '')
+    .map((text) => (codes.has(text) ? { code: text } : { text: signs[text] ?? text }));
+};
+
+/** A formula as people read it: names instead of codes. */
+export const formulaText = (metrics: Pick<MetricReader, 'find'>, formula: string): BilingualText => {
+  const pieces = formulaPieces(formula);
   const written = (nameOf: (code: string) => string): string =>
-    formula.replace(/[A-Za-z][\w.]*|[-*/]/g, (token) => (codes.has(token) ? nameOf(token) : (signs[token] ?? token)));
+    pieces.map((piece) => ('code' in piece ? nameOf(piece.code) : piece.text)).join('');
   return {
     en: written((code) => metrics.find(code)?.name ?? code),
     zhTw: written((code) => metrics.find(code)?.nameZhTw ?? code),

@@ -40,5 +40,24 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(workspace.number('m0')).toHaveCount(0);
       await expectSound(page, language, 'calculated figure');
     });
+
+    await test.step('the data hub shows it with the way to its parts, and to what is missing', async () => {
+      const hub = textsOf(language, 'data-hub');
+      await page.goto(siteUrl(sites.root, '/data-hub/privacy.complaints'));
+      await expect(page.locator('.hub-hero-number')).toContainText('7');
+      await expect(page.locator('.hub-hero-number')).toContainText(hub('calculated'));
+      await expect(page.getByRole('heading', { name: hub('calculation.title') })).toBeVisible();
+      await expect(page.locator('.hub-formula').getByRole('link')).toHaveCount(parts.length);
+      await expectSound(page, language, 'calculated metric');
+      await page.goto(siteUrl(sites.root, '/data-hub/board.femaleMaleRatio'));
+      await expect(page.getByText(hub('calculation.missing')).first()).toBeVisible();
+      await page.goto(siteUrl(sites.root, '/data-hub?q=GRI%20305-1'));
+      await expect(
+        page
+          .getByRole('treeitem')
+          .getByRole('link', { name: /Scope 1|範圍 1/ })
+          .first(),
+      ).toBeVisible();
+    });
   });
 }

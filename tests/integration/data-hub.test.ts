@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCalculatedPoints } from '../../shared/contract/calculated-points.contract.ts';
 import {
   addReportingTimes,
   getHubMetric,
@@ -96,6 +97,23 @@ describe('the data hub', { timeout: 300_000 }, () => {
     expect(['saved', 'same']).toContain(after?.kind);
     const { versions } = await callApi(caller, getDataPoint, { query: { metricCode, ...year(2032) } });
     expect(versions.length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('calculates what follows from stored values, in the values of a time and over the times', async () => {
+    const time = year(2038);
+    await callApi(caller, addReportingTimes, { body: { times: [{ ...time, template: 'calendar' }] } });
+    const counted = (code: string, number: string) => ({ ...entry(number, time, 0, 'count'), metricCode: code });
+    const given = [counted('privacy.complaints.outside', '3'), counted('privacy.complaints.regulators', '4')];
+    expect(await save(caller, ...given)).toMatchObject([{ kind: 'saved' }, { kind: 'saved' }]);
+    const { values } = await callApi(caller, listHubValues, { query: time });
+    const total = { metricCode: 'privacy.complaints' };
+    expect(values.find((value) => value.metricCode === total.metricCode)).toMatchObject({
+      amount: '7',
+      isCalculated: true,
+    });
+    const query = { from: time.startOn, to: time.endOn };
+    const { times } = await callApi(caller, listCalculatedPoints, { params: total, query });
+    expect(times).toMatchObject([{ ...time, state: 'calculated', point: { amount: '7' } }]);
   });
 
   it('refuses what is no value of the metric and stores the rest', async () => {

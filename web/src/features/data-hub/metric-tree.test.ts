@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
 import { buildTree, cellState, groupCodesOf, matchesText, pruneTree, shortTime, timeColumns } from './metric-tree.ts';
 
-const value = { unit: 'tCO2e', valueType: 'Number' as const, isCalculated: false, disclosures: 1, frameworks: 1 };
+const asked = { GRI: ['305-1', '102-5'], 'GHG Protocol': ['Scope 1'], HKEX: ['D28(a)'] };
+const figure = { unit: 'tCO2e', valueType: 'Number' as const, isCalculated: false, disclosures: 1, frameworks: 1 };
+const value = { ...figure, askedBy: {} };
 const node = (code: string, parent: string | null, kind: HubNode['kind'], name = code): HubNode => ({
   code,
   parent,
@@ -52,6 +54,22 @@ describe('the metric tree', () => {
     if (!scope) throw new Error('no metric');
     expect(['gross 1', 'SCOPE1', '１中'].map((search) => matchesText(scope, search))).toEqual([true, true, true]);
     expect(matchesText(scope, 'scope 2')).toBe(false);
+  });
+
+  it('is searched by the code of a disclosure that asks for the metric', () => {
+    const [scope, other] = [tree.byCode.get('scope1'), tree.byCode.get('scope2')];
+    if (!scope || !other) throw new Error('no metric');
+    const first = { ...scope, value: { ...value, askedBy: asked } };
+    const second = { ...other, value: { ...value, askedBy: { GRI: ['102-6'], HKEX: ['D28(b)'] } } };
+    const found = (search: string) => [first, second].map((one) => matchesText(one, search));
+    expect(found('305-1')).toEqual([true, false]);
+    expect(found('gri 305')).toEqual([true, false]);
+    expect(found('GRI 102')).toEqual([true, true]);
+    expect(found('D28')).toEqual([true, true]);
+    expect(found('05-1')).toEqual([false, false]);
+    expect(found('GRI D28(a)')).toEqual([false, false]);
+    // The words of the name and of a code are not mixed: 102-6 asks for Scope 2.
+    expect(found('scope 1')).toEqual([true, false]);
   });
 
   it('tells a metric without a total but with parts from one that is missing', () => {

@@ -50,12 +50,28 @@ export const buildTree = (nodes: readonly HubNode[]): MetricTree => {
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Every word of the search is in the name, in either language, or in the code. */
-export const matchesText = ({ name, code }: Pick<HubNode, 'name' | 'code'>, search: string): boolean => {
+const wordsOf = (text: string): string[] => folded(text).trim().split(/\s+/);
+
+/** Every word of the search begins a word of one disclosure's name: "305-1", "GRI 305", "E1-6". */
+const isAskedBy = (askedBy: Record<string, readonly string[]>, words: readonly string[]): boolean =>
+  Object.entries(askedBy).some(([framework, codes]) =>
+    codes.some((code) => {
+      const asked = wordsOf(`${framework} ${code}`);
+      return words.every((word) => asked.some((one) => one.startsWith(word)));
+    }),
+  );
+
+/**
+ * Every word of the search is in the name, in either language, or in the code of the library; or they are the code of a
+ * disclosure that asks for it. Words of the one are not mixed with those of the other: "scope 1" is not "Scope 2" of 102-6.
+ */
+export const matchesText = (
+  { name, code, value }: Pick<HubNode, 'name' | 'code' | 'value'>,
+  search: string,
+): boolean => {
   const text = folded(`${name.en} ${name.zhTw} ${code}`);
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const words = wordsOf(search);
+  return words.every((word) => text.includes(word)) || isAskedBy(value?.askedBy ?? {}, words);
 };
 
 /** A tree of what is kept, with the groups that lead to it. */

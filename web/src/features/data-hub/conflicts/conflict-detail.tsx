@@ -20,6 +20,8 @@ import { usePermission } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { type Choice, keepExisting, takeValue } from './choices.ts';
 import { apartText, figureText, noteOf } from './figure-text.ts';
+import { StoredFiles, WaitingFiles } from './side-files.tsx';
+import type { SettleOutcome } from './use-conflicts.ts';
 
 const OtherTimeModal = lazyPart(async () => (await import('./other-time-modal.tsx')).OtherTimeModal);
 
@@ -39,11 +41,12 @@ type SideProps = {
   place: (Place & { reportName: string }) | null;
   source: string;
   more: ReactNode;
+  files: ReactNode;
   action: ReactNode;
 };
 
 /** One of the numbers with where it is from. */
-const Side = ({ title, typed, author, at, place, source, more, action }: SideProps) => {
+const Side = ({ title, typed, author, at, place, source, more, files, action }: SideProps) => {
   const { t } = useTranslation('conflicts');
   const language = useLanguage();
   const follow = useFollow();
@@ -64,6 +67,7 @@ const Side = ({ title, typed, author, at, place, source, more, action }: SidePro
       </p>
       <p className="conflict-line quiet">{t('by', { name: author.name, time: formatInstant(at, language) })}</p>
       {note === '' ? null : <p className="conflict-line">{t('note', { note })}</p>}
+      {files}
       {action}
     </section>
   );
@@ -93,7 +97,7 @@ const Uses = ({ existing }: Pick<OrganizationConflict, 'existing'>) => {
 type DetailProps = {
   conflict: OrganizationConflict;
   isBusy: boolean;
-  onSettle: (choice: Choice) => Promise<boolean>;
+  onSettle: (choice: Choice) => Promise<SettleOutcome>;
 };
 
 const useSourceText = (): ((source: OrganizationConflict['existing']['source']) => string) => {
@@ -133,6 +137,7 @@ const Sides = ({ conflict, isBusy, onSettle }: DetailProps) => {
         place={existing.origin}
         source={sourceText(existing.source)}
         more={null}
+        files={<StoredFiles existing={existing} />}
         action={use(existing.typed, keepExisting)}
       />
       {values.map((value) => (
@@ -145,6 +150,7 @@ const Sides = ({ conflict, isBusy, onSettle }: DetailProps) => {
           place={value}
           source={sourceText('report')}
           more={codeOf(value)}
+          files={<WaitingFiles place={value} />}
           action={use(value.typed, takeValue(value))}
         />
       ))}
@@ -167,6 +173,7 @@ export const ConflictDetail = (props: DetailProps) => {
       <Header variant="h2" description={formatPeriod(startOn, endOn, language)}>
         {name}
       </Header>
+      <p className="conflict-words">{t('words')}</p>
       <Sides {...props} />
       {value && others.length === 0 && canWrite ? (
         <Button disabled={isBusy} onClick={() => setMoving(true)}>
@@ -178,12 +185,13 @@ export const ConflictDetail = (props: DetailProps) => {
         <Suspense>
           <OtherTimeModal
             value={figureText(value.typed, language)}
+            own={conflict.existing}
             isBusy={isBusy}
             onClose={() => setMoving(false)}
-            onChoose={(time) => {
-              void onSettle({ kind: 'other-time', ...time }).then((isDone) => {
-                if (isDone) setMoving(false);
-              });
+            onChoose={async (time) => {
+              const outcome = await onSettle({ kind: 'other-time', ...time });
+              if (outcome.kind === 'closed') setMoving(false);
+              return outcome.kind === 'refused' ? outcome.message : undefined;
             }}
           />
         </Suspense>

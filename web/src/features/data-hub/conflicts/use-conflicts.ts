@@ -7,12 +7,21 @@ import {
   settleDataConflict,
 } from '../../../../../shared/contract/data-conflicts.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { type ApiError, isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { type Choice, choiceFor, settlementOf } from './choices.ts';
 
 const pageSize = 50;
+
+/**
+ * closed: settled, or settled by somebody meanwhile; open: it failed, and the message says so; refused: the other time that was
+ * chosen cannot be taken, which is told where it was chosen.
+ */
+export type SettleOutcome = { kind: 'closed' | 'open' } | { kind: 'refused'; message: string };
+
+const isTimeRefused = (error: unknown): error is ApiError =>
+  isApiError(error, 'data_point.conflict') || isApiError(error, 'reporting_time.changing');
 
 export type Conflicts = {
   pages: CallPages<OrganizationConflict>;
@@ -23,7 +32,7 @@ export type Conflicts = {
   isBusy: boolean;
   /** How many of how many, while several are settled. */
   progress: { done: number; count: number } | undefined;
-  settle: (conflict: OrganizationConflict, choice: Choice) => Promise<boolean>;
+  settle: (conflict: OrganizationConflict, choice: Choice) => Promise<SettleOutcome>;
   settleAll: (sourceId: string) => Promise<void>;
 };
 
@@ -47,14 +56,15 @@ export const useConflicts = (): Conflicts => {
     setPlace(items.indexOf(conflict));
     await trigger({ body: settlementOf(conflict, choice) });
   };
-  const settle = async (conflict: OrganizationConflict, choice: Choice): Promise<boolean> => {
+  const settle = async (conflict: OrganizationConflict, choice: Choice): Promise<SettleOutcome> => {
     try {
       await send(conflict, choice);
       flash.show({ type: 'success', content: t('settled', { metric: conflict.metric.code }) });
-      return true;
+      return { kind: 'closed' };
     } catch (error) {
+      if (choice.kind === 'other-time' && isTimeRefused(error)) return { kind: 'refused', message: error.message };
       flash.showError(error);
-      return isApiError(error, 'report.stale');
+      return { kind: isApiError(error, 'report.stale') ? 'closed' : 'open' };
     } finally {
       await pages.refresh();
     }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { listCalculatedPoints } from '../../../../../shared/contract/calculated-points.contract.ts';
 import {
   type HubEntry,
   type HubOutcome,
@@ -23,7 +24,7 @@ export const useSaveValues = () => {
         outcomes.push(...answer.outcomes);
         onProgress?.(outcomes.length);
       }
-      await refresh(listHubValues, listMetricPoints, getDataPoint, listDataPointUses);
+      await refresh(listHubValues, listMetricPoints, listCalculatedPoints, getDataPoint, listDataPointUses);
       return outcomes;
     },
     [refresh],

@@ -17,11 +17,10 @@ export const Definition = ({ metric }: { metric: HubMetric }) => {
           {metric.definition}
         </p>
         <KeyValuePairs
-          columns={3}
+          columns={2}
           items={[
             { label: t('columns.unit'), value: formatUnit(metric.unit, language) || '–' },
             { label: t('definition.rollUp'), value: t(`aggregation.${metric.aggregation}`) },
-            { label: t('definition.formula'), value: metric.formula ? <code>{metric.formula}</code> : '–' },
           ]}
         />
       </SpaceBetween>

@@ -2,12 +2,13 @@ import Box from '@cloudscape-design/components/box';
 import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
+import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import { useTimeName } from '../use-hub.ts';
 import { drawnRows, type EntitySeries } from './entity-series.ts';
-import { drawn } from './show-in-unit.ts';
+import { drawn, shownNumber } from './show-in-unit.ts';
 
 /** Bars beside each other, not on top of each other: a pile would be a sum that nobody stated. */
 export const EntityChart = ({
@@ -27,32 +28,52 @@ export const EntityChart = ({
   const entityName = useEntityName();
   const format = (value: number): string => formatDecimal(String(value), 'comma');
   const unitText = formatUnit(unit, language);
+  const rows = series.rows.map(({ entityId, points }) => ({
+    id: entityId ?? 'organization',
+    cells: [
+      entityName(entityId),
+      ...points.map((point) =>
+        point
+          ? `${valueStateText(point.state, language).mark} ${formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')}`.trim()
+          : '–',
+      ),
+    ],
+  }));
   return (
-    <MixedLineBarChart
-      height={260}
-      hideFilter
-      xScaleType="categorical"
-      xDomain={series.times.map(nameOf)}
-      yTitle={unitText}
-      xTitle={t('chart.time')}
-      ariaLabel={t('byEntity.label', { name, unit: unitText })}
-      ariaDescription={finding}
-      i18nStrings={{
-        yTickFormatter: format,
-        xAxisAriaRoleDescription: t('chart.axis'),
-        yAxisAriaRoleDescription: t('chart.axis'),
-      }}
-      series={drawnRows(series).map(({ entityId, points }) => ({
-        type: 'bar' as const,
-        title: entityName(entityId),
-        valueFormatter: format,
-        data: series.times.flatMap((time, index) => {
-          const point = points[index];
-          const number = point && drawn(point, unit);
-          return number === undefined ? [] : [{ x: nameOf(time), y: number }];
-        }),
-      }))}
-      empty={<Box textAlign="center">{t('byEntity.empty')}</Box>}
-    />
+    <>
+      <MixedLineBarChart
+        height={260}
+        hideFilter
+        xScaleType="categorical"
+        xDomain={series.times.map(nameOf)}
+        yTitle={unitText}
+        xTitle={t('chart.time')}
+        ariaLabel={t('byEntity.label', { name, unit: unitText })}
+        ariaDescription={finding}
+        i18nStrings={{
+          yTickFormatter: format,
+          xAxisAriaRoleDescription: t('chart.axis'),
+          yAxisAriaRoleDescription: t('chart.axis'),
+        }}
+        series={drawnRows(series).map(({ entityId, points }) => ({
+          type: 'bar' as const,
+          title: entityName(entityId),
+          valueFormatter: format,
+          data: series.times.flatMap((time, index) => {
+            const point = points[index];
+            const number = point && drawn(point, unit);
+            return number === undefined ? [] : [{ x: nameOf(time), y: number }];
+          }),
+        }))}
+        empty={<Box textAlign="center">{t('byEntity.empty')}</Box>}
+      />
+      {rows.length > 0 ? (
+        <ChartTable
+          caption={t('byEntity.label', { name, unit: unitText })}
+          head={[t('columns.entity'), ...series.times.map(nameOf)]}
+          rows={rows}
+        />
+      ) : null}
+    </>
   );
 };

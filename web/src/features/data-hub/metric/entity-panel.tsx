@@ -33,6 +33,8 @@ type Props = {
   query: Pick<MetricQuery, 'industry' | 'from' | 'to' | 'view'>;
   /** By time or by entity, chart or table. */
   actions: ReactNode;
+  /** By its formula it is shown of one owner at a time. */
+  isCalculated: boolean;
 };
 
 const Exact = ({ point, unit }: { point: HubPoint | undefined; unit: string }) => {
@@ -117,7 +119,7 @@ const Content = ({ name, unit, series, view }: { name: string; unit: string; ser
 };
 
 /** A metric by entity (screens 24): entities beside each other and beside the organisation's own value, never added up. */
-export const EntityPanel = ({ metricCode, name, unit, query, actions }: Props) => {
+export const EntityPanel = ({ metricCode, name, unit, query, actions, isCalculated }: Props) => {
   const { t } = useTranslation('data-hub');
   const { industry, from, to } = query;
   const { data, error, mutate } = useCall(listMetricPoints, {
@@ -139,6 +141,7 @@ export const EntityPanel = ({ metricCode, name, unit, query, actions }: Props) =
       }
     >
       <SpaceBetween size="m">
+        {isCalculated ? <Alert type="info">{t('calculation.entities')}</Alert> : null}
         {data?.nextCursor ? <Alert type="info">{t('byEntity.newest', { count: pointsMax })}</Alert> : null}
         {!data && error ? (
           <ErrorState things={t('chart.things')} error={error} onRetry={() => void mutate()} />

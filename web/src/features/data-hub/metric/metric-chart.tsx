@@ -2,12 +2,14 @@ import Box from '@cloudscape-design/components/box';
 import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
+import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTimeName } from '../use-hub.ts';
 import type { Series } from './metric-series.ts';
+import { shownNumber } from './show-in-unit.ts';
 
-/** Bars, because periods are separate sums (screens 24); estimates are a series of their own, told apart by name and pattern. */
+/** Bars, because periods are separate sums (screens 24); estimates and calculated values are series of their own, told apart by name. */
 export const MetricChart = ({
   name,
   unit,
@@ -27,32 +29,54 @@ export const MetricChart = ({
   const { bars } = series;
   const format = (value: number): string => formatDecimal(String(value), 'comma');
   const estimated = bars.filter(({ point }) => point.state === 'estimated');
-  const reported = bars.filter(({ point }) => point.state !== 'estimated');
+  const calculated = bars.filter(({ point }) => point.state !== 'estimated' && point.isCalculated);
+  const reported = bars.filter(({ point }) => point.state !== 'estimated' && !point.isCalculated);
+  const kinds = [
+    { title: t('chart.reported'), some: reported },
+    { title: t('calculated'), some: calculated },
+    { title: t('chart.estimated'), some: estimated },
+  ].filter(({ some }) => some.length > 0);
   const dataOf = (some: Series['bars']) => some.map(({ point, number }) => ({ x: nameOf(point), y: number }));
+  const rows = bars.map(({ point }) => ({
+    id: `${point.startOn} ${point.endOn}`,
+    cells: [
+      nameOf(point),
+      `${valueStateText(point.state, language).mark} ${formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')}`.trim(),
+    ],
+  }));
   return (
-    <MixedLineBarChart
-      height={260}
-      stackedBars
-      hideFilter
-      hideLegend={estimated.length === 0}
-      xScaleType="categorical"
-      xDomain={bars.map(({ point }) => nameOf(point))}
-      yTitle={unitText}
-      xTitle={t('chart.time')}
-      ariaLabel={t('chart.label', { name, unit: unitText })}
-      ariaDescription={finding}
-      i18nStrings={{
-        yTickFormatter: format,
-        xAxisAriaRoleDescription: t('chart.axis'),
-        yAxisAriaRoleDescription: t('chart.axis'),
-      }}
-      series={[
-        { type: 'bar', title: t('chart.reported'), data: dataOf(reported), valueFormatter: format },
-        ...(estimated.length > 0
-          ? [{ type: 'bar' as const, title: t('chart.estimated'), data: dataOf(estimated), valueFormatter: format }]
-          : []),
-      ]}
-      empty={<Box textAlign="center">{t('chart.empty')}</Box>}
-    />
+    <>
+      <MixedLineBarChart
+        height={260}
+        stackedBars
+        hideFilter
+        hideLegend={kinds.length < 2 && estimated.length === 0}
+        xScaleType="categorical"
+        xDomain={bars.map(({ point }) => nameOf(point))}
+        yTitle={unitText}
+        xTitle={t('chart.time')}
+        ariaLabel={t('chart.label', { name, unit: unitText })}
+        ariaDescription={finding}
+        i18nStrings={{
+          yTickFormatter: format,
+          xAxisAriaRoleDescription: t('chart.axis'),
+          yAxisAriaRoleDescription: t('chart.axis'),
+        }}
+        series={kinds.map(({ title, some }) => ({
+          type: 'bar' as const,
+          title,
+          data: dataOf(some),
+          valueFormatter: format,
+        }))}
+        empty={<Box textAlign="center">{t('chart.empty')}</Box>}
+      />
+      {rows.length > 0 ? (
+        <ChartTable
+          caption={t('chart.label', { name, unit: unitText })}
+          head={[t('columns.time'), `${t('columns.value')} (${unitText})`]}
+          rows={rows}
+        />
+      ) : null}
+    </>
   );
 };

@@ -23,11 +23,13 @@ import { toPointsQuery, useMetricQuery, withoutEntities } from './metric-query.t
 import { seriesOf } from './metric-series.ts';
 import { PointsTable } from './points-table.tsx';
 import { SeriesChoice } from './series-choice.tsx';
+import { useCalculated } from './use-calculated.ts';
 
 export type HubMetric = CallOutput<typeof getHubMetric>;
 
 const EntityPanel = lazyPart(async () => (await import('./entity-panel.tsx')).EntityPanel);
 const SeriesPanel = lazyPart(async () => (await import('./series-panel.tsx')).SeriesPanel);
+const CalculatedPanel = lazyPart(async () => (await import('./calculated-panel.tsx')).CalculatedPanel);
 const Definition = lazyPart(async () => (await import('./definition.tsx')).Definition);
 
 const chartMax = 100;
@@ -80,7 +82,12 @@ export const MetricDetail = ({
   const days = reportTime ? { from: reportTime.startOn, to: reportTime.endOn } : query;
   const own = useOwnPoints(metric.code, owner ?? organizationEntity, days);
   const unit = query.unit && metric.units.includes(query.unit) ? query.unit : metric.unit;
-  const series = useMemo(() => seriesOf(own.data?.items ?? [], unit, owner), [own.data, unit, owner]);
+  const calculated = useCalculated(metric, owner, days);
+  const series = useMemo(
+    () => seriesOf([...(own.data?.items ?? []), ...calculated.points], unit, owner),
+    [own.data, calculated.points, unit, owner],
+  );
+  const isCalculated = metric.formula !== null;
   const clear = (): void =>
     setQuery({ entity: undefined, industry: undefined, from: undefined, to: undefined, report: undefined });
   const choice = <SeriesChoice query={query} onQuery={setQuery} hasEntities={hasEntities} />;
@@ -108,6 +115,7 @@ export const MetricDetail = ({
                 unit={unit}
                 query={reportTime ? { ...query, from: reportTime.startOn, to: reportTime.endOn } : query}
                 actions={choice}
+                isCalculated={isCalculated}
               />
             ) : (
               <SeriesPanel
@@ -120,6 +128,11 @@ export const MetricDetail = ({
             )}
           </Suspense>
         )}
+        {isCalculated ? (
+          <Suspense fallback={<LoadingState things={t('calculation.things')} />}>
+            <CalculatedPanel metric={metric} unit={unit} entity={owner ?? undefined} calculated={calculated} />
+          </Suspense>
+        ) : null}
         {pages.error && !pages.items ? (
           <ErrorState things={t('values')} error={pages.error} onRetry={retry} />
         ) : (
@@ -135,8 +148,8 @@ export const MetricDetail = ({
               ) : (
                 <EmptyState
                   spot="reports"
-                  title={t('points.emptyTitle')}
-                  text={t('points.emptyText')}
+                  title={t(isCalculated ? 'calculation.emptyTitle' : 'points.emptyTitle')}
+                  text={t(isCalculated ? 'calculation.emptyText' : 'points.emptyText')}
                   action={onEnter ? <Button onClick={onEnter}>{t('entry.open')}</Button> : <Box />}
                 />
               )

@@ -1,7 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -9,7 +8,7 @@ import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { percentChange } from '../percent-change.ts';
 import { useTimeName } from '../use-hub.ts';
-import type { Series } from './metric-series.ts';
+import type { Series, SeriesPoint } from './metric-series.ts';
 import { shownNumber } from './show-in-unit.ts';
 
 /** The number first: latest value, its time, the change, and what it fills (screens 24). */
@@ -24,7 +23,7 @@ export const MetricHero = ({
   code: string;
   unit: string;
   series: Series;
-  newest: HubPoint | undefined;
+  newest: SeriesPoint | undefined;
   /** Whose number it is, where it is an entity's. */
   owner: string | undefined;
   disclosures: readonly { versionId: string }[];
@@ -44,6 +43,7 @@ export const MetricHero = ({
           {valueStateText(point.state, language).mark} {formatDecimal(shown.text, 'comma')}
           {shown.isRounded ? '…' : ''} <span className="hub-hero-unit">{formatUnit(unit, language)}</span>
           <span className="hub-hero-unit"> · {nameOf(point)}</span>
+          {point.isCalculated ? <span className="hub-hero-unit"> · {t('calculated')}</span> : null}
           {owner === undefined ? null : <span className="hub-hero-unit"> · {owner}</span>}
           {change === undefined ? null : <span className="hub-hero-change">{change}</span>}
         </p>

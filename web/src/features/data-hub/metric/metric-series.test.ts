@@ -40,6 +40,14 @@ describe('a metric over time', () => {
     expect(seriesOf([member, entity], 'MWh').bars).toEqual([]);
   });
 
+  it('draws calculated values beside stored ones', () => {
+    const { metricCode, variant, member, entityId, typed, amount, exact, unit, state } = year;
+    const same = { metricCode, variant, member, entityId, typed, amount, exact, unit, state };
+    const calculated = { ...same, startOn: '2023-01-01', endOn: '2023-12-31', isCalculated: true as const };
+    const { bars } = seriesOf([year, calculated], 'MWh');
+    expect(bars.map(({ point: { isCalculated = false } }) => isCalculated)).toEqual([true, false]);
+  });
+
   it('names times of one entity that overlap', () => {
     expect(overlapsIn([quarter, year, before])).toEqual([[quarter, year]]);
     expect(overlapsIn([point('2025-01-01', '2025-03-31', '1', { entityId: 'ent_1' }), year])).toEqual([]);

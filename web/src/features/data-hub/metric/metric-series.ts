@@ -1,3 +1,4 @@
+import type { CalculatedPoint } from '../../../../../shared/contract/calculated-points.contract.ts';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { overlapsOf, withoutOverlap } from '../../../../../shared/model/time-template.ts';
 import { drawn } from './show-in-unit.ts';
@@ -6,16 +7,18 @@ import { drawn } from './show-in-unit.ts';
 export const isWholePoint = ({ variant, member }: Pick<HubPoint, 'variant' | 'member'>): boolean =>
   variant === null && member === '';
 
-export type Bar = { point: HubPoint; number: number };
+/** A value of a metric in a time, stored or calculated. */
+export type SeriesPoint = Omit<CalculatedPoint, 'isCalculated'> & Partial<Pick<CalculatedPoint, 'isCalculated'>>;
+export type Bar = { point: SeriesPoint; number: number };
 export type Series = {
   /** Times that do not overlap, oldest first: of a year and its quarters the year. */
   bars: Bar[];
   /** Times left out because a longer one covers the same days. */
-  left: HubPoint[];
+  left: SeriesPoint[];
 };
 
 /** What a chart over time may draw side by side: numbers of the same days are never put beside, let alone added to, each other. */
-export const seriesOf = (points: readonly HubPoint[], unit: string, entityId: string | null = null): Series => {
+export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId: string | null = null): Series => {
   const own = points.filter((point) => point.entityId === entityId && isWholePoint(point));
   const kept = withoutOverlap(own);
   const bars = kept.flatMap((point) => {

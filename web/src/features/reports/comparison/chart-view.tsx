@@ -9,9 +9,10 @@ import { columnNames, figureName } from '../../../../../shared/model/compared-na
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
+import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
-import { percentText } from './figure-text.ts';
+import { amountText, percentText } from './figure-text.ts';
 import type { Comparison } from './use-comparison.ts';
 
 const barHeight = 34;
@@ -49,6 +50,11 @@ const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: numbe
         ariaDescription={t('chart.finding', { most: finding(first), least: finding(last) })}
         i18nStrings={{ yTickFormatter: shown }}
       />
+      <ChartTable
+        caption={title}
+        head={[t('columns.figure'), t('columns.relative')]}
+        rows={bars.map((bar) => ({ id: bar.key, cells: [bar.name, percentText(String(bar.percent / 100))] }))}
+      />
     </section>
   );
 };
@@ -79,6 +85,14 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
         ariaLabel={name}
         ariaDescription={told}
         i18nStrings={{ yTickFormatter: shown }}
+      />
+      <ChartTable
+        caption={name}
+        head={[t('chart.column'), t('columns.value')]}
+        rows={bars.map(({ x, amount }) => ({
+          id: x,
+          cells: [x, amountText(amount, figure.unit, language, figure.formula === null)],
+        }))}
       />
     </section>
   );
@@ -115,7 +129,7 @@ const OneByOne = ({ comparison, figures }: ChartProps) => {
 
 export type ChartProps = { comparison: Comparison; figures: readonly ComparedFigure[] };
 
-/** What moved how far, then a small chart of every metric. The table twin is the table view. */
+/** What moved how far, then a small chart of every metric. Each has its table behind it for screen readers. */
 export const ChartView = ({ comparison, figures }: ChartProps) => {
   const { t } = useTranslation('comparison');
   const isPhone = useIsPhone();

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { EntityId } from '../ids.ts';
+import { TimeSpan } from '../model/data-point.ts';
+import { call } from './call.ts';
+import { HubPoint } from './data-hub.contract.ts';
+
+/** The newest reporting times that a metric is calculated for in one call; bounds on the days name others. */
+export const calculatedTimesMax = 16;
+
+/** A value that follows from others of the same time and owner; `typed` is rounded for reading, `exact` is not. */
+export const CalculatedPoint = HubPoint.pick({
+  metricCode: true,
+  variant: true,
+  entityId: true,
+  member: true,
+  startOn: true,
+  endOn: true,
+  typed: true,
+  amount: true,
+  exact: true,
+  unit: true,
+  state: true,
+})
+  .extend({ isCalculated: z.literal(true) })
+  .meta({ id: 'CalculatedPoint' });
+export type CalculatedPoint = z.infer<typeof CalculatedPoint>;
+
+export const CalculatedTime = TimeSpan.extend({
+  /** stored: the metric has a value of its own there, which stands; missing: a part is not known. */
+  state: z.enum(['calculated', 'stored', 'missing']),
+  point: CalculatedPoint.nullable(),
+  /** Parts of the formula that are not known there, stated or calculated. */
+  missing: z.array(z.string()),
+}).meta({ id: 'CalculatedTime' });
+export type CalculatedTime = z.infer<typeof CalculatedTime>;
+
+export const listCalculatedPoints = call({
+  id: 'listCalculatedPoints',
+  domain: 'data-hub',
+  method: 'GET',
+  path: '/data-hub/metrics/{metricCode}/calculated',
+  summary: 'A metric by its formula over the newest reporting times, of the organisation or of an entity',
+  access: 'data:read',
+  module: 'data-management-module',
+  /** The reporting times, then everything that the formula looks at in each of them, a hundred values to a request. */
+  requests: 6,
+  params: z.object({ metricCode: z.string().min(1).max(200) }),
+  query: z.object({
+    /** Whose values; absent: the organisation's own. */
+    entity: EntityId.optional(),
+    /** Reporting times that begin on or after, and end on or before. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  response: z.object({ times: z.array(CalculatedTime).max(calculatedTimesMax) }),
+  errors: ['metric.not_found'],
+});

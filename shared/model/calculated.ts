@@ -1,0 +1,112 @@
+/**
+ * Figures that follow from others by the formulas of the metric library: totals, shares, intensities. They are made when
+ * they are read, from what is known in one reporting time of one owner; nothing of them is stored, so they are right at
+ * once. What somebody stated of a metric, a number or words, takes the place of its formula.
+ */
+import { formatDecimal, formatFraction, multiply, type Rational } from '../catalogue/decimal.ts';
+import { codesOf, evaluate } from '../catalogue/formula.ts';
+import type { MetricReader, MetricValueNode } from '../catalogue/metric-library.ts';
+import { PointContent } from './data-point.ts';
+import type { ValueState } from './field-value.ts';
+
+/** What is stated of a metric. */
+export type KnownFigure = {
+  /** In the metric's own unit; undefined: words, or a number that cannot be given in it. */
+  amount: Rational | undefined;
+  state: ValueState;
+  /** The currency that was named beside an amount of money; '': none. */
+  currency: string;
+};
+export type FindFigure = (code: string) => KnownFigure | undefined;
+
+export type CalculatedFigure = {
+  amount: Rational;
+  /** An estimate where a part is one. */
+  state: 'reported' | 'estimated';
+  currency: string;
+  /** The stated metrics that it follows from. */
+  restsOn: string[];
+};
+
+type Metrics = Pick<MetricReader, 'findValue'>;
+
+/**
+ * A metric by its formula, exactly. Undefined where it is stated itself or has no formula, where a part is unknown, and
+ * where the parts are amounts in several named currencies.
+ */
+export const calculateFigure = (metrics: Metrics, code: string, find: FindFigure): CalculatedFigure | undefined => {
+  const used = new Map<string, KnownFigure>();
+  const amountOf = (one: string, above: readonly string[]): Rational | undefined => {
+    const known = find(one);
+    if (known) {
+      used.set(one, known);
+      return known.amount;
+    }
+    const formula = metrics.findValue(one)?.formula;
+    if (!formula || above.includes(one)) return undefined;
+    return evaluate(formula, (part) => amountOf(part, [...above, one]));
+  };
+  const amount = find(code) ? undefined : amountOf(code, []);
+  const currencies = new Set([...used.values()].map(({ currency }) => currency).filter((currency) => currency !== ''));
+  if (!amount || currencies.size > 1) return undefined;
+  const isEstimated = [...used.values()].some(({ state }) => state === 'estimated');
+  const isMoney = metrics.findValue(code)?.defaultUnit.includes('currency') ?? false;
+  return {
+    amount,
+    state: isEstimated ? 'estimated' : 'reported',
+    currency: isMoney ? ([...currencies][0] ?? '') : '',
+    restsOn: [...used.keys()],
+  };
+};
+
+/** Every metric that a calculation may look at, the metric itself first. */
+export const partsOfFigure = (metrics: Metrics, code: string): string[] => {
+  const seen = new Set<string>();
+  const visit = (one: string): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    for (const part of codesOf(metrics.findValue(one)?.formula ?? '')) visit(part);
+  };
+  visit(code);
+  return [...seen];
+};
+
+const readDigits = 6;
+
+/** As it is read: six digits behind the point; of what is smaller than one, six that say something. */
+const readable = (amount: Rational): string => {
+  const [whole = '', fraction = ''] = formatDecimal(amount).split('.');
+  const zeros = Number(whole) === 0 ? Math.max(0, fraction.search(/[1-9]/)) : 0;
+  const scale = 10n ** BigInt(zeros + readDigits);
+  const { numerator, denominator } = multiply(amount, { numerator: scale, denominator: 1n });
+  const size = numerator < 0n ? -numerator : numerator;
+  const rounded = (2n * size + denominator) / (2n * denominator);
+  return formatDecimal({ numerator: numerator < 0n ? -rounded : rounded, denominator: scale });
+};
+
+/** A calculated figure as a value is stored: `typed` is for reading, `exact` for going on; undefined: larger than any value. */
+export const calculatedContent = (
+  { defaultUnit }: Pick<MetricValueNode, 'defaultUnit'>,
+  { amount, state, currency }: CalculatedFigure,
+): PointContent | undefined => {
+  const number = readable(amount);
+  const descriptor = currency === '' ? {} : { descriptor: currency };
+  return PointContent.safeParse({
+    amount: formatDecimal(amount),
+    exact: formatFraction(amount),
+    unit: defaultUnit,
+    typed: { kind: 'number', number, unit: defaultUnit, ...descriptor, state },
+    state,
+  }).data;
+};
+
+/** What a stored value says to a calculation. */
+export const knownFigureOf = (
+  { defaultUnit }: Pick<MetricValueNode, 'defaultUnit'>,
+  { typed, unit, state }: Pick<PointContent, 'typed' | 'unit' | 'state'>,
+  exact: Rational | undefined,
+): KnownFigure => ({
+  amount: unit === defaultUnit ? exact : undefined,
+  state,
+  currency: typed.kind === 'number' && unit.includes('currency') ? (typed.descriptor ?? '').trim().toUpperCase() : '',
+});

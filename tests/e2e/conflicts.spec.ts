@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { createReport } from './pages/create-report.page.ts';
+import { addYears, enterFirst, openHub } from './pages/data-hub.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { expectSound } from './support/page-checks.ts';
+import { sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const metric = 'waste.generated.hazardous';
+
+for (const language of ['en', 'zhTw'] satisfies Language[]) {
+  test(`a conflict is told in its words with the evidence of both sides, and a taken time at its days in ${language}`, async ({
+    page,
+  }) => {
+    const t = textsOf(language, 'conflicts');
+    await openHub(page, language);
+    await addYears(page, language, ['2024']);
+    await enterFirst(page, language, metric, '90');
+    await addYears(page, language, ['2025']);
+    await enterFirst(page, language, metric, '100');
+    await page.goto(siteUrl(sites.root, '/create-report'));
+    const report = { framework: 'VSME', name: `Apart ${randomUUID()}`, year: 2025 };
+    const path = await createReport(page, sites.root, report, language);
+    await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+    const { number, field } = createWorkspace(page, language);
+    await expect(number('m0')).toHaveValue('100');
+    await number('m0').fill('44');
+    await number('m0').press('Enter');
+    await expect(field('m0').getByText(textsOf(language, 'data-points')('conflict.needsChoice'))).toBeVisible();
+
+    await page.goto(siteUrl(sites.root, '/data-hub/conflicts'));
+    await expect(page.getByText(t('words'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('files.none'), { exact: true })).toHaveCount(2);
+    await expectSound(page, language, 'a conflict');
+
+    await page.getByRole('button', { name: t('otherTime.action'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const choose = async (year: string): Promise<void> => {
+      await dialog.getByRole('textbox', { name: t('otherTime.startOn') }).fill(`${year}-01-01`);
+      await dialog.getByRole('textbox', { name: t('otherTime.endOn') }).fill(`${year}-12-31`);
+      await dialog.getByRole('button', { name: t('otherTime.confirm'), exact: true }).click();
+    };
+    await choose('2025');
+    await expect(dialog).toContainText(t('words'));
+    await choose('2024');
+    await expect(dialog).toContainText(t('words'));
+    await expectSound(page, language, 'a time that is taken');
+    await choose('2023');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(t('empty.title'), { exact: true })).toBeVisible();
+  });
+}

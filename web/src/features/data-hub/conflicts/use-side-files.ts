@@ -1,0 +1,62 @@
+import type { OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
+import { getEvidenceLink, listEvidence } from '../../../../../shared/contract/evidence.contract.ts';
+import { getPointEvidenceLink, listPointEvidence } from '../../../../../shared/contract/point-evidence.contract.ts';
+import type { EvidenceId } from '../../../../../shared/ids.ts';
+import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { callApi } from '../../../lib/session/session.ts';
+
+export type FieldPlace = Pick<PointOrigin, 'reportId' | 'versionId' | 'disclosureId' | 'fieldKey'>;
+export type SideFile = { evidenceId: EvidenceId; name: string; page: string; open: () => void };
+export type SideFiles = { files: SideFile[] | undefined; hasFailed: boolean };
+
+/** Opens the link that a call gives; a link lives for minutes, so it is asked for when it is wanted. */
+const useOpen = () => {
+  const flash = useFlash();
+  return (link: () => Promise<{ url: string }>): void => {
+    link().then(
+      ({ url }) => location.assign(url),
+      (error: unknown) => flash.showError(error),
+    );
+  };
+};
+
+/** Files that hang at the field of a report which gave a number. */
+export const useFieldFiles = (place: FieldPlace | null): SideFiles => {
+  const open = useOpen();
+  const { data, error } = useCall(
+    listEvidence,
+    place && {
+      params: { reportId: place.reportId, versionId: place.versionId, disclosureId: place.disclosureId },
+    },
+  );
+  if (!place) return { files: [], hasFailed: false };
+  const { reportId, versionId, disclosureId, fieldKey } = place;
+  const files = data?.files
+    .filter((file) => file.fieldKey === fieldKey)
+    .map(({ evidenceId, name, page }) => {
+      const params = { reportId, versionId, disclosureId, fieldKey, evidenceId };
+      return { evidenceId, name, page, open: () => open(() => callApi(getEvidenceLink, { params })) };
+    });
+  return { files, hasFailed: error !== undefined && !data };
+};
+
+/** Files behind the stored value that were given in the data hub. */
+export const usePointFilesOf = ({
+  startOn,
+  endOn,
+  metricCode,
+  member,
+  variant,
+}: OrganizationConflict['existing']): SideFiles => {
+  const open = useOpen();
+  const { data, error } = useCall(listPointEvidence, { query: { startOn, endOn, metricCode, member, ...variant } });
+  const files = data?.files.map(({ evidenceId, name, page }) => ({
+    evidenceId,
+    name,
+    page,
+    open: () => open(() => callApi(getPointEvidenceLink, { params: { evidenceId } })),
+  }));
+  return { files, hasFailed: error !== undefined && !data };
+};

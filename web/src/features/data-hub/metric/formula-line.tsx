@@ -1,0 +1,52 @@
+import Link from '@cloudscape-design/components/link';
+import { Fragment } from 'react';
+import { formulaPieces } from '../../../../../shared/model/formula-text.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { metricAddress } from '../hub-query.ts';
+import type { HubMetric } from './metric-detail.tsx';
+
+/** A part of a formula by its name; it leads to the part's own page, of the same owner. */
+export const PartLink = ({
+  metric,
+  code,
+  entity,
+}: {
+  metric: Pick<HubMetric, 'formulaParts'>;
+  code: string;
+  entity: string | undefined;
+}) => {
+  const language = useLanguage();
+  const follow = useFollow();
+  return (
+    <Link href={metricAddress(code, entity)} onFollow={follow}>
+      {metric.formulaParts.find((part) => part.code === code)?.name[language] ?? code}
+    </Link>
+  );
+};
+
+/** How a metric follows from others, as people read it; each of them is a link. */
+export const FormulaLine = ({
+  metric,
+  formula,
+  entity,
+}: {
+  metric: Pick<HubMetric, 'formulaParts'>;
+  formula: string;
+  entity: string | undefined;
+}) => {
+  let place = 0;
+  const pieces = formulaPieces(formula).map((piece) => {
+    place += 1;
+    return { ...piece, place };
+  });
+  return (
+    <p className="hub-formula">
+      {pieces.map((piece) => (
+        <Fragment key={piece.place}>
+          {'code' in piece ? <PartLink metric={metric} code={piece.code} entity={entity} /> : piece.text}
+        </Fragment>
+      ))}
+    </p>
+  );
+};
