@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Chart } from './chart.ts';
+import { UndrawnChart } from './design-findings.ts';
 import { FieldValue, InputType } from './field-value.ts';
 import { Language } from './language.ts';
 import { ReportDesign } from './report-design.ts';
@@ -110,6 +111,8 @@ export const ReportSnapshot = z.object({
   /** Of the cover, where the design shows one. */
   coverPicture: SnapshotPicture.optional(),
   frameworks: z.array(SnapshotFramework).min(1),
+  /** Charts that the design names and that the numbers of then do not make; absent: each was drawn. */
+  undrawnCharts: z.array(UndrawnChart).optional(),
   evidence: z.array(SnapshotEvidence).optional(),
   /** Of the assurance statement, where the design has one and a file of it. */
   assuranceFile: SnapshotEvidence.pick({ name: true, sha256: true }).optional(),
