@@ -37,6 +37,8 @@ export const SnapshotField = z.object({
   source: z.enum(['typed', 'hub', 'computed']).optional(),
   /** The same figure of earlier years in the unit of `value`, the latest first. */
   history: z.array(z.object({ endOn: z.iso.date(), number: z.string() })).optional(),
+  /** Keys of the fields of the same disclosure whose numbers this one is the sum of, to the last digit. */
+  sumOf: z.array(z.string()).optional(),
 });
 export type SnapshotField = z.infer<typeof SnapshotField>;
 

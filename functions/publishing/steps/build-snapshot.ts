@@ -23,6 +23,7 @@ import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.en
 import { type ChartedEntity, entityFigures } from './entity-figures.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
+import { withSums } from './sum-parts.ts';
 
 export type SnapshotSource = {
   report: Report;
@@ -187,10 +188,11 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const place = { versionId, disclosureId: disclosure.id };
     const state = states.get(pathOf(versionId, disclosure.id));
     const cells = cellsOf(versionId, disclosure);
-    const fields = disclosure.fields.flatMap((field) => [
+    const held = disclosure.fields.flatMap((field) => [
       snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
       ...(cells.get(field.key) ?? []),
     ]);
+    const fields = withSums(catalogue.metrics(), disclosure, held);
     const { charts: all = [], hasProposedCharts: isProposing = true } = source.design ?? {};
     const chosen = all.filter((chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id);
     const { charts, undrawn: missed } = snapshotCharts(fields, {
