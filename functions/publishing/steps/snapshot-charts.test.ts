@@ -69,7 +69,7 @@ describe('snapshotCharts', () => {
     const fields = [figure('m0', 'Scope 1', '12', { history }), figure('m1', 'Scope 2', '3', { history })];
     const isProposing = false;
     expect(snapshotCharts(fields, { ...about, isProposing, chosen: [choice] })).toMatchObject({
-      charts: [{ type: 'line', categories: ['2024', '2025'], alt: 'It fell.' }],
+      charts: [{ type: 'line', categories: ['2024', '2025'], alt: 'It fell.', hasTable: true }],
       undrawn: [],
     });
     expect(snapshotCharts(fields, { ...about, isProposing })).toEqual({ charts: [], undrawn: [] });

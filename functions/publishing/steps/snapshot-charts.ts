@@ -152,7 +152,8 @@ const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: 
   if (charts.length === 0) return { charts, ...(reason ? { reason } : {}) };
   const alt = ownTextIn(choice.altText, about.language);
   const type = typeOf(choice, about);
-  return { charts: charts.map((chart) => ({ ...chart, type, ...(alt === '' ? {} : { alt }) })) };
+  const chosen = { type, ...(alt === '' ? {} : { alt }), ...(choice.hasTable ? { hasTable: true } : {}) };
+  return { charts: charts.map((chart) => ({ ...chart, ...chosen })) };
 };
 
 /**
