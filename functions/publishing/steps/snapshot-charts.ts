@@ -152,8 +152,8 @@ const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: 
   if (charts.length === 0) return { charts, ...(reason ? { reason } : {}) };
   const alt = ownTextIn(choice.altText, about.language);
   const type = typeOf(choice, about);
-  const chosen = { type, ...(alt === '' ? {} : { alt }), ...(choice.hasTable ? { hasTable: true } : {}) };
-  return { charts: charts.map((chart) => ({ ...chart, ...chosen })) };
+  const table = choice.hasTable ? { hasTable: true } : {};
+  return { charts: charts.map((chart) => ({ ...chart, type, ...table, ...(alt === '' ? {} : { alt }) })) };
 };
 
 /**

@@ -77,8 +77,8 @@ const styledRows = function* ({ columns, rows, onFirst }: Table, look: SheetLook
       cells: cells.map(({ value, format, isKeptAsText, formula }): StyledCell => {
         const text = typeof value === 'string';
         const style = styleOf(format, { text, left: text && isKeptAsText !== true, first: row.isFirst });
-        const isSum = formula !== undefined && typeof value === 'number';
-        return { value: isSum ? { formula, result: value } : value, style };
+        if (formula !== undefined && typeof value === 'number') return { value: { formula, result: value }, style };
+        return { value, style };
       }),
       height: rowHeight(
         cells.map(({ value }, index) => ({
