@@ -13,6 +13,7 @@ import { createPictureLinks, createUploadLinks } from '../core/images/picture-li
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { cancelPublication } from './cancel-publication.ts';
+import { getDesignFindings } from './design/design-findings.ts';
 import { createLinkedObjects } from './design/linked-objects.ts';
 import { previewReport } from './design/preview-report.ts';
 import { getReportDesign, saveReportDesign } from './design/report-design.ts';
@@ -55,6 +56,13 @@ export const handler = createApi(
         { ...preview, catalogue: catalogues.of(principal), table: api.tableOf(principal.scope) },
         principal,
         { ...params, ...body },
+      ),
+    })),
+    bindSignedIn(design.getDesignFindings, async ({ params }, { principal }) => ({
+      body: await getDesignFindings(
+        { ...preview, catalogue: catalogues.of(principal), table: api.tableOf(principal.scope) },
+        principal,
+        params.reportId,
       ),
     })),
     bindSignedIn(previews.startReportPreview, async ({ params, body }, { principal }) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AssuranceFile } from '../model/assurance-file.ts';
+import { DesignFindings } from '../model/design-findings.ts';
 import { Language } from '../model/language.ts';
 import { ReportDesign } from '../model/report-design.ts';
 import { call } from './call.ts';
@@ -78,10 +79,28 @@ export const previewReport = call({
   summary: 'The report as it stands now in a design that need not be stored yet, as the pages of its PDF',
   access: 'report:design',
   module: 'esgl',
-  /** Report, design, organisation and tenant; answers, states and data points, each whole: a request for every megabyte. */
-  requests: 12,
+  /**
+   * Report, design, organisation and tenant; answers, states and data points, each whole: a request for every megabyte. For
+   * charts by entity the entities, those of the time, and a request for every hundred of their values.
+   */
+  requests: 15,
   params: inReport,
   body: z.strictObject({ design: ReportDesign, language: Language }),
-  response: z.object({ body: z.string(), styles: z.string() }),
+  response: z.object({ body: z.string(), styles: z.string(), findings: DesignFindings }),
+  errors: ['report.not_found'],
+});
+
+export const getDesignFindings = call({
+  id: 'getDesignFindings',
+  domain: 'publishing',
+  method: 'GET',
+  path: '/reports/{reportId}/design/findings',
+  summary: 'What would come out otherwise than the design says: charts without numbers, characters that no face has',
+  access: 'report:design',
+  module: 'esgl',
+  /** What a preview reads. */
+  requests: 15,
+  params: inReport,
+  response: DesignFindings,
   errors: ['report.not_found'],
 });

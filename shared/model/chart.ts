@@ -18,6 +18,8 @@ export const Chart = z.object({
   alt: z.string().min(1),
   /** As printed: tCO₂e, 人. */
   unit: z.string().optional(),
+  /** Its numbers are printed below it, too. */
+  hasTable: z.boolean().optional(),
   categories: z.array(z.string()).min(1).max(60),
   series: z
     .array(z.object({ name: z.string(), values: z.array(Decimal) }))

@@ -94,4 +94,16 @@ describe('the design of a report', () => {
     const facts = { language: 'en', hasPicture: false, hasAssuranceFile: true } as const;
     expect(designProblems({ ...design, assurance }, facts)).toEqual([]);
   });
+
+  it('tells what was found in its report: charts without numbers, and characters that no face has', () => {
+    const undrawn = { ...place, reason: 'no-earlier' as const };
+    const characters = [{ character: '𓀀', code: '305-1' }];
+    const findings = { undrawnCharts: [undrawn], missingCharacters: characters };
+    expect(designProblems(design, { language: 'en', hasPicture: false, findings })).toEqual([
+      { kind: 'chart-undrawn', reason: 'no-earlier', place },
+      { kind: 'characters-missing', characters },
+    ]);
+    const nothing = { undrawnCharts: [], missingCharacters: [] };
+    expect(designProblems(design, { language: 'en', hasPicture: false, findings: nothing })).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FieldReference } from './data-point.ts';
+import type { DesignFindings, MissingCharacter, UndrawnReason } from './design-findings.ts';
 import { Language } from './language.ts';
 import { FileFormat, fileFormats } from './publication.ts';
 import type { Report } from './report.ts';
@@ -84,10 +85,13 @@ export type DesignPart = z.infer<typeof DesignPart>;
 export const ChartType = z.enum(['bar', 'line', 'pie', 'stacked']);
 export type ChartType = z.infer<typeof ChartType>;
 
-/** A figure as a picture, after the answers of its disclosure: what it is made of, or how it went over the years. */
+export const ChartOver = z.enum(['years', 'parts', 'entities']);
+export type ChartOver = z.infer<typeof ChartOver>;
+
+/** A figure as a picture, after the answers of its disclosure: over the years, what it is made of, or whose it is. */
 const DesignChart = FieldReference.extend({
   type: ChartType,
-  over: z.enum(['parts', 'years']),
+  over: ChartOver,
   years: z.number().int().min(1).max(designLimits.yearsMax),
   hasTable: z.boolean(),
   /** Required in each language of the report: who cannot see the chart reads this. */
@@ -219,16 +223,23 @@ export type DesignProblem =
   | { kind: 'picture-missing' }
   | { kind: 'picture-alt'; language: Language }
   | { kind: 'chart-alt'; language: Language; place: FieldReference }
+  | { kind: 'chart-undrawn'; reason: UndrawnReason; place: FieldReference }
   | { kind: 'letter-empty' }
-  | { kind: 'assurance-empty' };
+  | { kind: 'assurance-empty' }
+  | { kind: 'characters-missing'; characters: readonly MissingCharacter[] };
 
-/** What of a design lies beside it. */
-export type DesignFacts = { language: Language; hasPicture: boolean; hasAssuranceFile?: boolean };
+/** What of a design lies beside it; findings come from where the report is read. */
+export type DesignFacts = {
+  language: Language;
+  hasPicture: boolean;
+  hasAssuranceFile?: boolean;
+  findings?: DesignFindings | undefined;
+};
 
 /** What keeps a design from being published: pictures and charts that nobody described, parts that say nothing. */
 export const designProblems = (
   design: ReportDesign,
-  { language, hasPicture, hasAssuranceFile = false }: DesignFacts,
+  { language, hasPicture, hasAssuranceFile = false, findings }: DesignFacts,
 ): DesignProblem[] => {
   const languages = languagesOf(design, language);
   const { cover, letter, assurance, charts } = design;
@@ -246,9 +257,17 @@ export const designProblems = (
         place: { versionId, disclosureId, fieldKey },
       })),
     ),
+    ...(findings?.undrawnCharts ?? []).map(({ reason, ...place }) => ({
+      kind: 'chart-undrawn' as const,
+      reason,
+      place,
+    })),
     ...(letter.isIncluded && ownTextIn(letter.text, language) === '' ? [{ kind: 'letter-empty' as const }] : []),
     ...(assurance.isIncluded && !hasAssuranceFile && ownTextIn(assurance.text, language) === ''
       ? [{ kind: 'assurance-empty' as const }]
+      : []),
+    ...(findings?.missingCharacters.length
+      ? [{ kind: 'characters-missing' as const, characters: findings.missingCharacters }]
       : []),
   ];
 };

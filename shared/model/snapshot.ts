@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Chart } from './chart.ts';
+import { UndrawnChart } from './design-findings.ts';
 import { FieldValue, InputType } from './field-value.ts';
 import { Language } from './language.ts';
 import { ReportDesign } from './report-design.ts';
@@ -36,6 +37,8 @@ export const SnapshotField = z.object({
   source: z.enum(['typed', 'hub', 'computed']).optional(),
   /** The same figure of earlier years in the unit of `value`, the latest first. */
   history: z.array(z.object({ endOn: z.iso.date(), number: z.string() })).optional(),
+  /** Keys of the fields of the same disclosure whose numbers this one is the sum of, to the last digit. */
+  sumOf: z.array(z.string()).optional(),
 });
 export type SnapshotField = z.infer<typeof SnapshotField>;
 
@@ -110,6 +113,8 @@ export const ReportSnapshot = z.object({
   /** Of the cover, where the design shows one. */
   coverPicture: SnapshotPicture.optional(),
   frameworks: z.array(SnapshotFramework).min(1),
+  /** Charts that the design names and that the numbers of then do not make; absent: each was drawn. */
+  undrawnCharts: z.array(UndrawnChart).optional(),
   evidence: z.array(SnapshotEvidence).optional(),
   /** Of the assurance statement, where the design has one and a file of it. */
   assuranceFile: SnapshotEvidence.pick({ name: true, sha256: true }).optional(),

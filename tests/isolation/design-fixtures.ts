@@ -25,6 +25,7 @@ export const designFixtures: Record<string, CallFixture> = {
   }),
   listWordChanges: onReport(() => ({ body: { uploadId: '0'.repeat(32) } }), { status: 417, code: 'upload.missing' }),
   previewReport: onReport(() => ({ body: { design, language: 'en' } })),
+  getDesignFindings: onReport(() => ({})),
   startReportPreview: onReport(() => ({ body: { language: 'en' } }), { status: 202 }),
   getReportPreview: onReport(
     () => ({ params: { previewId: `prv_${'0'.repeat(26)}` } }),

@@ -33,11 +33,12 @@ const publication = (changes: Partial<PublicationRecord> = {}): PublicationRecor
 
 describe('mail of a publication', () => {
   it.each(Language.options)('speaks the communication language (%s)', (communicationLanguage) => {
-    const mail = publishedMail(tenantRecord(), publication({ communicationLanguage }));
+    const published = publication({ communicationLanguage });
+    const mail = publishedMail(tenantRecord(), published);
     const isChinese = communicationLanguage === 'zhTw';
     expect(mail.subject.includes('已發佈')).toBe(isChinese);
     expect(mail.html).toContain(`<html lang="${isChinese ? 'zh-TW' : 'en'}">`);
-    expect(mail.text).toContain('https://lantau.example/publish-reports');
+    expect(mail.text).toContain(`https://lantau.example/publish-reports?revisions=${published.reportId}`);
     expect(mail).toMatchObject({ to: 'ada@lantau.example', replyTo: 'help@lantau.example', fromName: 'Lantau' });
   });
 

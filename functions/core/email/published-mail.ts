@@ -18,17 +18,21 @@ const texts = {
     heading: (revision: number) => `Revision ${revision} is live`,
     body: (name: string, formats: string) =>
       `“${name}” is published as ${formats}. The files stay on the shelf for good.`,
-    action: 'See it on the shelf',
+    action: 'Open its files',
     footer: (support: string) => `Questions? Write to ${support}.`,
   },
   zhTw: {
     subject: (name: string) => `「${name}」已發佈`,
     heading: (revision: number) => `第 ${revision} 版已上線`,
     body: (name: string, formats: string) => `「${name}」已發佈為 ${formats} 檔案。檔案將永久保留於書架。`,
-    action: '在書架查看',
+    action: '開啟報告檔案',
     footer: (support: string) => `如有疑問，請電郵至 ${support}。`,
   },
 };
+
+/** The shelf with the report's own files and revisions open. */
+const filesAddress = ({ origin, reportId }: PublicationRecord): string =>
+  `${origin}/publish-reports?revisions=${encodeURIComponent(reportId)}`;
 
 /** Mail to whom asked for the publication, with a link and no file attached. */
 export const publishedMail = (tenant: Tenant, publication: PublicationRecord): Mail => {
@@ -37,7 +41,7 @@ export const publishedMail = (tenant: Tenant, publication: PublicationRecord): M
     language: publication.communicationLanguage,
     heading: words.heading(publication.revisionNumber),
     paragraphs: [words.body(publication.reportName, formatsOf(publication))],
-    action: { label: words.action, url: `${publication.origin}/publish-reports` },
+    action: { label: words.action, url: filesAddress(publication) },
     footer: words.footer(tenant.supportEmail),
   };
   return {

@@ -1,3 +1,4 @@
+import type { DesignFindings } from '../../../shared/model/design-findings.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { ReportDesign } from '../../../shared/model/report-design.ts';
 import type { Principal } from '../../core/auth/principal.ts';
@@ -7,7 +8,8 @@ import { documentParts } from '../render/pdf/pdf-document.tsx';
 import { buildSnapshot } from '../steps/build-snapshot.ts';
 import type { StepDependencies } from '../steps/dependencies.ts';
 import { frozenPictures } from '../steps/frozen-pictures.ts';
-import { readSource } from '../steps/read-source.ts';
+import { readPrinted } from '../steps/read-source.ts';
+import { findingsOf } from './design-findings.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalogue' | 'now'>;
 type Input = { reportId: string; design: ReportDesign; language: Language };
@@ -17,12 +19,12 @@ export const previewReport = async (
   { catalogue, ...dependencies }: Dependencies,
   principal: Principal,
   { reportId, design, language }: Input,
-): Promise<{ body: string; styles: string }> => {
+): Promise<{ body: string; styles: string; findings: DesignFindings }> => {
   const key = reportKeyOf(principal, reportId);
-  const source = await readSource(dependencies, key, { design });
+  const source = await readPrinted({ ...dependencies, catalogue }, key, { design });
   const built = buildSnapshot(catalogue, { ...source, report: { ...source.report, language } });
   const place = { tenantId: principal.tenant.tenantId, organizationId: key.organizationId };
   const snapshot = { ...built, ...(await frozenPictures(dependencies.media, place, built)) };
   const { body, styles } = documentParts(printableSnapshot(snapshot));
-  return { body, styles };
+  return { body, styles, findings: findingsOf(snapshot) };
 };

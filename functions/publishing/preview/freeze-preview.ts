@@ -3,7 +3,7 @@ import { adjust } from '../../core/data/write.ts';
 import { buildSnapshot } from '../steps/build-snapshot.ts';
 import type { StepDependencies } from '../steps/dependencies.ts';
 import { frozenPictures } from '../steps/frozen-pictures.ts';
-import { readSource } from '../steps/read-source.ts';
+import { readPrinted } from '../steps/read-source.ts';
 import type { PreviewInput } from '../steps/step-event.ts';
 import { previewKeys } from './drawn-objects.ts';
 import { previewEntity } from './preview.entities.ts';
@@ -20,7 +20,7 @@ export const freezePreview = async (
 ): Promise<Record<string, never>> => {
   const preview = await others.table.find(previewEntity, input);
   if (!preview) throw new AppError('preview.not_found');
-  const source = await readSource(others, input);
+  const source = await readPrinted({ ...others, catalogue }, input);
   const built = buildSnapshot(catalogue, { ...source, report: { ...source.report, language: preview.language } });
   const snapshot = { ...built, ...(await frozenPictures(others.media, input, built)) };
   await putJson(shortLived, previewKeys(input).snapshot, snapshot);

@@ -4,12 +4,14 @@ import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
 import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
+import type { UndrawnChart, UndrawnReason } from '../../../shared/model/design-findings.ts';
 import type { EvidenceFile } from '../../../shared/model/evidence.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
 import type { Report } from '../../../shared/model/report.ts';
+import { chartKeyOf } from '../../../shared/model/report-design.ts';
 import type {
   ReportSnapshot,
   SnapshotBrand,
@@ -18,8 +20,10 @@ import type {
   SnapshotFramework,
 } from '../../../shared/model/snapshot.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
+import { type ChartedEntity, entityFigures } from './entity-figures.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
+import { withSums } from './sum-parts.ts';
 
 export type SnapshotSource = {
   report: Report;
@@ -29,6 +33,8 @@ export type SnapshotSource = {
   find: FindPoint;
   /** Data points of earlier years, the latest first. */
   earlier?: { endOn: string; find: FindPoint }[];
+  /** For charts by entity. */
+  entities?: ChartedEntity[];
   evidence?: (Pick<EvidenceFile, 'fieldKey' | 'name' | 'page' | 'sha256'> & {
     versionId: string;
     disclosureId: string;
@@ -166,19 +172,38 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const groups = Map.groupBy(cells, ([fieldKey]) => fieldKey);
     return new Map([...groups].map(([fieldKey, group]) => [fieldKey, group.map(([, cell]) => cell)]));
   };
+  /** Of each chart that was chosen for a disclosure of the report: why nothing is drawn, or nothing. */
+  const reasons = new Map<string, UndrawnReason | undefined>();
+  const undrawnCharts = (): UndrawnChart[] =>
+    (source.design?.charts ?? []).flatMap((chart) => {
+      const { versionId, disclosureId, fieldKey } = chart;
+      const key = chartKeyOf(chart);
+      const reason = reasons.has(key) ? reasons.get(key) : 'not-in-report';
+      return reason ? [{ versionId, disclosureId, fieldKey, reason }] : [];
+    });
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
     isChinese(language) ? (item.titleZhTw ?? item.title) : item.title;
 
   const snapshotDisclosure = (versionId: string, disclosure: Disclosure): SnapshotDisclosure => {
+    const place = { versionId, disclosureId: disclosure.id };
     const state = states.get(pathOf(versionId, disclosure.id));
     const cells = cellsOf(versionId, disclosure);
-    const fields = disclosure.fields.flatMap((field) => [
+    const held = disclosure.fields.flatMap((field) => [
       snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
       ...(cells.get(field.key) ?? []),
     ]);
+    const fields = withSums(catalogue.metrics(), disclosure, held);
     const { charts: all = [], hasProposedCharts: isProposing = true } = source.design ?? {};
     const chosen = all.filter((chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id);
-    const charts = snapshotCharts(fields, { endOn: report.periodEndOn, language, chosen, isProposing });
+    const { charts, undrawn: missed } = snapshotCharts(fields, {
+      endOn: report.periodEndOn,
+      language,
+      chosen,
+      isProposing,
+      entitiesOf: (fieldKey) => entityFigures(catalogue, { ...place, fieldKey }, source.entities ?? []),
+    });
+    for (const chart of chosen) reasons.set(chartKeyOf(chart), undefined);
+    for (const { fieldKey, reason } of missed) reasons.set(chartKeyOf({ ...place, fieldKey }), reason);
     return {
       id: disclosure.id,
       code: disclosure.code,
@@ -221,6 +246,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
 
   const frameworks = report.frameworks.map(snapshotFramework);
   const evidence = snapshotEvidence(frameworks, source.evidence ?? []);
+  const undrawn = undrawnCharts();
   return {
     schemaVersion: 1,
     frozenAt: source.frozenAt,
@@ -242,6 +268,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     ...(source.design ? { design: source.design } : {}),
     ...(source.coverPicture ? { coverPicture: source.coverPicture } : {}),
     frameworks,
+    ...(undrawn.length > 0 ? { undrawnCharts: undrawn } : {}),
     ...(evidence.length > 0 ? { evidence } : {}),
     ...(source.assuranceFile ? { assuranceFile: source.assuranceFile } : {}),
   };

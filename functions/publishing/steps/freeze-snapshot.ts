@@ -16,7 +16,7 @@ import { readSnapshot, snapshotNameOf } from '../snapshots.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { getPublicationOf, type StepDependencies } from './dependencies.ts';
 import { frozenPictures } from './frozen-pictures.ts';
-import { readSource } from './read-source.ts';
+import { readPrinted } from './read-source.ts';
 import type { WorkflowInput } from './step-event.ts';
 
 type Frozen = { formats: ReportDesign['formats']; sha256: string };
@@ -39,7 +39,7 @@ const freeze = async (
   input: WorkflowInput,
   revisionNumber: number,
 ): Promise<Frozen> => {
-  const source = await readSource(others, input, { revisionNumber });
+  const source = await readPrinted({ ...others, catalogue }, input, { revisionNumber });
   const { report, design } = source;
   if (report.runningPublicationId !== input.publicationId) throw new AppError('report.transition_refused');
   // Before the snapshot that a second try would find: once that is there, nothing is done again.

@@ -3,6 +3,7 @@ import { fittedDesign, type ReportDesign } from '../../../shared/model/report-de
 import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/snapshot.ts';
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { findEarlierPoints, findReportPoints } from '../../core/data-points/report-points.ts';
+import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
 import { type DesignRecord, designEntity } from '../../core/reports/design.entity.ts';
 import { evidenceEntity } from '../../core/reports/evidence.entities.ts';
 import { designOf } from '../../core/reports/load-design.ts';
@@ -16,6 +17,7 @@ import {
 import type { ReadableObjects } from '../objects.ts';
 import type { SnapshotSource } from './build-snapshot.ts';
 import type { StepDependencies } from './dependencies.ts';
+import { readChartedEntities } from './entity-figures.ts';
 
 type Owners = { tenant: TenantRecord; logoKey: string | undefined };
 type SourceDependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'now'>;
@@ -71,6 +73,9 @@ const assuranceFileOf = ({
     ? { assuranceFile: { name: assuranceFile.name, sha256: assuranceFile.sha256 } }
     : {};
 
+type Asked = { revisionNumber?: number; design?: ReportDesign };
+type Source = SnapshotSource & { design: ReportDesign; hasEntities: boolean };
+
 /**
  * Reads a report whole, as it is printed. While a publication runs nobody can edit it, so what is read then is one state; a
  * preview may ask for it in a design that is not stored.
@@ -78,8 +83,8 @@ const assuranceFileOf = ({
 export const readSource = async (
   dependencies: SourceDependencies,
   key: ReportKey,
-  { revisionNumber, design: asked }: { revisionNumber?: number; design?: ReportDesign } = {},
-): Promise<SnapshotSource & { design: ReportDesign }> => {
+  { revisionNumber, design: asked }: Asked = {},
+): Promise<Source> => {
   const { table, media, now } = dependencies;
   const keys = [reportEntity.key(key), organizationEntity.key(key), tenantEntity.key({}), designEntity.key(key)];
   const found = await table.findMany(keys);
@@ -107,6 +112,7 @@ export const readSource = async (
     evidence,
     values,
     organizationName: organization.name,
+    hasEntities: isEntityReportingOn({ tenant, organization }),
     brand,
     design,
     ...cover,
@@ -114,4 +120,16 @@ export const readSource = async (
     revisionNumber: revisionNumber ?? report.publishedRevision + 1,
     frozenAt: new Date(now()).toISOString(),
   };
+};
+
+/** The same with what the charts of its design are made of beside it: what pages are drawn from. */
+export const readPrinted = async (
+  { catalogue, ...dependencies }: SourceDependencies & Pick<StepDependencies, 'catalogue'>,
+  key: ReportKey,
+  asked: Asked = {},
+): Promise<Source> => {
+  const { table } = dependencies;
+  const source = await readSource(dependencies, key, asked);
+  if (!source.hasEntities) return source;
+  return { ...source, entities: await readChartedEntities({ table, catalogue }, source.report, source.design) };
 };

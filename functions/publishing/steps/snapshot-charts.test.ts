@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Chart } from '../../../shared/model/chart.ts';
+import type { DesignChart } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import type { EntityFigure } from './entity-figures.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 
 const figure = (
@@ -16,6 +18,16 @@ const figure = (
   value: { kind: 'number', number, unit: 'tCO2e', state: 'reported' },
   ...part,
 });
+const chosen: DesignChart = {
+  versionId: 'v',
+  disclosureId: 'd',
+  fieldKey: 'm0',
+  type: 'bar',
+  over: 'years',
+  years: 3,
+  hasTable: false,
+  altText: { en: 'It fell.', zhTw: '' },
+};
 const about = { endOn: '2025-12-31', language: 'en', chosen: [], isProposing: true } as const;
 
 describe('snapshotCharts', () => {
@@ -24,8 +36,9 @@ describe('snapshotCharts', () => {
       { endOn: '2024-12-31', number: '1333' },
       { endOn: '2023-12-31', number: '1400' },
     ];
-    const [chart, ...rest] = snapshotCharts([figure('m0', 'Scope 1', '1203.40', { history })], about);
-    expect(rest).toEqual([]);
+    const { charts, undrawn } = snapshotCharts([figure('m0', 'Scope 1', '1203.40', { history })], about);
+    const [chart, ...rest] = charts;
+    expect([rest, undrawn]).toEqual([[], []]);
     expect(Chart.parse(chart)).toMatchObject({
       title: 'Scope 1 by year',
       unit: 'tCO₂e',
@@ -37,38 +50,31 @@ describe('snapshotCharts', () => {
 
   it('draws a table by its rows, named without the figure', () => {
     const cells = [figure('m0~gas~CO2', 'Scope 1: CO2', '10'), figure('m0~gas~CH4', 'Scope 1: CH4', '2')];
-    const charts = snapshotCharts([figure('m0', 'Scope 1', '12'), ...cells], about);
+    const { charts } = snapshotCharts([figure('m0', 'Scope 1', '12'), ...cells], about);
     expect(charts).toMatchObject([{ title: 'Scope 1 by part', categories: ['CO2', 'CH4'] }]);
   });
 
   it('draws nothing of rows in different units, of one row, or of a single year', () => {
     const mwh = { kind: 'number', number: '2', unit: 'MWh', state: 'reported' } as const;
     const cells = [figure('m0~gas~CO2', 'a: CO2', '10'), figure('m0~gas~CH4', 'a: CH4', '2', { value: mwh })];
-    expect(snapshotCharts([figure('m0', 'a', '12'), ...cells], about)).toEqual([]);
-    expect(snapshotCharts([figure('m0', 'a', '12'), figure('m0~gas~CO2', 'a: CO2', '10')], about)).toEqual([]);
-    expect(snapshotCharts([figure('m0', 'a', '12', { history: [] })], about)).toEqual([]);
+    const nothing = { charts: [], undrawn: [] };
+    expect(snapshotCharts([figure('m0', 'a', '12'), ...cells], about)).toEqual(nothing);
+    expect(snapshotCharts([figure('m0', 'a', '12'), figure('m0~gas~CO2', 'a: CO2', '10')], about)).toEqual(nothing);
+    expect(snapshotCharts([figure('m0', 'a', '12', { history: [] })], about)).toEqual(nothing);
   });
 
   it('draws what the design names and nothing else', () => {
     const history = ['2024', '2023', '2022'].map((year) => ({ endOn: `${year}-12-31`, number: year }));
-    const choice = {
-      versionId: 'v',
-      disclosureId: 'd',
-      fieldKey: 'm0',
-      type: 'line',
-      over: 'years',
-      years: 2,
-      hasTable: true,
-      altText: { en: 'It fell.', zhTw: '' },
-    } as const;
+    const choice = { ...chosen, type: 'line', years: 2, hasTable: true } as const;
     const fields = [figure('m0', 'Scope 1', '12', { history }), figure('m1', 'Scope 2', '3', { history })];
     const isProposing = false;
-    expect(snapshotCharts(fields, { ...about, isProposing, chosen: [choice] })).toMatchObject([
-      { type: 'line', categories: ['2024', '2025'], alt: 'It fell.' },
-    ]);
-    expect(snapshotCharts(fields, { ...about, isProposing })).toEqual([]);
+    expect(snapshotCharts(fields, { ...about, isProposing, chosen: [choice] })).toMatchObject({
+      charts: [{ type: 'line', categories: ['2024', '2025'], alt: 'It fell.', hasTable: true }],
+      undrawn: [],
+    });
+    expect(snapshotCharts(fields, { ...about, isProposing })).toEqual({ charts: [], undrawn: [] });
     const both = snapshotCharts(fields, { ...about, chosen: [choice] });
-    expect(both.map(({ type, title }) => [type, title])).toEqual([
+    expect(both.charts.map(({ type, title }) => [type, title])).toEqual([
       ['line', 'Scope 1 by year'],
       ['bar', 'Scope 2 by year'],
     ]);
@@ -77,6 +83,79 @@ describe('snapshotCharts', () => {
   it('proposes one chart of a disclosure at most, and none of what stayed as it was', () => {
     const history = [{ endOn: '2024-12-31', number: '1.0' }];
     const fields = ['1', '2', '3'].map((number) => figure(`m${number}`, `Figure ${number}`, number, { history }));
-    expect(snapshotCharts(fields, about).map(({ title }) => title)).toEqual(['Figure 2 by year']);
+    expect(snapshotCharts(fields, about).charts.map(({ title }) => title)).toEqual(['Figure 2 by year']);
+  });
+});
+
+describe('a chart that was chosen', () => {
+  const reasonOf = (fields: readonly SnapshotField[], choice: Partial<DesignChart> = {}) => {
+    const { charts, undrawn } = snapshotCharts(fields, {
+      ...about,
+      isProposing: false,
+      chosen: [{ ...chosen, ...choice }],
+    });
+    expect(charts).toEqual([]);
+    expect(undrawn).toHaveLength(1);
+    return undrawn[0]?.reason;
+  };
+  const parts = (count: number, unit = 'tCO2e') =>
+    Array.from({ length: count }, (_, index) =>
+      figure(`m0~gas~G${index}`, `a: G${index}`, '1', {
+        value: { kind: 'number', number: '1', unit: index === 0 ? 'tCO2e' : unit, state: 'reported' },
+      }),
+    );
+
+  it('and has nothing to draw says why', () => {
+    const whole = figure('m0', 'a', '12');
+    expect(reasonOf([])).toBe('not-in-report');
+    expect(reasonOf([figure('m0', 'a', null)])).toBe('no-number');
+    expect(reasonOf([whole])).toBe('no-earlier');
+    expect(reasonOf([whole], { over: 'parts' })).toBe('no-parts');
+    expect(reasonOf([whole, ...parts(1)], { over: 'parts' })).toBe('no-parts');
+    expect(reasonOf([whole, ...parts(25)], { over: 'parts' })).toBe('too-many-parts');
+    expect(reasonOf([whole, ...parts(3, 'kg')], { over: 'parts' })).toBe('units-differ');
+    expect(reasonOf([whole], { over: 'entities' })).toBe('no-entities');
+  });
+
+  const byEntity = (entities: readonly EntityFigure[], type: DesignChart['type'] = 'bar') =>
+    snapshotCharts([figure('m0', 'Scope 1', '12')], {
+      ...about,
+      isProposing: false,
+      chosen: [{ ...chosen, type, over: 'entities', altText: { en: '', zhTw: '' } }],
+      entitiesOf: () => entities,
+    });
+  const entity = (name: string, number: string, more: Partial<EntityFigure> = {}): EntityFigure => ({
+    name,
+    number,
+    unit: 'tCO2e',
+    isWithinAnother: false,
+    ...more,
+  });
+
+  it('by entity puts the largest first', () => {
+    const { charts, undrawn } = byEntity([entity('Office', '3'), entity('Plant', '20')]);
+    expect(undrawn).toEqual([]);
+    expect(Chart.parse(charts[0])).toMatchObject({
+      title: 'Scope 1 by entity',
+      unit: 'tCO₂e',
+      categories: ['Plant', 'Office'],
+      series: [{ values: ['20', '3'] }],
+      alt: 'Scope 1 by entity: Plant 20 tCO₂e; Office 3 tCO₂e',
+    });
+  });
+
+  it('by entity says so where it shows the largest only, and is never a pie of what overlaps', () => {
+    const many = Array.from({ length: 30 }, (_, index) => entity(`Site ${index}`, String(index)));
+    const [chart] = byEntity(many, 'pie').charts;
+    expect(chart).toMatchObject({ type: 'bar', title: 'Scope 1 by entity (the 24 largest of 30)' });
+    expect([chart?.categories.length, chart?.categories[0]]).toEqual([24, 'Site 29']);
+    const apart = [entity('Plant', '20'), entity('Office', '3')];
+    expect(byEntity(apart, 'pie').charts[0]?.type).toBe('pie');
+    const within = [entity('Plant', '20'), entity('Boiler', '3', { isWithinAnother: true })];
+    expect(byEntity(within, 'pie').charts[0]?.type).toBe('bar');
+    expect(byEntity([entity('Plant', '1'), entity('Office', '2', { unit: 'kg' })]).undrawn).toEqual([
+      { fieldKey: 'm0', reason: 'units-differ' },
+    ]);
+    expect(byEntity([entity('Plant', '1')]).undrawn).toEqual([{ fieldKey: 'm0', reason: 'no-entities' }]);
   });
 });

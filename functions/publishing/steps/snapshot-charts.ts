@@ -1,10 +1,12 @@
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import type { Chart } from '../../../shared/model/chart.ts';
+import type { UndrawnReason } from '../../../shared/model/design-findings.ts';
 import { formatUnit } from '../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { type DesignChart, ownTextIn } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import type { EntityFigure } from './entity-figures.ts';
 
 type Figure = { number: string; unit: string };
 type About = {
@@ -13,7 +15,11 @@ type About = {
   chosen: readonly DesignChart[];
   /** Whether figures for which nobody chose a chart get one. */
   isProposing: boolean;
+  /** What entities have of a figure for which a chart by entity was chosen. */
+  entitiesOf?: (fieldKey: string) => readonly EntityFigure[];
 };
+export type Undrawn = { fieldKey: string; reason: UndrawnReason };
+type Outcome = { charts: Chart[]; reason?: UndrawnReason };
 
 const partsMin = 2;
 const partsMax = 24;
@@ -26,10 +32,19 @@ const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
     : undefined;
 
 const words = {
-  en: { over: (title: string) => `${title} by year`, by: (title: string) => `${title} by part`, list: '; ', is: ' ' },
+  en: {
+    over: (title: string) => `${title} by year`,
+    by: (title: string) => `${title} by part`,
+    of: (title: string) => `${title} by entity`,
+    largest: (title: string, all: number) => `${title} by entity (the ${partsMax} largest of ${all})`,
+    list: '; ',
+    is: ' ',
+  },
   zhTw: {
     over: (title: string) => `${title}（按年）`,
     by: (title: string) => `${title}（按組成）`,
+    of: (title: string) => `${title}（按匯報實體）`,
+    largest: (title: string, all: number) => `${title}（按匯報實體，${all} 個中最大的 ${partsMax} 個）`,
     list: '；',
     is: ' ',
   },
@@ -58,28 +73,49 @@ const chartOf = (
 const memberName = (figure: SnapshotField, cell: SnapshotField): string =>
   cell.label.startsWith(figure.label) ? cell.label.slice(figure.label.length).replace(/^[:：]\s*/u, '') : cell.label;
 
-const overYears = (field: SnapshotField, { endOn, language }: About): Chart[] => {
+const overYears = (field: SnapshotField, { endOn, language }: About): Outcome => {
   const figure = figureOf(field);
   const history = field.history ?? [];
-  if (!figure || history.length === 0) return [];
+  if (!figure) return { charts: [], reason: 'no-number' };
+  if (history.length === 0) return { charts: [], reason: 'no-earlier' };
   const points = [{ endOn, number: figure.number }, ...history].toReversed();
   const years = points.map((point) => ({ name: point.endOn.slice(0, 4), number: point.number }));
-  return [chartOf(words[language].over(field.label), figure.unit, years, language)];
+  return { charts: [chartOf(words[language].over(field.label), figure.unit, years, language)] };
 };
 
-const byPart = (field: SnapshotField, fields: readonly SnapshotField[], { language }: About): Chart[] => {
+const tableChart = (field: SnapshotField, table: readonly SnapshotField[], language: Language): Outcome => {
+  const parts = table.flatMap((cell) => {
+    const figure = figureOf(cell);
+    return figure ? [{ name: memberName(field, cell), ...figure }] : [];
+  });
+  const unit = parts[0]?.unit ?? '';
+  if (parts.length < partsMin) return { charts: [], reason: 'no-parts' };
+  if (parts.length > partsMax) return { charts: [], reason: 'too-many-parts' };
+  if (parts.some((part) => part.unit !== unit)) return { charts: [], reason: 'units-differ' };
+  return { charts: [chartOf(words[language].by(field.label), unit, parts, language)] };
+};
+
+const byPart = (field: SnapshotField, fields: readonly SnapshotField[], { language }: About): Outcome => {
   const cells = fields.filter(({ key }) => cellOf(key)?.fieldKey === field.key);
   const tables = Map.groupBy(cells, ({ key }) => cellOf(key)?.dimension ?? '');
-  return [...tables.values()].flatMap((table) => {
-    const parts = table.flatMap((cell) => {
-      const figure = figureOf(cell);
-      return figure ? [{ name: memberName(field, cell), ...figure }] : [];
-    });
-    const unit = parts[0]?.unit ?? '';
-    const isComparable = parts.every((part) => part.unit === unit);
-    if (parts.length < partsMin || parts.length > partsMax || !isComparable) return [];
-    return [chartOf(words[language].by(field.label), unit, parts, language)];
-  });
+  const outcomes = [...tables.values()].map((table) => tableChart(field, table, language));
+  return {
+    charts: outcomes.flatMap(({ charts }) => charts),
+    reason: outcomes.find(({ reason }) => reason !== undefined && reason !== 'no-parts')?.reason ?? 'no-parts',
+  };
+};
+
+const byNumber = (one: EntityFigure, other: EntityFigure): number => Number(other.number) - Number(one.number);
+
+/** Values of entities beside each other, the largest first; they are added to nothing (ADR 32). */
+const byEntity = (field: SnapshotField, { language, entitiesOf }: About): Outcome => {
+  const all = (entitiesOf?.(field.key) ?? []).toSorted(byNumber);
+  const unit = all[0]?.unit ?? '';
+  if (all.length < partsMin) return { charts: [], reason: 'no-entities' };
+  if (all.some((one) => one.unit !== unit)) return { charts: [], reason: 'units-differ' };
+  const { of, largest } = words[language];
+  const title = all.length > partsMax ? largest(field.label, all.length) : of(field.label);
+  return { charts: [chartOf(title, unit, all.slice(0, partsMax), language)] };
 };
 
 /** Columns of one height are a number, not a picture. */
@@ -90,27 +126,49 @@ const proposed = (fields: readonly SnapshotField[], about: About): Chart[] => {
   const taken = new Set(about.chosen.map(({ fieldKey }) => fieldKey));
   return fields
     .filter(({ key }) => !cellOf(key) && !taken.has(key))
-    .flatMap((field) => [...overYears(field, about), ...byPart(field, fields, about)])
+    .flatMap((field) => [...overYears(field, about).charts, ...byPart(field, fields, about).charts])
     .filter(tellsSomething)
     .slice(0, proposedMax);
 };
 
-/** What the design asks for, as far as there are numbers for it. */
-const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: About): Chart[] => {
+/** Shares of a whole are told only where none of those that are shown lies within another, or is left out. */
+const typeOf = ({ type, over, fieldKey }: DesignChart, { entitiesOf }: About): DesignChart['type'] => {
+  if (type !== 'pie' || over !== 'entities') return type;
+  const all = entitiesOf?.(fieldKey) ?? [];
+  return all.length > partsMax || all.some(({ isWithinAnother }) => isWithinAnother) ? 'bar' : type;
+};
+
+/** What the design asks for, as far as there are numbers for it; else why there is nothing. */
+const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: About): Outcome => {
   const field = fields.find(({ key }) => key === choice.fieldKey);
-  if (!field) return [];
-  const history = field.history?.slice(0, Math.max(0, choice.years - 1));
+  if (!field) return { charts: [], reason: 'not-in-report' };
+  const history = field.history?.slice(0, Math.max(1, choice.years - 1));
   const shown = history ? { ...field, history } : field;
-  const charts = choice.over === 'years' ? overYears(shown, about) : byPart(field, fields, about);
+  const { charts, reason } = {
+    years: () => overYears(shown, about),
+    parts: () => byPart(field, fields, about),
+    entities: () => byEntity(field, about),
+  }[choice.over]();
+  if (charts.length === 0) return { charts, ...(reason ? { reason } : {}) };
   const alt = ownTextIn(choice.altText, about.language);
-  return charts.map((chart) => ({ ...chart, type: choice.type, ...(alt === '' ? {} : { alt }) }));
+  const type = typeOf(choice, about);
+  const table = choice.hasTable ? { hasTable: true } : {};
+  return { charts: charts.map((chart) => ({ ...chart, type, ...table, ...(alt === '' ? {} : { alt }) })) };
 };
 
 /**
  * Charts of one disclosure: those that the design names; where it lets us propose, also figures that were told over years
- * or by their parts. What cannot be compared, since its units differ, is not drawn.
+ * or by their parts. What cannot be compared, since its units differ, is not drawn. A chart that was chosen and has nothing
+ * to draw is told with the reason, never left out without a word.
  */
-export const snapshotCharts = (fields: readonly SnapshotField[], about: About): Chart[] => {
-  const named = about.chosen.flatMap((choice) => designed(choice, fields, about));
-  return about.isProposing ? [...named, ...proposed(fields, about)] : named;
+export const snapshotCharts = (
+  fields: readonly SnapshotField[],
+  about: About,
+): { charts: Chart[]; undrawn: Undrawn[] } => {
+  const named = about.chosen.map((choice) => ({ fieldKey: choice.fieldKey, ...designed(choice, fields, about) }));
+  const charts = named.flatMap((one) => one.charts);
+  return {
+    charts: about.isProposing ? [...charts, ...proposed(fields, about)] : charts,
+    undrawn: named.flatMap(({ fieldKey, reason }) => (reason ? [{ fieldKey, reason }] : [])),
+  };
 };

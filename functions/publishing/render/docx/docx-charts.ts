@@ -3,7 +3,9 @@ import { ChartRun, type ChartRunOptions } from 'docx/charts';
 import { paletteOf } from '../../../../shared/charts/palette.ts';
 import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { chartTableRows } from '../chart-table.ts';
 import type { OutlineFigure } from '../report-outline.ts';
+import { numbersTable } from './docx-tables.ts';
 import { textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
 
@@ -68,20 +70,25 @@ const figureNumber = (figure: OutlineFigure, context: DocxContext): ParagraphChi
 
 /** Charts of a disclosure as native ones, whose numbers Word opens as a table, each with its caption. */
 export const figureChildren = (figures: readonly OutlineFigure[], context: DocxContext): FileChild[] =>
-  figures.flatMap((figure) => [
-    new Paragraph({
-      keepNext: true,
-      spacing: { before: 160 },
-      children: [new ChartRun(optionsOf(figure.chart, context))],
-    }),
-    new Paragraph({
-      style: 'Caption',
-      children: [
-        new Bookmark({ id: figure.anchor, children: figureNumber(figure, context) }),
-        ...textRuns(`  ${figure.chart.title}`),
-      ],
-    }),
-  ]);
+  figures.flatMap((figure) => {
+    const rows = chartTableRows(figure.chart, context.language);
+    return [
+      new Paragraph({
+        keepNext: true,
+        spacing: { before: 160 },
+        children: [new ChartRun(optionsOf(figure.chart, context))],
+      }),
+      new Paragraph({
+        style: 'Caption',
+        children: [
+          new Bookmark({ id: figure.anchor, children: figureNumber(figure, context) }),
+          ...textRuns(`  ${figure.chart.title}`),
+        ],
+        ...(rows.length > 0 ? { keepNext: true } : {}),
+      }),
+      ...(rows.length > 0 ? [numbersTable(rows, context)] : []),
+    ];
+  });
 
 /** Leads from the numbers to the charts that show them. */
 export const figureReferences = (figures: readonly OutlineFigure[], context: DocxContext): FileChild[] => {

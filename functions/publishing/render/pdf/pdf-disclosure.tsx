@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
+import { chartTableRows } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView, type NumberView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure } from '../report-outline.ts';
@@ -143,9 +145,15 @@ export const DisclosureView = (props: {
       {sequence(disclosureBlocks(disclosure, language), (block) => (
         <Block block={block} language={language} />
       ))}
-      {entry.figures.map((figure) => (
-        <ChartFigure key={figure.anchor} figure={figure} language={language} brandColor={props.brandColor} />
-      ))}
+      {entry.figures.map((figure) => {
+        const rows = chartTableRows(figure.chart, language);
+        return (
+          <Fragment key={figure.anchor}>
+            <ChartFigure figure={figure} language={language} brandColor={props.brandColor} />
+            {rows.length > 0 && <Numbers rows={rows} language={language} />}
+          </Fragment>
+        );
+      })}
     </article>
   );
 };

@@ -43,7 +43,7 @@ const readFamily = async (
 };
 
 /** The faces in the order in which the style sheet names them; of the last three only the scripts that they are for. */
-const readFamilies = async (directory: URL): Promise<Family[]> => {
+export const readFamilies = async (directory: URL): Promise<Family[]> => {
   const [latin, chinese, ...others] = await Promise.all([
     readFamily(directory, 'noto-sans', 'Noto Sans', [...upright, { weight: 400, style: 'italic' }]),
     readFamily(directory, 'noto-sans-tc', 'Noto Sans TC', upright),
@@ -71,6 +71,12 @@ const familiesIn = (directory: URL): Promise<Family[]> => {
 /** Dash, ellipsis and middle dot fill a whole square in Chinese text: they come from the Chinese face there. */
 const fullWidthInChinese = new Set([0x2014, 0x2026, 0x00b7]);
 
+/** Signs and arrows that the index of the Latin face claims and its files do not hold. */
+const notInLatin = new Set([
+  0x2010, 0x2011, 0x2012, 0x2015, 0x2016, 0x2021, 0x2025, 0x2027, 0x2030, 0x2035, 0x203b, 0x203c, 0x2042, 0x2049,
+  0x204f, 0x2191, 0x2193, 0x2215,
+]);
+
 const holds = (subset: Subset, codePoint: number): boolean =>
   subset.ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 
@@ -84,14 +90,15 @@ const isJoiner = (codePoint: number): boolean =>
  * The subsets that may draw a character. The indexes claim more than the files hold, so where the Latin face does not
  * claim it, all that do are given and the browser takes the first that has the glyph.
  */
-const candidates = (codePoint: number, language: Language, families: readonly Family[]): [Family, Subset][] => {
+export const candidates = (codePoint: number, language: Language, families: readonly Family[]): [Family, Subset][] => {
   const claims = families.flatMap((family) =>
     family.subsets.filter((subset) => holds(subset, codePoint)).map((subset): [Family, Subset] => [family, subset]),
   );
   if (isJoiner(codePoint)) return claims;
   const isLatin = ([family]: [Family, Subset]): boolean => family === families[0];
   const isFullWidth = language === 'zhTw' && fullWidthInChinese.has(codePoint);
-  return claims.some(isLatin) && !isFullWidth ? claims.filter(isLatin) : claims.filter((claim) => !isLatin(claim));
+  const isLeftToLatin = claims.some(isLatin) && !isFullWidth && !notInLatin.has(codePoint);
+  return isLeftToLatin ? claims.filter(isLatin) : claims.filter((claim) => !isLatin(claim));
 };
 
 const chooseSubsets = (text: string, language: Language, families: readonly Family[]): Choice[] => {

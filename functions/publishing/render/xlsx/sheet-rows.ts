@@ -1,3 +1,4 @@
+import { unitName } from '../../../../shared/catalogue/unit-names.ts';
 import { type TimeSpan, yearBefore } from '../../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
@@ -67,7 +68,43 @@ const unitOf = (field: SnapshotField, cell: TypedCell): string | undefined =>
 const descriptorOf = (field: SnapshotField): string | undefined =>
   field.value?.kind === 'number' ? field.value.descriptor : undefined;
 
-const disclosureRows = function* ({ disclosure }: OutlineDisclosure, language: Language): Generator<SheetRow> {
+/** Where the answers of a section's sheet stand. */
+const answerColumn = 'D';
+const answerAt = 3;
+/** Excel takes 255; totals of more scattered parts than this are numbers alone. */
+const runsMax = 200;
+
+/** Rows that follow each other as one range: "D5:D9,D12". */
+const rangesOf = (rows: readonly number[]): string[] => {
+  const runs: [first: number, last: number][] = [];
+  for (const row of rows.toSorted((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run && run[1] === row - 1) run[1] = row;
+    else runs.push([row, row]);
+  }
+  const at = (row: number): string => `${answerColumn}${row}`;
+  return runs.map(([first, last]) => (first === last ? at(first) : `${at(first)}:${at(last)}`));
+};
+
+/** A total as the sum of its parts' cells, where each of them is a number of the sheet. */
+const formulaOf = (
+  { sumOf = [] }: SnapshotField,
+  fields: readonly SnapshotField[],
+  rowOf: ReadonlyMap<string, number>,
+  language: Language,
+): string | undefined => {
+  const parts = fields.filter(({ key }) => sumOf.includes(key));
+  const isWhole = parts.every((part) => typeof typedCell(part, language).value === 'number');
+  if (sumOf.length === 0 || parts.length !== sumOf.length || !isWhole) return undefined;
+  const ranges = rangesOf(parts.flatMap(({ key }) => rowOf.get(key) ?? []));
+  return ranges.length > runsMax ? undefined : `SUM(${ranges.join(',')})`;
+};
+
+const disclosureRows = function* (
+  { disclosure }: OutlineDisclosure,
+  language: Language,
+  firstRow: number,
+): Generator<SheetRow> {
   const labels = labelsOf(language);
   const { code, title, omission, fields } = disclosure;
   const omissions = omission
@@ -76,6 +113,25 @@ const disclosureRows = function* ({ disclosure }: OutlineDisclosure, language: L
         [labels.omissionExplanation, omission.explanation],
       ]
     : [];
+  const omitted = omissions.flatMap(([label, text]) =>
+    spread([code, title, label, text, '', labels.omitted], answerAt, 2, language),
+  );
+  const rowsOf = (field: SnapshotField, formula?: string): SheetRow[] => {
+    const cell = typedCell(field, language);
+    const unit = unitOf(field, cell);
+    const texts = [unit && formatUnit(unit, language), stateText(field, language), descriptorOf(field)];
+    const summed = formula === undefined ? cell : { ...cell, formula };
+    const cells = [code, title, field.label, summed, ...texts, notesOf(field, cell, language)];
+    return spread(cells, answerAt, 2, language);
+  };
+  const rowOf = new Map<string, number>();
+  if (fields.some(({ sumOf }) => sumOf)) {
+    let row = firstRow + omitted.length;
+    for (const field of fields) {
+      rowOf.set(field.key, row);
+      row += rowsOf(field).length;
+    }
+  }
   let isFirst = true;
   const inOrder = function* (rows: readonly SheetRow[]): Generator<SheetRow> {
     for (const row of rows) {
@@ -83,21 +139,21 @@ const disclosureRows = function* ({ disclosure }: OutlineDisclosure, language: L
       isFirst = false;
     }
   };
-  for (const [label, text] of omissions) {
-    yield* inOrder(spread([code, title, label, text, '', labels.omitted], 3, 2, language));
-  }
-  for (const field of fields) {
-    const cell = typedCell(field, language);
-    const unit = unitOf(field, cell);
-    const texts = [unit && formatUnit(unit, language), stateText(field, language), descriptorOf(field)];
-    yield* inOrder(spread([code, title, field.label, cell, ...texts, notesOf(field, cell, language)], 3, 2, language));
-  }
+  yield* inOrder(omitted);
+  for (const field of fields) yield* inOrder(rowsOf(field, formulaOf(field, fields, rowOf, language)));
   if (isFirst) yield { cells: [code, title, '', '', '', labels.notAnswered], isFirst };
 };
 
 /** One section: code, disclosure, field, answer, unit, state, descriptor, note. `isFirst` begins a disclosure. */
 export const sectionRows = function* (section: OutlineSection, language: Language): Generator<SheetRow> {
-  for (const entry of section.disclosures) yield* disclosureRows(entry, language);
+  // The head is the first row.
+  let row = 2;
+  for (const entry of section.disclosures) {
+    for (const cells of disclosureRows(entry, language, row)) {
+      yield cells;
+      row += 1;
+    }
+  }
 };
 
 const dayCell = (isoDate: string): TypedCell => ({
@@ -135,7 +191,7 @@ const earlierRows = (
   return (field.history ?? []).map(({ endOn, number }) => {
     while (time.endOn > endOn) time = yearBefore(time);
     const cell = typedCell({ ...field, value: { kind: 'number', number, state: 'reported' } }, report.language);
-    const unit = value.unit ?? field.unit;
+    const unit = unitName(value.unit ?? field.unit ?? '', report.language);
     const sources = appendixLabelsOf(report.language).sources.hub;
     const [entity, , codes] = tail;
     const span = [dayCell(time.startOn), dayCell(endOn)];
@@ -143,7 +199,7 @@ const earlierRows = (
   });
 };
 
-/** The flat sheet: one row a field and year, with what a program needs to read it. */
+/** The flat sheet: one row a field and year, with what a program needs to read it; units that are words in the file's language. */
 export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFramework[]): Generator<SheetRow> {
   const { report, organization } = snapshot;
   const { language } = report;
@@ -153,7 +209,8 @@ export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFra
   const fieldRows = (shortName: string, code: string, field: SnapshotField): SheetRow[] => {
     const cell = typedCell(field, language);
     const head = [shortName, code, field.label, field.metricCode, field.metricName];
-    const state = [unitOf(field, cell), descriptorOf(field), stateText(field, language)];
+    const unit = unitOf(field, cell);
+    const state = [unit && unitName(unit, language), descriptorOf(field), stateText(field, language)];
     const source = field.source ? sources[field.source] : '';
     const origin = [organization.name, source, codes.get(field.metricCode ?? '')?.join('; ')];
     const cells = [...head, cell, ...state, notesOf(field, cell, language), ...period, ...origin];

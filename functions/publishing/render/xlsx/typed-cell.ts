@@ -17,6 +17,8 @@ export type TypedCell = {
   /** Zone of an instant, which a spreadsheet date cannot hold. */
   zone?: string;
   isKeptAsText?: boolean;
+  /** Gives `value`, which stands beside it as what was computed. */
+  formula?: string;
 };
 
 const significantDigitsMax = 15;
@@ -70,7 +72,7 @@ const answeredCell = (field: SnapshotField, value: FieldValue, language: Languag
     case 'country':
       return { value: optionText(field, value.alpha2) };
     case 'datePeriod':
-      return { value: `${value.startOn} – ${value.endOn}` };
+      return { value: `${value.startOn}${language === 'zhTw' ? ' 至 ' : ' – '}${value.endOn}` };
     case 'checkbox':
       return { value: value.isChecked };
   }

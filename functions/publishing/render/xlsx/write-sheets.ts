@@ -74,9 +74,11 @@ const styledRows = function* ({ columns, rows, onFirst }: Table, look: SheetLook
     if (row.isFirst) onFirst?.(number);
     const cells = columns.map((_, index) => plain(row.cells[index]));
     yield {
-      cells: cells.map(({ value, format, isKeptAsText }): StyledCell => {
+      cells: cells.map(({ value, format, isKeptAsText, formula }): StyledCell => {
         const text = typeof value === 'string';
-        return { value, style: styleOf(format, { text, left: text && isKeptAsText !== true, first: row.isFirst }) };
+        const style = styleOf(format, { text, left: text && isKeptAsText !== true, first: row.isFirst });
+        if (formula !== undefined && typeof value === 'number') return { value: { formula, result: value }, style };
+        return { value, style };
       }),
       height: rowHeight(
         cells.map(({ value }, index) => ({

@@ -62,6 +62,10 @@ export const openAddressOf = (report: Placed, canEdit: boolean): string =>
 export const auditAddress = (report: AddressedReport): string =>
   addressOf('AuditLog', { reportId: report.reportId, reportName: report.name, framework: firstFramework(report) });
 
+/** The shelf with the files and revisions of one report open, as mails lead to it. */
+export const filesAddress = ({ reportId }: Pick<Report, 'reportId'>): string =>
+  withQuery(addressOf('PublishReport'), { revisions: reportId });
+
 export const exportDataAddress = ({ reportId }: Pick<Report, 'reportId'>): string =>
   addressOf('ExportData', { reportId });
 

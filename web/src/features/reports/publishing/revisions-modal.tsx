@@ -58,6 +58,9 @@ const Files = ({ publication }: { publication: Publication }) => {
   );
 };
 
+/** What failed or was cancelled is no revision: the next one that is made bears the number. */
+const isRevision = (status: Publication['status']): boolean => status !== 'cancelled' && status !== 'failed';
+
 const useColumns = (onChanges: (publication: Publication) => void): TableProps.ColumnDefinition<Publication>[] => {
   const { t } = useTranslation('publishing');
   const language = useLanguage();
@@ -66,7 +69,7 @@ const useColumns = (onChanges: (publication: Publication) => void): TableProps.C
       id: 'revision',
       header: t('panel.columns.revision'),
       isRowHeader: true,
-      cell: ({ revisionNumber }) => t('revision', { number: revisionNumber }),
+      cell: ({ revisionNumber: number, status }) => t(isRevision(status) ? 'revision' : 'attempt', { number }),
     },
     {
       id: 'date',

@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { formatPeriod } from '../../../../../../shared/model/format-value.ts';
@@ -9,12 +10,14 @@ import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
+import { filesAddress } from '../../common/addresses.ts';
 import { FileButtons } from '../../common/file-buttons.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** The report as the document that it became, with its files. */
 export const PublishedHero = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('workspace');
+  const { t: tPublishing } = useTranslation('publishing');
   const language = useLanguage();
   const follow = useFollow();
   const { report } = useWorkspace();
@@ -39,9 +42,17 @@ export const PublishedHero = ({ publication }: { publication: Publication }) => 
           </Box>
         </div>
         <FileButtons publication={publication} isPrimary={report.status === 'Published'} />
-        <Button variant="link" href={addressOf('PublishReport')} onFollow={follow}>
-          {t('completion.published.shelf')}
-        </Button>
+        <SpaceBetween direction="horizontal" size="xs">
+          <CopyToClipboard
+            copyButtonText={t('completion.published.copyLink')}
+            textToCopy={new URL(filesAddress(report), location.origin).href}
+            copySuccessText={t('completion.published.linkCopied')}
+            copyErrorText={tPublishing('panel.copyFailed')}
+          />
+          <Button variant="link" href={addressOf('PublishReport')} onFollow={follow}>
+            {t('completion.published.shelf')}
+          </Button>
+        </SpaceBetween>
       </SpaceBetween>
     </section>
   );

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
@@ -7,7 +8,9 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useTranslation } from 'react-i18next';
+import type { DesignFindings, UndrawnReason } from '../../../../../../shared/model/design-findings.ts';
 import {
+  ChartOver,
   ChartType,
   chartKeyOf,
   type DesignChart,
@@ -16,13 +19,17 @@ import {
 } from '../../../../../../shared/model/report-design.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { useModule } from '../../../../lib/session/tenant.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { OwnTextField } from './own-text-field.tsx';
 import { proposedAltText } from './proposed-alt-text.ts';
 import type { DesignEdit } from './use-design.ts';
 import { type Figure, useFigures } from './use-figures.ts';
 
-const years = Array.from({ length: designLimits.yearsMax }, (_, index) => index + 1);
+/** One year alone is a number, not a picture. */
+const yearsMin = 2;
+const years = Array.from({ length: designLimits.yearsMax - yearsMin + 1 }, (_, index) => index + yearsMin);
 
 const useLabel = () => {
   const language = useLanguage();
@@ -30,7 +37,19 @@ const useLabel = () => {
     `${code} ${language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label}`;
 };
 
-type ChartProps = { chart: DesignChart; name: string; edit: DesignEdit };
+type ChartProps = {
+  chart: DesignChart;
+  figure: Figure | undefined;
+  reason: UndrawnReason | undefined;
+  edit: DesignEdit;
+};
+
+/** Entities only where the organisation has them, or where they were chosen before. */
+const useOvers = (chosen: ChartOver): ChartOver[] => {
+  const isModuleOn = useModule('reporting-entity');
+  const isOn = useProfile().userInfo.organization.organizationReportingEntity.isEnabled && isModuleOn;
+  return ChartOver.options.filter((over) => over !== 'entities' || isOn || chosen === 'entities');
+};
 
 const Shape = ({
   chart,
@@ -41,6 +60,8 @@ const Shape = ({
   set: (part: Partial<DesignChart>) => void;
 }) => {
   const { t } = useTranslation('design');
+  const overs = useOvers(chart.over);
+  const shownYears = String(Math.max(yearsMin, chart.years));
   return (
     <SpaceBetween size="m">
       <FormField label={t('charts.type')}>
@@ -55,18 +76,14 @@ const Shape = ({
         <SegmentedControl
           label={t('charts.over')}
           selectedId={chart.over}
-          options={(['years', 'parts'] as const).map((id) => ({
-            id,
-            text: t(`charts.overs.${id}`),
-            disabled: isReadOnly,
-          }))}
-          onChange={({ detail }) => set({ over: detail.selectedId === 'parts' ? 'parts' : 'years' })}
+          options={overs.map((id) => ({ id, text: t(`charts.overs.${id}`), disabled: isReadOnly }))}
+          onChange={({ detail }) => set({ over: ChartOver.parse(detail.selectedId) })}
         />
       </FormField>
       {chart.over === 'years' ? (
         <FormField label={t('charts.years')}>
           <Select
-            selectedOption={{ value: String(chart.years), label: String(chart.years) }}
+            selectedOption={{ value: shownYears, label: shownYears }}
             options={years.map((count) => ({ value: String(count), label: String(count) }))}
             disabled={isReadOnly}
             onChange={({ detail }) => set({ years: Number(detail.selectedOption.value) })}
@@ -84,12 +101,24 @@ const Shape = ({
   );
 };
 
-const Chart = ({ chart, name, edit }: ChartProps) => {
+const isProposed = ({ altText, over }: DesignChart, figure: Figure): boolean => {
+  const proposed = proposedAltText(figure.field, over);
+  return altText.en === proposed.en && altText.zhTw === proposed.zhTw;
+};
+
+const Chart = ({ chart, figure, reason, edit }: ChartProps) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
+  const labelOf = useLabel();
   const { design, isReadOnly, change } = edit;
+  const name = figure ? labelOf(figure) : chart.disclosureId;
   const set = (part: Partial<DesignChart>): void =>
     change({ charts: design.charts.map((one) => (one === chart ? { ...one, ...part } : one)) });
+  /** A description that nobody changed goes with what the chart shows. */
+  const reshape = (part: Partial<DesignChart>): void => {
+    const isFollowing = figure && part.over && isProposed(chart, figure);
+    set(isFollowing ? { ...part, altText: proposedAltText(figure.field, part.over ?? chart.over) } : part);
+  };
   const remove = (): void => change({ charts: design.charts.filter((one) => one !== chart) });
   return (
     <Container
@@ -107,7 +136,12 @@ const Chart = ({ chart, name, edit }: ChartProps) => {
       }
     >
       <SpaceBetween size="m">
-        <Shape chart={chart} isReadOnly={isReadOnly} set={set} />
+        {reason ? (
+          <Alert type="warning" header={t('charts.undrawnTitle')}>
+            {t(`charts.undrawn.${reason}`)}
+          </Alert>
+        ) : null}
+        <Shape chart={chart} isReadOnly={isReadOnly} set={reshape} />
         <OwnTextField
           id={`alt-${chartKeyOf(chart).replaceAll(/[^A-Za-z0-9]/g, '-')}`}
           label={t('charts.alt')}
@@ -124,14 +158,15 @@ const Chart = ({ chart, name, edit }: ChartProps) => {
 };
 
 /** Figures that are shown as pictures too, after the answers of their disclosure. */
-export const ChartsTab = ({ edit }: { edit: DesignEdit }) => {
+export const ChartsTab = ({ edit, findings }: { edit: DesignEdit; findings: DesignFindings | undefined }) => {
   const { t } = useTranslation('design');
   const { figures, isLoaded, error, retry } = useFigures();
   const labelOf = useLabel();
   const { design, isReadOnly, change } = edit;
   if (error) return <ErrorState things={t('charts.figures')} error={error} onRetry={retry} />;
   if (!isLoaded) return <LoadingState things={t('charts.figures')} />;
-  const names = new Map(figures.map((figure) => [chartKeyOf(figure), labelOf(figure)]));
+  const known = new Map(figures.map((figure) => [chartKeyOf(figure), figure]));
+  const reasons = new Map(findings?.undrawnCharts.map((chart) => [chartKeyOf(chart), chart.reason]));
   const taken = new Set(design.charts.map(chartKeyOf));
   const free = figures.filter((figure) => !taken.has(chartKeyOf(figure)));
   const add = (key: string | undefined): void => {
@@ -181,7 +216,8 @@ export const ChartsTab = ({ edit }: { edit: DesignEdit }) => {
         <Chart
           key={chartKeyOf(chart)}
           chart={chart}
-          name={names.get(chartKeyOf(chart)) ?? chart.disclosureId}
+          figure={known.get(chartKeyOf(chart))}
+          reason={reasons.get(chartKeyOf(chart))}
           edit={edit}
         />
       ))}

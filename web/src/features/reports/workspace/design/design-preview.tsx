@@ -1,18 +1,28 @@
+import Alert from '@cloudscape-design/components/alert';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { DesignFindings } from '../../../../../../shared/model/design-findings.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import { languagesOf, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { stepAddress } from '../../common/addresses.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { useCharactersText } from './design-problems.tsx';
 import { ReportSheets } from './sheets/report-sheets.tsx';
 import { usePreview } from './sheets/use-preview.ts';
 
+type Props = {
+  design: ReportDesign;
+  onCover: () => void;
+  /** What was found while the pages were made. */
+  onFindings: (findings: DesignFindings) => void;
+};
+
 /** The report's pages as they will be printed; what is clicked opens where it is written. */
-export const DesignPreview = ({ design, onCover }: { design: ReportDesign; onCover?: () => void }) => {
+export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const navigate = useNavigate();
@@ -21,9 +31,14 @@ export const DesignPreview = ({ design, onCover }: { design: ReportDesign; onCov
   const [chosen, setChosen] = useState<Language>();
   const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? report.language);
   const { parts, error, isLoading, retry } = usePreview(report.reportId, design, language);
+  const findings = parts?.findings;
+  useEffect(() => {
+    if (findings) onFindings(findings);
+  }, [findings, onFindings]);
+  const charactersText = useCharactersText();
   const pick = useCallback(
     (place: string, fieldKey: string | undefined) => {
-      if (place === 'cover') return onCover?.();
+      if (place === 'cover') return onCover();
       const [framework, ...disclosure] = place.split(' ');
       const query = { framework, disclosure: disclosure.join(' '), field: fieldKey };
       void navigate(stepAddress(report, 'data-input', query), { state: { focusDisclosure: true } });
@@ -45,6 +60,9 @@ export const DesignPreview = ({ design, onCover }: { design: ReportDesign; onCov
         {error ? <StatusIndicator type="warning">{t('pages.old')}</StatusIndicator> : null}
         {isLoading && parts && !error ? <StatusIndicator type="loading">{t('pages.drawing')}</StatusIndicator> : null}
       </div>
+      {findings?.missingCharacters.length ? (
+        <Alert type="warning">{charactersText(findings.missingCharacters)}</Alert>
+      ) : null}
       {parts ? (
         <ReportSheets parts={parts} size={design.theme.pageSize} language={language} onPick={pick} />
       ) : (

@@ -1,22 +1,45 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
+import { getDesignFindings } from '../../../../../../shared/contract/report-design.contract.ts';
+import type { MissingCharacter } from '../../../../../../shared/model/design-findings.ts';
 import { type DesignProblem, designProblems } from '../../../../../../shared/model/report-design.ts';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { listText } from '../../../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import type { DesignEdit } from './use-design.ts';
 
+/** Characters with the code of the disclosure where each stands first. */
+export const useCharactersText = () => {
+  const { t } = useTranslation('design');
+  const language = useLanguage();
+  return (characters: readonly MissingCharacter[]): string =>
+    t('problems.characters-missing', {
+      characters: listText(
+        characters.map(({ character, code }) =>
+          code === null ? character : t('problems.characterIn', { character, code }),
+        ),
+        language,
+      ),
+    });
+};
+
 /** What a design still lacks, in words, with the way to where it is mended. */
 export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pictureUrl' | 'assuranceFile'> }) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
+  const charactersText = useCharactersText();
   const follow = useFollow();
   const { report } = useWorkspace();
   const { design, pictureUrl, assuranceFile } = edit;
   const beside = { hasPicture: pictureUrl !== null, hasAssuranceFile: assuranceFile !== null };
-  const problems = designProblems(design, { language: report.language, ...beside });
-  if (problems.length === 0) return null;
+  const { data: findings, error } = useCall(getDesignFindings, { params: { reportId: report.reportId } });
+  const problems = designProblems(design, { language: report.language, ...beside, findings });
+  const unchecked = error && !findings ? [t('problems.unchecked')] : [];
+  if (problems.length === 0 && unchecked.length === 0) return null;
   const textOf = (problem: DesignProblem): string => {
     if (problem.kind === 'picture-alt') {
       return t('problems.picture-alt', { language: tReports(`languages.${problem.language}`) });
@@ -25,6 +48,13 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
       const { language, place } = problem;
       return t('problems.chart-alt', { language: tReports(`languages.${language}`), code: place.disclosureId });
     }
+    if (problem.kind === 'chart-undrawn') {
+      return t('problems.chart-undrawn', {
+        code: problem.place.disclosureId,
+        reason: t(`charts.undrawn.${problem.reason}`),
+      });
+    }
+    if (problem.kind === 'characters-missing') return charactersText(problem.characters);
     return t(`problems.${problem.kind}`);
   };
   return (
@@ -38,7 +68,7 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
       }
     >
       <ul>
-        {[...new Set(problems.map(textOf))].map((text) => (
+        {[...new Set([...problems.map(textOf), ...unchecked])].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DesignFindings } from '../../../../../../shared/model/design-findings.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useMedia } from '../../../../lib/use-media.ts';
@@ -20,7 +21,14 @@ const ChaptersTab = lazyPart(async () => (await import('./chapters-tab.tsx')).Ch
 const StyleTab = lazyPart(async () => (await import('./style-tab.tsx')).StyleTab);
 const ChartsTab = lazyPart(async () => (await import('./charts-tab.tsx')).ChartsTab);
 
-const Settings = ({ edit, tab, onTab }: { edit: DesignEdit; tab: string; onTab: (tab: string) => void }) => {
+type SettingsProps = {
+  edit: DesignEdit;
+  findings: DesignFindings | undefined;
+  tab: string;
+  onTab: (tab: string) => void;
+};
+
+const Settings = ({ edit, findings, tab, onTab }: SettingsProps) => {
   const { t } = useTranslation('design');
   const waiting = (part: ReactNode): ReactNode => (
     <Suspense fallback={<LoadingState things={t('settings')} />}>{part}</Suspense>
@@ -34,7 +42,7 @@ const Settings = ({ edit, tab, onTab }: { edit: DesignEdit; tab: string; onTab: 
         { id: 'cover', label: t('tabs.cover'), content: <CoverTab edit={edit} /> },
         { id: 'chapters', label: t('tabs.chapters'), content: waiting(<ChaptersTab edit={edit} />) },
         { id: 'style', label: t('tabs.style'), content: waiting(<StyleTab edit={edit} />) },
-        { id: 'charts', label: t('tabs.charts'), content: waiting(<ChartsTab edit={edit} />) },
+        { id: 'charts', label: t('tabs.charts'), content: waiting(<ChartsTab edit={edit} findings={findings} />) },
       ]}
     />
   );
@@ -46,12 +54,13 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
   const isWide = useMedia('(min-width: 912px)');
   const [tab, setTab] = useState('cover');
   const [isOpen, setIsOpen] = useState(false);
+  const [findings, setFindings] = useState<DesignFindings>();
   const openCover = useCallback(() => {
     setTab('cover');
     setIsOpen(true);
   }, []);
-  const settings = <Settings edit={edit} tab={tab} onTab={setTab} />;
-  const preview = <DesignPreview design={edit.design} onCover={openCover} />;
+  const settings = <Settings edit={edit} findings={findings} tab={tab} onTab={setTab} />;
+  const preview = <DesignPreview design={edit.design} onCover={openCover} onFindings={setFindings} />;
   if (isWide) {
     return (
       <div className="design-panes">

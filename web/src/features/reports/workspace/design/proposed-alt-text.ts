@@ -4,6 +4,7 @@ import type { DesignChart, OwnText } from '../../../../../../shared/model/report
 const ways = {
   years: { en: 'by year', zhTw: '按年' },
   parts: { en: 'by part', zhTw: '按組成' },
+  entities: { en: 'by entity', zhTw: '按匯報實體' },
 } as const;
 
 /** A first description of a chart in both languages, to be made better by who knows what it shows. */

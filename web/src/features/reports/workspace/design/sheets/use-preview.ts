@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
 import { previewReport } from '../../../../../../../shared/contract/report-design.contract.ts';
 import type { Language } from '../../../../../../../shared/model/language.ts';
 import { ReportDesign } from '../../../../../../../shared/model/report-design.ts';
 import { callApi } from '../../../../../lib/session/session.ts';
-import type { Parts } from './arrange-sheets.ts';
+
+type Pages = z.infer<typeof previewReport.response>;
 
 /** Shorter than the half second in which a change has to be seen, long enough for a word. */
 const restMilliseconds = 150;
 
 /** The pages of the report in a design; the last ones stay until the next are here, and what comes late is left. */
 export const usePreview = (reportId: string, design: ReportDesign, language: Language) => {
-  const [parts, setParts] = useState<Parts>();
+  const [parts, setParts] = useState<Pages>();
   const [error, setError] = useState<unknown>();
   const [isLoading, setIsLoading] = useState(true);
   const wish = useRef(0);

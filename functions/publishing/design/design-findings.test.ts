@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isAppError } from '../../../shared/errors.ts';
+import { EntityId } from '../../../shared/ids.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { type DesignChart, defaultDesign, type ReportDesign } from '../../../shared/model/report-design.ts';
+import { principalOf } from '../../../tests/support/actors.ts';
+import { catalogue, scope1, scopes, time } from '../../../tests/support/data-point-bench.ts';
+import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
+import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
+import { tenantEntity } from '../../core/auth/principal.entities.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
+import { put } from '../../core/data/write.ts';
+import { DataPointRecord, dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import { pointKeyOf } from '../../core/data-points/point-keys.ts';
+import { reportingEntity, timeEntity } from '../../core/entities/reporting-entity.entities.ts';
+import { designEntity } from '../../core/reports/design.entity.ts';
+import { readPrinted } from '../steps/read-source.ts';
+import { getDesignFindings } from './design-findings.ts';
+import { previewReport } from './preview-report.ts';
+
+const [versionId, disclosureId, fieldKey] = scope1.gri;
+const byEntity: DesignChart = {
+  versionId,
+  disclosureId,
+  fieldKey,
+  type: 'bar',
+  over: 'entities',
+  years: 3,
+  hasTable: false,
+  altText: { en: 'Which sites emit.', zhTw: '' },
+};
+
+const withEntities = principalOf({ organization: { isEntityReportingEnabled: true } });
+const principal: Principal = {
+  ...withEntities,
+  tenant: { ...withEntities.tenant, modules: [...withEntities.tenant.modules, 'reporting-entity'] },
+};
+const { organizationId } = principal.organization;
+
+let bench: ReturnType<typeof createReportsBench>;
+let report: Report;
+let design: ReportDesign;
+let dependencies: Parameters<typeof previewReport>[0];
+
+const entity = async (place: number, name: string, amount: string, parent?: number): Promise<void> => {
+  const idOf = (one: number) => EntityId.parse(`ent_${String(one).padStart(26, '0')}`);
+  const entityId = idOf(place);
+  const author = { userId: principal.user.userId, name: 'Ada Chan' };
+  const stored = {
+    organizationId,
+    entityId,
+    name,
+    type: 'Site' as const,
+    address: '',
+    postCode: '',
+    industryCode: null,
+  };
+  const subject = { metricCode: 'ghg.scope1.gross', variant: null, member: '' };
+  const content = { amount, exact: amount, unit: 'tCO2e', typed: number(amount, { unit: 'tCO2e' }), state: 'reported' };
+  const at = '2026-01-05T08:00:00.000Z';
+  const point = DataPointRecord.parse({
+    ...pointKeyOf(organizationId, time, subject, entityId),
+    ...{ content, source: 'internal', origin: null, author, at, revision: 1, confirmations: [], evidenceIds: [] },
+  });
+  const parentId = parent === undefined ? null : idOf(parent);
+  await bench.table.write([
+    put(reportingEntity, { ...stored, parentId, createdAt: at, createdBy: author, revision: 1 }, 'new'),
+    put(timeEntity, { organizationId, ...time, entityId }, 'any'),
+    put(dataPointEntity, point, 'new'),
+  ]);
+};
+
+const preview = (charts: DesignChart[], by = principal) =>
+  previewReport(dependencies, by, { reportId: report.reportId, design: { ...design, charts }, language: 'en' });
+const findings = (by = principal) => getDesignFindings(dependencies, by, report.reportId);
+const storeDesign = (part: Partial<ReportDesign>) => {
+  const record = { organizationId, reportId: report.reportId, picture: null, assuranceFile: null, revision: 1 };
+  return bench.table.write([put(designEntity, { ...record, design: { ...design, ...part } }, 'any')]);
+};
+
+beforeEach(async () => {
+  bench = createReportsBench(principal, catalogue);
+  await bench.storeOwners();
+  report = await bench.report({ frameworks: [scopes.gri] });
+  design = defaultDesign(report);
+  const brand = createMemoryObjects({ [principal.tenant.logoKey]: '<svg/>' }).objects;
+  dependencies = { ...bench.dependencies, brand, media: createMemoryObjects().objects };
+});
+
+describe('a chart by entity', () => {
+  it('is drawn from what entities have in the time of the report, within the requests of the call', async () => {
+    await entity(1, 'Plant', '20');
+    await entity(2, 'Office', '3', 1);
+    resetRequestCount();
+    const { body, findings: told } = await preview([byEntity]);
+    expect(requestCount()).toBeLessThanOrEqual(15);
+    expect(told.undrawnCharts).toEqual([]);
+    expect(body).toContain('by entity');
+    expect(body).toContain('Plant');
+    const key = { organizationId, reportId: report.reportId };
+    const { entities } = await readPrinted(dependencies, key, { design: { ...design, charts: [byEntity] } });
+    expect(entities?.map(({ name, parentId }) => [name, parentId !== null])).toEqual([
+      ['Plant', false],
+      ['Office', true],
+    ]);
+  });
+
+  it('is told as one that has nothing to draw where entities are off or have no number', async () => {
+    const undrawn = [{ versionId, disclosureId, fieldKey, reason: 'no-entities' }];
+    expect((await preview([byEntity])).findings.undrawnCharts).toEqual(undrawn);
+    await entity(1, 'Plant', '20');
+    await entity(2, 'Office', '3');
+    expect((await preview([byEntity])).findings.undrawnCharts).toEqual([]);
+    await bench.table.write([put(tenantEntity, { ...principal.tenant, modules: ['esgl'] }, 'any')]);
+    expect((await preview([byEntity])).findings.undrawnCharts).toEqual(undrawn);
+  });
+});
+
+describe('what is found before publishing', () => {
+  it('names charts of figures that are not in the report, and characters that no face has with their place', async () => {
+    await storeDesign({
+      charts: [{ ...byEntity, disclosureId: '401-1' }],
+      letter: { ...design.letter, isIncluded: true, text: { en: 'Sealed 𓀀 and 溫室氣體 ₂ 🌱', zhTw: '' } },
+    });
+    resetRequestCount();
+    expect(await findings()).toEqual({
+      undrawnCharts: [{ versionId, disclosureId: '401-1', fieldKey, reason: 'not-in-report' }],
+      missingCharacters: [{ character: '𓀀', code: null }],
+    });
+    expect(requestCount()).toBeLessThanOrEqual(15);
+  });
+
+  it('is nothing in a report that nobody designed', async () => {
+    expect(await findings()).toEqual({ undrawnCharts: [], missingCharacters: [] });
+  });
+
+  it('is told of no report of another organisation', async () => {
+    const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
+    await expect(findings(stranger)).rejects.toSatisfy((error) => isAppError(error, 'report.not_found'));
+  });
+});

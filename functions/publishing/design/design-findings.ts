@@ -1,0 +1,36 @@
+import type { DesignFindings } from '../../../shared/model/design-findings.ts';
+import { missingCharactersMax } from '../../../shared/model/design-findings.ts';
+import { languagesOf } from '../../../shared/model/report-design.ts';
+import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import { buildSnapshot } from '../steps/build-snapshot.ts';
+import type { StepDependencies } from '../steps/dependencies.ts';
+import { readPrinted } from '../steps/read-source.ts';
+import { missingCharacters } from './missing-characters.ts';
+
+type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalogue' | 'now'>;
+
+/** What is found in the pages of one language, or of each; the same twice is told once. */
+export const findingsOf = (...snapshots: ReportSnapshot[]): DesignFindings => {
+  const [first] = snapshots;
+  const missing = snapshots.flatMap(missingCharacters).map((one) => [one.character, one] as const);
+  return {
+    undrawnCharts: first?.undrawnCharts ?? [],
+    missingCharacters: [...new Map(missing).values()].slice(0, missingCharactersMax),
+  };
+};
+
+/** What would come out otherwise than the stored design says, were the report published as it is now. */
+export const getDesignFindings = async (
+  { catalogue, ...dependencies }: Dependencies,
+  principal: Principal,
+  reportId: string,
+): Promise<DesignFindings> => {
+  const source = await readPrinted({ ...dependencies, catalogue }, reportKeyOf(principal, reportId));
+  const { report, design } = source;
+  const built = languagesOf(design, report.language).map((language) =>
+    buildSnapshot(catalogue, { ...source, report: { ...report, language } }),
+  );
+  return findingsOf(...built);
+};

@@ -1,0 +1,95 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { boundFieldOf, type FindPoint, resolveField, subjectsOf } from '../../../shared/model/binding.ts';
+import { findField } from '../../../shared/model/breakdown.ts';
+import type { FieldReference } from '../../../shared/model/data-point.ts';
+import type { BoundField } from '../../../shared/model/point-values.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import type { ReportDesign } from '../../../shared/model/report-design.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import { findIn, pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
+import { listAllEntities } from '../../core/entities/list-entities.ts';
+import { entitiesIn } from '../../core/entities/time-points.ts';
+
+/** An entity with what it has in the reporting time of a report. */
+export type ChartedEntity = { entityId: string; parentId: string | null; name: string; find: FindPoint };
+
+/** What an entity has of one figure; `isWithinAnother`: another one of them lies above it and may hold its value already. */
+export type EntityFigure = { name: string; number: string; unit: string; isWithinAnother: boolean };
+
+const boundAt = (
+  catalogue: Catalogue,
+  { versionId, disclosureId, fieldKey }: FieldReference,
+): BoundField | undefined => {
+  const disclosure = catalogue.disclosure(versionId, disclosureId);
+  const field = disclosure && findField(catalogue.metrics(), disclosure, fieldKey);
+  return field && boundFieldOf(catalogue.metrics(), field);
+};
+
+/**
+ * Entities with the values that charts by entity are made of: two requests, and one for every hundred values. Nothing is
+ * read for a design that has no such chart.
+ */
+export const readChartedEntities = async (
+  { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
+  report: Report,
+  { charts }: Pick<ReportDesign, 'charts'>,
+): Promise<ChartedEntity[]> => {
+  const subjects = charts
+    .filter(({ over }) => over === 'entities')
+    .flatMap((chart) => {
+      const bound = boundAt(catalogue, chart);
+      return bound ? subjectsOf(catalogue.metrics(), bound, chart) : [];
+    });
+  if (subjects.length === 0) return [];
+  const { organizationId } = report;
+  const time = timeOf(report);
+  const [entities, ids] = await Promise.all([
+    listAllEntities(table, report),
+    entitiesIn(table, { organizationId, ...time }),
+  ]);
+  const keysOf = (entityId: string) => subjects.map((subject) => pointKeyOf(organizationId, time, subject, entityId));
+  const keys = ids.flatMap(keysOf);
+  const unique = new Map(keys.map((key) => [JSON.stringify(key), dataPointEntity.key(key)]));
+  const found = await table.findMany([...unique.values()]);
+  return entities.map(({ entityId, parentId, name }) => {
+    const points = ids.includes(entityId) ? keysOf(entityId) : [];
+    return { entityId, parentId, name, find: findIn(points.flatMap((key) => found.pick(dataPointEntity, key) ?? [])) };
+  });
+};
+
+const isBelow = (
+  entity: ChartedEntity,
+  byId: ReadonlyMap<string, ChartedEntity>,
+  others: ReadonlySet<string>,
+): boolean => {
+  let at = entity.parentId;
+  while (at !== null) {
+    if (others.has(at)) return true;
+    at = byId.get(at)?.parentId ?? null;
+  }
+  return false;
+};
+
+/** What each entity has of a figure, in the unit that its field holds it in; entities without a number are left out. */
+export const entityFigures = (
+  catalogue: Catalogue,
+  place: FieldReference,
+  entities: readonly ChartedEntity[],
+): EntityFigure[] => {
+  const bound = boundAt(catalogue, place);
+  if (!bound) return [];
+  const held = entities.flatMap((entity) => {
+    const { value } = resolveField(catalogue.metrics(), bound, place, undefined, entity.find);
+    if (value?.kind !== 'number' || value.number === null) return [];
+    return [{ entity, number: value.number, unit: value.unit ?? bound.field.defaultUnit ?? '' }];
+  });
+  const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
+  const ids = new Set(held.map(({ entity }) => entity.entityId));
+  return held.map(({ entity, number, unit }) => ({
+    name: entity.name,
+    number,
+    unit,
+    isWithinAnother: isBelow(entity, byId, ids),
+  }));
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fontCoverage } from '../functions/publishing/design/font-coverage.ts';
+import { blocksOf, drawnCharacters, heldCharacters } from './font-coverage.ts';
+
+/** Spaces, controls and what takes no room need no face; the rest of the index is of scripts that other faces are for. */
+const needsFace = (character: number): boolean =>
+  character >= 0x20 &&
+  character < 0xfffe &&
+  !/[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(String.fromCodePoint(character));
+
+describe('characters that the faces of the PDF have', () => {
+  it('are listed as the files have them', async () => {
+    const drawn = await drawnCharacters();
+    expect(blocksOf(drawn)).toEqual(fontCoverage);
+    for (const sign of '溫室氣體₂³※↑↓‰喆峯嘅مرحباשלום🌱') expect(drawn).toContain(sign.codePointAt(0));
+    expect(drawn).not.toContain('𓀀'.codePointAt(0));
+  });
+
+  it('lose none that Latin and Chinese files hold to an index that claims more than its files', async () => {
+    const drawn = await drawnCharacters();
+    const lost = [...(await heldCharacters())].filter((one) => needsFace(one) && !drawn.has(one));
+    expect(lost.map((one) => String.fromCodePoint(one)).join('')).toBe('');
+  });
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { FieldReference } from './data-point.ts';
+
+/** Why nothing can be drawn of a chart that a design names. */
+export const UndrawnReason = z.enum([
+  'not-in-report',
+  'no-number',
+  'no-earlier',
+  'no-parts',
+  'too-many-parts',
+  'units-differ',
+  'no-entities',
+]);
+export type UndrawnReason = z.infer<typeof UndrawnReason>;
+
+export const UndrawnChart = FieldReference.extend({ reason: UndrawnReason });
+export type UndrawnChart = z.infer<typeof UndrawnChart>;
+
+/** A reader of the finding needs some of them, not a whole page. */
+export const missingCharactersMax = 50;
+
+/** A character that no face of the PDF has. */
+export const MissingCharacter = z.object({
+  character: z.string(),
+  /** Of the disclosure where it stands first; null: in words of the report itself. */
+  code: z.string().nullable(),
+});
+export type MissingCharacter = z.infer<typeof MissingCharacter>;
+
+/** What only the report itself tells of its design, told before it is published. */
+export const DesignFindings = z
+  .object({
+    undrawnCharts: z.array(UndrawnChart),
+    missingCharacters: z.array(MissingCharacter).max(missingCharactersMax),
+  })
+  .meta({ id: 'DesignFindings' });
+export type DesignFindings = z.infer<typeof DesignFindings>;
