@@ -120,12 +120,15 @@ export const YourNumbers = ({
   return (
     <SpaceBetween size="s">
       <Header variant="h2">{t('numbers.title')}</Header>
-      {numbers.length === 0 ? <Box color="text-body-secondary">{t('numbers.empty')}</Box> : null}
-      <ul className="home-numbers">
-        {numbers.map((number) => (
-          <NumberItem key={number.metricCode} number={number} href={addressOf?.(number.metricCode)} />
-        ))}
-      </ul>
+      {numbers.length === 0 ? (
+        <Box color="text-body-secondary">{t('numbers.empty')}</Box>
+      ) : (
+        <ul className="home-numbers">
+          {numbers.map((number) => (
+            <NumberItem key={number.metricCode} number={number} href={addressOf?.(number.metricCode)} />
+          ))}
+        </ul>
+      )}
     </SpaceBetween>
   );
 };
