@@ -111,6 +111,12 @@ describe('words of the audit log', () => {
     const names = { inputType: 'Multi Select' as const, optionsZhTw: { CO2: '二氧化碳' } };
     expect(shown({ names, newValue: 'CO2, SF6' })[2]).toBe('二氧化碳、SF6');
     expect(shown({ names, newValue: 'CO2, SF6' }, { ...words, language: 'en' })[2]).toBe('CO2, SF6');
+    const one = { inputType: 'Single Select' as const, optionsZhTw: { 'Yes, in part': '是，部分' } };
+    expect(shown({ names: one, oldValue: 'Gone, for long', newValue: 'Yes, in part' })).toEqual([
+      '',
+      'Gone, for long',
+      '是，部分',
+    ]);
     expect(shown({ names: { inputType: 'Checkbox' }, oldValue: 'no', newValue: 'yes' })).toEqual(['', '否', '是']);
   });
 

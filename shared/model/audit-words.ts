@@ -38,17 +38,12 @@ const figureText = (text: string, { language, omissionReason }: AuditWords): str
   return [isReason ? valueStateText(state.data, language).text : '', reason, rest].filter(Boolean).join(' · ');
 };
 
-const choiceText = (text: string, names: AuditNames, { language }: AuditWords): string => {
-  const { optionsZhTw = {} } = names;
+/** One choice whole, several one by one; names that the catalogue does not have stay as they are. */
+const choiceText = (text: string, { inputType, optionsZhTw = {} }: AuditNames, { language }: AuditWords): string => {
   if (language !== 'zhTw') return text;
-  const whole = optionsZhTw[text];
-  return (
-    whole ??
-    text
-      .split(', ')
-      .map((option) => optionsZhTw[option] ?? option)
-      .join('、')
-  );
+  const options = inputType === 'Multi Select' && optionsZhTw[text] === undefined ? text.split(', ') : [text];
+  if (!options.some((option) => optionsZhTw[option] !== undefined)) return text;
+  return options.map((option) => optionsZhTw[option] ?? option).join('、');
 };
 
 /** An answer in words, as far as its field is known; what people typed into texts is never looked at. */
