@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { BilingualText } from '../catalogue/framework.ts';
 import { type DataPoint, isLive, type TimeSpan, yearBefore } from './data-point.ts';
 
-export const headlinesMax = 4;
+const headlinesMax = 4;
 /** Reporting times of a sparkline. */
 export const headlineTimesMax = 5;
 

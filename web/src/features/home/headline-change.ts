@@ -1,6 +1,6 @@
 import type { HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
 
-export type HeadlineChange = { direction: 'up' | 'down' | 'same'; percent: string; year: string };
+type HeadlineChange = { direction: 'up' | 'down' | 'same'; percent: string; year: string };
 
 const yearOf = ({ endOn }: HeadlineNumber['points'][number]): string => endOn.slice(0, 4);
 
