@@ -47,7 +47,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   content: api('content', { copies: [catalogue] }),
   materiality: api('materiality'),
   notifications: api('notifications'),
-  audit: api('audit'),
+  audit: api('audit', { copies: [catalogue] }),
   search: api('search'),
   'data-transfer': api('data-transfer', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
   'data-hub': api('data-hub', { copies: [catalogue] }),

@@ -123,7 +123,7 @@ export const auditSteps: FunctionDefinition = {
   memoryMegabytes: 1769,
   timeoutSeconds: 240,
   bundleBytesMax: presigningBundleBytesMax,
-  copies: [{ ...catalogue, include: /^index\.json$/ }, ...auditWords],
+  copies: [catalogue, ...auditWords],
 };
 
 export const dataTransferSteps: FunctionDefinition = {

@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { type Catalogue, createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { workflowScope } from '../core/auth/scope.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createDocumentClient } from '../core/data/client.ts';
@@ -32,16 +32,12 @@ const putObject: ExportDependencies['putObject'] = async (key, bytes, fileName) 
     }),
   );
 };
-const namesIn =
-  (catalogue: Catalogue) =>
-  (versionId: string): string =>
-    catalogue.frameworks().find((framework) => framework.versionId === versionId)?.shortName ?? versionId;
 
 /** Tasks of the workflow over an audit log, one by one; each may be called again after a crash and does its work once. */
 export const handler = async (input: unknown): Promise<unknown> => {
   const event = JobEvent.parse(input);
   logger.info('step', { step: event.step, jobId: event.jobId });
   const table = tableOf(workflowScope(event));
-  const frameworkName = namesIn(await catalogues.load(table));
-  return runJob({ table, now, putObject, wordsOf: loadLogWords, frameworkName }, event);
+  const catalogue = await catalogues.load(table);
+  return runJob({ table, now, putObject, wordsOf: loadLogWords, catalogue }, event);
 };

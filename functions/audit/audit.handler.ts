@@ -1,22 +1,33 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/report-audit.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { getExport, getVerification } from './get-audit-job.ts';
 import { listReportAudit } from './list-report-audit.ts';
 import { requestExport, requestVerification } from './request-audit-job.ts';
 
 const environment = readEnvironment(MediaEnvironment);
-const api = createApiDependencies('audit', environment);
+const api = { ...createApiDependencies('audit', environment), keysAlongside: withTemplateKeys };
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
 const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 
-const within = (principal: Principal) => ({ table: api.tableOf(principal.scope), ids, now, linkOf: links.one });
+const within = (principal: Principal) => ({
+  table: api.tableOf(principal.scope),
+  catalogue: catalogues.of(principal),
+  ids,
+  now,
+  linkOf: links.one,
+});
 
 export const handler = createApi(
   [

@@ -18,7 +18,7 @@ const longLog = async () => {
     audit(dependencies, bench.place, author('Ben Ho'), { action: 'field.cleared', field: 'Net' }),
   ]);
   const list = (query: Parameters<typeof listReportAudit>[3]) =>
-    listReportAudit(bench, bench.principal, bench.place.reportId, query);
+    listReportAudit(bench.dependencies, bench.principal, bench.place.reportId, query);
   return { ...bench, list };
 };
 
@@ -78,7 +78,7 @@ describe('filtered audit log', () => {
     const { list: _list, ...bench } = await longLog();
     const other = testIds().report();
     for (const query of [{ limit: 25 }, { limit: 25, text: 'x' }, { limit: 25, toOn: '2026-11-01' }]) {
-      await expect(listReportAudit(bench, bench.principal, other, query)).rejects.toMatchObject({
+      await expect(listReportAudit(bench.dependencies, bench.principal, other, query)).rejects.toMatchObject({
         code: 'report.not_found',
       });
     }

@@ -1,9 +1,19 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { metricSubject } from '../../shared/model/binding.ts';
+import {
+  type HeadlineNumber,
+  headlineCodes,
+  headlineNumbers,
+  headlineTimes,
+  headlineTimesMax,
+} from '../../shared/model/headline-numbers.ts';
 import { answerTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
 import { isOngoing, type Report } from '../../shared/model/report.ts';
 import { isAllowed } from '../../shared/permissions.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
+import { pointKeyOf } from '../core/data-points/point-keys.ts';
 import {
   assignmentsOf,
   type DisclosureRecord,
@@ -15,21 +25,45 @@ import { reportViewOf } from '../core/reports/report-view.ts';
 import { readWorkFromOutside } from './read-work-from-outside.ts';
 
 const ongoingMax = 25;
-/** Settled ones are not among them; a hundred keys are one request. */
+/** Settled ones are not among them. */
 const assignedMax = 100;
+/** Keys of one request: reports of assignments first, then as many headline figures as there is room for. */
+const keysMax = 100;
 
 const latestTouched = (reports: readonly Report[]): Report | undefined =>
   reports.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
 
-/** The reports of assigned disclosures; those beyond the newest are read in one request more. */
-const findReports = async (table: TenantTable, known: readonly Report[], assigned: readonly DisclosureRecord[]) => {
+type Beyond = { reportOf: (reportId: string) => Report | undefined; numbers: HeadlineNumber[] };
+
+/** The reports of assigned disclosures that are not among the newest, and the headline figures: one request for both. */
+const readBeyond = async (
+  table: TenantTable,
+  catalogue: Catalogue,
+  { organization, levels }: Principal,
+  known: readonly Report[],
+  assigned: readonly DisclosureRecord[],
+): Promise<Beyond> => {
   const byId = new Map<string, Report>(known.map((report) => [report.reportId, report]));
   const missing = new Map(assigned.filter(({ reportId }) => !byId.has(reportId)).map((key) => [key.reportId, key]));
-  if (missing.size === 0) return (reportId: string) => byId.get(reportId);
-  const found = await table.findMany([...missing.values()].map((key) => reportEntity.key(key)));
-  return (reportId: string): Report | undefined => {
-    const key = missing.get(reportId);
-    return key ? found.pick(reportEntity, key) : byId.get(reportId);
+  const times = isAllowed(levels, 'data:read') ? headlineTimes(known) : [];
+  const room = Math.floor((keysMax - missing.size) / headlineTimesMax);
+  const codes = times.length > 0 ? headlineCodes(catalogue).slice(0, room) : [];
+  const pointKeys = (code: string) =>
+    times.map((time) => pointKeyOf(organization.organizationId, time, metricSubject(code)));
+  const keys = [
+    ...[...missing.values()].map((key) => reportEntity.key(key)),
+    ...codes.flatMap(pointKeys).map((key) => dataPointEntity.key(key)),
+  ];
+  if (keys.length === 0) return { reportOf: (reportId) => byId.get(reportId), numbers: [] };
+  const found = await table.findMany(keys);
+  return {
+    reportOf: (reportId) => {
+      const key = missing.get(reportId);
+      return key ? found.pick(reportEntity, key) : byId.get(reportId);
+    },
+    numbers: headlineNumbers(catalogue, codes, (code) =>
+      pointKeys(code).map((key) => found.pick(dataPointEntity, key)),
+    ),
   };
 };
 
@@ -54,11 +88,13 @@ export const readHomeReports = async (table: TenantTable, catalogue: Catalogue, 
   const views = ongoing.items
     .filter(({ status }) => isOngoing(status))
     .map((report) => reportViewOf(principal, report));
-  const reportOf = await findReports(table, ongoing.items, assigned.items);
+  const known = [...ongoing.items, ...published.items];
+  const { reportOf, numbers } = await readBeyond(table, catalogue, principal, known, assigned.items);
   const latest = latestTouched(published.items.filter(({ latestPublicationId }) => latestPublicationId !== null));
   return {
     ongoing: views,
     latestPublished: latest ? reportViewOf(principal, latest) : null,
+    numbers,
     tasks: [...openTasksOf(views, user.userId), ...answerTasksOf(assigned.items, reportOf)],
   };
 };

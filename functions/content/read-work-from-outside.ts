@@ -64,6 +64,7 @@ export const readWorkFromOutside = async (table: TenantTable, catalogue: Catalog
   return {
     ongoing: views.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)),
     latestPublished: null,
+    numbers: [],
     tasks: [
       ...openTasksOf(views, principal.user.userId),
       ...answerTasksOf(answers, (reportId) => partOf.get(reportId)?.report).toSorted(byDueDate),

@@ -216,15 +216,15 @@ describe('reading a report', () => {
     const later = await bench.report({ name: 'Other' });
     expect(later.reportId).not.toBe(report.reportId);
     await update({ name: 'Renamed' });
-    const first = await listReportAudit(bench, bench.principal, report.reportId, { limit: 1 });
+    const first = await listReportAudit(bench.dependencies, bench.principal, report.reportId, { limit: 1 });
     expect(first.items).toHaveLength(1);
-    const rest = await listReportAudit(bench, bench.principal, report.reportId, {
+    const rest = await listReportAudit(bench.dependencies, bench.principal, report.reportId, {
       limit: 5,
       cursor: first.nextCursor ?? '',
     });
     expect(rest.items).toHaveLength(1);
     await refused(
-      () => listReportAudit(bench, bench.principal, bench.dependencies.ids.report(), { limit: 5 }),
+      () => listReportAudit(bench.dependencies, bench.principal, bench.dependencies.ids.report(), { limit: 5 }),
       'report.not_found',
     );
   });

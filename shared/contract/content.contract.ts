@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Passage } from '../model/content.ts';
+import { HeadlineNumber } from '../model/headline-numbers.ts';
 import { Language } from '../model/language.ts';
 import { OpenTask } from '../model/open-tasks.ts';
 import { call } from './call.ts';
@@ -69,13 +70,20 @@ export const getHome = call({
   id: 'getHome',
   ...shared,
   path: '/home',
-  summary: 'Home in one call: ongoing reports, the latest published one, open tasks, articles, what is new, categories',
-  // Ongoing reports, published reports, assignments and content lie in four lists; reports of assignments beyond the newest.
+  summary:
+    'Home in one call: ongoing reports, the latest published one, headline numbers, open tasks, articles, what is new, categories',
+  // Ongoing reports, published reports, assignments and content lie in four lists; reports of assignments beyond the newest
+  // and headline numbers come together.
   requests: 6,
   response: z.object({
     /** Null where the module is off or the role has no reports. */
     reports: z
-      .object({ ongoing: z.array(ReportView), latestPublished: ReportView.nullable(), tasks: z.array(OpenTask) })
+      .object({
+        ongoing: z.array(ReportView),
+        latestPublished: ReportView.nullable(),
+        numbers: z.array(HeadlineNumber),
+        tasks: z.array(OpenTask),
+      })
       .nullable(),
     articles: z.array(ArticleView),
     whatsNew: z.array(WhatsNewView),

@@ -1,7 +1,7 @@
 import { AuditJobId } from '../ids.ts';
-import { AuditRow } from '../model/audit.ts';
 import { AuditFilter } from '../model/audit-filter.ts';
 import { AuditExport, AuditVerification } from '../model/audit-job.ts';
+import { NamedAuditRow } from '../model/audit-names.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { inReport } from './report-params.ts';
@@ -18,7 +18,7 @@ export const listReportAudit = call({
   requests: 3,
   params: inReport,
   query: PageQuery.extend(AuditFilter.shape),
-  response: pageOf(AuditRow),
+  response: pageOf(NamedAuditRow),
   errors: ['report.not_found'],
 });
 

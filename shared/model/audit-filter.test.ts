@@ -31,6 +31,13 @@ describe('filter of an audit log', () => {
     expect(matchesAuditFilter(row, { action: 'field.cleared' })).toBe(false);
   });
 
+  it('finds a row by the names that it is read in as well', () => {
+    const named = { ...row, names: { sectionZhTw: '305-1 直接排放', fieldZhTw: '直接總排放量' } };
+    expect(matchesAuditFilter(named, { section: '直接排放', text: '總排放' })).toBe(true);
+    expect(matchesAuditFilter(named, { section: 'direct', text: 'gross' })).toBe(true);
+    expect(matchesAuditFilter(row, { section: '直接排放' })).toBe(false);
+  });
+
   it('takes days as UTC+01:00 has them: half past eleven in the evening in UTC is the next day', () => {
     expect(matchesAuditFilter(row, { fromOn: '2026-01-06', toOn: '2026-01-06' })).toBe(true);
     expect(matchesAuditFilter(row, { toOn: '2026-01-05' })).toBe(false);

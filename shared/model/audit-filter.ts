@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AuditAction, type AuditRow } from './audit.ts';
+import type { AuditNames } from './audit-names.ts';
 
 /** What of an audit log is wanted; texts are parts of names in any letter case, days are days in UTC+01:00 (specification 9). */
 export const AuditFilter = z.object({
@@ -35,15 +36,17 @@ const holds = (text: string, wanted: string | undefined): boolean => {
   return words === '' || text.toLowerCase().includes(words);
 };
 
-/** True when every part of the filter holds for the row. */
-export const matchesAuditFilter = (row: AuditRow, filter: AuditFilter): boolean => {
+/** True when every part of the filter holds for the row, in the words that it was written in or in those it is read in. */
+export const matchesAuditFilter = (row: AuditRow & { names?: AuditNames }, filter: AuditFilter): boolean => {
+  const { sectionZhTw = '', fieldZhTw = '', optionsZhTw = {} } = row.names ?? {};
+  const texts = [row.field, row.oldValue, row.newValue, fieldZhTw, ...Object.values(optionsZhTw)];
   const { from, before } = auditSpanOf(filter);
   const at = Date.parse(row.at);
   return (
     holds(row.who.name, filter.person) &&
-    holds(row.section, filter.section) &&
+    holds(`${row.section}\n${sectionZhTw}`, filter.section) &&
     (filter.action === undefined || row.action === filter.action) &&
-    holds([row.field, row.oldValue, row.newValue].join('\n'), filter.text) &&
+    holds(texts.join('\n'), filter.text) &&
     (from === undefined || at >= from) &&
     (before === undefined || at < before)
   );

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AuditId, UserId } from '../ids.ts';
-import type { AuditRow } from './audit.ts';
+import type { NamedAuditRow } from './audit-names.ts';
 import { type AuditWords, inWords } from './audit-words.ts';
 
 const words: AuditWords = {
+  language: 'zhTw',
   reportStatus: { 'In Progress': '進行中', 'Pending Approval': '等待批核', Completed: '已完成', Published: '已發佈' },
   disclosureStatus: { 'not-started': '尚未開始', 'in-progress': '進行中', complete: '已完成' },
   omissionReason: { 'legal-prohibitions': '法律禁止' },
@@ -14,8 +15,8 @@ const words: AuditWords = {
   revision: (number) => `修訂版 ${number}`,
 };
 
-const shown = (changes: Partial<AuditRow>): [string, string, string] => {
-  const row: AuditRow = {
+const shown = (changes: Partial<NamedAuditRow>, told = words): [string, string, string] => {
+  const row: NamedAuditRow = {
     auditId: AuditId.parse(`aud_${'0'.repeat(26)}`),
     action: 'field.changed',
     section: '305-1 Direct (Scope 1) GHG emissions',
@@ -25,9 +26,10 @@ const shown = (changes: Partial<AuditRow>): [string, string, string] => {
     who: { userId: UserId.parse(`usr_${'0'.repeat(32)}`), name: 'Ada Chan' },
     at: '2026-01-05T09:00:00.000Z',
     contentHash: '',
+    names: {},
     ...changes,
   };
-  const { field, oldValue, newValue } = inWords(row, words);
+  const { field, oldValue, newValue } = inWords(row, told);
   return [field, oldValue, newValue];
 };
 
@@ -86,6 +88,36 @@ describe('words of the audit log', () => {
       '',
       'gri-2021',
     ]);
+  });
+
+  it('names field and disclosure in the language that they are read in', () => {
+    const names = { sectionZhTw: '305-1 直接排放', fieldZhTw: '總排放量', inputType: 'Number' as const };
+    expect(shown({ field: 'Gross', names })[0]).toBe('總排放量');
+    expect(shown({ field: 'Gross', names }, { ...words, language: 'en' })[0]).toBe('Gross');
+    expect(shown({ field: 'Gross', names: {} })[0]).toBe('Gross');
+  });
+
+  it('says of a figure without a number why there is none', () => {
+    const names = { inputType: 'Number' as const };
+    const omitted = { names, oldValue: '1203 t', newValue: 'omitted legal-prohibitions Scope 1 only' };
+    expect(shown(omitted)).toEqual(['', '1203 t', '略去披露 · 法律禁止 · Scope 1 only']);
+    expect(shown(omitted, { ...words, language: 'en' })[2]).toMatch(/^Omitted · /);
+    expect(shown({ names, oldValue: 'reported', newValue: 'notApplicable' })).toEqual(['', '', '不適用']);
+    expect(shown({ names, action: 'comment.added', newValue: 'omitted' })[2]).toBe('omitted');
+    expect(shown({ names: { inputType: 'Text' }, newValue: 'omitted' })[2]).toBe('omitted');
+  });
+
+  it('names choices and ticks', () => {
+    const names = { inputType: 'Multi Select' as const, optionsZhTw: { CO2: '二氧化碳' } };
+    expect(shown({ names, newValue: 'CO2, SF6' })[2]).toBe('二氧化碳、SF6');
+    expect(shown({ names, newValue: 'CO2, SF6' }, { ...words, language: 'en' })[2]).toBe('CO2, SF6');
+    const one = { inputType: 'Single Select' as const, optionsZhTw: { 'Yes, in part': '是，部分' } };
+    expect(shown({ names: one, oldValue: 'Gone, for long', newValue: 'Yes, in part' })).toEqual([
+      '',
+      'Gone, for long',
+      '是，部分',
+    ]);
+    expect(shown({ names: { inputType: 'Checkbox' }, oldValue: 'no', newValue: 'yes' })).toEqual(['', '否', '是']);
   });
 
   it('never touches what people wrote', () => {

@@ -1,7 +1,12 @@
 import type { AuditRow } from './audit.ts';
+import type { AuditNames } from './audit-names.ts';
+import { ValueState } from './field-value.ts';
+import { checkText, valueStateText } from './format-value.ts';
+import type { Language } from './language.ts';
 
 /** Words of the interface for the codes that rows hold; rows themselves stay as they were written and hashed. */
 export type AuditWords = {
+  language: Language;
   reportStatus: Readonly<Record<string, string>>;
   disclosureStatus: Readonly<Record<string, string>>;
   omissionReason: Readonly<Record<string, string>>;
@@ -13,11 +18,48 @@ export type AuditWords = {
   revision: (number: string) => string;
 };
 
+type Row = AuditRow & { names?: AuditNames };
+
 /** The code that a text begins with, in words; what a person wrote behind it ("…: reason") stays. */
 const withWord = (text: string, words: Readonly<Record<string, string>>): string => {
   const code = /^[^:(]*[^:( ]/.exec(text)?.[0] ?? '';
   const word = words[code];
   return word === undefined ? text : `${word}${text.slice(code.length)}`;
+};
+
+/** A figure without a number says why: its state, the reason of an omission, what was written behind. */
+const figureText = (text: string, { language, omissionReason }: AuditWords): string => {
+  const [first = '', ...more] = text.split(' ');
+  const state = ValueState.safeParse(first);
+  if (!state.success) return text;
+  const isReason = state.data === 'notApplicable' || state.data === 'omitted';
+  const reason = omissionReason[more[0] ?? ''];
+  const rest = (reason === undefined ? more : more.slice(1)).join(' ');
+  return [isReason ? valueStateText(state.data, language).text : '', reason, rest].filter(Boolean).join(' · ');
+};
+
+/** One choice whole, several one by one; names that the catalogue does not have stay as they are. */
+const choiceText = (text: string, { inputType, optionsZhTw = {} }: AuditNames, { language }: AuditWords): string => {
+  if (language !== 'zhTw') return text;
+  const options = inputType === 'Multi Select' && optionsZhTw[text] === undefined ? text.split(', ') : [text];
+  if (!options.some((option) => optionsZhTw[option] !== undefined)) return text;
+  return options.map((option) => optionsZhTw[option] ?? option).join('、');
+};
+
+/** An answer in words, as far as its field is known; what people typed into texts is never looked at. */
+const answerText = (text: string, names: AuditNames, words: AuditWords): string => {
+  switch (names.inputType) {
+    case 'Number':
+    case 'Integer':
+      return figureText(text, words);
+    case 'Checkbox':
+      return text === 'yes' || text === 'no' ? checkText(text === 'yes', words.language) : text;
+    case 'Single Select':
+    case 'Multi Select':
+      return choiceText(text, names, words);
+    default:
+      return text;
+  }
 };
 
 const fileLines = (text: string, { fileFormat }: AuditWords): string =>
@@ -26,7 +68,7 @@ const fileLines = (text: string, { fileFormat }: AuditWords): string =>
 const scopeText = (text: string, { framework }: AuditWords): string =>
   text.replace(/[a-z0-9-]+(?= \(\d+\))/g, (versionId) => framework(versionId));
 
-const valuesOf = ({ action, oldValue, newValue }: AuditRow, words: AuditWords): [string, string] => {
+const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords): [string, string] => {
   switch (action) {
     case 'report.status-changed':
       return [withWord(oldValue, words.reportStatus), withWord(newValue, words.reportStatus)];
@@ -45,19 +87,22 @@ const valuesOf = ({ action, oldValue, newValue }: AuditRow, words: AuditWords): 
     case 'publication.failed':
       return [oldValue, withWord(newValue, words.publishStep)];
     default:
-      return [oldValue, newValue];
+      if (!names || !/^(?:field|data-point)\./.test(action)) return [oldValue, newValue];
+      return [answerText(oldValue, names, words), answerText(newValue, names, words)];
   }
 };
 
-const fieldOf = ({ action, field }: AuditRow, words: AuditWords): string => {
+const fieldOf = ({ action, field, names }: Row, words: AuditWords): string => {
   if (action === 'report.created') return field.replace(/[a-z0-9-]+/g, (versionId) => words.framework(versionId));
   if (action.startsWith('report.')) return words.reportField[field] ?? field;
   const revision = action.startsWith('publication.') ? /^revision (\d+)$/.exec(field)?.[1] : undefined;
-  return revision === undefined ? field : words.revision(revision);
+  if (revision !== undefined) return words.revision(revision);
+  return (words.language === 'zhTw' ? names?.fieldZhTw : undefined) ?? field;
 };
 
 /** The row as it is read: statuses, reasons, steps and names instead of codes; what people wrote is left alone. */
-export const inWords = (row: AuditRow, words: AuditWords): AuditRow => {
+export const inWords = <Shown extends Row>(row: Shown, words: AuditWords): Shown => {
   const [oldValue, newValue] = valuesOf(row, words);
-  return { ...row, field: fieldOf(row, words), oldValue, newValue };
+  const section = (words.language === 'zhTw' ? row.names?.sectionZhTw : undefined) ?? row.section;
+  return { ...row, section, field: fieldOf(row, words), oldValue, newValue };
 };

@@ -84,5 +84,10 @@ const stateTexts: Record<Language, Record<ValueState, ValueStateText>> = {
   },
 };
 
+const checkTexts = { en: ['No', 'Yes'], zhTw: ['否', '是'] } as const;
+
+/** The answer of a box that is ticked or not. */
+export const checkText = (isChecked: boolean, language: Language): string => checkTexts[language][isChecked ? 1 : 0];
+
 /** Mark and words of a value state in one language. */
 export const valueStateText = (state: ValueState, language: Language): ValueStateText => stateTexts[language][state];

@@ -51,6 +51,11 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await dialog.getByRole('button', { name: tDefine('takeOut.keep') }).click();
       await expect(box).toBeChecked();
       await box.click();
+      await dialog.getByRole('textbox').fill('Told in the');
+      await page.keyboard.press('Escape');
+      await expect(box).toBeChecked();
+      await box.click();
+      await expect(dialog.getByRole('textbox')).toHaveValue('Told in the');
       await dialog.getByRole('radio', { name: t('omission.reasons.not-applicable') }).check();
       await dialog.getByRole('textbox').fill('Told in the annual report');
       const saved = patched(page);

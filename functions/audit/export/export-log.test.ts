@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Language, languageTag } from '../../../shared/model/language.ts';
 import { testIds } from '../../../tests/support/actors.ts';
 import { createAuditBench } from '../../../tests/support/audit-bench.ts';
-import { audit } from '../../core/audit/audit-row.ts';
+import { type AuditChange, audit } from '../../core/audit/audit-row.ts';
 import { authorOf } from '../../core/auth/principal.ts';
 import { ExportRecord } from '../audit-chain.entities.ts';
 import { requestExport } from '../request-audit-job.ts';
@@ -17,13 +17,16 @@ afterEach(() => vi.clearAllMocks());
 
 const hostile = ['=1+1', '+cmd|calc', '@SUM(A1)', '-2', '_x0041_', '<b>&"\u0000', '第一行\n第二行'];
 
-const exported = async (language: Language, filter = {}) => {
+const written = hostile.map(
+  (newValue): AuditChange => ({ action: 'field.changed', section: '=HYPERLINK("x")', field: 'f', newValue }),
+);
+
+const exported = async (language: Language, filter = {}, changes = written) => {
   const bench = await createAuditBench();
   await bench.addRows(3);
-  for (const newValue of hostile) {
+  for (const change of changes) {
     bench.clock.now += 60_000;
     const dependencies = { ids: testIds(bench.clock.now), now: () => bench.clock.now };
-    const change = { action: 'field.changed', section: '=HYPERLINK("x")', field: 'f', newValue } as const;
     await bench.table.write([audit(dependencies, bench.place, authorOf(bench.principal), change)]);
   }
   const ids = testIds(bench.clock.now);
@@ -36,7 +39,7 @@ const exported = async (language: Language, filter = {}) => {
     table: bench.table,
     now,
     wordsOf: loadLogWords,
-    frameworkName: (versionId: string) => versionId,
+    catalogue: bench.dependencies.catalogue,
     putObject: async (key: string, bytes: Uint8Array, fileName: string) => {
       files.push({ key, bytes, fileName });
     },
@@ -91,6 +94,27 @@ describe('export of an audit log', () => {
     },
     60_000,
   );
+
+  it('names fields and what stands for a number in its language', async () => {
+    const place = { versionId: 'air-2025', disclosureId: 'A-1', fieldKey: 'm0' };
+    const omitted = { action: 'field.changed', section: 'A-1 Emissions', field: 'Gross', place } as const;
+    const change = { ...omitted, newValue: 'omitted legal-prohibitions' };
+    const of = async (language: Language) => (await exported(language, {}, [change])).cells[1]?.slice(2, 7);
+    expect(await of('en')).toEqual([
+      'Changed a field',
+      'A-1 Emissions',
+      'Gross',
+      undefined,
+      'Omitted · Legal prohibitions',
+    ]);
+    expect(await of('zhTw')).toEqual([
+      '更改欄位',
+      'A-1 Emissions（中）',
+      'Gross（中）',
+      undefined,
+      '略去披露 · 法律禁止',
+    ]);
+  });
 
   it('holds what the filter leaves', async () => {
     const { cells, job } = await exported('en', { text: '噸' });

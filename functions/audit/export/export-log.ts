@@ -1,4 +1,5 @@
-import type { AuditRow } from '../../../shared/model/audit.ts';
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { NamedAuditRow } from '../../../shared/model/audit-names.ts';
 import { type AuditWords, inWords } from '../../../shared/model/audit-words.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { put } from '../../core/data/write.ts';
@@ -13,7 +14,7 @@ import { partsAround, type SheetCell, type SheetColumn, sheetPartName, sheetXml 
 export type ExportDependencies = JobDependencies & {
   putObject(key: string, bytes: Uint8Array, fileName: string): Promise<void>;
   wordsOf(language: Language): LogWords;
-  frameworkName(versionId: string): string;
+  catalogue: Catalogue;
 };
 
 const rowsAtOnce = 1_000;
@@ -33,11 +34,16 @@ const columnsOf = ({ columns }: LogWords): SheetColumn[] => [
   { header: columns.fingerprint, width: 68 },
 ];
 
-const cellsOf = (row: AuditRow, { actions }: LogWords, words: AuditWords): SheetCell[] => {
+const cellsOf = (row: NamedAuditRow, { actions }: LogWords, words: AuditWords): SheetCell[] => {
   const { who, action, section, field, oldValue, newValue, auditId, contentHash, at } = inWords(row, words);
   const wallClock = new Date(Date.parse(at) + auditOffsetMilliseconds);
   return [wallClock, who.name, actions[action] ?? action, section, field, oldValue, newValue, auditId, contentHash];
 };
+
+const namesIn =
+  (catalogue: Catalogue) =>
+  (versionId: string): string =>
+    catalogue.frameworks().find((framework) => framework.versionId === versionId)?.shortName ?? versionId;
 
 /**
  * The log, or what the filter leaves of it, as a workbook in the media bucket, newest first. Rows go into the file as they are
@@ -48,15 +54,15 @@ export const exportLog = async (
   { tenantId }: Pick<JobInput, 'tenantId'>,
   job: ExportRecord,
 ): Promise<{ hasMore: boolean }> => {
-  const { table, wordsOf, frameworkName } = dependencies;
+  const { wordsOf, catalogue, table } = dependencies;
   const log = wordsOf(job.language);
-  const words = { ...log.words, framework: frameworkName };
+  const words = { ...log.words, language: job.language, framework: namesIn(catalogue) };
   let rows = 0;
   const cells = async function* () {
     let cursor: string | null = null;
     do {
       const query = { ...job.filter, limit: rowsAtOnce, ...(cursor === null ? {} : { cursor }) };
-      const page: Awaited<ReturnType<typeof readFiltered>> = await readFiltered(table, job, query);
+      const page: Awaited<ReturnType<typeof readFiltered>> = await readFiltered(dependencies, job, query);
       rows += page.items.length;
       if (rows > rowsMax) throw new Error(`more than ${rowsMax} rows for one sheet`);
       for (const row of page.items) yield cellsOf(row, log, words);

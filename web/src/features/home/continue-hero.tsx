@@ -15,9 +15,7 @@ import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { type HeroStep, heroStep } from './hero-step.ts';
 import { type NextDisclosure, nextDisclosure } from './next-disclosure.ts';
-
-const percentOf = ({ settledDisclosures, totalDisclosures }: ReportView): number =>
-  totalDisclosures === 0 ? 0 : Math.floor((settledDisclosures / totalDisclosures) * 100);
+import { percentOf } from './percent-of.ts';
 
 /** The very field to go on at; the sentence appears when the outline is there, the button works without it. */
 const useNext = ({ reportId }: ReportView, step: HeroStep): NextDisclosure | undefined => {

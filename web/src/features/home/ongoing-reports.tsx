@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+import { percentOf } from './percent-of.ts';
 
 export type OngoingReport = { report: ReportView; href: string; status: ReactNode };
 
@@ -29,7 +31,11 @@ const OngoingCard = ({ report, href, status }: OngoingReport) => {
           {formatPeriod(report.periodStartOn, report.periodEndOn, language)}
         </Box>
         <div>{status}</div>
-        <Box fontSize="body-s">{t('hero.progress', { settled, total })}</Box>
+        <ProgressBar
+          value={percentOf(report)}
+          ariaLabel={t('hero.progressLabel', { name: report.name })}
+          additionalInfo={t('hero.progress', { settled, total })}
+        />
       </SpaceBetween>
     </li>
   );

@@ -31,6 +31,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 const TrialLine = lazyPart(async () => (await import('../../features/payment/trial-line.tsx')).TrialLine);
 /** Below the fold, and chunks of their own: the first screen does not wait for them. */
 const LatestReport = lazyPart(async () => (await import('../../features/home/latest-report.tsx')).LatestReport);
+const YourNumbers = lazyPart(async () => (await import('../../features/home/your-numbers.tsx')).YourNumbers);
 const Learn = lazyPart(async () => (await import('../../features/home/learn.tsx')).Learn);
 
 type Home = CallOutput<typeof getHome>;
@@ -51,6 +52,22 @@ const Hero = ({ report }: { report: ReportView }) => (
   />
 );
 
+/** No link where the data hub is off or not for this person. */
+const Numbers = ({ numbers }: Pick<HomeReports, 'numbers'>) => {
+  const { t } = useTranslation('home');
+  const { isOpen } = useShell();
+  const hubAddress = isOpen('DataHubDetail')
+    ? (code: string) => addressOf('DataHubDetail', { metricNodeId: code })
+    : undefined;
+  return (
+    <PartBoundary>
+      <Suspense fallback={<LoadingState things={t('numbers.things')} />}>
+        <YourNumbers numbers={numbers} addressOf={hubAddress} />
+      </Suspense>
+    </PartBoundary>
+  );
+};
+
 const Ongoing = ({ reports, hero }: { reports: HomeReports; hero: ReportView }) => {
   const others = reports.ongoing.filter((report) => report !== hero).slice(0, shownMax);
   if (others.length === 0) return null;
@@ -66,7 +83,8 @@ const Ongoing = ({ reports, hero }: { reports: HomeReports; hero: ReportView }) 
 const Reports = ({ reports }: { reports: HomeReports }) => {
   const { t } = useTranslation('home');
   const canCreate = usePermission('report:create');
-  const { ongoing, latestPublished, tasks } = reports;
+  const canReadData = usePermission('data:read');
+  const { ongoing, latestPublished, numbers, tasks } = reports;
   const hero = latestTouched(ongoing);
   const taskAddress = ({ reportId, disclosure }: OpenTask): string => {
     const report = ongoing.find((one) => one.reportId === reportId);
@@ -88,6 +106,7 @@ const Reports = ({ reports }: { reports: HomeReports }) => {
         )}
         {hero ? <OpenTasks tasks={tasks} addressOf={taskAddress} /> : null}
       </div>
+      {canReadData && (hero || numbers.length > 0) ? <Numbers numbers={numbers} /> : null}
       {hero ? <Ongoing reports={reports} hero={hero} /> : null}
       {latestPublished && isPublished(latestPublished) ? (
         <Suspense fallback={<LoadingState things={t('ongoing.things')} />}>

@@ -8,7 +8,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import type { NamedAuditRow } from '../../../../../shared/model/audit-names.ts';
 import { inWords } from '../../../../../shared/model/audit-words.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
@@ -21,7 +21,7 @@ import { useAuditWords } from './use-audit-words.ts';
 /** The filter comes a moment after the rows: it weighs as much as the table. */
 const AuditFilterBox = lazyPart(async () => (await import('./audit-filter-box.tsx')).AuditFilterBox);
 
-const More = ({ pages }: { pages: CallPages<AuditRow> }) => {
+const More = ({ pages }: { pages: CallPages<NamedAuditRow> }) => {
   const { t } = useTranslation('audit');
   return pages.hasMore && (pages.items?.length ?? 0) > 0 ? (
     <SpaceBetween size="s" alignItems="center">
@@ -44,9 +44,9 @@ const useRows = (log: AuditLog) => {
   const { t } = useTranslation('audit');
   const { pages, filter, setFilter } = log;
   const words = useAuditWords();
-  const rows = pages.items ?? [];
+  const rows = (pages.items ?? []).map((row) => inWords(row, words));
   return {
-    items: rows.map((row) => inWords(row, words)),
+    items: rows,
     loading: pages.items === undefined,
     loadingText: t('title'),
     empty: <Nothing {...log} />,

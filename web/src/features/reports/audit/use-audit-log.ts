@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listReportAudit } from '../../../../../shared/contract/report-audit.contract.ts';
-import type { AuditRow } from '../../../../../shared/model/audit.ts';
 import { type AuditFilter, isAuditFiltered } from '../../../../../shared/model/audit-filter.ts';
+import type { NamedAuditRow } from '../../../../../shared/model/audit-names.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { auditFilterOf, freshCount, withAuditFilter } from './audit-query.ts';
@@ -14,7 +14,7 @@ const shownMin = 25;
 const lookAgain = { refreshInterval: 15_000 } as const;
 
 export type AuditLog = {
-  pages: CallPages<AuditRow>;
+  pages: CallPages<NamedAuditRow>;
   filter: AuditFilter;
   isFiltered: boolean;
   /** Rows that were written since the newest one shown. */

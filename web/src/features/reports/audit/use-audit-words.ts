@@ -3,6 +3,7 @@ import type { AuditWords } from '../../../../../shared/model/audit-words.ts';
 import { OmissionReason } from '../../../../../shared/model/omission-reason.ts';
 import { fileFormats, PublicationStep } from '../../../../../shared/model/publication.ts';
 import { DisclosureStatus, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 
 const wordsOf = <Code extends string>(codes: readonly Code[], wordOf: (code: Code) => string): Record<string, string> =>
@@ -15,6 +16,7 @@ export const useAuditWords = (): AuditWords => {
   const { t: tPublishing } = useTranslation('publishing');
   const { t: tWorkspace } = useTranslation('workspace');
   return {
+    language: useLanguage(),
     reportStatus: wordsOf(ReportStatus.options, (status) => t(`reportStatus.${status}`)),
     disclosureStatus: wordsOf(DisclosureStatus.options, (status) => tWorkspace(`disclosureStatus.${status}`)),
     omissionReason: wordsOf(OmissionReason.options, (reason) => tWorkspace(`omission.reasons.${reason}`)),

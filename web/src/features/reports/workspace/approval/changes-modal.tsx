@@ -5,10 +5,13 @@ import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import { listReportAudit } from '../../../../../../shared/contract/report-audit.contract.ts';
 import type { AuditRow } from '../../../../../../shared/model/audit.ts';
+import type { NamedAuditRow } from '../../../../../../shared/model/audit-names.ts';
+import { inWords } from '../../../../../../shared/model/audit-words.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCallPages } from '../../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useAuditWords } from '../../audit/use-audit-words.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { changesSince } from './changes-since.ts';
 
@@ -30,14 +33,15 @@ const Change = ({ row }: { row: AuditRow }) => {
   );
 };
 
-const Rows = ({ rows }: { rows: readonly AuditRow[] }) => {
+const Rows = ({ rows }: { rows: readonly NamedAuditRow[] }) => {
   const { t } = useTranslation('validation');
   const language = useLanguage();
+  const words = useAuditWords();
   return (
     <Table<AuditRow>
       variant="embedded"
       wrapLines
-      items={rows}
+      items={rows.map((row) => inWords(row, words))}
       trackBy="auditId"
       ariaLabels={{ tableLabel: t('approver.tableLabel') }}
       columnDefinitions={[

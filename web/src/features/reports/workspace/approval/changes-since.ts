@@ -4,10 +4,10 @@ import type { AuditRow } from '../../../../../../shared/model/audit.ts';
 const isContent = ({ action }: AuditRow): boolean => action !== 'report.status-changed';
 
 /** Rows come newest first: the first that is older ends the search, and nothing further has to be fetched. */
-export const changesSince = (
-  items: readonly AuditRow[],
+export const changesSince = <Row extends AuditRow>(
+  items: readonly Row[],
   since: string | undefined,
-): { rows: AuditRow[]; isComplete: boolean } => ({
+): { rows: Row[]; isComplete: boolean } => ({
   rows: items.filter((row) => (since === undefined || row.at > since) && isContent(row)),
   isComplete: since !== undefined && items.some(({ at }) => at <= since),
 });

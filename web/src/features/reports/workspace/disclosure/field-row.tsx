@@ -134,7 +134,7 @@ const Row = ({
         {isNumber && !isText ? null : provenance}
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
         <FieldTools place={address} label={label} files={files} isChanged={binding.stored.revision > 0} />
-        <PriorLine field={field} place={place} label={label} binding={binding} />
+        <PriorLine field={field} place={place} label={label} hub={hub} binding={binding} />
         <FieldPresence place={place} fieldKey={field.key} label={label} stored={binding.stored} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>

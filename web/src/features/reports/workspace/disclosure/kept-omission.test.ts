@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOmission, keptOmission } from './kept-omission.ts';
+import { keepOmission, keptOmission, takenOutKey } from './kept-omission.ts';
 
 const typed = { reason: null, explanation: 'The figures come in June.' };
 
@@ -27,6 +27,14 @@ describe('an explanation that was not sent', () => {
     keepOmission('two', typed);
     keepOmission('two', { reason: null, explanation: '' });
     expect(device.size).toBe(0);
+  });
+
+  it('is there again for the same disclosures that leave together, and for no others', () => {
+    const place = { userId: 'usr_1', reportId: 'rpt_1', versionId: 'gri-2021' };
+    keepOmission(takenOutKey(place, [{ id: '2-1' }, { id: '2-2' }]), typed);
+    expect(keptOmission(takenOutKey(place, [{ id: '2-2' }, { id: '2-1' }]))).toEqual(typed);
+    expect(keptOmission(takenOutKey(place, [{ id: '2-1' }]))).toBeUndefined();
+    expect(keptOmission(takenOutKey({ ...place, userId: 'usr_2' }, [{ id: '2-1' }, { id: '2-2' }]))).toBeUndefined();
   });
 
   it('that cannot be read is none', () => {

@@ -6,6 +6,12 @@ type KeptOmission = z.infer<typeof KeptOmission>;
 
 const nameOf = (key: string): string => `esg-core.omission-draft:${key}`;
 
+/** What is typed for several at once is kept for just these, in whatever order they were marked. */
+export const takenOutKey = (
+  { userId, reportId, versionId }: { userId: string; reportId: string; versionId: string },
+  leaves: readonly { id: string }[],
+): string => [userId, reportId, 'taken-out', versionId, ...leaves.map(({ id }) => id).toSorted()].join(':');
+
 /** What was chosen and typed in "Omit…" and not sent. */
 export const keptOmission = (key: string): KeptOmission | undefined => {
   try {

@@ -4,11 +4,13 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import { getPriorAnswers } from '../../../../../../shared/contract/prior-answers.contract.ts';
 import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import { ValueText } from '../fields/value-text.tsx';
+import { isToldByHub } from '../hub/change-on-year.ts';
 import type { FieldBinding } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -23,10 +25,16 @@ const usePriorValue = ({ versionId, disclosureId }: DisclosurePlace, fieldKey: s
 
 const isProse = ({ kind }: FieldValue): boolean => kind === 'richText' || kind === 'text';
 
-type Props = { field: Field; place: DisclosurePlace; label: string; binding: FieldBinding };
+type Props = {
+  field: Field;
+  place: DisclosurePlace;
+  label: string;
+  hub: FieldHub | undefined;
+  binding: FieldBinding;
+};
 
 /** Last year's answer beside the field, and how it becomes the start of this year's: figures are looked at, words are taken over. */
-export const PriorLine = ({ field, place, label, binding }: Props) => {
+export const PriorLine = ({ field, place, label, hub, binding }: Props) => {
   const { t } = useTranslation('define');
   const { report, isReadOnly } = useWorkspace();
   const value = usePriorValue(place, field.key);
@@ -42,6 +50,7 @@ export const PriorLine = ({ field, place, label, binding }: Props) => {
       {t('prior.start')}
     </Button>
   ) : null;
+  if (isToldByHub(hub, report.rolledFrom, value)) return button;
   if (isProse(value)) {
     return (
       <ExpandableSection headerText={t('prior.words', { year })} defaultExpanded={!isAnswered(binding.value)}>
@@ -56,7 +65,7 @@ export const PriorLine = ({ field, place, label, binding }: Props) => {
   }
   return (
     <Box fontSize="body-s" color="text-body-secondary">
-      {t('prior.was', { year })} <ValueText field={field} value={value} /> {button}
+      {t(hub?.prior ? 'prior.inReport' : 'prior.was', { year })} <ValueText field={field} value={value} /> {button}
     </Box>
   );
 };

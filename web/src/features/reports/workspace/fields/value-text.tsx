@@ -4,6 +4,7 @@ import { optionName } from '../../../../../../shared/catalogue/option-name.ts';
 import { type FieldValue, isAnswered, valueToText } from '../../../../../../shared/model/field-value.ts';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import {
+  checkText,
   formatDate,
   formatDateTime,
   formatDecimal,
@@ -40,6 +41,8 @@ export const shortText = (value: FieldValue | null, language: Language): string 
       return formatDate(value.date, language);
     case 'dateTime':
       return formatDateTime(value.dateTime, language);
+    case 'checkbox':
+      return checkText(value.isChecked, language);
     case 'datePeriod':
       return formatPeriod(value.startOn, value.endOn, language);
     default:

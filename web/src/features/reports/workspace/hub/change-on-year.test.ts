@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
-import { changeOnYear } from './change-on-year.ts';
+import { changeOnYear, isToldByHub } from './change-on-year.ts';
 
 const number = (text: string | null, unit?: string): FieldValue => ({
   kind: 'number',
@@ -37,5 +37,28 @@ describe('change on the year before', () => {
     expect(changeOnYear(number(null), number('2'), 50)).toBeUndefined();
     expect(changeOnYear(null, number('2'), 50)).toBeUndefined();
     expect(changeOnYear(number('1', 'kWh'), number('2', 't'), 50)).toBeUndefined();
+  });
+});
+
+describe('last year beside the field', () => {
+  const rolledFrom = { periodEndOn: '2025-12-31' };
+  const hub = (value: FieldValue, endOn = '2025-12-31') => ({ prior: { startOn: '2025-01-01', endOn, value } });
+  const tonnes = number('1203', 't');
+
+  it('is told once where report and data hub agree, whatever the unit', () => {
+    expect(isToldByHub(hub(tonnes), rolledFrom, tonnes)).toBe(true);
+    expect(isToldByHub(hub(tonnes), rolledFrom, number('1203000', 'kg'))).toBe(true);
+    expect(isToldByHub(hub(number('0', 't')), rolledFrom, number('0', 't'))).toBe(true);
+  });
+
+  it('is told of both where they differ, in figure, year or state', () => {
+    expect(isToldByHub(hub(number('1198', 't')), rolledFrom, tonnes)).toBe(false);
+    expect(isToldByHub(hub(tonnes, '2024-12-31'), rolledFrom, tonnes)).toBe(false);
+    expect(isToldByHub(hub(number(null, 't')), rolledFrom, tonnes)).toBe(false);
+  });
+
+  it('is told by the report where the data hub knows nothing', () => {
+    expect(isToldByHub({ prior: null }, rolledFrom, tonnes)).toBe(false);
+    expect(isToldByHub(undefined, rolledFrom, tonnes)).toBe(false);
   });
 });

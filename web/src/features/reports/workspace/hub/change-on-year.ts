@@ -1,5 +1,7 @@
 import { convert, findUnitFamily } from '../../../../../../shared/catalogue/units.ts';
-import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
+import { type FieldValue, valueToText } from '../../../../../../shared/model/field-value.ts';
+import type { RolledFrom } from '../../../../../../shared/model/roll-forward.ts';
 
 export type YearChange = { direction: 'up' | 'down' | 'same'; percent: string; isUnusual: boolean };
 
@@ -29,4 +31,23 @@ export const changeOnYear = (
     percent: Math.abs(percent).toFixed(1),
     isUnusual: Math.abs(percent) > limitPercent,
   };
+};
+
+const isSameFigure = (one: FieldValue, other: FieldValue): boolean => {
+  if (one.kind !== 'number' || other.kind !== 'number') return valueToText(one) === valueToText(other);
+  if (one.number === null || other.number === null) return one.number === other.number && one.state === other.state;
+  return inUnitOf(one, other) === Number(other.number);
+};
+
+/**
+ * Whether the line of the data hub already says what last year's report answered: the same fact is never told twice
+ * (screens.md 4). A report that said something else than the hub does is worth a line of its own.
+ */
+export const isToldByHub = (
+  hub: Pick<FieldHub, 'prior'> | undefined,
+  { periodEndOn }: Pick<RolledFrom, 'periodEndOn'>,
+  answer: FieldValue,
+): boolean => {
+  const prior = hub?.prior;
+  return prior?.endOn === periodEndOn && isSameFigure(answer, prior.value);
 };

@@ -119,9 +119,9 @@ const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const before = shortText(prior.value, language);
   if (!change) return <span className="numeric">{t('year.before', { year, value: before })}</span>;
   return (
-    <span className={change.isUnusual ? 'numeric hub-unusual' : 'numeric'} title={before}>
+    <span className={change.isUnusual ? 'numeric hub-unusual' : 'numeric'}>
       <span aria-hidden="true">{signs[change.direction]}</span>
-      {t(`year.${change.direction}`, { percent: change.percent, year })}
+      {t(`year.${change.direction}`, { percent: change.percent, year, value: before })}
       {change.isUnusual ? ` · ${t('year.unusual')}` : ''}
     </span>
   );

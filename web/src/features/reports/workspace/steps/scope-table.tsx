@@ -191,7 +191,12 @@ export const ScopeTable = ({ framework, view }: { framework: Framework; view: Re
       {show === 'material' ? <MaterialOffer shown={shown} scope={scope} hasTopics={topicIds.size > 0} /> : null}
       <Sum framework={framework} scope={scope} />
       {scope.asking ? (
-        <TakenOutModal leaves={scope.asking.leaves} onReason={scope.giveReason} onKeep={scope.keep} />
+        <TakenOutModal
+          versionId={framework.versionId}
+          leaves={scope.asking.leaves}
+          onReason={scope.giveReason}
+          onKeep={scope.keep}
+        />
       ) : null}
     </SpaceBetween>
   );

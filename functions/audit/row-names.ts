@@ -1,0 +1,100 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { Disclosure, Field, Framework } from '../../shared/catalogue/framework.ts';
+import type { MetricLibrary } from '../../shared/catalogue/metric-library.ts';
+import type { AuditNames, NamedAuditRow } from '../../shared/model/audit-names.ts';
+import { findField } from '../../shared/model/breakdown.ts';
+import type { AuditRecord } from '../core/reports/report.entities.ts';
+
+type Row = Pick<AuditRecord, 'action' | 'section' | 'field' | 'oldValue' | 'newValue' | 'place'>;
+
+/** As rows name a disclosure. */
+const sectionOf = ({ code, title }: Disclosure): string => `${code} ${title}`;
+
+/** Frameworks and the library are loaded once and never changed: what is made of them is kept with them. */
+const disclosuresKnown = new WeakMap<Framework, ReadonlyMap<string, Disclosure>>();
+const metricsKnown = new WeakMap<MetricLibrary, ReadonlyMap<string, string>>();
+
+const disclosuresIn = (framework: Framework): ReadonlyMap<string, Disclosure> => {
+  const known = disclosuresKnown.get(framework);
+  if (known) return known;
+  const all = framework.sections.flatMap(({ disclosures }) => disclosures);
+  const made = new Map(all.toReversed().map((disclosure) => [sectionOf(disclosure), disclosure]));
+  disclosuresKnown.set(framework, made);
+  return made;
+};
+
+const metricNames = (library: MetricLibrary): ReadonlyMap<string, string> => {
+  const known = metricsKnown.get(library);
+  if (known) return known;
+  const made = new Map(library.nodes.map(({ name, nameZhTw }) => [name, nameZhTw]));
+  metricsKnown.set(library, made);
+  return made;
+};
+
+/** The disclosure that rows without an address mean: codes and titles of all frameworks are told apart by one another. */
+const findBySection = (catalogue: Catalogue, section: string): Disclosure | undefined => {
+  if (section === '') return undefined;
+  for (const { versionId } of catalogue.frameworks()) {
+    const framework = catalogue.framework(versionId);
+    const found = framework && disclosuresIn(framework).get(section);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** A row may be told in the log of one report and speak of a disclosure of another: its words decide, then its address. */
+const subjectOf = (
+  catalogue: Catalogue,
+  { place, section, field }: Row,
+): { disclosure?: Disclosure; field?: Field } => {
+  const own = place && catalogue.disclosure(place.versionId, place.disclosureId);
+  if (own && place && sectionOf(own) === section) {
+    const found = findField(catalogue.metrics(), own, place.fieldKey);
+    return { disclosure: own, ...(found ? { field: found } : {}) };
+  }
+  const disclosure = findBySection(catalogue, section);
+  const found = disclosure?.fields.find(({ label }) => label === field);
+  return { ...(disclosure ? { disclosure } : {}), ...(found ? { field: found } : {}) };
+};
+
+/** Several disclosures that left the report together share one row. */
+const sectionZhTw = (catalogue: Catalogue, section: string, disclosure: Disclosure | undefined): string | undefined => {
+  const chineseOf = (found: Disclosure | undefined) => found?.titleZhTw && `${found.code} ${found.titleZhTw}`;
+  if (disclosure || !section.includes('; ')) return chineseOf(disclosure);
+  const parts = section.split('; ').map((part) => chineseOf(findBySection(catalogue, part)) ?? part);
+  const text = parts.join('；');
+  return parts.join('; ') === section ? undefined : text;
+};
+
+const optionsIn = ({ options = [], optionsZhTw = [] }: Field, { oldValue, newValue }: Row) => {
+  const met = options.flatMap((option, index) => {
+    const name = optionsZhTw[index];
+    return name !== undefined && `${oldValue}\n${newValue}`.includes(option) ? [[option, name] as const] : [];
+  });
+  return met.length > 0 ? Object.fromEntries(met) : undefined;
+};
+
+/** Changes in the data hub name the metric rather than a field. */
+const metricZhTw = (catalogue: Catalogue, { action, field }: Row): string | undefined =>
+  field !== '' && (action.startsWith('data-point.') || action === 'method.chosen')
+    ? metricNames(catalogue.metrics().library).get(field)
+    : undefined;
+
+/** What the catalogue knows of a row's disclosure, field and choices, without a request. */
+export const rowNames = (catalogue: Catalogue, row: Row): AuditNames => {
+  const { disclosure, field } = subjectOf(catalogue, row);
+  const section = sectionZhTw(catalogue, row.section, disclosure);
+  const fieldZhTw = field ? field.labelZhTw : metricZhTw(catalogue, row);
+  const options = field && optionsIn(field, row);
+  return {
+    ...(section ? { sectionZhTw: section } : {}),
+    ...(fieldZhTw ? { fieldZhTw } : {}),
+    ...(field ? { inputType: field.inputType } : {}),
+    ...(options ? { optionsZhTw: options } : {}),
+  };
+};
+
+export const namedRow = (catalogue: Catalogue, row: AuditRecord): NamedAuditRow & AuditRecord => ({
+  ...row,
+  names: rowNames(catalogue, row),
+});

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { metricSubject } from '../../shared/model/binding.ts';
+import { principalOf } from '../../tests/support/actors.ts';
+import { createReportsBench } from '../../tests/support/report-fixtures.ts';
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { authorOf } from '../core/auth/principal.ts';
+import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
+import { put } from '../core/data/write.ts';
+import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
+import { pointKeyOf } from '../core/data-points/point-keys.ts';
+import { readHomeReports } from './read-home.ts';
+
+const node = {
+  kind: 'METRIC',
+  code: 'M1',
+  name: 'Emissions',
+  nameZhTw: '排放',
+  valueType: 'Number',
+  unitFamily: 'mass',
+  defaultUnit: 't',
+  aggregation: 'sum',
+  dimensions: [],
+  formula: null,
+};
+const catalogue = smallCatalogue([], { edition: '1', nodes: [node], dimensions: [], units: {} });
+const year = (endOn: number) => ({ startOn: `${endOn}-01-01`, endOn: `${endOn}-12-31` });
+
+let bench: ReturnType<typeof createReportsBench>;
+
+const store = (endOn: number, amount: string) => {
+  const { principal, clock } = bench;
+  const typed = { kind: 'number', number: amount, unit: 't', state: 'reported' } as const;
+  const point = {
+    ...pointKeyOf(principal.organization.organizationId, year(endOn), metricSubject('M1')),
+    content: { amount, exact: amount, unit: 't', typed, state: 'reported' },
+    source: 'internal',
+    origin: null,
+    author: authorOf(principal),
+    at: new Date(clock.now).toISOString(),
+    revision: 1,
+    confirmations: [],
+    evidenceIds: [],
+  };
+  return bench.table.write([put(dataPointEntity, dataPointEntity.schema.parse(point), 'new')]);
+};
+
+describe('Your numbers on Home', () => {
+  beforeEach(() => {
+    bench = createReportsBench(principalOf(), catalogue);
+  });
+
+  it('are the organisation’s, over the years up to the newest report, in one request beside the lists', async () => {
+    await bench.report();
+    await store(2024, '1373');
+    await store(2025, '1203');
+    await store(2019, '9');
+    resetRequestCount();
+    const home = await readHomeReports(bench.table, catalogue, bench.principal);
+    expect(requestCount()).toBe(4);
+    expect(home?.numbers).toEqual([
+      {
+        metricCode: 'M1',
+        name: { en: 'Emissions', zhTw: '排放' },
+        unit: 't',
+        points: [
+          { ...year(2024), amount: '1373', isEstimated: false },
+          { ...year(2025), amount: '1203', isEstimated: false },
+        ],
+      },
+    ]);
+  });
+
+  it('are none, and cost nothing, where there is no report', async () => {
+    await store(2025, '1203');
+    resetRequestCount();
+    expect((await readHomeReports(bench.table, catalogue, bench.principal))?.numbers).toEqual([]);
+    expect(requestCount()).toBe(3);
+  });
+});

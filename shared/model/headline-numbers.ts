@@ -1,0 +1,95 @@
+/** "Your numbers" on Home: four figures of the whole organisation with what they were in the years before (screens.md 11). */
+import * as z from 'zod';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { BilingualText } from '../catalogue/framework.ts';
+import { type DataPoint, isLive, type TimeSpan, yearBefore } from './data-point.ts';
+
+const headlinesMax = 4;
+/** Reporting times of a sparkline. */
+export const headlineTimesMax = 5;
+
+export const HeadlineNumber = z
+  .object({
+    metricCode: z.string(),
+    name: BilingualText,
+    unit: z.string(),
+    /** Oldest first; years without a value are left out. The last one is the number. */
+    points: z
+      .array(z.object({ startOn: z.iso.date(), endOn: z.iso.date(), amount: z.string(), isEstimated: z.boolean() }))
+      .min(1),
+  })
+  .meta({ id: 'HeadlineNumber' });
+export type HeadlineNumber = z.infer<typeof HeadlineNumber>;
+
+type Library = Pick<Catalogue, 'frameworks' | 'disclosureLinks' | 'metrics'>;
+
+/** A framework per industry asks for the same figure in dozens of industries: it says nothing about how often one is used. */
+const isPerIndustry = (versionId: string): boolean => versionId.startsWith('sasb-');
+
+const kept = new WeakMap<Library, string[]>();
+
+/** Figures that frameworks in force ask for, those that serve the most frameworks first. */
+export const headlineCodes = (catalogue: Library): string[] => {
+  const known = kept.get(catalogue);
+  if (known) return known;
+  const inForce = new Set(
+    catalogue
+      .frameworks()
+      .filter(({ versionId, status }) => status === 'in-force' && !isPerIndustry(versionId))
+      .map(({ versionId }) => versionId),
+  );
+  const ranked = Object.entries(catalogue.disclosureLinks().metrics).flatMap(([code, versions]) => {
+    const node = catalogue.metrics().findValue(code);
+    if (!node || (node.valueType !== 'Number' && node.valueType !== 'Integer')) return [];
+    const served = Object.entries(versions).filter(([versionId]) => inForce.has(versionId));
+    const disclosures = served.reduce((sum, [, ids]) => sum + ids.length, 0);
+    return [{ code, frameworks: served.length, disclosures }];
+  });
+  const codes = ranked
+    .toSorted((one, other) => other.frameworks - one.frameworks || other.disclosures - one.disclosures)
+    .map(({ code }) => code);
+  kept.set(catalogue, codes);
+  return codes;
+};
+
+/** The newest period of the reports and the years before it, oldest first; none without a report. */
+export const headlineTimes = (reports: readonly { periodStartOn: string; periodEndOn: string }[]): TimeSpan[] => {
+  const [newest] = reports.toSorted(
+    (one, other) =>
+      other.periodEndOn.localeCompare(one.periodEndOn) || one.periodStartOn.localeCompare(other.periodStartOn),
+  );
+  if (!newest) return [];
+  const times: TimeSpan[] = [{ startOn: newest.periodStartOn, endOn: newest.periodEndOn }];
+  while (times.length < headlineTimesMax) times.push(...times.slice(-1).map(yearBefore));
+  return times.toReversed();
+};
+
+const numberOf = (library: Library, code: string, points: readonly (DataPoint | undefined)[]): HeadlineNumber[] => {
+  const node = library.metrics().findValue(code);
+  const live = points.filter(isLive).filter(({ content }) => content.amount !== null);
+  const unit = live.at(-1)?.content.unit;
+  const comparable = live.flatMap(({ startOn, endOn, content: { amount, unit: own, state } }) =>
+    amount !== null && own === unit ? [{ startOn, endOn, amount, isEstimated: state === 'estimated' }] : [],
+  );
+  if (!node || unit === undefined) return [];
+  return [{ metricCode: code, name: { en: node.name, zhTw: node.nameZhTw }, unit, points: comparable }];
+};
+
+const topicOf = (code: string): string => code.split('.')[0] ?? code;
+
+/**
+ * The numbers to show of the figures that were looked up, the most used first and of every topic one before a second of any:
+ * four sorts of emissions say less than emissions, water, energy and people.
+ */
+export const headlineNumbers = (
+  library: Library,
+  codes: readonly string[],
+  pointsOf: (code: string) => readonly (DataPoint | undefined)[],
+): HeadlineNumber[] => {
+  const all = codes.flatMap((code) => numberOf(library, code, pointsOf(code)));
+  const first = all.filter(
+    (one, index) => all.findIndex((other) => topicOf(other.metricCode) === topicOf(one.metricCode)) === index,
+  );
+  const rest = all.filter((one) => !first.includes(one));
+  return [...first, ...rest].slice(0, headlinesMax);
+};

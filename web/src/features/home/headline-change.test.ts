@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { headlineAmount, headlineChange, sparkHeight, sparkPoints, sparkWidth } from './headline-change.ts';
+
+const point = (year: number, amount: string) => ({
+  startOn: `${year}-01-01`,
+  endOn: `${year}-12-31`,
+  amount,
+  isEstimated: false,
+});
+
+describe('a headline number', () => {
+  it('says how far it lies from the year before', () => {
+    const points = [point(2023, '900'), point(2024, '1373'), point(2025, '1203')];
+    expect(headlineChange({ points })).toEqual({ direction: 'down', percent: '12.4', year: '2024' });
+    expect(headlineChange({ points: [point(2024, '-10'), point(2025, '-9')] })).toMatchObject({ direction: 'up' });
+    expect(headlineChange({ points: [point(2022, '100'), point(2025, '103')] })).toEqual({
+      direction: 'up',
+      percent: '3',
+      year: '2022',
+    });
+  });
+
+  it('has not changed where the share is nothing', () => {
+    expect(headlineChange({ points: [point(2024, '100000'), point(2025, '100001')] })?.direction).toBe('same');
+  });
+
+  it('says nothing for a first value or from zero', () => {
+    expect(headlineChange({ points: [point(2025, '1')] })).toBeUndefined();
+    expect(headlineChange({ points: [point(2024, '0'), point(2025, '1')] })).toBeUndefined();
+  });
+
+  it('keeps its digits, but for those that a conversion made', () => {
+    expect(headlineAmount('1203')).toBe('1203');
+    expect(headlineAmount('0.213')).toBe('0.213');
+    expect(headlineAmount('27.77777777777777777778')).toBe('27.778');
+    expect(headlineAmount('12.00000000000000000001')).toBe('12');
+  });
+});
+
+describe('its sparkline', () => {
+  it('rises with the value and leaves room for years without one', () => {
+    const [first, second, third] = sparkPoints([point(2021, '1'), point(2024, '3'), point(2025, '2')]);
+    expect(first?.x).toBeLessThan(second?.x ?? 0);
+    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan((third?.x ?? 0) - (second?.x ?? 0));
+    expect(second?.y).toBeLessThan(third?.y ?? 0);
+    expect(third?.y).toBeLessThan(first?.y ?? 0);
+  });
+
+  it('stays within its box where all values are the same', () => {
+    for (const { x, y } of sparkPoints([point(2024, '5'), point(2025, '5')])) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(sparkWidth);
+      expect(y).toBe(sparkHeight / 2);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import type { HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
+
+type HeadlineChange = { direction: 'up' | 'down' | 'same'; percent: string; year: string };
+
+const yearOf = ({ endOn }: HeadlineNumber['points'][number]): string => endOn.slice(0, 4);
+
+/** How far the newest value lies from the one before it; undefined for a first value, and from zero, where a share says nothing. */
+export const headlineChange = ({ points }: Pick<HeadlineNumber, 'points'>): HeadlineChange | undefined => {
+  const [before, now] = points.slice(-2);
+  if (!before || !now) return undefined;
+  const base = Number(before.amount);
+  if (base === 0) return undefined;
+  const share = ((Number(now.amount) - base) / Math.abs(base)) * 100;
+  const percent = Math.abs(share).toFixed(1).replace(/\.0$/, '');
+  const direction = percent === '0' ? 'same' : share > 0 ? 'up' : 'down';
+  return { direction, percent, year: yearOf(before) };
+};
+
+/** What converted figures have beyond it says nothing at a glance; what a person typed is rarely longer. */
+const digitsMax = 3;
+
+export const headlineAmount = (amount: string): string => {
+  const [, fraction = ''] = amount.split('.');
+  return fraction.length <= digitsMax
+    ? amount
+    : Number(amount)
+        .toFixed(digitsMax)
+        .replace(/\.?0+$/, '');
+};
+
+export const sparkWidth = 96;
+export const sparkHeight = 28;
+const margin = 3;
+
+/** Places of the values on the sparkline, by their year: a year without a value leaves its gap in the line's run. */
+export const sparkPoints = (points: HeadlineNumber['points']): { x: number; y: number }[] => {
+  const years = points.map((point) => Number(yearOf(point)));
+  const amounts = points.map(({ amount }) => Number(amount));
+  const [from, to] = [Math.min(...years), Math.max(...years)];
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const between = (value: number, start: number, end: number): number =>
+    end === start ? 0.5 : (value - start) / (end - start);
+  return points.map((_, index) => ({
+    x: margin + between(years[index] ?? 0, from, to) * (sparkWidth - 2 * margin),
+    y: sparkHeight - margin - between(amounts[index] ?? 0, low, high) * (sparkHeight - 2 * margin),
+  }));
+};

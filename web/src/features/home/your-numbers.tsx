@@ -1,0 +1,134 @@
+import Box from '@cloudscape-design/components/box';
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../../shared/model/format-value.ts';
+import type { HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+import { headlineAmount, headlineChange, sparkHeight, sparkPoints, sparkWidth } from './headline-change.ts';
+
+type Point = HeadlineNumber['points'][number];
+
+const amountText = ({ amount, isEstimated }: Point): string =>
+  `${isEstimated ? '≈ ' : ''}${formatDecimal(headlineAmount(amount), 'comma')}`;
+
+/** Direction at a glance; the values are in the table beside it. */
+const Sparkline = ({ points }: Pick<HeadlineNumber, 'points'>) => {
+  const places = sparkPoints(points);
+  const last = places.at(-1);
+  if (places.length < 2 || !last) return null;
+  return (
+    <svg className="home-spark" viewBox={`0 0 ${sparkWidth} ${sparkHeight}`} aria-hidden="true">
+      <polyline points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle cx={last.x} cy={last.y} r="2.5" />
+    </svg>
+  );
+};
+
+const Values = ({ number, name }: { number: HeadlineNumber; name: string }) => {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('numbers.year')}</th>
+            <th scope="col">{formatUnit(number.unit, language)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {number.points.map((point) => (
+            <tr key={point.endOn}>
+              <th scope="row">{point.endOn.slice(0, 4)}</th>
+              <td>{amountText(point)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const signs = { up: '▲ ', down: '▼ ', same: '▬ ' } as const;
+
+const Change = ({ number }: { number: HeadlineNumber }) => {
+  const { t } = useTranslation('home');
+  const change = headlineChange(number);
+  if (!change) return null;
+  const { direction, percent, year } = change;
+  return (
+    <>
+      {' · '}
+      <span aria-hidden="true">{signs[direction]}</span>
+      {t(`numbers.${direction}`, { percent, year })}
+    </>
+  );
+};
+
+const NumberItem = ({ number, href }: { number: HeadlineNumber; href: string | undefined }) => {
+  const language = useLanguage();
+  const follow = useFollow();
+  const name = number.name[language];
+  const last = number.points.at(-1);
+  if (!last) return null;
+  return (
+    <li className="home-number">
+      <Box fontSize="body-s">
+        {href ? (
+          <Link href={href} onFollow={follow} fontSize="body-s">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Box>
+      <div className="home-number-line">
+        <span className="numeric">
+          <Box variant="span" fontSize="heading-xl" fontWeight="bold">
+            {amountText(last)}
+          </Box>{' '}
+          <Box variant="span" color="text-body-secondary">
+            {formatUnit(number.unit, language)}
+          </Box>
+        </span>
+        <Sparkline points={number.points} />
+      </div>
+      <Box fontSize="body-s" color="text-body-secondary">
+        {last.endOn.slice(0, 4)}
+        <Change number={number} />
+      </Box>
+      {number.points.length > 1 ? <Values number={number} name={name} /> : null}
+    </li>
+  );
+};
+
+/** Four numbers of the whole organisation, each with its last five years (screens.md 11). */
+export const YourNumbers = ({
+  numbers,
+  addressOf,
+}: {
+  numbers: readonly HeadlineNumber[];
+  /** Where a number is looked at; absent where the data hub is not open to this person. */
+  addressOf: ((metricCode: string) => string) | undefined;
+}) => {
+  const { t } = useTranslation('home');
+  return (
+    <SpaceBetween size="s">
+      <Header variant="h2">{t('numbers.title')}</Header>
+      {numbers.length === 0 ? (
+        <Box color="text-body-secondary">{t('numbers.empty')}</Box>
+      ) : (
+        <ul className="home-numbers">
+          {numbers.map((number) => (
+            <NumberItem key={number.metricCode} number={number} href={addressOf?.(number.metricCode)} />
+          ))}
+        </ul>
+      )}
+    </SpaceBetween>
+  );
+};
