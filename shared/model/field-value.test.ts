@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DecimalString, FieldValue, InputType, isAnswered, meetsRequired, valueKindOf, valueToText } from './field-value.ts';
+import {
+  DecimalString,
+  FieldValue,
+  InputType,
+  isAnswered,
+  meetsRequired,
+  valueKindOf,
+  valueToText,
+} from './field-value.ts';
 import { plainTextToRichText } from './rich-text.ts';
 
 const number = (value: object) => FieldValue.parse({ kind: 'number', number: null, ...value });

@@ -99,8 +99,7 @@ export const isAnswered = (value: FieldValue | null | undefined): boolean => {
 
 /** Whether a required field may rest with it: a figure that is omitted says why (GRI 1, requirement 6). */
 export const meetsRequired = (value: FieldValue | null | undefined): boolean =>
-  isAnswered(value) &&
-  !(value?.kind === 'number' && value.state === 'omitted' && value.omissionReason === undefined);
+  isAnswered(value) && !(value?.kind === 'number' && value.state === 'omitted' && value.omissionReason === undefined);
 
 /** One-line text of a value for audit rows and conflict dialogs (decimal point, no grouping, no language). */
 export const valueToText = (value: FieldValue | null | undefined): string => {

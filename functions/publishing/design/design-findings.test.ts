@@ -61,7 +61,14 @@ const entity = async (place: number, name: string, amount: string, parent?: numb
   const at = '2026-01-05T08:00:00.000Z';
   const point = DataPointRecord.parse({
     ...pointKeyOf(organizationId, time, subject, entityId),
-    ...{ content, source: 'internal', origin: null, author, at, revision: 1, confirmations: [], evidenceIds: [] },
+    content,
+    source: 'internal',
+    origin: null,
+    author,
+    at,
+    revision: 1,
+    confirmations: [],
+    evidenceIds: [],
   });
   const parentId = parent === undefined ? null : idOf(parent);
   await bench.table.write([

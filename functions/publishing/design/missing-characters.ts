@@ -24,7 +24,7 @@ const isUnseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}]/
 const isPlain = /^[\t\n\u0020-\u007E]*$/;
 
 const missingIn = (text: string): string[] =>
-  isPlain.test(text) ? [] : [...text].filter((one) => !isUnseen.test(one) && !isDrawn(one.codePointAt(0) ?? 0));
+  isPlain.test(text) ? [] : Array.from(text).filter((one) => !isUnseen.test(one) && !isDrawn(one.codePointAt(0) ?? 0));
 
 /** All texts of a part of a snapshot. Names of keys are ours but for labels, which are looked up by what people chose. */
 function* textsOf(value: unknown): Generator<string> {

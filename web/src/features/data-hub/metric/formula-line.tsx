@@ -35,15 +35,11 @@ export const FormulaLine = ({
   formula: string;
   entity: string | undefined;
 }) => {
-  let place = 0;
-  const pieces = formulaPieces(formula).map((piece) => {
-    place += 1;
-    return { ...piece, place };
-  });
+  const pieces = [...formulaPieces(formula).entries()];
   return (
     <p className="hub-formula">
-      {pieces.map((piece) => (
-        <Fragment key={piece.place}>
+      {pieces.map(([place, piece]) => (
+        <Fragment key={place}>
           {'code' in piece ? <PartLink metric={metric} code={piece.code} entity={entity} /> : piece.text}
         </Fragment>
       ))}
