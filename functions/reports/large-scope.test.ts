@@ -1,9 +1,25 @@
 import { expect, it } from 'vitest';
+import { getReportOutline as getReportOutlineCall } from '../../shared/contract/report-outline.contract.ts';
 import { updateReport as updateReportCall } from '../../shared/contract/reports.contract.ts';
 import { createLargeReport, sizeOf, wholeCatalogue } from '../../tests/support/large-report.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
+import { getReportOutline } from './get-report-outline.ts';
 import { updateReport } from './update-report.ts';
+
+it('tells the state of each of 2,000 disclosures, however they come, within its requests', async () => {
+  const { bench, report } = await createLargeReport();
+  resetRequestCount();
+  const { frameworks } = await getReportOutline(bench.dependencies, bench.principal, report.reportId, 'en');
+  // The principal's own request comes before, and data points may take a second one.
+  expect(requestCount() + 2).toBeLessThanOrEqual(getReportOutlineCall.requests);
+  const told = frameworks.flatMap(({ versionId, sections }) =>
+    sections.flatMap(({ disclosures }) => disclosures.map((one) => ({ versionId, ...one }))),
+  );
+  const { userId } = bench.principal.user;
+  expect(told.filter(({ status, assignee }) => status !== 'complete' || assignee?.userId !== userId)).toEqual([]);
+  expect(new Set(told.map(({ versionId, id }) => `${versionId} ${id}`)).size).toBe(sizeOf(wholeCatalogue));
+}, 60_000);
 
 it('changes the scope of a report over 2,000 disclosures within its requests and asks for the counter', async () => {
   const { bench, report } = await createLargeReport();

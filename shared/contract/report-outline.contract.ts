@@ -54,8 +54,8 @@ export const getReportOutline = call({
   access: 'report:read',
   module: 'esgl',
   /**
-   * Report and states, then the data points of its reporting time: three. States come a megabyte at a time, so a report over
-   * all 2,140 disclosures, each assigned, takes three requests for them, and its points may take a second one.
+   * Report and states, then the data points of its reporting time: three. Of more than 600 states the others are read as two
+   * halves at once, so a report over all 2,140 disclosures takes three requests for them, and its points may take a second one.
    */
   requests: 6,
   params: inReport,

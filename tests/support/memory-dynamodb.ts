@@ -4,18 +4,15 @@
  * border to a database is proven in tests/integration.
  */
 import {
+  BatchGetItemCommand,
+  type BatchGetItemCommandInput,
   DynamoDBClient,
+  GetItemCommand,
   QueryCommand,
   type QueryCommandInput,
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
-import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import * as z from 'zod';
@@ -89,6 +86,9 @@ const firstMegabyte = (found: Stored[]): Stored[] => {
   return cut === -1 ? found : found.slice(0, Math.max(1, cut));
 };
 
+/** As the database answers. */
+const stored = (item: Stored) => marshall(item, { removeUndefinedValues: true });
+
 const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
   const names = input.ExpressionAttributeNames ?? {};
   const values = unmarshall(input.ExpressionAttributeValues ?? {});
@@ -108,7 +108,7 @@ const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
   const last = page.at(-1);
   const keyNames = [...new Set(['pk', 'sk', pkName, skName])];
   return {
-    Items: page.map((item) => marshall(item, { removeUndefinedValues: true })),
+    Items: page.map(stored),
     ...(last && start + page.length < found.length
       ? { LastEvaluatedKey: marshall(Object.fromEntries(keyNames.map((name) => [name, last[name]]))) }
       : {}),
@@ -123,15 +123,18 @@ export const createMemoryDynamoDb = () => {
   const mock = mockClient(client);
   /** Run before the next transaction only: another writer comes between. */
   let interloper: (() => void) | undefined;
-  mock.on(GetCommand).callsFake((input) => ({ Item: structuredClone(items.get(addressOf(input.Key))) }));
-  mock.on(BatchGetCommand).callsFake((input) => ({
+  mock.on(GetItemCommand).callsFake((input) => {
+    const item = items.get(addressOf(unmarshall(input.Key)));
+    return item ? { Item: stored(item) } : {};
+  });
+  mock.on(BatchGetItemCommand).callsFake((input: BatchGetItemCommandInput) => ({
     Responses: Object.fromEntries(
-      Object.entries(z.record(z.string(), z.object({ Keys: z.array(KeyShape) })).parse(input.RequestItems)).map(
-        ([name, { Keys }]) => {
-          if (new Set(Keys.map(addressOf)).size < Keys.length) throw new Error('list of item keys contains duplicates');
-          return [name, Keys.flatMap((key) => structuredClone(items.get(addressOf(key))) ?? [])];
-        },
-      ),
+      Object.entries(input.RequestItems ?? {}).map(([name, { Keys = [] }]) => {
+        const addresses = Keys.map((key) => addressOf(unmarshall(key)));
+        if (new Set(addresses).size < addresses.length) throw new Error('list of item keys contains duplicates');
+        const found = addresses.map((address) => items.get(address)).filter((item) => item !== undefined);
+        return [name, found.map(stored)];
+      }),
     ),
   }));
   mock.on(QueryCommand).callsFake((input) => runQuery(items, input));

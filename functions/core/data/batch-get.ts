@@ -1,6 +1,9 @@
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type AttributeValue, BatchGetItemCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '../../../shared/errors.ts';
 import { attemptsMax, backOff } from './back-off.ts';
+import { nativeItem } from './native.ts';
 import { countRequest } from './request-count.ts';
 import { type StoredRecord, toStoredRecord } from './stored-record.ts';
 
@@ -13,14 +16,14 @@ const fetchBatch = async (
   keys: PrimaryKey[],
 ): Promise<StoredRecord[]> => {
   const records: StoredRecord[] = [];
-  let pending: Record<string, unknown>[] = keys;
+  let pending: Record<string, AttributeValue>[] = keys.map((key) => marshall(key));
   for (let attempt = 0; pending.length > 0; attempt += 1) {
     if (attempt === attemptsMax) throw new AppError('server.unavailable');
     if (attempt > 0) await backOff(attempt);
     const answer = await client.send(
-      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: pending, ConsistentRead: true } } }),
+      new BatchGetItemCommand({ RequestItems: { [tableName]: { Keys: pending, ConsistentRead: true } } }),
     );
-    records.push(...(answer.Responses?.[tableName] ?? []).map(toStoredRecord));
+    records.push(...(answer.Responses?.[tableName] ?? []).map((item) => toStoredRecord(nativeItem(item))));
     pending = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
   }
   return records;

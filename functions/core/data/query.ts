@@ -17,6 +17,8 @@ export type Range = {
   skText?: string;
   /** First parts of the first and of the last sort key, both within. */
   skBetween?: { from: readonly string[]; to: readonly string[] };
+  /** Of a prefix what lies before these parts, or from them on: the halves of a long list. */
+  half?: { of: 'first' | 'second'; at: readonly string[] };
   index?: IndexName;
   isNewestFirst?: boolean;
 };
@@ -31,8 +33,14 @@ export const rangePrefix = ({ skPrefix, skText }: Range): string | undefined => 
 const behindAll = '\uffff';
 
 /** The sort keys that a list lies between; undefined: it has no such bounds. */
-export const rangeBounds = ({ skBetween }: Range): { from: string; to: string } | undefined =>
-  skBetween && { from: joinKey(skBetween.from), to: `${joinKey(skBetween.to)}${behindAll}` };
+export const rangeBounds = (range: Range): { from: string; to: string } | undefined => {
+  const { skBetween, half } = range;
+  if (skBetween) return { from: joinKey(skBetween.from), to: `${joinKey(skBetween.to)}${behindAll}` };
+  if (!half) return undefined;
+  // Sort keys end with the separator, so nothing lies at the bound itself, which both include.
+  const [prefix, at] = [rangePrefix(range) ?? '', joinKey(half.at)];
+  return half.of === 'first' ? { from: prefix, to: at } : { from: at, to: `${prefix}${behindAll}` };
+};
 
 const conditionOf = (range: Range) => {
   const bounds = rangeBounds(range);

@@ -1,5 +1,6 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetItemCommand, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { isAppError } from '../../../shared/errors.ts';
@@ -7,6 +8,7 @@ import { TenantId } from '../../../shared/ids.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
 import { platformScope } from '../auth/scope.ts';
 import { entity } from './entity.ts';
+import { nativeItem } from './native.ts';
 import { requestCount, resetRequestCount } from './request-count.ts';
 import { put, remove } from './write.ts';
 import { WriteConflict } from './write-transaction.ts';
@@ -67,21 +69,23 @@ describe('reading', () => {
   it('asks again for keys that the database left out, as one counted request', async () => {
     await table().write([put(noteEntity, note('a'), 'new')]);
     resetRequestCount();
-    const Keys = [{ pk: 'x', sk: 'y' }];
+    const Keys = [marshall({ pk: 'x', sk: 'y' })];
     database.mock
-      .on(BatchGetCommand)
+      .on(BatchGetItemCommand)
       .resolvesOnce({ UnprocessedKeys: { table: { Keys } } })
-      .resolvesOnce({ Responses: { table: database.records() } });
+      .resolvesOnce({ Responses: { table: database.records().map((record) => marshall(record)) } });
     const found = await table().findMany([noteEntity.key(note('a'))]);
     expect(found.pick(noteEntity, note('a'))).toEqual(note('a'));
-    expect(database.mock.commandCalls(BatchGetCommand)[1]?.args[0].input.RequestItems).toMatchObject({
+    expect(database.mock.commandCalls(BatchGetItemCommand)[1]?.args[0].input.RequestItems).toMatchObject({
       table: { Keys },
     });
     expect(requestCount()).toBe(1);
   });
 
   it('gives up, retryably, when the database keeps leaving keys out', async () => {
-    database.mock.on(BatchGetCommand).resolves({ UnprocessedKeys: { table: { Keys: [{ pk: 'x', sk: 'y' }] } } });
+    database.mock
+      .on(BatchGetItemCommand)
+      .resolves({ UnprocessedKeys: { table: { Keys: [marshall({ pk: 'x', sk: 'y' })] } } });
     await expect(table().findMany([noteEntity.key(note('a'))])).rejects.toSatisfy((error) =>
       isAppError(error, 'server.unavailable'),
     );
@@ -89,7 +93,7 @@ describe('reading', () => {
 
   it('reads more than a hundred keys in batches of a hundred', async () => {
     await table().findMany(Array.from({ length: 101 }, (_, index) => noteEntity.key(note(String(index)))));
-    expect(database.mock.commandCalls(BatchGetCommand)).toHaveLength(2);
+    expect(database.mock.commandCalls(BatchGetItemCommand)).toHaveLength(2);
   });
 });
 
@@ -124,6 +128,38 @@ describe('lists', () => {
   it('are read whole where they are bounded', async () => {
     expect((await table().all(noteEntity, { pk: ['NOTES'] })).map(({ noteId }) => noteId)).toEqual(ids);
     expect((await table().collect({ pk: ['NOTES'] })).of(noteEntity)).toHaveLength(ids.length);
+  });
+
+  it('that are long are read from two places at once, each item once and in order, wherever these meet', async () => {
+    const places = [undefined, ...['', 'a', 'bb', 'c', 'e', 'z'].map((id) => ['NOTE', id])];
+    for (const limit of [1, 2, 4, 5, 6]) {
+      for (const at of places) {
+        resetRequestCount();
+        const found = await table().collectLong({ pk: ['NOTES'], skPrefix: ['NOTE'] }, limit, () => at);
+        expect(found.of(noteEntity).map(({ noteId }) => noteId)).toEqual(ids);
+        expect(requestCount()).toBeLessThanOrEqual(limit < ids.length ? 3 : 1);
+      }
+    }
+  });
+
+  it('hold values as the document client reads them', async () => {
+    const values = {
+      text: 'x',
+      empty: '',
+      whole: 5,
+      fraction: -0.25,
+      isThere: false,
+      nothing: null,
+      list: [1, 'a', [], { deep: [null] }],
+      names: new Set(['a', 'b']),
+      bytes: new Uint8Array([1, 2]),
+    };
+    const stored = marshall({ ...values, none: {} });
+    expect(nativeItem(structuredClone(stored))).toEqual(unmarshall(stored));
+    expect(nativeItem(marshall(values))).toEqual(values);
+    // A name that JSON may bring and that means something else to an object.
+    const named = nativeItem(JSON.parse('{"__proto__":{"S":"x"}}'));
+    expect(Object.entries(named)).toEqual([['__proto__', 'x']]);
   });
 });
 

@@ -1,10 +1,13 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Page } from '../../../shared/contract/page.ts';
 import type { Scope } from '../auth/scope.ts';
 import { batchGet } from './batch-get.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Entity, EntityKey } from './entity.ts';
-import { partitionKey, primaryKey } from './keys.ts';
+import { joinKey, partitionKey, primaryKey } from './keys.ts';
+import { nativeItem } from './native.ts';
 import { query, type Range, rangeBounds, rangePrefix } from './query.ts';
 import { countRequest } from './request-count.ts';
 import { readRecord, toStoredRecord } from './stored-record.ts';
@@ -31,6 +34,15 @@ export type TenantTable = {
   all<Key, Item extends Key>(kind: Entity<Key, Item>, range: Range): Promise<Item[]>;
   /** Items of several kinds under one prefix, in one request up to 1 MB. */
   collect(range: Range): Promise<Collected>;
+  /**
+   * The same of what may be long: behind the first `limit` its two halves are read at once, each opened while the other is
+   * fetched. `halveAt` tells from the first where they meet; undefined: one page after another.
+   */
+  collectLong(
+    range: Range,
+    limit: number,
+    halveAt: (first: Collected) => readonly string[] | undefined,
+  ): Promise<Collected>;
   /** The first megabyte of them, in one request; `isWhole`: that is all there is. */
   collectFirst(range: Range): Promise<Collected & { isWhole: boolean }>;
   /** All or nothing. Throws WriteConflict when a condition fails. */
@@ -44,9 +56,13 @@ const find =
   async (kind, key) => {
     countRequest();
     const answer = await client.send(
-      new GetCommand({ TableName: tableName, Key: primaryKey(scope, kind.key(key)), ConsistentRead: true }),
+      new GetItemCommand({
+        TableName: tableName,
+        Key: marshall(primaryKey(scope, kind.key(key))),
+        ConsistentRead: true,
+      }),
     );
-    return answer.Item === undefined ? undefined : readRecord(kind, answer.Item);
+    return answer.Item && readRecord(kind, nativeItem(answer.Item));
   };
 
 const findMany =
@@ -80,9 +96,15 @@ const page =
     };
   };
 
-const readWhole = async ({ client, tableName, scope }: Context, range: Range): Promise<unknown[]> => {
+type PlaceInTable = Record<string, unknown>;
+
+const readWhole = async (
+  { client, tableName, scope }: Context,
+  range: Range,
+  from?: PlaceInTable | undefined,
+): Promise<unknown[]> => {
   const records: unknown[] = [];
-  let start: Record<string, unknown> | undefined;
+  let start = from;
   do {
     const answer = await query(client, tableName, scope, range, { start });
     records.push(...answer.records);
@@ -97,6 +119,23 @@ const collected = (stored: readonly unknown[]): Collected => {
     of: (kind) => records.filter((record) => record.entity === kind.name).map((record) => readRecord(kind, record)),
   };
 };
+
+const collectLong =
+  (context: Context): TenantTable['collectLong'] =>
+  async (range, limit, halveAt) => {
+    const { client, tableName, scope } = context;
+    const { records, lastKey } = await query(client, tableName, scope, range, { limit });
+    if (!lastKey) return collected(records);
+    const at = halveAt(collected(records));
+    // A first part that reaches behind the middle has left nothing of the first half.
+    if (!at || joinKey(at) <= String(lastKey.sk))
+      return collected([...records, ...(await readWhole(context, range, lastKey))]);
+    const halves = await Promise.all([
+      readWhole(context, { ...range, half: { of: 'first', at } }, lastKey),
+      readWhole(context, { ...range, half: { of: 'second', at } }),
+    ]);
+    return collected([...records, ...halves.flat()]);
+  };
 
 const collectFirst =
   ({ client, tableName, scope }: Context): TenantTable['collectFirst'] =>
@@ -116,6 +155,7 @@ export const createTenantTable =
       page: page(context),
       all: async (kind, range) => (await readWhole(context, range)).map((record) => readRecord(kind, record)),
       collect: async (range) => collected(await readWhole(context, range)),
+      collectLong: collectLong(context),
       collectFirst: collectFirst(context),
       write: (writes) => writeTransaction(client, tableName, scope, writes),
     };
