@@ -101,7 +101,7 @@ type PlaceInTable = Record<string, unknown>;
 const readWhole = async (
   { client, tableName, scope }: Context,
   range: Range,
-  from?: PlaceInTable | undefined,
+  from?: PlaceInTable,
 ): Promise<unknown[]> => {
   const records: unknown[] = [];
   let start = from;
