@@ -75,6 +75,7 @@ const Inbox = (conflicts: Conflicts) => {
               conflict={selected}
               isBusy={isBusy}
               onSettle={(choice) => settle(selected, choice)}
+              onOpen={() => select(selected)}
             />
           </SpaceBetween>
         ) : null}

@@ -98,6 +98,8 @@ type DetailProps = {
   conflict: OrganizationConflict;
   isBusy: boolean;
   onSettle: (choice: Choice) => Promise<SettleOutcome>;
+  /** A dialog about it opens: it is to stay whatever becomes of the window's width. */
+  onOpen: () => void;
 };
 
 const useSourceText = (): ((source: OrganizationConflict['existing']['source']) => string) => {
@@ -105,7 +107,7 @@ const useSourceText = (): ((source: OrganizationConflict['existing']['source']) 
   return (source) => t(`sources.${source}`);
 };
 
-const Sides = ({ conflict, isBusy, onSettle }: DetailProps) => {
+const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
   const { t } = useTranslation('conflicts');
   const language = useLanguage();
   const sourceText = useSourceText();
@@ -164,7 +166,7 @@ export const ConflictDetail = (props: DetailProps) => {
   const language = useLanguage();
   const [isMoving, setMoving] = useState(false);
   const canWrite = usePermission('data:write');
-  const { conflict, isBusy, onSettle } = props;
+  const { conflict, isBusy, onSettle, onOpen } = props;
   const { startOn, endOn } = conflict.existing;
   const [value, ...others] = conflict.values;
   const name = [conflict.metric.name[language], conflict.part?.[language]].filter(Boolean).join(' · ');
@@ -176,7 +178,13 @@ export const ConflictDetail = (props: DetailProps) => {
       <p className="conflict-words">{t('words')}</p>
       <Sides {...props} />
       {value && others.length === 0 && canWrite ? (
-        <Button disabled={isBusy} onClick={() => setMoving(true)}>
+        <Button
+          disabled={isBusy}
+          onClick={() => {
+            onOpen();
+            setMoving(true);
+          }}
+        >
           {t('otherTime.action')}
         </Button>
       ) : null}
