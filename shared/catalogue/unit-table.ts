@@ -1,7 +1,7 @@
 /**
  * Units by family. A factor says how many base units one unit is: a decimal, or a quotient of two decimals where no
  * decimal is exact; null where a unit cannot be converted. The same numbers, with the published source of each, stand in
- * `sources/metrics.json` (BIPM SI brochure; NIST SP 811; US EIA Monthly Energy Review, Appendix B).
+ * `sources/metrics.json` and `own-metrics.json` (BIPM SI brochure; NIST SP 811; US EIA Monthly Energy Review, Appendix B).
  */
 export const unitFamilies: Readonly<
   Record<string, Readonly<{ base: string; units: Readonly<Record<string, string | null>> }>>
@@ -229,6 +229,40 @@ export const unitFamilies: Readonly<
     base: 'text',
     units: {
       text: null,
+    },
+  },
+  ghgIntensityEmployee: {
+    base: 'tCO2e/employee',
+    units: {
+      'tCO2e/employee': '1',
+      'kgCO2e/employee': '0.001',
+    },
+  },
+  energyIntensityEmployee: {
+    base: 'MWh/employee',
+    units: {
+      'MWh/employee': '1',
+      'kWh/employee': '0.001',
+    },
+  },
+  waterIntensityEmployee: {
+    base: 'm3/employee',
+    units: {
+      'm3/employee': '1',
+    },
+  },
+  massIntensityEmployee: {
+    base: 't/employee',
+    units: {
+      't/employee': '1',
+      'kg/employee': '0.001',
+    },
+  },
+  massIntensityRevenue: {
+    base: 't/currency million',
+    units: {
+      't/currency million': '1',
+      'kg/currency million': '0.001',
     },
   },
 };

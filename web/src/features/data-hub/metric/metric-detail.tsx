@@ -101,6 +101,7 @@ export const MetricDetail = ({
         newest={own.data?.items[0]}
         owner={owner === null ? undefined : entityName(owner)}
         disclosures={metric.disclosures}
+        isOwn={metric.isOwn}
       />
       <MetricFilters units={metric.units} unit={unit} query={query} onQuery={setQuery} />
       <div className="hub-metric">

@@ -19,6 +19,7 @@ export const MetricHero = ({
   newest,
   owner,
   disclosures,
+  isOwn,
 }: {
   code: string;
   unit: string;
@@ -27,6 +28,8 @@ export const MetricHero = ({
   /** Whose number it is, where it is an entity's. */
   owner: string | undefined;
   disclosures: readonly { versionId: string }[];
+  /** A calculation of this product. */
+  isOwn: boolean;
 }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
@@ -54,7 +57,7 @@ export const MetricHero = ({
             {t('fillsLong', { count: disclosures.length, frameworks })}
           </Link>
         ) : (
-          t('fillsNothing')
+          t(isOwn ? 'isOwn' : 'fillsNothing')
         )}
       </Box>
     </div>
