@@ -1,5 +1,7 @@
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import type { ComparedColumn } from '../../../../../shared/model/comparison.ts';
+import type { FieldReference, TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { addressOf } from '../../../lib/routes.ts';
+import { stepAddress } from '../common/addresses.ts';
 
 export const comparisonViews = ['report', 'chart', 'table'] as const;
 export type ComparisonView = (typeof comparisonViews)[number];
@@ -13,3 +15,15 @@ export const chartAddress = (reportId: string, compared: string): string =>
 
 /** A reporting time as the call and the address write it. */
 export const timeText = ({ startOn, endOn }: TimeSpan): string => `${startOn}..${endOn}`;
+
+/** A field in the report of a column; a reporting time has none. */
+export const fieldAddress = (
+  column: ComparedColumn | undefined,
+  { versionId, disclosureId, fieldKey }: FieldReference,
+): string | undefined => {
+  if (column?.kind !== 'report') return undefined;
+  const { reportId, versionIds } = column;
+  const frameworks = versionIds.map((id) => ({ versionId: id }));
+  const query = { framework: versionId, disclosure: disclosureId, field: fieldKey };
+  return stepAddress({ reportId, frameworks }, 'data-input', query);
+};

@@ -5,8 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
-import { stepAddress } from '../common/addresses.ts';
-import { comparisonViews, parseView } from './comparison-address.ts';
+import { comparisonViews, fieldAddress, parseView } from './comparison-address.ts';
 import type { AddressOfPlace } from './figure-cells.tsx';
 import { hasCommonFigure } from './filter-figures.ts';
 import { Movements } from './movements.tsx';
@@ -29,14 +28,11 @@ type Props = {
 /** The first report that has the field leads to it. */
 const addressIn =
   ({ columns }: Comparison): AddressOfPlace =>
-  ({ versionId, disclosureId, fieldKey }) => {
-    const report = columns.find((column) => column.kind === 'report' && column.versionIds.includes(versionId));
-    if (report?.kind !== 'report') return undefined;
-    const { versionIds, ...head } = report;
-    const frameworks = versionIds.map((id) => ({ versionId: id, disclosureIds: [] }));
-    const query = { framework: versionId, disclosure: disclosureId, field: fieldKey };
-    return stepAddress({ ...head, frameworks }, 'data-input', query);
-  };
+  (place) =>
+    fieldAddress(
+      columns.find((column) => column.kind === 'report' && column.versionIds.includes(place.versionId)),
+      place,
+    );
 
 const View = ({ reportId, compared, comparison, filtered, address }: Props): ReactNode => {
   const { t } = useTranslation('comparison');

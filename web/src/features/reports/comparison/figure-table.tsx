@@ -27,7 +27,7 @@ const useColumns = (comparison: Comparison, addressOf: AddressOfPlace) => {
     header: t('columns.value'),
     minWidth: 150,
     sortingComparator: byNumber((figure) => figure.cells[index]?.amount),
-    cell: (figure) => <ValueCell figure={figure} index={index} />,
+    cell: (figure) => <ValueCell figure={figure} index={index} columns={comparison.columns} />,
   });
   const changeColumn = (index: number, kind: 'absolute' | 'relative'): Column => ({
     id: `${kind}-${index}`,
