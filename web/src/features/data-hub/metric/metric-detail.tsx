@@ -131,7 +131,7 @@ export const MetricDetail = ({
         )}
         {isCalculated ? (
           <Suspense fallback={<LoadingState things={t('calculation.things')} />}>
-            <CalculatedPanel metric={metric} unit={unit} entity={owner ?? undefined} calculated={calculated} />
+            <CalculatedPanel {...{ metric, unit, calculated, series }} entity={owner ?? undefined} />
           </Suspense>
         ) : null}
         {pages.error && !pages.items ? (

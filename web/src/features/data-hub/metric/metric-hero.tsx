@@ -37,7 +37,7 @@ export const MetricHero = ({
   const nameOf = useTimeName();
   const point = series.bars.at(-1)?.point ?? newest;
   const shown = point && shownNumber(point, unit);
-  const change = percentChange(series.bars.at(-1)?.point, series.bars.at(-2)?.point);
+  const change = percentChange(series.bars.at(-1)?.point, series.bars.at(-1)?.before);
   const frameworks = new Set(disclosures.map(({ versionId }) => versionId)).size;
   return (
     <div className="hub-hero">
