@@ -5,10 +5,10 @@ import { calculateFigure, type KnownFigure } from '../../shared/model/calculated
 import { type FigureEntry, spokesman } from '../../shared/model/comparison.ts';
 import { namesOf } from './figure-names.ts';
 
-/** Whole metrics of a column by code: of several fields what the table shows. */
+/** Whole metrics of a column by code: of several fields what the table shows; what waits for a choice is no part of any. */
 const knownIn = (metrics: MetricReader, entries: readonly FigureEntry[]): ReadonlyMap<string, KnownFigure> => {
   const whole = Map.groupBy(
-    entries.filter(({ part }) => part === null),
+    entries.filter(({ part, isWaiting }) => part === null && !isWaiting),
     ({ metricCode }) => metricCode,
   );
   return new Map(

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compareReports as compareReportsCall } from '../../shared/contract/comparison.contract.ts';
+import {
+  compareReports as compareReportsCall,
+  exportComparison as exportComparisonCall,
+} from '../../shared/contract/comparison.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { EntityId } from '../../shared/ids.ts';
+import { measuredAgainst } from '../../shared/model/compared-base.ts';
 import { columnNames } from '../../shared/model/compared-names.ts';
 import { ComparedColumn } from '../../shared/model/comparison.ts';
 import { EntityInput } from '../../shared/model/reporting-entity.ts';
@@ -11,6 +15,7 @@ import { createTransferBench, type TransferBench } from '../../tests/support/dat
 import { number } from '../../tests/support/report-fixtures.ts';
 import { addEntity } from '../entities/change-entities.ts';
 import { compareReports } from './compare-reports.ts';
+import { exportComparison } from './export/export-comparison.ts';
 import { listComparable } from './list-comparable.ts';
 
 const year = '2025-01-01..2025-12-31';
@@ -49,6 +54,27 @@ describe('a report beside an entity', () => {
     const scope = figures.find(({ metricCode, part }) => metricCode === 'ghg.scope1.gross' && part === null);
     expect(scope?.cells.map((cell) => cell?.amount)).toEqual(['12', '12', '9']);
     expect(scope?.cells[2]?.change).toEqual({ absolute: '3', ratio: expect.stringMatching(/^0\.3333/) });
+  });
+
+  it('is measured against another entity where that is asked for, on screen as in the file', async () => {
+    const dependencies = { ...bench.transfer, ids: bench.dependencies.ids };
+    const body = EntityInput.parse({ name: 'Depot', type: 'Site' });
+    const depot = (await addEntity(dependencies, bench.principal, { body })).entityId;
+    await bench.apply(await bench.check(await sheetOf([lineOf(6, { Entity: 'Depot' })])));
+    const both = `${year}@${plant},${year}@${depot}`;
+    const { columns, figures } = measuredAgainst(await compare(both), 1);
+    expect(columns[0]).toMatchObject({ entity: { name: 'Harbour plant' } });
+    const scope = figures.find(({ metricCode, part }) => metricCode === 'ghg.scope1.gross' && part === null);
+    expect(scope?.cells[2]).toMatchObject({ amount: '6', change: { absolute: '3', ratio: '0.5' } });
+    const { base64, fileName } = await exportComparison(bench.dependencies, bench.principal, {
+      params: { reportId: bench.first.reportId },
+      query: exportComparisonCall.query.parse({ with: both, base: '1', format: 'csv', language: 'en' }),
+      body: undefined,
+    });
+    const csv = Buffer.from(base64, 'base64').toString('utf8');
+    expect(csv).toContain(`Unit,2025 · Harbour plant,2025 · ${bench.first.name},Change against 2025`);
+    expect(csv).toMatch(/,tCO₂e,9,12,-3,-25,6,3,50,/);
+    expect(fileName).toContain(bench.first.name);
   });
 
   it('is offered where it has values in the report’s time', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { HubEntry } from '../../shared/contract/data-hub.contract.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { OrganizationId } from '../../shared/ids.ts';
 import { metricSubject } from '../../shared/model/binding.ts';
@@ -19,6 +20,7 @@ import { put } from '../core/data/write.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../core/data-points/point-keys.ts';
 import { pinEntity, publishedPointsEntity } from '../core/reports/report.entities.ts';
+import { saveHubValues } from '../data-hub/save-values.ts';
 import { compareDisclosure } from './compare-disclosure.ts';
 import { compareReports } from './compare-reports.ts';
 import { listComparable } from './list-comparable.ts';
@@ -123,6 +125,19 @@ describe('a report beside last year’s', () => {
     expect(metric(figures, 'ghg.scope1.gross')?.cells[2]).toMatchObject({ amount: '900', restated });
   });
 
+  it('gives the reason that was written when the hub was changed', async () => {
+    await bench.save(before, scope1.esrs, number('900'));
+    await publish(before, 1);
+    await bench.setStatus(before.reportId, 'In Progress', { publishedRevision: 1 });
+    const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
+    const of = { metricCode: 'ghg.scope1.gross', ...time, entityId: null, revision: 1 };
+    const entry = HubEntry.parse({ ...of, value: number('950', { unit: 'tCO2e' }), reason: 'The meter was replaced.' });
+    await saveHubValues(bench.dependencies, bench.principal, { entries: [entry] });
+    const { figures } = await compare(lastYearText);
+    const restated = { published: '900', now: '950', reason: 'The meter was replaced.' };
+    expect(metric(figures, 'ghg.scope1.gross')?.cells[1]).toMatchObject({ amount: '950', restated });
+  });
+
   it('what a publication left that came to nothing was never published', async () => {
     await bench.save(before, scope1.esrs, number('900'));
     await publish(before, 1);
@@ -160,7 +175,7 @@ describe('a report beside last year’s', () => {
     expect(total?.formula?.en).not.toContain('ghg.');
   });
 
-  it('leaves out what waits for its choice: another field speaks, and without one there is no figure and no total', async () => {
+  it('tells what waits for its choice without its number: another field speaks, and without one there is no total', async () => {
     const scope2 = placeOf('gri-2021', 'ghg.scope2.location');
     const griOnly = [{ versionId: 'gri-2021', disclosureIds: ['305-1', '305-2'] }];
     const alone = await bench.report({ name: 'Only this field', frameworks: griOnly });
@@ -171,7 +186,12 @@ describe('a report beside last year’s', () => {
     expect(await bench.hubOf(bench.second, scope1.esrs)).toMatchObject({ state: 'choice' });
     const { figures } = await compare(`${bench.second.reportId},${alone.reportId}`);
     const cellsOf = (code: string) => metric(figures, code)?.cells;
-    expect(cellsOf('ghg.scope1.gross')).toMatchObject([{ amount: '100' }, { amount: '100' }, null]);
+    const waiting = (place: typeof scope1.gri) => ({ versionId: place[0], disclosureId: place[1], fieldKey: place[2] });
+    expect(cellsOf('ghg.scope1.gross')).toMatchObject([
+      { amount: '100', waiting: null },
+      { amount: '100', waiting: waiting(scope1.esrs) },
+      { amount: null, foreign: null, change: null, waiting: waiting(scope1.gri) },
+    ]);
     expect(cellsOf('ghg.total.scope12')).toMatchObject([{ amount: '150' }, { amount: '150' }, null]);
   });
 

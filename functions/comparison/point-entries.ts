@@ -32,7 +32,7 @@ export const restatedOf = (
     revisions: said.map(({ revision, exact }) => ({ revision, exact })),
     published: latest.exact,
     now: now.content.exact ?? '',
-    reason: note === '' ? null : note,
+    reason: now.reason ?? (note === '' ? null : note),
     author: now.author,
     at: now.at,
   };

@@ -42,6 +42,13 @@ const withoutNumber = (value: NumberValue, unit: string): Amount | undefined =>
     ? { unit, exact: null, currency: '', state: value.state }
     : undefined;
 
+const waitingAmount = ({ node }: BoundField): Amount => ({
+  unit: node.defaultUnit,
+  exact: null,
+  currency: '',
+  state: 'reported',
+});
+
 type Asked = { place: FieldReference; disclosure: Disclosure; field: Field };
 
 const boundEntry = (
@@ -53,11 +60,16 @@ const boundEntry = (
 ): FigureEntry[] => {
   const metrics = catalogue.metrics();
   const { state, target, value, point } = resolveField(metrics, bound, place, record, column.find);
-  // What waits for its choice is no figure of the report yet, nor a part of its totals (ruling 23).
-  if (state === 'choice' || value?.kind !== 'number') return [];
+  if (value?.kind !== 'number') return [];
   const isVariant = target.variant !== null;
   const content = state === 'hub' && point ? point.content : typedContent(bound, value, isVariant);
-  const amount = content ? amountOf(content) : withoutNumber(value, bound.node.defaultUnit);
+  // What waits for its choice is no figure of the report yet (ruling 23): it is told without its number.
+  const isWaiting = state === 'choice';
+  const amount = isWaiting
+    ? waitingAmount(bound)
+    : content
+      ? amountOf(content)
+      : withoutNumber(value, bound.node.defaultUnit);
   if (!amount) return [];
   const label = labelOf(field);
   const asked = { en: `${disclosure.code}: ${label.en}`, zhTw: `${disclosure.code}：${label.zhTw}` };
@@ -66,8 +78,9 @@ const boundEntry = (
       ...namesOf(metrics, bound.node, target, asked),
       ...amount,
       isCalculated: state === 'computed',
+      ...(isWaiting ? { isWaiting } : {}),
       place: { ...place, code: disclosure.code, label },
-      restated: restatedOf(target, column.published, column.live),
+      restated: isWaiting ? null : restatedOf(target, column.published, column.live),
     },
   ];
 };

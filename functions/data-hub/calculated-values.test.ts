@@ -83,6 +83,32 @@ describe('a calculated metric of the data hub', () => {
     expect(await listed()).toBeUndefined();
   });
 
+  it.each([
+    ['a metric of a standard', total, 'tCO2e'],
+    ['one of our own', 'ghg.intensity.employeeScope12', 'tCO2e/employee'],
+  ])('is never typed over: %s', async (_, metricCode, unit) => {
+    for (const entityId of [null, plant]) {
+      const entry = HubEntry.parse({ metricCode, ...time, entityId, value: number('1', { unit }), revision: 0 });
+      expect((await saveHubValues(dependencies, principal, { entries: [entry] })).outcomes).toEqual([
+        { kind: 'refused', reason: 'calculated' },
+      ]);
+    }
+  });
+
+  it('relates emissions to revenue and employees as soon as they are stored, and follows each change', async () => {
+    const perEmployee = 'ghg.intensity.employeeScope12';
+    await save('ghg.scope1.gross', '60');
+    await save(location, '40');
+    expect((await overTimes({}, perEmployee))[0]).toMatchObject({ state: 'missing', missing: ['wf.employees.total'] });
+    await save('wf.employees.total', '200', { unit: 'persons' });
+    await save('fin.revenue.net', '50', { unit: 'currency million' });
+    const exactOf = async (code: string) => (await overTimes({}, code))[0]?.point?.exact;
+    expect(await exactOf(perEmployee)).toBe('1/2');
+    expect(await exactOf('ghg.intensity.revenueScope12')).toBe('2');
+    await save('wf.employees.total', '400', { unit: 'persons', revision: 1 });
+    expect(await exactOf(perEmployee)).toBe('1/4');
+  });
+
   it('is of one owner: parts of an entity make no value of the organisation', async () => {
     await save('ghg.scope1.gross', '10');
     await save(location, '5', { entityId: plant });

@@ -98,6 +98,8 @@ export const getHubMetric = (catalogue: Catalogue, code: string): CallResult<typ
     code,
     name: nameOf(node),
     definition: node.definition,
+    definitionZhTw: node.definitionZhTw ?? null,
+    isOwn: node.isOwn ?? false,
     valueType: node.valueType,
     unit: node.defaultUnit,
     units: node.valueType === 'Text' ? [] : listUnitChoices(node.defaultUnit),

@@ -63,15 +63,20 @@ describe('an import', () => {
     expect(bench.points()).toEqual([]);
   });
 
-  it('never types over what is calculated from other metrics', async () => {
+  it.each([
+    ['ghg.total.scope12', 'tCO2e'],
+    ['ghg.intensity.employeeTotal', 'tCO2e/employee'],
+  ])('never types over what is calculated from other metrics: %s', async (code, unit) => {
     const bench = await createTransferBench();
-    const calculated = bench.transfer.catalogue
-      .metrics()
-      .library.nodes.find((node) => 'formula' in node && node.formula !== null && node.unitFamily === 'ghg');
-    const code = calculated?.code ?? '';
-    expect(await messagesOf(bench, [lineOf(5, { 'Metric code': code })])).toEqual([
+    expect(await messagesOf(bench, [lineOf(5, { 'Metric code': code, Unit: unit })])).toEqual([
       `Row 2: “${code}” is calculated from other metrics; give those instead`,
     ]);
+  });
+
+  it('takes a member of the breakdown of what is calculated, which is measured', async () => {
+    const bench = await createTransferBench();
+    const line = lineOf(5, { 'Metric code': 'energy.consumption.total', Unit: 'MWh', Part: 'country:HKG' });
+    expect(await bench.check(await sheetOf([line]))).toMatchObject({ status: 'ready', counts: { new: 1 } });
   });
 
   it('refuses two values for one metric and time, and takes the same one twice as one', async () => {

@@ -79,6 +79,13 @@ describe('a metric', () => {
       ),
     ).toBe(true);
     expect(codeOf(() => readMetric(catalogue, all, 'none'))).toBe('metric.not_found');
+    expect(readMetric(catalogue, all, 'waste.intensity.employee')).toMatchObject({
+      value: {
+        isOwn: true,
+        formula: { en: 'Total waste generated ÷ Total employees', zhTw: '廢棄物產生總量 ÷ 僱員總數' },
+      },
+      relations: [],
+    });
   });
 
   it('reads for every node of the library', () => {

@@ -4,6 +4,7 @@ import { isValueNode, type MetricNode } from '../../shared/catalogue/metric-libr
 import type { CallResult } from '../../shared/contract/call.ts';
 import type { getDisclosureCrosswalk, getMetric, RelationView } from '../../shared/contract/catalogue.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { formulaText } from '../../shared/model/formula-text.ts';
 import { isOffered, type Offer } from '../../shared/model/template.ts';
 import { getOfferedDisclosure } from './framework-reads.ts';
 import { nameDisclosure, nameMetric } from './named-items.ts';
@@ -109,14 +110,17 @@ const nodeView = (node: MetricNode) => ({
 
 const valuePart = (catalogue: Catalogue, node: MetricNode) => {
   if (!isValueNode(node)) return null;
-  const { definition, defaultUnit, aggregation, formula } = node;
-  const units = catalogue.metrics().library.units[node.unitFamily]?.units ?? [];
+  const { definition, definitionZhTw = null, isOwn = false, defaultUnit, aggregation, formula } = node;
+  const metrics = catalogue.metrics();
+  const units = metrics.library.units[node.unitFamily]?.units ?? [];
   return {
     definition,
+    definitionZhTw,
+    isOwn,
     defaultUnit,
     units: units.map(({ code, factor }) => ({ code, factor })),
     aggregation,
-    formula,
+    formula: formula === null ? null : formulaText(metrics, formula),
   };
 };
 

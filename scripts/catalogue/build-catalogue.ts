@@ -21,6 +21,7 @@ import {
   SourceFramework,
   SourceIndustries,
   SourceMetrics,
+  SourceOwnMetrics,
 } from './source-schemas.ts';
 
 const frameworkOf = (context: BuildContext, editorial: Editorial): Framework =>
@@ -51,7 +52,10 @@ const holdTogether = (metrics: MetricReader, { relations }: Crosswalk, framework
  * has an unknown field, a relation points nowhere, two relations contradict or the result does not hold to its schema.
  */
 export const buildCatalogueFiles = (): Map<string, string> => {
-  const library = buildMetrics(readSource(SourceMetrics, 'metrics.json'));
+  const library = buildMetrics(
+    readSource(SourceMetrics, 'metrics.json'),
+    readSource(SourceOwnMetrics, 'own-metrics.json'),
+  );
   const crosswalkSource = readSource(SourceCrosswalk, 'crosswalk.json');
   const context = { metrics: createMetricReader(library), relations: indexRelations(crosswalkSource.relations) };
   const frameworks = editorials.map((editorial) => frameworkOf(context, editorial));

@@ -1,22 +1,36 @@
 import type * as z from 'zod';
 import { MetricLibrary } from '../../shared/catalogue/metric-library.ts';
-import type { SourceMetrics } from './source-schemas.ts';
+import type { SourceMetrics, SourceOwnMetrics } from './source-schemas.ts';
 
 const names: Readonly<Record<string, string>> = {
   nameZhTW: 'nameZhTw',
   additive: 'isAdditive',
   openDimension: 'isOpenDimension',
+  definitionZhTW: 'definitionZhTw',
 };
 
 const renamed = (source: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(source).map(([key, value]) => [names[key] ?? key, value]));
 
-/** The metric library in our names. Throws ZodError when a node has a field that the schema does not know. */
-export const buildMetrics = (source: z.infer<typeof SourceMetrics>): MetricLibrary =>
+/** What every calculation of ours is; the rest stands in its source. */
+const ownNode = {
+  kind: 'METRIC',
+  valueType: 'Number',
+  aggregation: 'none',
+  dimensions: [],
+  chart: 'CHART',
+  isOwn: true,
+} as const;
+
+/** The metric library in our names, our own metrics behind. Throws ZodError when a node has a field that the schema does not know. */
+export const buildMetrics = (
+  source: z.infer<typeof SourceMetrics>,
+  own: z.infer<typeof SourceOwnMetrics>,
+): MetricLibrary =>
   MetricLibrary.parse({
     edition: source.edition,
-    rules: { hierarchy: source.hierarchy, ...source.rules },
-    units: source.units,
+    rules: { hierarchy: source.hierarchy, ...source.rules, own: own.rule },
+    units: { ...source.units, ...own.units },
     dimensions: source.dimensions.map(renamed),
-    nodes: source.nodes.map(renamed),
+    nodes: [...source.nodes.map(renamed), ...own.nodes.map((node) => renamed({ ...node, ...ownNode }))],
   });

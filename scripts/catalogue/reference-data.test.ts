@@ -11,17 +11,22 @@ import {
   SourceExchanges,
   SourceIndustries,
   SourceMetrics,
+  SourceOwnMetrics,
 } from './source-schemas.ts';
 
 describe('metric library and reference lists', () => {
   it('keep every node, dimension and unit', () => {
     const source = readSource(SourceMetrics, 'metrics.json');
+    const ours = readSource(SourceOwnMetrics, 'own-metrics.json');
     const { nodes, dimensions, units } = catalogue.metrics().library;
-    expect(nodes.map(({ code }) => code)).toEqual(source.nodes.map(({ code }) => code));
-    const counts = [...Map.groupBy(nodes, ({ kind }) => kind)].map(([kind, own]) => [kind, own.length]);
+    const codes = [...source.nodes, ...ours.nodes].map(({ code }) => code);
+    expect(nodes.map(({ code }) => code)).toEqual(codes);
+    expect(new Set(codes).size).toBe(codes.length);
+    const shared = nodes.slice(0, source.nodes.length);
+    const counts = [...Map.groupBy(shared, ({ kind }) => kind)].map(([kind, own]) => [kind, own.length]);
     expect(Object.fromEntries(counts)).toEqual(source.counts);
     expect(dimensions.map(({ code }) => code)).toEqual(source.dimensions.map(({ code }) => code));
-    expect(units).toEqual(source.units);
+    expect(units).toEqual({ ...source.units, ...ours.units });
   });
 
   it('give every node a parent that exists and a unit of its family', () => {

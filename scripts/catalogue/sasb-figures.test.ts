@@ -3,9 +3,11 @@ import { createMetricReader } from '../../shared/catalogue/metric-library.ts';
 import { buildMetrics } from './build-metrics.ts';
 import { readSource } from './read-sources.ts';
 import { sasbFigures } from './sasb-figures.ts';
-import { type SasbMetric, SourceCrosswalk, SourceMetrics } from './source-schemas.ts';
+import { type SasbMetric, SourceCrosswalk, SourceMetrics, SourceOwnMetrics } from './source-schemas.ts';
 
-const metrics = createMetricReader(buildMetrics(readSource(SourceMetrics, 'metrics.json')));
+const metrics = createMetricReader(
+  buildMetrics(readSource(SourceMetrics, 'metrics.json'), readSource(SourceOwnMetrics, 'own-metrics.json')),
+);
 const { relations } = readSource(SourceCrosswalk, 'crosswalk.json');
 
 const figuresOf = (code: string, title: string, ...units: string[]): [string, readonly string[]][] => {

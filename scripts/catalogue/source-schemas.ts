@@ -174,6 +174,28 @@ export const SourceMetrics = z.strictObject({
   nodes: z.array(SourceNode),
 });
 
+/** Calculations of ours, beside the library that standards share. */
+export const SourceOwnMetrics = z.strictObject({
+  key: z.literal('OWN_METRICS'),
+  title: z.string(),
+  edition: z.string(),
+  rule: z.string(),
+  units: z.record(z.string(), UnitFamily),
+  nodes: z.array(
+    z.strictObject({
+      code: z.string(),
+      parent: z.string(),
+      name: z.string(),
+      nameZhTW: z.string(),
+      definition: z.string(),
+      definitionZhTW: z.string(),
+      unitFamily: z.string(),
+      defaultUnit: z.string(),
+      formula: z.string(),
+    }),
+  ),
+});
+
 export const SourceCountries = z.strictObject({
   standard: z.string(),
   edition: z.string(),

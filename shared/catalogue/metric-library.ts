@@ -42,6 +42,8 @@ export const MetricValueNode = z.strictObject({
   kind: z.enum(['METRIC', 'SUB_METRIC', 'SUB_METRIC_SECTION']),
   parent: z.string(),
   definition: z.string().min(1),
+  /** Of our own words alone; what a standard means stays in the language of the standard. */
+  definitionZhTw: z.string().min(1).optional(),
   valueType: z.enum(['Number', 'Integer', 'Text']),
   unitFamily: z.string(),
   defaultUnit: z.string(),
@@ -52,6 +54,8 @@ export const MetricValueNode = z.strictObject({
   formula: z.string().nullable(),
   options: z.array(z.string()).optional(),
   member: z.string().optional(),
+  /** A calculation of this product, which no standard asks for. */
+  isOwn: z.literal(true).optional(),
 });
 export type MetricValueNode = z.infer<typeof MetricValueNode>;
 

@@ -34,24 +34,6 @@ const wordsZhTw: Readonly<Record<string, string>> = {
   'per 200,000 h': '每 200,000 小時',
   rate: '比率',
   'currency/tCO2e': '元（列報貨幣）/tCO2e',
-  'tCO2e/unit': 'tCO2e/單位',
-  'tCO2e/currency million': 'tCO2e/百萬元（列報貨幣）',
-  'tCO2e/currency': 'tCO2e/元（列報貨幣）',
-  'tCO2e/EUR million revenue': 'tCO2e/百萬歐元收入',
-  'MWh/unit': 'MWh/單位',
-  'GJ/unit': 'GJ/單位',
-  "'000 kWh/unit": '千 kWh/單位',
-  'MWh/currency million': 'MWh/百萬元（列報貨幣）',
-  'MWh/currency': 'MWh/元（列報貨幣）',
-  'GWh/EUR million revenue': 'GWh/百萬歐元收入',
-  'm3/unit': 'm3/單位',
-  'm3/currency million': 'm3/百萬元（列報貨幣）',
-  'm3/EUR million revenue': 'm3/百萬歐元收入',
-  't/unit': 't/單位',
-  'kg/unit': 'kg/單位',
-  'tCO2e/EUR million invested': 'tCO2e/百萬歐元投資',
-  't/EUR million invested': 't/百萬歐元投資',
-  'tCO2e/EUR million GDP': 'tCO2e/百萬歐元本地生產總值',
   score: '分',
   'unit as defined': '自訂單位',
   year: '年',
@@ -94,9 +76,24 @@ const wordsZhTw: Readonly<Record<string, string>> = {
   'Kilojoules per litre': '每升千焦耳',
 };
 
+/** What an intensity is measured by, behind its stroke. */
+const basesZhTw: Readonly<Record<string, string>> = {
+  unit: '單位',
+  employee: '僱員',
+  currency: '元（列報貨幣）',
+  'currency million': '百萬元（列報貨幣）',
+  'EUR million revenue': '百萬歐元收入',
+  'EUR million invested': '百萬歐元投資',
+  'EUR million GDP': '百萬歐元本地生產總值',
+};
+
 /** Unit in words of the language; the code itself where it is a symbol, and always in English. */
-export const unitName = (unit: string, language: Language): string =>
-  language === 'zhTw' ? (wordsZhTw[unit] ?? unit) : unit;
+export const unitName = (unit: string, language: Language): string => {
+  if (language === 'en') return unit;
+  const [measured = '', base = ''] = unit.split('/');
+  const baseZhTw = basesZhTw[base];
+  return wordsZhTw[unit] ?? (baseZhTw ? `${wordsZhTw[measured] ?? measured}/${baseZhTw}` : unit);
+};
 
 /** What a unit measures, by family of `unit-table.ts`, as it stands in a sentence. */
 const dimensions: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -121,6 +118,11 @@ const dimensions: Readonly<Record<string, Readonly<Record<Language, string>>>> =
   waterIntensity: { en: 'water per unit', zhTw: '單位耗水量' },
   waterIntensityRevenue: { en: 'water per revenue', zhTw: '每收入單位耗水量' },
   massIntensity: { en: 'mass per unit', zhTw: '單位質量' },
+  ghgIntensityEmployee: { en: 'emissions per employee', zhTw: '每名僱員排放量' },
+  energyIntensityEmployee: { en: 'energy per employee', zhTw: '每名僱員能耗' },
+  waterIntensityEmployee: { en: 'water per employee', zhTw: '每名僱員用水量' },
+  massIntensityEmployee: { en: 'mass per employee', zhTw: '每名僱員質量' },
+  massIntensityRevenue: { en: 'mass per revenue', zhTw: '每收入單位質量' },
   investedGhg: { en: 'emissions per investment', zhTw: '每投資單位排放量' },
   investedMass: { en: 'mass per investment', zhTw: '每投資單位質量' },
   gdpGhg: { en: 'emissions per gross domestic product', zhTw: '每本地生產總值單位排放量' },

@@ -1,11 +1,13 @@
+type Family = Readonly<{ base: string; units: Readonly<Record<string, string | null>> }>;
+
+const only = (base: string): Family => ({ base, units: { [base]: '1' } });
+
 /**
  * Units by family. A factor says how many base units one unit is: a decimal, or a quotient of two decimals where no
  * decimal is exact; null where a unit cannot be converted. The same numbers, with the published source of each, stand in
- * `sources/metrics.json` (BIPM SI brochure; NIST SP 811; US EIA Monthly Energy Review, Appendix B).
+ * `sources/metrics.json` and `own-metrics.json` (BIPM SI brochure; NIST SP 811; US EIA Monthly Energy Review, Appendix B).
  */
-export const unitFamilies: Readonly<
-  Record<string, Readonly<{ base: string; units: Readonly<Record<string, string | null>> }>>
-> = {
+export const unitFamilies: Readonly<Record<string, Family>> = {
   energy: {
     base: 'MWh',
     units: {
@@ -96,12 +98,7 @@ export const unitFamilies: Readonly<
       bps: '0.01',
     },
   },
-  ratio: {
-    base: 'ratio',
-    units: {
-      ratio: '1',
-    },
-  },
+  ratio: only('ratio'),
   hours: {
     base: 'hours',
     units: {
@@ -126,18 +123,8 @@ export const unitFamilies: Readonly<
       rate: null,
     },
   },
-  carbonPrice: {
-    base: 'currency/tCO2e',
-    units: {
-      'currency/tCO2e': '1',
-    },
-  },
-  ghgIntensity: {
-    base: 'tCO2e/unit',
-    units: {
-      'tCO2e/unit': '1',
-    },
-  },
+  carbonPrice: only('currency/tCO2e'),
+  ghgIntensity: only('tCO2e/unit'),
   ghgIntensityRevenue: {
     base: 'tCO2e/currency million',
     units: {
@@ -162,12 +149,7 @@ export const unitFamilies: Readonly<
       'GWh/EUR million revenue': '1000',
     },
   },
-  waterIntensity: {
-    base: 'm3/unit',
-    units: {
-      'm3/unit': '1',
-    },
-  },
+  waterIntensity: only('m3/unit'),
   waterIntensityRevenue: {
     base: 'm3/currency million',
     units: {
@@ -182,24 +164,9 @@ export const unitFamilies: Readonly<
       'kg/unit': '0.001',
     },
   },
-  investedGhg: {
-    base: 'tCO2e/EUR million invested',
-    units: {
-      'tCO2e/EUR million invested': '1',
-    },
-  },
-  investedMass: {
-    base: 't/EUR million invested',
-    units: {
-      't/EUR million invested': '1',
-    },
-  },
-  gdpGhg: {
-    base: 'tCO2e/EUR million GDP',
-    units: {
-      'tCO2e/EUR million GDP': '1',
-    },
-  },
+  investedGhg: only('tCO2e/EUR million invested'),
+  investedMass: only('t/EUR million invested'),
+  gdpGhg: only('tCO2e/EUR million GDP'),
   areaEnergy: {
     base: 'GWh/m2',
     units: {
@@ -207,28 +174,42 @@ export const unitFamilies: Readonly<
       'kWh/m2': '0.000001',
     },
   },
-  score: {
-    base: 'score',
-    units: {
-      score: '1',
-    },
-  },
-  custom: {
-    base: 'unit as defined',
-    units: {
-      'unit as defined': '1',
-    },
-  },
-  year: {
-    base: 'year',
-    units: {
-      year: '1',
-    },
-  },
+  score: only('score'),
+  custom: only('unit as defined'),
+  year: only('year'),
   text: {
     base: 'text',
     units: {
       text: null,
+    },
+  },
+  ghgIntensityEmployee: {
+    base: 'tCO2e/employee',
+    units: {
+      'tCO2e/employee': '1',
+      'kgCO2e/employee': '0.001',
+    },
+  },
+  energyIntensityEmployee: {
+    base: 'MWh/employee',
+    units: {
+      'MWh/employee': '1',
+      'kWh/employee': '0.001',
+    },
+  },
+  waterIntensityEmployee: only('m3/employee'),
+  massIntensityEmployee: {
+    base: 't/employee',
+    units: {
+      't/employee': '1',
+      'kg/employee': '0.001',
+    },
+  },
+  massIntensityRevenue: {
+    base: 't/currency million',
+    units: {
+      't/currency million': '1',
+      'kg/currency million': '0.001',
     },
   },
 };

@@ -128,10 +128,15 @@ export const getMetric = call({
     value: z
       .object({
         definition: z.string(),
+        /** null: a standard's, whose language is English. */
+        definitionZhTw: z.string().nullable(),
+        /** A calculation of this product, which no standard asks for. */
+        isOwn: z.boolean(),
         defaultUnit: z.string(),
         units: z.array(z.object({ code: z.string(), factor: z.number().nullable() })),
         aggregation: z.enum(['sum', 'average', 'weighted', 'latest', 'none']),
-        formula: z.string().nullable(),
+        /** With the names of what it follows from. */
+        formula: BilingualText.nullable(),
       })
       .nullable(),
     relations: z.array(RelationView.extend({ disclosure: NamedDisclosure })),

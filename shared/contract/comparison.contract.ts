@@ -79,7 +79,12 @@ export const exportComparison = call({
   /** As the comparison. */
   requests: comparisonRequests,
   params: inReport,
-  query: compared.extend({ format: z.enum(['xlsx', 'csv']), language: Language }),
+  query: compared.extend({
+    format: z.enum(['xlsx', 'csv']),
+    language: Language,
+    /** Which column the others are measured against; 0: the report itself. */
+    base: z.coerce.number().int().min(0).max(comparedMax).default(0),
+  }),
   response: z.object({ fileName: z.string(), contentType: z.string(), base64: z.base64() }),
   errors: ['report.not_found', 'entity.not_found', 'module.off'],
 });

@@ -117,6 +117,10 @@ export const getHubMetric = call({
     code: z.string(),
     name: BilingualText,
     definition: z.string(),
+    /** null: a standard's, whose language is English. */
+    definitionZhTw: z.string().nullable(),
+    /** A calculation of this product, which no standard asks for. */
+    isOwn: z.boolean(),
     valueType: z.enum(['Number', 'Integer', 'Text']),
     unit: z.string(),
     /** Units that values may be given and shown in. */

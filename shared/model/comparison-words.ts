@@ -13,6 +13,7 @@ export const comparisonWords = {
   unit: { en: 'Unit', zhTw: '單位' },
   calculatedAs: { en: 'Calculated as', zhTw: '計算方式' },
   remarks: { en: 'Remarks', zhTw: '備註' },
+  waiting: { en: 'Waits for a choice', zhTw: '有待選擇' },
   hub: { en: 'data hub', zhTw: '數據中心' },
   fileSuffix: { en: 'comparison', zhTw: '比較' },
 } as const satisfies Record<string, LocalizedText>;
@@ -29,6 +30,7 @@ type Sentences = {
   changeInPercent: (name: string) => string;
   changesOf: (name: string) => string;
   calculated: (name: string) => string;
+  waiting: (name: string) => string;
   estimated: (name: string) => string;
   notComparable: (name: string) => string;
   revision: (revision: number, amount: string) => string;
@@ -42,6 +44,7 @@ export const comparisonSentences: Record<Language, Sentences> = {
     changeInPercent: (name) => `Change against ${name} in %`,
     changesOf: (name) => `Changes of ${name} in %`,
     calculated: (name) => `${name}: calculated.`,
+    waiting: (name) => `${name}: two values differ, and one waits to be chosen.`,
     estimated: (name) => `${name}: estimated.`,
     notComparable: (name) => `${name}: not comparable.`,
     revision: (revision, amount) => `revision ${revision}: ${amount}`,
@@ -53,6 +56,7 @@ export const comparisonSentences: Record<Language, Sentences> = {
     changeInPercent: (name) => `與 ${name} 相比的變動百分比`,
     changesOf: (name) => `${name} 的變動百分比`,
     calculated: (name) => `${name}：計算所得。`,
+    waiting: (name) => `${name}：兩個數值不一致，尚待選擇。`,
     estimated: (name) => `${name}：估算。`,
     notComparable: (name) => `${name}：無法比較。`,
     revision: (revision, amount) => `修訂版 ${revision} 為 ${amount}`,

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../catalogue/decimal.ts';
 import { Author } from './author.ts';
-import {
-  alignFigures,
-  changeBetween,
-  type FigureEntry,
-  largestMovements,
-  standingOf,
-  wordsChange,
-} from './comparison.ts';
+import { alignFigures, changeBetween, type FigureEntry, wordsChange } from './comparison.ts';
+import { isOnlyWaiting, largestMovements, standingOf } from './comparison-standing.ts';
 
 const entry = (key: string, exact: string | null, more: Partial<FigureEntry> = {}): FigureEntry => ({
   key,
@@ -69,6 +63,20 @@ describe('figures side by side', () => {
       foreign: { amount: '10', unit: 'EUR' },
     });
     expect(rowOf([money('12', 'HKD')], [money('10', 'HKD')])?.cells[1]?.change?.absolute).toBe('2');
+  });
+
+  it('that wait for a choice are told so, with their field, and are not compared', () => {
+    const field = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
+    const place = { ...field, code: '305-1', label: { en: 'Scope 1', zhTw: '範圍 1' } };
+    const waiting = entry('a', null, { isWaiting: true, place });
+    const row = rowOf([entry('a', '12')], [waiting], [waiting, entry('a', '9')]);
+    expect(row?.cells).toMatchObject([
+      { amount: '12', waiting: null },
+      { amount: null, change: null, waiting: field },
+      { amount: '9', waiting: field, change: { absolute: '3' } },
+    ]);
+    expect(row?.cells.map(isOnlyWaiting)).toEqual([false, true, false]);
+    expect(row && [standingOf(row, 1), standingOf(row, 2)]).toEqual(['waiting', 'compared']);
   });
 
   it('that only one side has are told so; words are no number', () => {

@@ -75,6 +75,8 @@ export const ComparedCell = z.object({
   foreign: z.object({ amount: z.string(), unit: z.string() }).nullable(),
   state: ValueState,
   isCalculated: z.boolean(),
+  /** A field whose value waits for a choice (ruling 23): it is no figure of the report yet. */
+  waiting: FieldReference.nullable(),
   restated: Restatement.nullable(),
   /** From this cell to the first one; null where one of them is no number in the row's unit. */
   change: change.nullable(),
@@ -155,6 +157,8 @@ export type FigureEntry = {
   currency: string;
   state: z.infer<typeof ValueState>;
   isCalculated: boolean;
+  /** Its value waits for a choice: it says nothing yet, and is no part of what is calculated. */
+  isWaiting?: true;
   place: ComparedPlace | null;
   /** Of a published figure that is another by now. */
   restated: RestatedEntry | null;
@@ -208,7 +212,13 @@ const restatedIn = ({ restated, unit: from }: FigureEntry, unit: string): Restat
   return { ...restated, revisions, published: formatDecimal(published), now: formatDecimal(now) };
 };
 
-const cellOf = ({ entry, amount }: Known, first: Known | undefined, unit: string): ComparedCell => {
+/** The first of the fields that wait for a choice, where one does. */
+const waitingIn = (entries: readonly FigureEntry[]): FieldReference | null => {
+  const place = entries.find(({ isWaiting }) => isWaiting)?.place;
+  return place ? FieldReference.parse(place) : null;
+};
+
+const cellOf = ({ entry, amount }: Known, first: Known | undefined, unit: string): Omit<ComparedCell, 'waiting'> => {
   const foreignUnit = entry.currency !== '' && entry.unit === unit ? entry.currency : entry.unit;
   return {
     amount: amount ? formatDecimal(amount) : null,
@@ -248,7 +258,13 @@ export const alignFigures = (columns: readonly (readonly FigureEntry[])[]): Comp
     if (!named || !measured) return [];
     const known = spoken.map((entry) => entry && knownIn(entry, measured.unit, measured.currency));
     const { metricCode, name, part, pillar, formula } = named;
-    const cells = known.map((one, index) => one && cellOf(one, index === 0 ? undefined : known[0], measured.unit));
+    const cells = known.map(
+      (one, index) =>
+        one && {
+          ...cellOf(one, index === 0 ? undefined : known[0], measured.unit),
+          waiting: waitingIn(groups[index] ?? []),
+        },
+    );
     return [
       {
         key,
@@ -264,33 +280,3 @@ export const alignFigures = (columns: readonly (readonly FigureEntry[])[]): Comp
     ];
   });
 };
-
-/** How a cell stands to the first one: what the screen says where there is no change to tell. */
-export const standingOf = (
-  figure: Pick<ComparedFigure, 'cells'>,
-  index: number,
-): 'compared' | 'not-comparable' | 'only-here' | 'only-first' | 'unknown' => {
-  const [first, cell] = [figure.cells[0], figure.cells[index]];
-  if (cell?.change) return 'compared';
-  if (!cell && !first) return 'unknown';
-  if (!cell) return 'only-first';
-  if (!first) return 'only-here';
-  return 'not-comparable';
-};
-
-const magnitude = (ratio: string): number => Math.abs(Number(ratio));
-
-/** Whole metrics that moved most against a column, largest share first. */
-export const largestMovements = (
-  figures: readonly ComparedFigure[],
-  index: number,
-  count: number,
-): { figure: ComparedFigure; ratio: string }[] =>
-  figures
-    .flatMap((figure) => {
-      const ratio = figure.cells[index]?.change?.ratio;
-      const isWhole = figure.metricCode !== null && figure.part === null;
-      return isWhole && ratio != null && Number(ratio) !== 0 ? [{ figure, ratio }] : [];
-    })
-    .toSorted((one, other) => magnitude(other.ratio) - magnitude(one.ratio))
-    .slice(0, count);

@@ -55,11 +55,19 @@ export const overlapsOf = <S extends Span>(spans: readonly S[]): [S, S][] =>
       .map((other): [S, S] => [one, other]),
   );
 
+const millisecondsOfDay = 86_400_000;
+
+export const daysOf = ({ startOn, endOn }: Span): number =>
+  (Date.parse(endOn) - Date.parse(startOn)) / millisecondsOfDay + 1;
+
+/** Years, quarters and months differ in days among themselves by less than a tenth or three days. */
+export const isAsLong = (one: Span, other: Span): boolean =>
+  Math.abs(daysOf(one) - daysOf(other)) <= Math.max(3, daysOf(other) * 0.1);
+
 /** Spans of which none overlaps another, in order: of two that do, the longer one, so that a year goes before its quarters. */
 export const withoutOverlap = <S extends Span>(spans: readonly S[]): S[] => {
-  const days = ({ startOn, endOn }: Span): number => Date.parse(endOn) - Date.parse(startOn);
   const kept: S[] = [];
-  for (const span of spans.toSorted((one, other) => days(other) - days(one))) {
+  for (const span of spans.toSorted((one, other) => daysOf(other) - daysOf(one))) {
     if (!kept.some((other) => isOverlapping(span, other))) kept.push(span);
   }
   return kept.toSorted((one, other) => one.startOn.localeCompare(other.startOn));

@@ -51,6 +51,10 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expectSound(page, language, 'calculated metric');
       await page.goto(siteUrl(sites.root, '/data-hub/board.femaleMaleRatio'));
       await expect(page.getByText(hub('calculation.missing')).first()).toBeVisible();
+      await page.goto(siteUrl(sites.root, '/data-hub/ghg.intensity.employeeScope12'));
+      await expect(page.getByText(hub('isOwn'), { exact: true })).toBeVisible();
+      await expect(page.getByText(hub('calculation.missing')).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: hub('entry.open'), exact: true })).toHaveCount(0);
       await page.goto(siteUrl(sites.root, '/data-hub?q=GRI%20305-1'));
       await expect(
         page

@@ -45,6 +45,16 @@ for (const { site, language } of stories) {
       await page.goto(page.url().split('?')[0] ?? '');
     });
 
+    await test.step('against another column, with times of another length told', async () => {
+      const [report = ''] = page.url().split('?');
+      const others = '2024-01-01..2024-12-31,2025-01-01..2025-03-31';
+      await page.goto(`${report}?${new URLSearchParams({ with: others, base: '1' })}`);
+      await expect(page.getByText(t('base.label'), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText(t('periods.title'), { exact: true }).first()).toBeVisible();
+      await expectAccessible(page, 'comparison against a year');
+      await page.goto(report);
+    });
+
     await test.step('words of a disclosure', async () => {
       await page.getByRole('button', { name: t('views.report'), exact: true }).click();
       await expect(page).toHaveURL(/view=report/);

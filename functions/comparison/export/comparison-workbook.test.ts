@@ -25,6 +25,7 @@ const cell = (amount: string | null, others: Partial<ComparedCell> = {}): Compar
   foreign: null,
   state: 'reported',
   isCalculated: false,
+  waiting: null,
   restated: null,
   change: null,
   ...others,
@@ -117,6 +118,11 @@ describe('the data', () => {
     const foreign = cell(null, { foreign: { amount: '7', unit: 'MWh' } });
     const text = await textOf(compared([figure('energy', [cell(null, { state: 'notApplicable' }), foreign])]));
     expect(text).toContain('Not applicable,7 MWh,,,,2024: not comparable.');
+    const waiting = cell(null, { waiting: { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' } });
+    expect(await textOf(compared([figure('ghg', [cell('1'), waiting])]))).toContain(
+      '1,Waits for a choice,,,,"2024: two values differ, and one waits to be chosen."',
+    );
+    expect(await textOf(compared([figure('ghg', [waiting, cell('1')])], 'zhTw'))).toContain('有待選擇,1,');
   });
 });
 

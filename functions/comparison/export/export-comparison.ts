@@ -1,5 +1,6 @@
 import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
 import type { exportComparison as exportComparisonCall } from '../../../shared/contract/comparison.contract.ts';
+import { measuredAgainst } from '../../../shared/model/compared-base.ts';
 import { columnNames } from '../../../shared/model/compared-names.ts';
 import { comparisonWords } from '../../../shared/model/comparison-words.ts';
 import { safeFileName } from '../../../shared/model/safe-file-name.ts';
@@ -20,8 +21,9 @@ export const exportComparison = async (
   { params, query }: CallInput<typeof exportComparisonCall>,
 ): Promise<CallResult<typeof exportComparisonCall>> => {
   const { format, language } = query;
-  const { columns, figures } = await compareReports(dependencies, principal, { params, query, body: undefined });
-  const [first] = columns;
+  const comparison = await compareReports(dependencies, principal, { params, query, body: undefined });
+  const { columns, figures } = measuredAgainst(comparison, query.base);
+  const [first] = comparison.columns;
   const compared = {
     columns,
     figures,

@@ -1,4 +1,5 @@
-import { type ComparedCell, type ComparedFigure, standingOf } from '../../../shared/model/comparison.ts';
+import type { ComparedCell, ComparedFigure } from '../../../shared/model/comparison.ts';
+import { isOnlyWaiting, standingOf } from '../../../shared/model/comparison-standing.ts';
 import { comparisonSentences, comparisonWords, pillarWords } from '../../../shared/model/comparison-words.ts';
 import type { DataCell } from '../../../shared/model/data-row.ts';
 import { stateWords } from '../../../shared/model/data-words.ts';
@@ -28,6 +29,7 @@ const percent = (ratio: string): string =>
 const valueCell = (cell: ComparedCell | null, language: Language): DataCell => {
   if (!cell) return text('');
   if (cell.foreign) return text(`${cell.foreign.amount} ${formatUnit(cell.foreign.unit, language)}`.trim());
+  if (isOnlyWaiting(cell)) return text(comparisonWords.waiting[language]);
   return cell.amount === null ? text(stateWords[cell.state][language]) : number(cell.amount);
 };
 
@@ -45,6 +47,7 @@ const remarksOn = (figure: ComparedFigure, index: number, name: string, language
   const revisions = restated?.revisions.map(({ revision, amount }) => words.revision(revision, amount)) ?? [];
   return [
     ...(cell.isCalculated ? [words.calculated(name)] : []),
+    ...(cell.waiting ? [words.waiting(name)] : []),
     ...(cell.state === 'estimated' ? [words.estimated(name)] : []),
     ...(index > 0 && standingOf(figure, index) === 'not-comparable' ? [words.notComparable(name)] : []),
     ...(restated ? [words.restated(name, revisions, restated.now)] : []),

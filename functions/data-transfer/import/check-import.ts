@@ -71,9 +71,12 @@ const plannedOf = (
 
 type Plan = { counts: RowCounts; rows: Record<WritingKind, PlannedRow[]>; issues: ImportIssue[] };
 
-/** What is calculated is never typed over; a value that an earlier answer left there may stand in a file unchanged. */
+/**
+ * What is calculated is never typed over; a value that an earlier answer left there may stand in a file unchanged. A member of
+ * its breakdown is measured.
+ */
 const isCalculated = (metrics: MetricReader, { key }: ImportedRow): boolean =>
-  key.variant === null && (metrics.findValue(key.metricCode)?.formula ?? null) !== null;
+  key.variant === null && key.member === '' && (metrics.findValue(key.metricCode)?.formula ?? null) !== null;
 
 const planOf = async (
   { table, catalogue }: StepDependencies,

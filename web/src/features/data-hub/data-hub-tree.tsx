@@ -1,4 +1,5 @@
 import './data-hub.css';
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
@@ -7,6 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubNode, ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
+import { overlapsOf } from '../../../../shared/model/time-template.ts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -119,6 +121,20 @@ const Side = ({
   );
 };
 
+/** A fiscal and a calendar year of the same length stand in columns of their own, and share days. */
+const Overlap = ({ columns }: Pick<ScreenProps, 'columns'>) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const overlaps = overlapsOf(columns);
+  const [first] = overlaps;
+  if (!first) return null;
+  return (
+    <Alert type="info" header={t('overlap.title')}>
+      {t('overlap.text', { count: overlaps.length, one: nameOf(first[0]), other: nameOf(first[1]) })}
+    </Alert>
+  );
+};
+
 const Screen = (props: ScreenProps) => {
   const { tree, times, chosen, coverage, query, setQuery } = props;
   const latest = coverage.values?.at(-1) ?? noValues;
@@ -135,6 +151,7 @@ const Screen = (props: ScreenProps) => {
   return (
     <SpaceBetween size="l">
       <HubFilters times={times} chosen={chosen} query={query} onQuery={setQuery} />
+      <Overlap columns={props.columns} />
       <div className={query.node === undefined ? 'hub-panels' : 'hub-panels has-node'}>
         <div className="hub-tree">
           <MetricTreePanel

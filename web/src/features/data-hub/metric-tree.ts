@@ -1,6 +1,7 @@
 import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point.ts';
 import type { Language } from '../../../../shared/model/language.ts';
+import { daysOf, isAsLong } from '../../../../shared/model/time-template.ts';
 
 export type ValueNode = HubNode & { value: NonNullable<HubNode['value']> };
 export const carriesValue = (node: HubNode): node is ValueNode => node.value !== null;
@@ -99,11 +100,6 @@ export const cellState = (values: ValuesOf, code: string, parts: readonly ValueN
   return parts.some((part) => values.has(part.code)) ? 'parts' : 'missing';
 };
 
-const days = ({ startOn, endOn }: TimeSpan): number => (Date.parse(endOn) - Date.parse(startOn)) / 86_400_000 + 1;
-/** Years, quarters and months differ in days among themselves by less than a tenth or three days. */
-const isAsLong = (one: TimeSpan, other: TimeSpan): boolean =>
-  Math.abs(days(one) - days(other)) <= Math.max(3, days(other) * 0.1);
-
 export const columnsMax = 5;
 
 /** The chosen reporting time and up to four before it of the same length, oldest first: years beside years, months beside months. */
@@ -116,7 +112,7 @@ export const timeColumns = <T extends TimeSpan>(times: readonly T[], chosen: T, 
 const isYear = ({ startOn, endOn }: TimeSpan): boolean =>
   startOn.endsWith('-01-01') && endOn.endsWith('-12-31') && startOn.slice(0, 4) === endOn.slice(0, 4);
 const isMonth = ({ startOn, endOn }: TimeSpan): boolean =>
-  startOn.slice(0, 7) === endOn.slice(0, 7) && startOn.endsWith('-01') && days({ startOn, endOn }) >= 28;
+  startOn.slice(0, 7) === endOn.slice(0, 7) && startOn.endsWith('-01') && daysOf({ startOn, endOn }) >= 28;
 
 /** A short name where the dates have one: "2025", "Mar 2025"; undefined otherwise. */
 export const shortTime = (time: TimeSpan, language: Language): string | undefined => {

@@ -7,6 +7,8 @@ import { useDocumentTitle, useFocusOnArrival } from '../../components/page-layou
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ChartView } from '../../features/reports/comparison/chart-view.tsx';
+import { comparedQuery } from '../../features/reports/comparison/comparison-address.ts';
+import { PeriodNotice } from '../../features/reports/comparison/period-notice.tsx';
 import { useComparison } from '../../features/reports/comparison/use-comparison.ts';
 import { useSaveChart } from '../../features/reports/comparison/use-save-chart.ts';
 import '../../features/reports/comparison/comparison.css';
@@ -21,14 +23,14 @@ export const Page = () => {
   const region = useFocusOnArrival();
   const [search] = useSearchParams();
   const reportId = search.get('report') ?? '';
-  const { comparison, comparable, compared, error, retry } = useComparison(reportId);
+  const { comparison, comparable, compared, base, error, retry } = useComparison(reportId);
   const saveChart = useSaveChart(comparison, comparison?.figures ?? []);
   const title = t('window.title');
   useDocumentTitle(title, comparable?.report.name);
   if (error && !comparison && !comparable) {
     return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
   }
-  const back = `${addressOf('CompareReport', { reportId: reportId || '-' })}?${new URLSearchParams({ with: compared.join(','), view: 'chart' }).toString()}`;
+  const back = `${addressOf('CompareReport', { reportId: reportId || '-' })}?${new URLSearchParams({ ...comparedQuery(compared.join(','), base), view: 'chart' }).toString()}`;
   return (
     <div ref={region} className="comparison-window">
       <SpaceBetween size="l">
@@ -55,6 +57,7 @@ export const Page = () => {
         >
           {title}
         </Header>
+        {comparison ? <PeriodNotice columns={comparison.columns} /> : null}
         {comparison ? <ChartView comparison={comparison} figures={comparison.figures} /> : null}
         {error && !comparison ? <ErrorState things={t('things')} error={error} onRetry={retry} /> : null}
         {!error && !comparison ? <LoadingState things={t('things')} /> : null}

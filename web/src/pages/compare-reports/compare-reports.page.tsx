@@ -23,6 +23,8 @@ const ComparedPicker = lazyPart(
   async () => (await import('../../features/reports/comparison/compared-picker.tsx')).ComparedPicker,
 );
 
+const BaseSelect = lazyPart(async () => (await import('../../features/reports/comparison/base-select.tsx')).BaseSelect);
+
 const isMissing = (error: unknown): boolean =>
   isApiError(error, 'report.not_found') ||
   isApiError(error, 'request.invalid') ||
@@ -38,7 +40,7 @@ export const Page = () => {
   const { reportId = '' } = useParams();
   const state = useComparison(reportId);
   const address = useComparisonAddress();
-  const { comparable, compared, comparison } = state;
+  const { comparable, compared, comparison, asStored, base } = state;
   const filtered = useFigureFilter(comparison?.figures ?? [], (filter) => address.change({ filter }));
   const saveChart = useSaveChart(comparison, filtered.figures);
   if (isMissing(state.error)) {
@@ -57,10 +59,10 @@ export const Page = () => {
       actions={
         comparison ? (
           <SpaceBetween direction="horizontal" size="xs">
-            <Button href={chartAddress(reportId, compared.join(','))} onFollow={follow} iconName="expand">
+            <Button href={chartAddress(reportId, compared.join(','), base)} onFollow={follow} iconName="expand">
               {t('window.open')}
             </Button>
-            <ExportMenu {...{ reportId, compared, saveChart }} />
+            <ExportMenu {...{ reportId, compared, base, saveChart }} />
           </SpaceBetween>
         ) : undefined
       }
@@ -71,14 +73,22 @@ export const Page = () => {
             <ComparedPicker
               comparable={comparable}
               compared={compared}
-              onChange={(values) => address.change({ with: values.join(',') })}
+              columns={asStored?.columns ?? []}
+              onChange={(values) => address.change({ with: values.join(','), base: '' })}
             />
+          </Suspense>
+        ) : null}
+        {asStored && asStored.columns.length > 2 ? (
+          <Suspense fallback={<Skeleton height="60px" />}>
+            <BaseSelect columns={asStored.columns} base={base} onChange={(next) => address.change({ base: next })} />
           </Suspense>
         ) : null}
         {state.error && !comparison ? (
           <ErrorState things={t('things')} error={state.error} onRetry={state.retry} />
         ) : null}
-        {comparison ? <ComparisonBody {...{ reportId, compared, comparison, filtered, address }} /> : null}
+        {comparison && asStored ? (
+          <ComparisonBody {...{ reportId, compared, comparison, asStored, filtered, address }} />
+        ) : null}
         {state.isLoading && !comparison ? <LoadingState things={t('things')} /> : null}
         {comparable && compared.length === 0 ? (
           <EmptyState spot="reports" title={t('empty.title')} text={t('empty.text')} />

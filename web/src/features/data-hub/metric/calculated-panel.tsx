@@ -9,9 +9,12 @@ import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { timeKey } from '../hub-query.ts';
+import { percentChange } from '../percent-change.ts';
 import { useTimeName } from '../use-hub.ts';
 import { FormulaLine, PartLink } from './formula-line.tsx';
 import type { HubMetric } from './metric-detail.tsx';
+import type { Series } from './metric-series.ts';
 import { shownNumber } from './show-in-unit.ts';
 import type { Calculated } from './use-calculated.ts';
 
@@ -21,8 +24,10 @@ type PanelProps = {
   /** Whose values, where they are an entity's: its parts are too. */
   entity: string | undefined;
   calculated: Calculated;
+  /** With what is stored beside it, so that a change can be told from either. */
+  series: Series;
 };
-type Props = Omit<PanelProps, 'calculated'>;
+type Props = Omit<PanelProps, 'calculated' | 'series'>;
 
 /** What came of the formula in a time; where a part is missing, which, with the way to where it is entered. */
 const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }) => {
@@ -50,8 +55,14 @@ const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }
   );
 };
 
+/** Year on year, as far as a time of the same length goes before it. */
+const changeIn = ({ bars }: Series, time: CalculatedTime): string | undefined => {
+  const bar = bars.find(({ point }) => timeKey(point) === timeKey(time));
+  return percentChange(bar?.point, bar?.before);
+};
+
 /** How a metric follows from others and what comes of it, time by time (screens 24). */
-export const CalculatedPanel = ({ calculated: { times, error, retry }, ...props }: PanelProps) => {
+export const CalculatedPanel = ({ calculated: { times, error, retry }, series, ...props }: PanelProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
@@ -74,6 +85,12 @@ export const CalculatedPanel = ({ calculated: { times, error, retry }, ...props 
                 header: t('calculated'),
                 minWidth: 220,
                 cell: (time: CalculatedTime) => <Result {...props} time={time} />,
+              },
+              {
+                id: 'change',
+                header: t('columns.change'),
+                minWidth: 90,
+                cell: (time: CalculatedTime) => <span className="hub-number">{changeIn(series, time) ?? '–'}</span>,
               },
             ]}
             empty={<Box textAlign="center">{t('calculation.noTimes')}</Box>}

@@ -8,7 +8,7 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
@@ -118,6 +118,16 @@ const Content = ({ name, unit, series, view }: { name: string; unit: string; ser
   );
 };
 
+/** Times that lie within a longer one of the same owner: named, as their numbers are not shown. */
+const LeftOut = ({ left }: Pick<EntitySeries, 'left'>) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const [first] = left;
+  if (!first) return null;
+  const time = formatPeriod(first.startOn, first.endOn, language);
+  return <Alert type="info">{t('overlap.chart', { count: left.length, time })}</Alert>;
+};
+
 /** A metric by entity (screens 24): entities beside each other and beside the organisation's own value, never added up. */
 export const EntityPanel = ({ metricCode, name, unit, query, actions, isCalculated }: Props) => {
   const { t } = useTranslation('data-hub');
@@ -142,6 +152,7 @@ export const EntityPanel = ({ metricCode, name, unit, query, actions, isCalculat
     >
       <SpaceBetween size="m">
         {isCalculated ? <Alert type="info">{t('calculation.entities')}</Alert> : null}
+        <LeftOut left={series.left} />
         {data?.nextCursor ? <Alert type="info">{t('byEntity.newest', { count: pointsMax })}</Alert> : null}
         {!data && error ? (
           <ErrorState things={t('chart.things')} error={error} onRetry={() => void mutate()} />

@@ -49,6 +49,9 @@ describe('a metric by entity', () => {
   it('takes of one entity’s times that overlap the longer one, and leaves the times of others alone', () => {
     const quarter = (entityId: string) => point(entityId, '2025-01-01', '2025-03-31', '4');
     expect(read([year('ent_a', 2025, '9'), quarter('ent_a')]).rows).toEqual([['ent_a', '9']]);
+    expect(entitySeriesOf([year('ent_a', 2025, '9'), quarter('ent_a'), quarter('ent_b')], 'tCO2e').left).toEqual([
+      quarter('ent_a'),
+    ]);
     expect(read([year('ent_a', 2025, '9'), quarter('ent_b')]).rows).toEqual([
       ['ent_a', undefined, '9'],
       ['ent_b', '4', undefined],

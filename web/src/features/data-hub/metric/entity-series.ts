@@ -16,6 +16,8 @@ export type EntitySeries = {
   times: TimeSpan[];
   /** The organisation's own first, then entities by their latest value, the largest first. */
   rows: EntityRow[];
+  /** Values left out because a longer time of the same owner covers their days. */
+  left: HubPoint[];
 };
 
 const timesMax = 6;
@@ -53,6 +55,7 @@ export const entitySeriesOf = (points: readonly HubPoint[], unit: string): Entit
     .toSorted((one, other) => latestOf(other, unit) - latestOf(one, unit));
   return {
     times,
+    left: drawable.filter((point) => !all.includes(point)),
     rows: [...rows.filter(({ entityId }) => entityId === null), ...rows.filter(({ entityId }) => entityId !== null)],
   };
 };

@@ -101,6 +101,7 @@ export const MetricDetail = ({
         newest={own.data?.items[0]}
         owner={owner === null ? undefined : entityName(owner)}
         disclosures={metric.disclosures}
+        isOwn={metric.isOwn}
       />
       <MetricFilters units={metric.units} unit={unit} query={query} onQuery={setQuery} />
       <div className="hub-metric">
@@ -130,7 +131,7 @@ export const MetricDetail = ({
         )}
         {isCalculated ? (
           <Suspense fallback={<LoadingState things={t('calculation.things')} />}>
-            <CalculatedPanel metric={metric} unit={unit} entity={owner ?? undefined} calculated={calculated} />
+            <CalculatedPanel {...{ metric, unit, calculated, series }} entity={owner ?? undefined} />
           </Suspense>
         ) : null}
         {pages.error && !pages.items ? (

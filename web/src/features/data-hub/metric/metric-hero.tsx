@@ -19,6 +19,7 @@ export const MetricHero = ({
   newest,
   owner,
   disclosures,
+  isOwn,
 }: {
   code: string;
   unit: string;
@@ -27,6 +28,8 @@ export const MetricHero = ({
   /** Whose number it is, where it is an entity's. */
   owner: string | undefined;
   disclosures: readonly { versionId: string }[];
+  /** A calculation of this product. */
+  isOwn: boolean;
 }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
@@ -34,7 +37,7 @@ export const MetricHero = ({
   const nameOf = useTimeName();
   const point = series.bars.at(-1)?.point ?? newest;
   const shown = point && shownNumber(point, unit);
-  const change = percentChange(series.bars.at(-1)?.point, series.bars.at(-2)?.point);
+  const change = percentChange(series.bars.at(-1)?.point, series.bars.at(-1)?.before);
   const frameworks = new Set(disclosures.map(({ versionId }) => versionId)).size;
   return (
     <div className="hub-hero">
@@ -54,7 +57,7 @@ export const MetricHero = ({
             {t('fillsLong', { count: disclosures.length, frameworks })}
           </Link>
         ) : (
-          t('fillsNothing')
+          t(isOwn ? 'isOwn' : 'fillsNothing')
         )}
       </Box>
     </div>

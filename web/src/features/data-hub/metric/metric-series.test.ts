@@ -34,6 +34,15 @@ describe('a metric over time', () => {
     expect(left).toEqual([quarter]);
   });
 
+  it('tells a change from a time of the same length alone', () => {
+    const first = point('2026-01-01', '2026-03-31', '90');
+    const { bars } = seriesOf([before, year, first], 'MWh');
+    expect(bars.map((bar) => bar.before)).toEqual([undefined, before, undefined]);
+    const last = point('2024-01-01', '2024-03-31', '80');
+    const quarters = seriesOf([last, quarter, first], 'MWh').bars;
+    expect(quarters.map((bar) => bar.before)).toEqual([undefined, last, quarter]);
+  });
+
   it('draws neither members of a breakdown nor variants nor entities as the whole', () => {
     const member = point('2023-01-01', '2023-12-31', '1', { member: 'energyType:steam' });
     const entity = point('2023-01-01', '2023-12-31', '1', { entityId: 'ent_1' });

@@ -1,6 +1,6 @@
 import type { CalculatedPoint } from '../../../../../shared/contract/calculated-points.contract.ts';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import { overlapsOf, withoutOverlap } from '../../../../../shared/model/time-template.ts';
+import { isAsLong, overlapsOf, withoutOverlap } from '../../../../../shared/model/time-template.ts';
 import { drawn } from './show-in-unit.ts';
 
 /** The metric's own value of the whole: no variant of a field, no member of a breakdown. */
@@ -9,7 +9,12 @@ export const isWholePoint = ({ variant, member }: Pick<HubPoint, 'variant' | 'me
 
 /** A value of a metric in a time, stored or calculated. */
 export type SeriesPoint = Omit<CalculatedPoint, 'isCalculated'> & Partial<Pick<CalculatedPoint, 'isCalculated'>>;
-export type Bar = { point: SeriesPoint; number: number };
+export type Bar = {
+  point: SeriesPoint;
+  number: number;
+  /** The latest of the times before that is as long: what a change is told from. A quarter says nothing beside a year. */
+  before: SeriesPoint | undefined;
+};
 export type Series = {
   /** Times that do not overlap, oldest first: of a year and its quarters the year. */
   bars: Bar[];
@@ -21,10 +26,14 @@ export type Series = {
 export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId: string | null = null): Series => {
   const own = points.filter((point) => point.entityId === entityId && isWholePoint(point));
   const kept = withoutOverlap(own);
-  const bars = kept.flatMap((point) => {
+  const known = kept.flatMap((point) => {
     const number = drawn(point, unit);
     return number === undefined ? [] : [{ point, number }];
   });
+  const bars = known.map((bar, index) => ({
+    ...bar,
+    before: known.slice(0, index).findLast((other) => isAsLong(other.point, bar.point))?.point,
+  }));
   return { bars, left: own.filter((point) => !kept.includes(point)) };
 };
 

@@ -129,7 +129,17 @@ const useColumns = (unit: string, onOpen: PointsProps['onOpen']): TableProps.Col
       minWidth: 150,
       cell: (point) => subjectText(point),
     },
-    { id: 'value', header: t('columns.value'), minWidth: 150, cell: (point) => <Value point={point} unit={unit} /> },
+    {
+      id: 'value',
+      header: t('columns.value'),
+      minWidth: 150,
+      cell: (point) => (
+        <>
+          <Value point={point} unit={unit} />
+          {point.reason ? <Box variant="small">{t('points.changed', { reason: point.reason })}</Box> : null}
+        </>
+      ),
+    },
     {
       id: 'state',
       header: t('columns.state'),

@@ -31,10 +31,9 @@ const SeriesTable = ({ name, unit, series }: Pick<SeriesProps, 'name' | 'unit' |
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
-  const rows = series.bars.map(({ point }, index) => ({ point, before: series.bars[index - 1]?.point })).toReversed();
   return (
     <Table
-      items={rows}
+      items={series.bars.toReversed()}
       variant="embedded"
       ariaLabels={{ tableLabel: t('chart.label', { name, unit: formatUnit(unit, language) }) }}
       trackBy={({ point }) => `${point.startOn} ${point.endOn}`}
@@ -63,7 +62,7 @@ const useFinding = ({ name, unit, series }: SeriesProps): string => {
   const last = series.bars.at(-1)?.point;
   if (!last) return t('chart.empty');
   const value = `${formatDecimal(shownNumber(last, unit)?.text ?? '', 'comma')} ${formatUnit(unit, language)}`;
-  const change = percentChange(last, series.bars.at(-2)?.point);
+  const change = percentChange(last, series.bars.at(-1)?.before);
   if (change === undefined) return t('chart.findingOne', { name, value, time: nameOf(last) });
   return t('chart.finding', { name, value, time: nameOf(last), change });
 };

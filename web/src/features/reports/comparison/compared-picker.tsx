@@ -1,10 +1,10 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import { useTranslation } from 'react-i18next';
-import { timeName } from '../../../../../shared/model/compared-names.ts';
-import { comparedMax } from '../../../../../shared/model/comparison.ts';
+import { columnNames, timeName } from '../../../../../shared/model/compared-names.ts';
+import { type ComparedColumn, comparedMax } from '../../../../../shared/model/comparison.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { timeText } from './comparison-address.ts';
+import { columnText, timeText } from './comparison-address.ts';
 import type { Comparable } from './use-comparison.ts';
 
 const useOptions = (
@@ -40,20 +40,31 @@ const useOptions = (
   ].filter(({ options }) => options.length > 0);
 };
 
-/** Other reports and years that the report is put beside. */
+/** Names of what an address asks for and the lists do not offer, such as an entity in an older time. */
+const useNameOf = (columns: readonly ComparedColumn[]): ((value: string) => string | undefined) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const names = columnNames(columns, language, t('hub'));
+  return (value) => names[columns.findIndex((column) => columnText(column) === value)];
+};
+
+/** Other reports, years and entities that the report is put beside. */
 export const ComparedPicker = ({
   comparable,
   compared,
+  columns,
   onChange,
 }: {
   comparable: Comparable;
   compared: readonly string[];
+  columns: readonly ComparedColumn[];
   onChange: (compared: string[]) => void;
 }) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
   const groups = useOptions(comparable, compared);
   const options = groups.flatMap((group) => group.options);
+  const nameOf = useNameOf(columns);
   return (
     <FormField
       label={t('picker.label', { time: timeName(comparable.report, language) })}
@@ -61,7 +72,9 @@ export const ComparedPicker = ({
     >
       <Multiselect
         options={groups}
-        selectedOptions={compared.flatMap((value) => options.find((one) => one.value === value) ?? [])}
+        selectedOptions={compared.map(
+          (value) => options.find((one) => one.value === value) ?? { value, label: nameOf(value) ?? value },
+        )}
         onChange={({ detail }) => onChange(detail.selectedOptions.flatMap(({ value }) => value ?? []))}
         placeholder={t('picker.placeholder')}
         filteringType="auto"

@@ -1,5 +1,7 @@
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import type { ComparedColumn } from '../../../../../shared/model/comparison.ts';
+import type { FieldReference, TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { addressOf } from '../../../lib/routes.ts';
+import { stepAddress } from '../common/addresses.ts';
 
 export const comparisonViews = ['report', 'chart', 'table'] as const;
 export type ComparisonView = (typeof comparisonViews)[number];
@@ -7,9 +9,36 @@ export type ComparisonView = (typeof comparisonViews)[number];
 export const parseView = (text: string | null): ComparisonView =>
   comparisonViews.find((view) => view === text) ?? 'table';
 
+/** The column that the others are measured against, by its place; what is none is the report itself. */
+export const parseBase = (text: string | null): number => (/^[0-9]$/.test(text ?? '') ? Number(text) : 0);
+
+/** What is compared, and against which column, as addresses hold it. */
+export const comparedQuery = (compared: string, base: number): Record<string, string> => ({
+  with: compared,
+  ...(base === 0 ? {} : { base: String(base) }),
+});
+
 /** The chart alone, full window; what it shows lies in the query, as the path has no place for it. */
-export const chartAddress = (reportId: string, compared: string): string =>
-  `${addressOf('CompareExportChart')}?${new URLSearchParams({ report: reportId, with: compared }).toString()}`;
+export const chartAddress = (reportId: string, compared: string, base: number): string =>
+  `${addressOf('CompareExportChart')}?${new URLSearchParams({ report: reportId, ...comparedQuery(compared, base) }).toString()}`;
 
 /** A reporting time as the call and the address write it. */
 export const timeText = ({ startOn, endOn }: TimeSpan): string => `${startOn}..${endOn}`;
+
+/** A column as the call and the address ask for it. */
+export const columnText = (column: ComparedColumn): string => {
+  if (column.kind === 'report') return column.reportId;
+  return column.entity ? `${timeText(column)}@${column.entity.entityId}` : timeText(column);
+};
+
+/** A field in the report of a column; a reporting time has none. */
+export const fieldAddress = (
+  column: ComparedColumn | undefined,
+  { versionId, disclosureId, fieldKey }: FieldReference,
+): string | undefined => {
+  if (column?.kind !== 'report') return undefined;
+  const { reportId, versionIds } = column;
+  const frameworks = versionIds.map((id) => ({ versionId: id }));
+  const query = { framework: versionId, disclosure: disclosureId, field: fieldKey };
+  return stepAddress({ reportId, frameworks }, 'data-input', query);
+};

@@ -5,11 +5,11 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
-import { stepAddress } from '../common/addresses.ts';
-import { comparisonViews, parseView } from './comparison-address.ts';
+import { comparisonViews, fieldAddress, parseView } from './comparison-address.ts';
 import type { AddressOfPlace } from './figure-cells.tsx';
 import { hasCommonFigure } from './filter-figures.ts';
 import { Movements } from './movements.tsx';
+import { PeriodNotice } from './period-notice.tsx';
 import type { AddressState, Comparison } from './use-comparison.ts';
 import type { FigureFilterState } from './use-figure-filter.ts';
 
@@ -21,7 +21,9 @@ const ReportView = lazyPart(async () => (await import('./report-view.tsx')).Repo
 type Props = {
   reportId: string;
   compared: readonly string[];
+  /** Against the column that was chosen, and with the report first: words have no other measure. */
   comparison: Comparison;
+  asStored: Comparison;
   filtered: FigureFilterState;
   address: AddressState;
 };
@@ -29,19 +31,18 @@ type Props = {
 /** The first report that has the field leads to it. */
 const addressIn =
   ({ columns }: Comparison): AddressOfPlace =>
-  ({ versionId, disclosureId, fieldKey }) => {
-    const report = columns.find((column) => column.kind === 'report' && column.versionIds.includes(versionId));
-    if (report?.kind !== 'report') return undefined;
-    const { versionIds, ...head } = report;
-    const frameworks = versionIds.map((id) => ({ versionId: id, disclosureIds: [] }));
-    const query = { framework: versionId, disclosure: disclosureId, field: fieldKey };
-    return stepAddress({ ...head, frameworks }, 'data-input', query);
-  };
+  (place) =>
+    fieldAddress(
+      columns.find((column) => column.kind === 'report' && column.versionIds.includes(place.versionId)),
+      place,
+    );
 
-const View = ({ reportId, compared, comparison, filtered, address }: Props): ReactNode => {
+const View = ({ reportId, compared, comparison, asStored, filtered, address }: Props): ReactNode => {
   const { t } = useTranslation('comparison');
   const { figures } = filtered;
-  if (address.view === 'report') return <ReportView {...{ reportId, compared, comparison, figures }} />;
+  if (address.view === 'report') {
+    return <ReportView {...{ reportId, compared, comparison: asStored, figures: asStored.figures }} />;
+  }
   if (!hasCommonFigure(comparison.figures)) {
     return <EmptyState spot="no-match" title={t('noCommon.title')} text={t('noCommon.text')} />;
   }
@@ -50,7 +51,8 @@ const View = ({ reportId, compared, comparison, filtered, address }: Props): Rea
     <FigureTable
       comparison={comparison}
       figures={figures}
-      addressOf={addressIn(comparison)}
+      addressOf={addressIn(asStored)}
+      isReportFirst={comparison.columns[0] === asStored.columns[0]}
       empty={<NoMatchState things={t('things')} onClear={() => filtered.setQuery({ operation: 'and', tokens: [] })} />}
     />
   );
@@ -62,6 +64,7 @@ export const ComparisonBody = (props: Props) => {
   const { comparison, filtered, address } = props;
   return (
     <SpaceBetween size="l">
+      <PeriodNotice columns={comparison.columns} />
       <Movements comparison={comparison} />
       <SegmentedControl
         label={t('views.label')}

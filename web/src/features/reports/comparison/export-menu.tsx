@@ -5,14 +5,16 @@ import { useSaveFile } from './use-save-file.ts';
 type Props = {
   reportId: string;
   compared: readonly string[];
+  /** Place of the column that the others are measured against. */
+  base: number;
   /** undefined: there is nothing to draw. */
   saveChart: (() => void) | undefined;
 };
 
 /** The comparison to take away: the chart as a picture, a workbook whose charts can be worked on, the bare figures. */
-export const ExportMenu = ({ reportId, compared, saveChart }: Props) => {
+export const ExportMenu = ({ reportId, compared, base, saveChart }: Props) => {
   const { t } = useTranslation('comparison');
-  const { isSaving, save } = useSaveFile(reportId, compared);
+  const { isSaving, save } = useSaveFile(reportId, compared, base);
   const formats = [
     { id: 'xlsx', text: t('export.xlsx') },
     { id: 'csv', text: t('export.csv') },

@@ -5,11 +5,13 @@ import Link from '@cloudscape-design/components/link';
 import Popover from '@cloudscape-design/components/popover';
 import { useTranslation } from 'react-i18next';
 import { figureName } from '../../../../../shared/model/compared-names.ts';
-import { type ComparedCell, type ComparedFigure, standingOf } from '../../../../../shared/model/comparison.ts';
+import type { ComparedCell, ComparedColumn, ComparedFigure } from '../../../../../shared/model/comparison.ts';
+import { isOnlyWaiting, standingOf } from '../../../../../shared/model/comparison-standing.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { PillarChip } from '../common/pillar-chip.tsx';
+import { fieldAddress } from './comparison-address.ts';
 import { amountText, cellText, differenceText, percentText } from './figure-text.ts';
 
 const Restated = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
@@ -71,15 +73,37 @@ const Formula = ({ figure }: { figure: ComparedFigure }) => {
   );
 };
 
-/** The value of one column, marked where it was calculated or restated. */
-export const ValueCell = ({ figure, index }: { figure: ComparedFigure; index: number }) => {
+/** A number that was typed and differs from the stored one: not chosen yet, so that it counts nowhere; leads to its field. */
+const Waiting = ({ cell, column }: { cell: ComparedCell; column: ComparedColumn | undefined }) => {
+  const { t } = useTranslation('comparison');
+  const follow = useFollow();
+  const address = cell.waiting ? fieldAddress(column, cell.waiting) : undefined;
+  if (!address) return null;
+  return (
+    <Link href={address} onFollow={follow}>
+      {t('standing.waiting')}
+    </Link>
+  );
+};
+
+/** The value of one column, marked where it waits for a choice, was calculated or restated. */
+export const ValueCell = ({
+  figure,
+  index,
+  columns,
+}: {
+  figure: ComparedFigure;
+  index: number;
+  columns: readonly ComparedColumn[];
+}) => {
   const language = useLanguage();
   const { t } = useTranslation('comparison');
   const cell = figure.cells[index];
   if (!cell) return <span className="quiet">{t('standing.missing')}</span>;
   return (
     <span className="comparison-value">
-      <span className="numeric">{cellText(cell, figure.unit, language)}</span>
+      {isOnlyWaiting(cell) ? null : <span className="numeric">{cellText(cell, figure.unit, language)}</span>}
+      <Waiting cell={cell} column={columns[index]} />
       {cell.isCalculated ? <Formula figure={figure} /> : null}
       <Restated cell={cell} figure={figure} />
     </span>

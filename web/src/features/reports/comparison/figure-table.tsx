@@ -12,13 +12,19 @@ import type { Comparison } from './use-comparison.ts';
 const pageSize = 100;
 
 type Column = TableProps.ColumnDefinition<ComparedFigure>;
+type ColumnsOf = {
+  comparison: Comparison;
+  addressOf: AddressOfPlace;
+  /** The report itself is what the others are measured against. */
+  isReportFirst: boolean;
+};
 
 const byNumber =
   (part: (figure: ComparedFigure) => string | null | undefined) =>
   (one: ComparedFigure, other: ComparedFigure): number =>
     Number(part(one) ?? 0) - Number(part(other) ?? 0);
 
-const useColumns = (comparison: Comparison, addressOf: AddressOfPlace) => {
+const useColumns = ({ comparison, addressOf, isReportFirst }: ColumnsOf) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
   const names = columnNames(comparison.columns, language, t('hub'));
@@ -27,7 +33,7 @@ const useColumns = (comparison: Comparison, addressOf: AddressOfPlace) => {
     header: t('columns.value'),
     minWidth: 150,
     sortingComparator: byNumber((figure) => figure.cells[index]?.amount),
-    cell: (figure) => <ValueCell figure={figure} index={index} />,
+    cell: (figure) => <ValueCell figure={figure} index={index} columns={comparison.columns} />,
   });
   const changeColumn = (index: number, kind: 'absolute' | 'relative'): Column => ({
     id: `${kind}-${index}`,
@@ -55,7 +61,7 @@ const useColumns = (comparison: Comparison, addressOf: AddressOfPlace) => {
   ];
   const groups = names.map((name, index) => ({
     id: `group-${index}`,
-    header: index === 0 ? t('columns.this', { name }) : name,
+    header: index === 0 && isReportFirst ? t('columns.this', { name }) : name,
   }));
   const display: TableProps.ColumnDisplayProperties[] = [
     { id: 'figure', visible: true },
@@ -79,18 +85,15 @@ const useColumns = (comparison: Comparison, addressOf: AddressOfPlace) => {
 
 /** Metric rows with a group of columns per report or year: value, absolute and relative change. */
 export const FigureTable = ({
-  comparison,
   figures,
-  addressOf,
   empty,
-}: {
-  comparison: Comparison;
+  ...of
+}: ColumnsOf & {
   figures: readonly ComparedFigure[];
-  addressOf: AddressOfPlace;
   empty: ReactNode;
 }) => {
   const { t } = useTranslation('comparison');
-  const { columns, groups, display } = useColumns(comparison, addressOf);
+  const { columns, groups, display } = useColumns(of);
   const { items, collectionProps, paginationProps } = useCollection([...figures], {
     pagination: { pageSize },
     sorting: {},

@@ -1,8 +1,17 @@
 import { figureName } from '../../../../../shared/model/compared-names.ts';
-import { type ComparedFigure, standingOf } from '../../../../../shared/model/comparison.ts';
+import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
+import { standingOf } from '../../../../../shared/model/comparison-standing.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 
-export const changeKinds = ['changed', 'unchanged', 'restated', 'not-comparable', 'only-here', 'only-first'] as const;
+export const changeKinds = [
+  'changed',
+  'unchanged',
+  'restated',
+  'waiting',
+  'not-comparable',
+  'only-here',
+  'only-first',
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** What happened to a figure against any of the other columns; a row can be of several kinds. */
@@ -14,7 +23,14 @@ export const kindsOf = (figure: ComparedFigure): ChangeKind[] => {
     return [Number(cell?.change?.absolute) === 0 ? 'unchanged' : 'changed'];
   });
   const isRestated = figure.cells.some((cell) => cell?.restated);
-  return [...new Set([...kinds, ...(isRestated ? (['restated'] as const) : [])])];
+  const isWaiting = figure.cells.some((cell) => cell?.waiting);
+  return [
+    ...new Set([
+      ...kinds,
+      ...(isRestated ? (['restated'] as const) : []),
+      ...(isWaiting ? (['waiting'] as const) : []),
+    ]),
+  ];
 };
 
 export type FilterableFigure = ComparedFigure & {

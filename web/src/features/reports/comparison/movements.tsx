@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
 import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
-import { largestMovements } from '../../../../../shared/model/comparison.ts';
+import { largestMovements } from '../../../../../shared/model/comparison-standing.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { percentText } from './figure-text.ts';
 import type { Comparison } from './use-comparison.ts';

@@ -41,7 +41,8 @@ const Figures = ({ comparison, figures }: Pick<Props, 'comparison' | 'figures'>)
           <dt>{figureName(figure, language)}</dt>
           {comparison.columns.map((column, index) => (
             <dd key={`${figure.key} ${names[index] ?? column.startOn}`}>
-              <span className="quiet">{names[index]}</span> <ValueCell figure={figure} index={index} />
+              <span className="quiet">{names[index]}</span>{' '}
+              <ValueCell figure={figure} index={index} columns={comparison.columns} />
               {index > 0 && figure.cells[index]?.change ? (
                 <>
                   {' '}

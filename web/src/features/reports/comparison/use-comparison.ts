@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import { compareReports, listComparable } from '../../../../../shared/contract/comparison.contract.ts';
+import { measuredAgainst } from '../../../../../shared/model/compared-base.ts';
 import { yearBefore } from '../../../../../shared/model/data-point.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { type ComparisonView, parseView, timeText } from './comparison-address.ts';
+import { type ComparisonView, parseBase, parseView, timeText } from './comparison-address.ts';
 
 export type Comparable = CallOutput<typeof listComparable>;
 export type Comparison = CallOutput<typeof compareReports>;
@@ -22,7 +23,11 @@ export type ComparisonState = {
   comparable: Comparable | undefined;
   /** What the report is compared with, as the address says it or as it is nearest at hand. */
   compared: string[];
+  /** Figures against the column that the address names, which comes first; `asStored`, with the report first. */
   comparison: Comparison | undefined;
+  asStored: Comparison | undefined;
+  /** Place of that column; 0: the report itself. */
+  base: number;
   isLoading: boolean;
   error: unknown;
   retry: () => void;
@@ -38,10 +43,15 @@ export const useComparison = (reportId: string): ComparisonState => {
   }, [asked, list.data]);
   const input = compared.length > 0 ? { params: { reportId }, query: { with: compared.join(',') } } : null;
   const answer = useCall(compareReports, input, { keepPreviousData: true });
+  const base = parseBase(search.get('base'));
+  const asStored = input ? answer.data : undefined;
+  const comparison = useMemo(() => asStored && { ...asStored, ...measuredAgainst(asStored, base) }, [asStored, base]);
   return {
     comparable: list.data,
     compared,
-    comparison: input ? answer.data : undefined,
+    comparison,
+    asStored,
+    base,
     isLoading: list.isLoading || answer.isLoading,
     error: list.error ?? answer.error,
     retry: () => {
@@ -53,7 +63,7 @@ export const useComparison = (reportId: string): ComparisonState => {
 
 export type AddressState = {
   view: ComparisonView;
-  change: (changes: Partial<Record<'with' | 'view' | 'filter' | 'disclosure', string>>) => void;
+  change: (changes: Partial<Record<'with' | 'base' | 'view' | 'filter' | 'disclosure', string>>) => void;
 };
 
 /** View and choice lie in the address, so that a comparison can be shared. */

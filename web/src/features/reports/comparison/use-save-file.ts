@@ -10,6 +10,7 @@ type ComparisonFormat = 'xlsx' | 'csv';
 export const useSaveFile = (
   reportId: string,
   compared: readonly string[],
+  base: number,
 ): { isSaving: boolean; save: (format: ComparisonFormat) => void } => {
   const language = useLanguage();
   const flash = useFlash();
@@ -17,7 +18,7 @@ export const useSaveFile = (
   const fetchFile = async (format: ComparisonFormat): Promise<void> => {
     setIsSaving(true);
     try {
-      const query = { with: compared.join(','), format, language };
+      const query = { with: compared.join(','), base, format, language };
       const [file, { saveBlob }] = await Promise.all([
         callApi(exportComparison, { params: { reportId }, query }),
         import('./save-png.ts'),

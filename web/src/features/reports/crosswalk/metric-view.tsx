@@ -38,12 +38,14 @@ const Definition = ({ value }: { value: NonNullable<Metric['value']> }) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
   const base = formatUnit(value.defaultUnit, language);
+  const words = language === 'zhTw' ? value.definitionZhTw : null;
   return (
     <Container header={<Header variant="h2">{t('metric.definition')}</Header>}>
       <SpaceBetween size="m">
-        <p className="crosswalk-prose" lang="en">
-          {value.definition}
+        <p className="crosswalk-prose" {...(words ? {} : { lang: 'en' })}>
+          {words ?? value.definition}
         </p>
+        {value.isOwn ? <Box color="text-body-secondary">{t('metric.isOwn')}</Box> : null}
         <KeyValuePairs
           columns={3}
           items={[
@@ -51,7 +53,7 @@ const Definition = ({ value }: { value: NonNullable<Metric['value']> }) => {
             { label: t('metric.aggregation'), value: t(`aggregation.${value.aggregation}`) },
             {
               label: t('metric.formula'),
-              value: value.formula === null ? t('metric.noFormula') : <code>{value.formula}</code>,
+              value: value.formula === null ? t('metric.noFormula') : value.formula[language],
             },
           ]}
         />

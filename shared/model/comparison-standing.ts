@@ -1,0 +1,36 @@
+import type { ComparedCell, ComparedFigure } from './comparison.ts';
+
+/** Nothing is known but that a value waits for its choice. */
+export const isOnlyWaiting = (cell: Pick<ComparedCell, 'waiting' | 'amount' | 'foreign'> | null | undefined): boolean =>
+  cell != null && cell.waiting !== null && cell.amount === null && cell.foreign === null;
+
+/** How a cell stands to the first one: what the screen says where there is no change to tell. */
+export const standingOf = (
+  figure: Pick<ComparedFigure, 'cells'>,
+  index: number,
+): 'compared' | 'waiting' | 'not-comparable' | 'only-here' | 'only-first' | 'unknown' => {
+  const [first, cell] = [figure.cells[0], figure.cells[index]];
+  if (cell?.change) return 'compared';
+  if ([first, cell].some(isOnlyWaiting)) return 'waiting';
+  if (!cell && !first) return 'unknown';
+  if (!cell) return 'only-first';
+  if (!first) return 'only-here';
+  return 'not-comparable';
+};
+
+const magnitude = (ratio: string): number => Math.abs(Number(ratio));
+
+/** Whole metrics that moved most against a column, largest share first. */
+export const largestMovements = (
+  figures: readonly ComparedFigure[],
+  index: number,
+  count: number,
+): { figure: ComparedFigure; ratio: string }[] =>
+  figures
+    .flatMap((figure) => {
+      const ratio = figure.cells[index]?.change?.ratio;
+      const isWhole = figure.metricCode !== null && figure.part === null;
+      return isWhole && ratio != null && Number(ratio) !== 0 ? [{ figure, ratio }] : [];
+    })
+    .toSorted((one, other) => magnitude(other.ratio) - magnitude(one.ratio))
+    .slice(0, count);

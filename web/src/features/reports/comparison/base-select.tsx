@@ -1,0 +1,35 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import { useTranslation } from 'react-i18next';
+import { columnNames } from '../../../../../shared/model/compared-names.ts';
+import type { ComparedColumn } from '../../../../../shared/model/comparison.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+
+/** Which column the others are measured against: the report itself, or a year or entity beside it. */
+export const BaseSelect = ({
+  columns,
+  base,
+  onChange,
+}: {
+  columns: readonly ComparedColumn[];
+  base: number;
+  /** The place of the column; '': the report itself. */
+  onChange: (base: string) => void;
+}) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const options = columnNames(columns, language, t('hub')).map((label, index) => ({
+    value: index === 0 ? '' : String(index),
+    label,
+  }));
+  return (
+    <FormField label={t('base.label')} description={t('base.text')}>
+      <Select
+        options={options}
+        selectedOption={options[base] ?? options[0] ?? null}
+        onChange={({ detail }) => onChange(detail.selectedOption.value ?? '')}
+        expandToViewport
+      />
+    </FormField>
+  );
+};

@@ -1,0 +1,23 @@
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { isAsLong, isOverlapping } from '../../../../../shared/model/time-template.ts';
+
+export type UnevenPeriods = {
+  /** Places of columns whose time is longer or shorter than the first one's. */
+  uneven: number[];
+  /** Places of columns that share days with the first one without being of the same time: a quarter of its year. */
+  shared: number[];
+};
+
+const isSameTime = (one: TimeSpan, other: TimeSpan): boolean =>
+  one.startOn === other.startOn && one.endOn === other.endOn;
+
+/** What a reader must know before a quarter is held against a year. */
+export const unevenPeriods = ([first, ...others]: readonly TimeSpan[]): UnevenPeriods => {
+  if (!first) return { uneven: [], shared: [] };
+  const placesOf = (is: (time: TimeSpan) => boolean): number[] =>
+    others.flatMap((time, at) => (is(time) ? [at + 1] : []));
+  return {
+    uneven: placesOf((time) => !isAsLong(time, first)),
+    shared: placesOf((time) => isOverlapping(time, first) && !isSameTime(time, first)),
+  };
+};
