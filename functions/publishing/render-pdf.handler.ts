@@ -1,10 +1,11 @@
 import { RenderPdfEnvironment, readEnvironment } from '../core/environment.ts';
+import { keepCover } from './keep-cover.ts';
 import { createObjects } from './objects.ts';
 import { drawPreview } from './preview/draw-preview.ts';
 import { progressKey } from './preview/drawn-objects.ts';
 import { createShortLivedObjects, putJson } from './preview/short-lived-objects.ts';
 import { type ChromiumSession, openChromium } from './render/chromium-session.ts';
-import { renderFirstPage, renderPdf } from './render/render-pdf.ts';
+import { renderCoverPicture, renderFirstPage, renderPdf } from './render/render-pdf.ts';
 import { renderFiles } from './render-file.ts';
 import { PreviewInput } from './steps/step-event.ts';
 
@@ -27,8 +28,9 @@ const withChromium = async <Result>(
 
 const publish = (event: unknown) =>
   renderFiles(objects, 'pdf', event, (snapshot, { event: input }) =>
-    withChromium((session) =>
-      renderPdf(snapshot, {
+    withChromium(async (session) => {
+      await keepCover(objects, input, () => renderCoverPicture(snapshot, session));
+      return renderPdf(snapshot, {
         ...session,
         // How far it is lies beside, not in the table: the function that runs a browser has no right to the table.
         onProgress: (done, total) =>
@@ -37,8 +39,8 @@ const publish = (event: unknown) =>
             isWhole: false,
             pages: { done, total },
           }),
-      }),
-    ),
+      });
+    }),
   );
 
 /** The PDF of a publication, or of a preview, which is drawn by the same renderer. */
