@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fontCoverage } from '../functions/publishing/design/font-coverage.ts';
 import { mainCoverage } from '../functions/publishing/render/pdf/main-coverage.ts';
-import { blocksOf, readCoverages } from './font-coverage.ts';
+import { readCoverages, rowsOf } from './font-coverage.ts';
 
 /** Spaces, controls and what takes no room need no face; the rest of the index is of scripts that other faces are for. */
 const needsFace = (character: number): boolean =>
@@ -17,8 +17,8 @@ describe('characters that the faces of the PDF have', () => {
 
   it('are listed as the files have them', async () => {
     const { main, all: drawn } = coverages;
-    expect(blocksOf(drawn)).toEqual(fontCoverage);
-    expect(blocksOf(main)).toEqual(mainCoverage);
+    expect(rowsOf(drawn)).toEqual(fontCoverage);
+    expect(rowsOf(main)).toEqual(mainCoverage);
     for (const sign of '溫室氣體₂³※↑↓‰喆峯嘅مرحباשלוםहिन्दी🌱') expect(main).toContain(sign.codePointAt(0));
     for (const sign of '한국어ไทยবাংলাதமிழ்ខ្មែរမြန်မာ华为𨋢∮⇌') expect(drawn).toContain(sign.codePointAt(0));
     expect(drawn).not.toContain('𓀀'.codePointAt(0));

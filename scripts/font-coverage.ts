@@ -149,23 +149,23 @@ export const readCoverages = async (): Promise<Coverages> => {
   };
 };
 
-/** A row for each 256 characters of which some are drawn: their number in hexadecimal, and a bit each. */
-export const blocksOf = (characters: Iterable<number>): [block: string, bits: string][] => {
+/** A row for each 1,024 characters of which some are drawn: their number in hexadecimal, and a bit each. */
+export const rowsOf = (characters: Iterable<number>): string[] => {
   const blocks = new Map<number, Buffer>();
   for (const character of characters) {
-    const block = character >> 8;
-    const bits = blocks.get(block) ?? Buffer.alloc(32);
-    const place = (character & 0xff) >> 3;
+    const block = character >> 10;
+    const bits = blocks.get(block) ?? Buffer.alloc(128);
+    const place = (character & 0x3ff) >> 3;
     bits.writeUInt8(bits.readUInt8(place) | (1 << (character & 7)), place);
     blocks.set(block, bits);
   }
   return [...blocks]
     .toSorted(([one], [other]) => one - other)
-    .map(([block, bits]) => [block.toString(16), bits.toString('base64')]);
+    .map(([block, bits]) => `${block.toString(16)} ${bits.toString('base64')}`);
 };
 
 const write = (to: URL, comment: string, name: string, characters: Set<number>, typeFrom: string): void => {
-  const rows = blocksOf(characters).map(([block, bits]) => `  ['${block}', '${bits}'],`);
+  const rows = rowsOf(characters).map((row) => `  '${row}',`);
   const lines = [
     `import type { Coverage } from '${typeFrom}';`,
     '',

@@ -1,9 +1,9 @@
-/** Characters that faces have, 256 a row, a bit each (`scripts/font-coverage.ts` writes such lists). */
-export type Coverage = readonly (readonly [block: string, bits: string])[];
+/** Characters that faces have: rows of 1,024, each its number in hexadecimal and a bit a character (`scripts/font-coverage.ts`). */
+export type Coverage = readonly string[];
 
 /** Whether a list holds a character. Rows are read when the first character of theirs is asked for. */
 export const openCoverage = (coverage: Coverage): ((codePoint: number) => boolean) => {
-  const encoded = new Map(coverage);
+  const encoded = new Map(coverage.map((row) => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]));
   const decoded = new Map<string, Uint8Array>();
   const bitsOf = (block: string): Uint8Array => {
     const known = decoded.get(block);
@@ -13,7 +13,7 @@ export const openCoverage = (coverage: Coverage): ((codePoint: number) => boolea
     return bits;
   };
   return (codePoint) => {
-    const bits = bitsOf((codePoint >> 8).toString(16));
-    return ((bits[(codePoint & 0xff) >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
+    const bits = bitsOf((codePoint >> 10).toString(16));
+    return ((bits[(codePoint & 0x3ff) >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
   };
 };
