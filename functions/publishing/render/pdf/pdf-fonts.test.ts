@@ -17,7 +17,7 @@ describe('faces of a text', () => {
     ['ខ្មែរ', 'Noto Sans Khmer'],
     ['မြန်မာ', 'Noto Sans Myanmar'],
     ['华为', 'Noto Sans SC'],
-    ['𨋢', 'Noto Sans HK'],
+    ['𨺲', 'Noto Sans HK'],
     ['𝛼', 'Noto Sans Math'],
   ])('of %s have %s among them', async (text, family) => {
     expect(await familiesOf(text)).toContain(family);
