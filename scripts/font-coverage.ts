@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, deflateRawSync } from 'node:zlib';
 import { mainCandidates, readFamilies } from '../functions/publishing/render/pdf/pdf-fonts.ts';
 
 const root = new URL('../', import.meta.url);
@@ -149,23 +149,22 @@ export const readCoverages = async (): Promise<Coverages> => {
   };
 };
 
-/** A row for each 1,024 characters of which some are drawn: their number in hexadecimal, and a bit each. */
-export const rowsOf = (characters: Iterable<number>): string[] => {
-  const blocks = new Map<number, Buffer>();
-  for (const character of characters) {
-    const block = character >> 10;
-    const bits = blocks.get(block) ?? Buffer.alloc(128);
-    const place = (character & 0x3ff) >> 3;
-    bits.writeUInt8(bits.readUInt8(place) | (1 << (character & 7)), place);
-    blocks.set(block, bits);
-  }
-  return [...blocks]
-    .toSorted(([one], [other]) => one - other)
-    .map(([block, bits]) => `${block.toString(16)} ${bits.toString('base64')}`);
+const lineLength = 100;
+
+/** A bit for each character up to the last, packed. */
+const packed = (characters: ReadonlySet<number>): string[] => {
+  const last = [...characters].reduce((max, one) => Math.max(max, one), 0);
+  const bits = Buffer.alloc((last >> 3) + 1);
+  for (const one of characters) bits.writeUInt8(bits.readUInt8(one >> 3) | (1 << (one & 7)), one >> 3);
+  return (
+    deflateRawSync(bits, { level: 9 })
+      .toString('base64')
+      .match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
+  );
 };
 
 const write = (to: URL, comment: string, name: string, characters: Set<number>, typeFrom: string): void => {
-  const rows = rowsOf(characters).map((row) => `  '${row}',`);
+  const rows = packed(characters).map((line) => `  '${line}',`);
   const lines = [
     `import type { Coverage } from '${typeFrom}';`,
     '',

@@ -1,19 +1,13 @@
-/** Characters that faces have: rows of 1,024, each its number in hexadecimal and a bit a character (`scripts/font-coverage.ts`). */
+import { inflateRawSync } from 'node:zlib';
+
+/** Characters that faces have: a bit each, deflated, in Base64, in lines (`scripts/font-coverage.ts` writes such lists). */
 export type Coverage = readonly string[];
 
-/** Whether a list holds a character. Rows are read when the first character of theirs is asked for. */
+/** Whether a list holds a character; unpacked for the first that is asked for. */
 export const openCoverage = (coverage: Coverage): ((codePoint: number) => boolean) => {
-  const encoded = new Map(coverage.map((row) => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]));
-  const decoded = new Map<string, Uint8Array>();
-  const bitsOf = (block: string): Uint8Array => {
-    const known = decoded.get(block);
-    if (known) return known;
-    const bits = Buffer.from(encoded.get(block) ?? '', 'base64');
-    decoded.set(block, bits);
-    return bits;
-  };
+  let bits: Uint8Array | undefined;
   return (codePoint) => {
-    const bits = bitsOf((codePoint >> 10).toString(16));
-    return ((bits[(codePoint & 0x3ff) >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
+    bits ??= inflateRawSync(Buffer.from(coverage.join(''), 'base64'));
+    return ((bits[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
   };
 };

@@ -140,8 +140,13 @@ const holds = (subset: Subset, codePoint: number): boolean =>
 
 type Choice = { family: Family; subset: Subset; codePoints: number[] };
 
-/** Whether a main family or the browser's own face draws a character. */
-const hasMainFace = openCoverage(mainCoverage);
+let mainFaces: ReturnType<typeof openCoverage> | undefined;
+
+/** Whether a main family or the browser's own face draws a character. Opened late: what prints nothing carries no list. */
+const hasMainFace = (codePoint: number): boolean => {
+  mainFaces ??= openCoverage(mainCoverage);
+  return mainFaces(codePoint);
+};
 
 /** Joiners and variation selectors belong to the characters around them, whatever face those come from. */
 const isJoiner = (codePoint: number): boolean =>
