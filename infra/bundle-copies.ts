@@ -26,7 +26,23 @@ export const commonPasswords: BundleCopy = {
 };
 export const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
 /** The faces that the PDF uses, in the layout that pdf-fonts.ts reads; subset files are chosen by what a text needs. */
-const fontPackages = ['noto-sans', 'noto-sans-tc', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-emoji'];
+const fontPackages = [
+  'noto-sans',
+  'noto-sans-tc',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-emoji',
+  'noto-sans-hk',
+  'noto-sans-sc',
+  'noto-sans-kr',
+  'noto-sans-thai',
+  'noto-sans-bengali',
+  'noto-sans-tamil',
+  'noto-sans-khmer',
+  'noto-sans-myanmar',
+  'noto-sans-math',
+  'noto-sans-symbols-2',
+];
 export const fonts: readonly BundleCopy[] = fontPackages.flatMap((name) => [
   { from: `node_modules/@fontsource/${name}`, to: `fonts/${name}`, include: /^(?:unicode\.json|LICENSE)$/ },
   {

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fontCoverage } from '../functions/publishing/design/font-coverage.ts';
-import { blocksOf, drawnCharacters, heldCharacters } from './font-coverage.ts';
+import { type Coverage, openCoverage } from '../functions/publishing/render/pdf/coverage.ts';
+import { mainCoverage } from '../functions/publishing/render/pdf/main-coverage.ts';
+import { readCoverages } from './font-coverage.ts';
 
 /** Spaces, controls and what takes no room need no face; the rest of the index is of scripts that other faces are for. */
 const needsFace = (character: number): boolean =>
@@ -8,17 +10,31 @@ const needsFace = (character: number): boolean =>
   character < 0xfffe &&
   !/[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(String.fromCodePoint(character));
 
+const inOrder = (characters: Iterable<number>): number[] => [...characters].toSorted((a, b) => a - b);
+
+const charactersOf = (coverage: Coverage): number[] => {
+  const isListed = openCoverage(coverage);
+  return Array.from({ length: 0x110000 }, (_, character) => character).filter(isListed);
+};
+
 describe('characters that the faces of the PDF have', () => {
+  let coverages: Awaited<ReturnType<typeof readCoverages>>;
+  beforeAll(async () => {
+    coverages = await readCoverages();
+  }, 60_000);
+
   it('are listed as the files have them', async () => {
-    const drawn = await drawnCharacters();
-    expect(blocksOf(drawn)).toEqual(fontCoverage);
-    for (const sign of '溫室氣體₂³※↑↓‰喆峯嘅مرحباשלום🌱') expect(drawn).toContain(sign.codePointAt(0));
+    const { main, all: drawn } = coverages;
+    expect(charactersOf(fontCoverage)).toEqual(inOrder(drawn));
+    expect(charactersOf(mainCoverage)).toEqual(inOrder(main));
+    for (const sign of '溫室氣體₂³※↑↓‰喆峯嘅مرحباשלוםहिन्दी🌱') expect(main).toContain(sign.codePointAt(0));
+    for (const sign of '한국어ไทยবাংলাதமிழ்ខ្មែរမြန်မာ华为𨋢∮⇌') expect(drawn).toContain(sign.codePointAt(0));
     expect(drawn).not.toContain('𓀀'.codePointAt(0));
   });
 
   it('lose none that Latin and Chinese files hold to an index that claims more than its files', async () => {
-    const drawn = await drawnCharacters();
-    const lost = [...(await heldCharacters())].filter((one) => needsFace(one) && !drawn.has(one));
+    const { all: drawn, held } = coverages;
+    const lost = [...held].filter((one) => needsFace(one) && !drawn.has(one));
     expect(lost.map((one) => String.fromCodePoint(one)).join('')).toBe('');
   });
 });

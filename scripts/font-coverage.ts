@@ -4,12 +4,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { brotliDecompressSync } from 'node:zlib';
-import { candidates, readFamilies } from '../functions/publishing/render/pdf/pdf-fonts.ts';
+import { brotliDecompressSync, deflateRawSync } from 'node:zlib';
+import { mainCandidates, readFamilies } from '../functions/publishing/render/pdf/pdf-fonts.ts';
 
 const root = new URL('../', import.meta.url);
 const fontsDirectory = new URL('node_modules/@fontsource/', root);
-const writtenTo = new URL('functions/publishing/design/font-coverage.ts', root);
+const allWrittenTo = new URL('functions/publishing/design/font-coverage.ts', root);
+const mainWrittenTo = new URL('functions/publishing/render/pdf/main-coverage.ts', root);
 
 const cmapTag = 0;
 const otherTag = 63;
@@ -117,56 +118,67 @@ const readSubsets = async () => {
   const subsets = families.flatMap((family) =>
     family.subsets.map((subset) => {
       const file = `${family.packageName}/files/${family.packageName}-${subset.name}-400-normal.woff2`;
-      return { subset, characters: charactersIn(cmapOfWoff2(readFileSync(new URL(file, fontsDirectory)))) };
+      const characters = [...charactersIn(cmapOfWoff2(readFileSync(new URL(file, fontsDirectory))))];
+      const isNamed = (one: number): boolean => subset.ranges.some(([from, to]) => one >= from && one <= to);
+      return { family, subset, characters, named: characters.filter(isNamed) };
     }),
   );
   return { families, subsets };
 };
 
-/** Every character that some face draws, as `pdf-fonts.ts` chooses faces. */
-export const drawnCharacters = async (): Promise<Set<number>> => {
+type Coverages = { main: Set<number>; all: Set<number>; held: Set<number> };
+
+/**
+ * Every character that some face draws, as `pdf-fonts.ts` chooses faces; those for which no spare one is opened; and those
+ * that a file holds and its index names.
+ */
+export const readCoverages = async (): Promise<Coverages> => {
   const { families, subsets } = await readSubsets();
+  const mains = subsets.filter(({ family }) => !family.isSpare);
+  const spares = subsets.filter(({ family }) => family.isSpare);
   const isChosen = (subset: unknown, character: number): boolean =>
-    candidates(character, 'en', families).some(([, chosen]) => chosen === subset);
-  const chosen = subsets.flatMap(({ subset, characters }) => [...characters].filter((one) => isChosen(subset, one)));
-  return new Set([...charactersOfBrowser(), ...chosen]);
+    mainCandidates(character, 'en', families).some(([, chosen]) => chosen === subset);
+  const main = new Set([
+    ...charactersOfBrowser(),
+    ...mains.flatMap(({ subset, characters }) => characters.filter((one) => isChosen(subset, one))),
+  ]);
+  return {
+    main,
+    all: new Set([...main, ...spares.flatMap(({ named }) => named)]),
+    held: new Set(subsets.flatMap(({ named }) => named)),
+  };
 };
 
-/** Every character that a subset's file holds and its index names. */
-export const heldCharacters = async (): Promise<Set<number>> => {
-  const { subsets } = await readSubsets();
-  const isNamed = (ranges: readonly (readonly [number, number])[], one: number): boolean =>
-    ranges.some(([from, to]) => one >= from && one <= to);
-  return new Set(
-    subsets.flatMap(({ subset, characters }) => [...characters].filter((one) => isNamed(subset.ranges, one))),
+const lineLength = 100;
+
+/** A bit for each character up to the last, packed. */
+const packed = (characters: ReadonlySet<number>): string[] => {
+  const last = [...characters].reduce((max, one) => Math.max(max, one), 0);
+  const bits = Buffer.alloc((last >> 3) + 1);
+  for (const one of characters) bits.writeUInt8(bits.readUInt8(one >> 3) | (1 << (one & 7)), one >> 3);
+  return (
+    deflateRawSync(bits, { level: 9 })
+      .toString('base64')
+      .match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
   );
 };
 
-/** A row for each 256 characters of which some are drawn: their number in hexadecimal, and a bit each. */
-export const blocksOf = (characters: Iterable<number>): [block: string, bits: string][] => {
-  const blocks = new Map<number, Buffer>();
-  for (const character of characters) {
-    const block = character >> 8;
-    const bits = blocks.get(block) ?? Buffer.alloc(32);
-    const place = (character & 0xff) >> 3;
-    bits.writeUInt8(bits.readUInt8(place) | (1 << (character & 7)), place);
-    blocks.set(block, bits);
-  }
-  return [...blocks]
-    .toSorted(([one], [other]) => one - other)
-    .map(([block, bits]) => [block.toString(16), bits.toString('base64')]);
+const write = (to: URL, comment: string, name: string, characters: Set<number>, typeFrom: string): void => {
+  const rows = packed(characters).map((line) => `  '${line}',`);
+  const lines = [
+    `import type { Coverage } from '${typeFrom}';`,
+    '',
+    `/** ${comment}; written by \`scripts/font-coverage.ts\`. */`,
+    `export const ${name}: Coverage = [`,
+    ...rows,
+    '];',
+    '',
+  ];
+  writeFileSync(to, lines.join('\n'));
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const rows = blocksOf(await drawnCharacters()).map(([block, bits]) => `  ['${block}', '${bits}'],`);
-  writeFileSync(
-    writtenTo,
-    [
-      '/** Characters that a face of the PDF has, 256 a row, a bit each; written by `scripts/font-coverage.ts`. */',
-      'export const fontCoverage: readonly (readonly [block: string, bits: string])[] = [',
-      ...rows,
-      '];',
-      '',
-    ].join('\n'),
-  );
+  const { main, all } = await readCoverages();
+  write(allWrittenTo, 'Characters that a face of the PDF has', 'fontCoverage', all, '../render/pdf/coverage.ts');
+  write(mainWrittenTo, 'Characters that need no spare face', 'mainCoverage', main, './coverage.ts');
 }

@@ -104,7 +104,11 @@ export const handler = createApi(
       }),
     })),
     bindSignedIn(contract.getPublication, async ({ params }, { principal }) => ({
-      body: await getPublication({ table: api.tableOf(principal.scope), media: preview.media }, principal, params),
+      body: await getPublication(
+        { table: api.tableOf(principal.scope), media: preview.media, links: publishedLinks },
+        principal,
+        params,
+      ),
     })),
     bindSignedIn(contract.retryPublication, async ({ params }, { principal }) => ({
       body: await retryPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),

@@ -6,6 +6,7 @@ import { number } from '../../tests/support/report-fixtures.ts';
 import { sampleSnapshot } from '../../tests/support/sample-snapshot.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { fileNameOf } from './file-name.ts';
+import { coverKeyOf, keepCover } from './keep-cover.ts';
 import { progressKey } from './preview/drawn-objects.ts';
 import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
@@ -57,8 +58,34 @@ describe('publications of a report', () => {
     await publish();
     const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
     const input = { reportId: bench.reportId, publicationId };
-    await expect(getPublication({ table: bench.table, media }, stranger, input)).rejects.toSatisfy(isNotFound);
+    await expect(getPublication({ table: bench.table, media, links }, stranger, input)).rejects.toSatisfy(isNotFound);
     await expect(link('pdf', stranger)).rejects.toSatisfy(isNotFound);
+  });
+});
+
+describe('the picture of the first page', () => {
+  const read = () => getPublication({ table: bench.table, media, links }, bench.principal, { ...input });
+  let input: ReturnType<typeof bench.inputOf>;
+  const publishWith = async (draw?: () => Promise<Uint8Array>): Promise<void> => {
+    input = bench.inputOf(await bench.request());
+    await freezeSnapshot(bench.steps, input);
+    if (draw) await keepCover(bench.publications.objects, input, draw);
+    await recordPublication(bench.steps, input, bench.files);
+  };
+
+  it('is drawn once and reached by a link that expires, with its files', async () => {
+    const draw = vi.fn(async () => new Uint8Array([1]));
+    await publishWith(draw);
+    await keepCover(bench.publications.objects, input, draw);
+    expect(draw).toHaveBeenCalledTimes(1);
+    const url = new URL((await read()).cover ?? '');
+    expect(decodeURIComponent(url.pathname)).toContain(coverKeyOf(input));
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('3600');
+  });
+
+  it('is not spoken of where none was made', async () => {
+    await publishWith();
+    expect(await read()).not.toHaveProperty('cover');
   });
 });
 

@@ -9,6 +9,7 @@ import type { LinkPictures } from '../core/images/picture-links.ts';
 import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
 import { type PublicationRecord, publicationEntity, reportPartition } from '../core/reports/report.entities.ts';
 import type { LinkedObjects } from './design/linked-objects.ts';
+import { coverKeyOf } from './keep-cover.ts';
 import { progressKey, readProgress } from './preview/drawn-objects.ts';
 import { publicationViewOf } from './publication-view.ts';
 
@@ -35,10 +36,16 @@ const withPages = async ({ table, media }: Dependencies, record: PublicationReco
 };
 
 export const getPublication = async (
-  dependencies: Dependencies,
+  dependencies: Dependencies & { links: Pick<LinkPictures, 'one'> },
   principal: Principal,
   input: { reportId: string; publicationId: string },
-): Promise<Publication> => withPages(dependencies, await getRecord(dependencies.table, principal, input));
+): Promise<Publication> => {
+  const { table, links } = dependencies;
+  const record = await getRecord(table, principal, input);
+  const view = await withPages(dependencies, record);
+  if (!record.hasCover || record.status !== 'published') return view;
+  return { ...view, cover: await links.one(coverKeyOf({ ...record, tenantId: table.scope.tenantId })) };
+};
 
 /** A report without publications and a report that is not ours look alike here, so an empty page asks for the report. */
 export const listPublications = async (

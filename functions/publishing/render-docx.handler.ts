@@ -1,8 +1,12 @@
 import { RenderEnvironment, readEnvironment } from '../core/environment.ts';
+import { findLogo } from './keep-logo.ts';
 import { createObjects } from './objects.ts';
 import { renderDocx } from './render/render-docx.ts';
 import { renderFiles } from './render-file.ts';
 
 const objects = createObjects(readEnvironment(RenderEnvironment).PUBLICATIONS_BUCKET);
 
-export const handler = (event: unknown) => renderFiles(objects, 'docx', event, renderDocx);
+export const handler = (input: unknown) =>
+  renderFiles(objects, 'docx', input, async (snapshot, { event }) =>
+    renderDocx(snapshot, { drawnLogo: await findLogo(objects, event) }),
+  );

@@ -1,12 +1,15 @@
 import { RenderPdfEnvironment, readEnvironment } from '../core/environment.ts';
+import { keepCover } from './keep-cover.ts';
+import { keepLogo } from './keep-logo.ts';
 import { createObjects } from './objects.ts';
 import { drawPreview } from './preview/draw-preview.ts';
 import { progressKey } from './preview/drawn-objects.ts';
 import { createShortLivedObjects, putJson } from './preview/short-lived-objects.ts';
 import { type ChromiumSession, openChromium } from './render/chromium-session.ts';
-import { renderFirstPage, renderPdf } from './render/render-pdf.ts';
+import { renderLogo } from './render/render-logo.ts';
+import { renderCoverPicture, renderFirstPage, renderPdf } from './render/render-pdf.ts';
 import { renderFiles } from './render-file.ts';
-import { PreviewInput } from './steps/step-event.ts';
+import { LogoEvent, PreviewInput } from './steps/step-event.ts';
 
 const environment = readEnvironment(RenderPdfEnvironment);
 const objects = createObjects(environment.PUBLICATIONS_BUCKET);
@@ -27,8 +30,9 @@ const withChromium = async <Result>(
 
 const publish = (event: unknown) =>
   renderFiles(objects, 'pdf', event, (snapshot, { event: input }) =>
-    withChromium((session) =>
-      renderPdf(snapshot, {
+    withChromium(async (session) => {
+      await keepCover(objects, input, () => renderCoverPicture(snapshot, session));
+      return renderPdf(snapshot, {
         ...session,
         // How far it is lies beside, not in the table: the function that runs a browser has no right to the table.
         onProgress: (done, total) =>
@@ -37,12 +41,16 @@ const publish = (event: unknown) =>
             isWhole: false,
             pages: { done, total },
           }),
-      }),
-    ),
+      });
+    }),
   );
 
-/** The PDF of a publication, or of a preview, which is drawn by the same renderer. */
+/** The PDF of a publication, or of a preview, which is drawn by the same renderer; or the logo for another file. */
 export const handler = async (event: unknown) => {
+  const logo = LogoEvent.safeParse(event);
+  if (logo.success) {
+    return keepLogo(objects, logo.data, (brand) => withChromium(({ chromium }) => renderLogo(brand, chromium)));
+  }
   const preview = PreviewInput.safeParse(event);
   if (!preview.success) return publish(event);
   return withChromium((session) =>

@@ -20,8 +20,8 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  *
  *   Freeze   writes the snapshots to S3, one a language: from here on all files are made of the same content. A publication
  *            that was cancelled before ends here
- *   Render   PDF, Excel, Word side by side, each a file a language in S3 whose key follows from the publication; 2 more tries
- *            each; then the publication notes that this format is there, which the screen that follows it shows
+ *   Render   PDF, Excel, Word (after its logo) side by side, each a file a language in S3 whose key follows from the
+ *            publication; 2 more tries each; then the publication notes that this format is there, which the screen that follows it shows
  *   Record   revision, hashes and state `published` in one transaction
  *   Notify   mail to who asked
  *   Fail     whatever failed above: the publication becomes `failed` with the step and a reference; then the execution fails,
@@ -60,7 +60,10 @@ export class PublishWorkflow extends Construct {
     super(scope, id);
     const freeze = this.#step(steps, 'Freeze', { step: 'freeze', ...ids }, withResult);
     const render = Parallel.jsonata(this, 'Render', { outputs: withFiles });
-    for (const format of FileFormat.options) render.branch(this.#renderer(format, renderers[format], steps));
+    for (const format of FileFormat.options) {
+      const branch = this.#renderer(format, renderers[format], steps);
+      render.branch(format === 'docx' ? this.#afterLogo(renderers.pdf, branch) : branch);
+    }
     const files = { snapshotKey: '{% $states.input.snapshotKey %}', files: '{% [$states.input.files] %}' };
     const record = this.#step(steps, 'Record', { step: 'record', ...ids, ...files }, sameInput);
     const notify = this.#step(steps, 'Notify', { step: 'notify', ...ids }, sameInput);
@@ -99,6 +102,14 @@ export class PublishWorkflow extends Construct {
     const recorded = this.#step(steps, `Record ${format}`, { step: 'file', ...ids, ...made }, outputs);
     recorded.addCatch(failed, { errors: ['States.ALL'], outputs: '{% $states.errorOutput %}' });
     return task.next(recorded);
+  }
+
+  /** The renderer that has a browser turns a logo of mark-up into pixels; Word's file says its name where that fails. */
+  #afterLogo(renderer: AnyFunction, next: IChainable): IChainable {
+    const payload = { draw: 'logo', ...ids, snapshotKey: '{% $states.input.snapshotKey %}' };
+    const draw = createInvocation(this, 'Draw logo', { called: renderer, payload, outputs: sameInput, retries: 1 });
+    draw.addCatch(next, { errors: ['States.ALL'], outputs: sameInput });
+    return draw.next(next);
   }
 
   #failure(steps: AnyFunction): LambdaInvoke {

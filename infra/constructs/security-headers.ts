@@ -12,7 +12,7 @@ const documentPolicy = (stage: Stage, region: string, { downloads, media }: Orig
     "default-src 'none'",
     `script-src ${["'self'", ...stage.stripe.scriptSources].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${["'self'", 'data:', 'blob:', media, ...stage.connectSources].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', downloads, media, ...stage.connectSources].join(' ')}`,
     "font-src 'self' data:",
     `connect-src ${["'self'", `https://cognito-idp.${region}.amazonaws.com`, downloads, media, ...stage.connectSources, ...stage.stripe.connectSources].join(' ')}`,
     "manifest-src 'self'",

@@ -45,6 +45,8 @@ export const Publication = z
     publishedAt: z.iso.datetime().nullable(),
     /** How far the PDF is while it is being made; told, not stored. */
     pages: DrawnPages.optional(),
+    /** Link to a picture of the first page, good for an hour; of one that was published with such a picture. */
+    cover: z.url().optional(),
   })
   .meta({ id: 'Publication' });
 export type Publication = z.infer<typeof Publication>;

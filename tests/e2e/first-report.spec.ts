@@ -179,6 +179,8 @@ const expectOnShelf = async (page: Page, { site, language, name }: Story): Promi
   await page.goto(siteUrl(site, '/publish-reports'));
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText(t('revision', { number: 1 }));
+  const cover = card.getByRole('img', { name: t('cover', { name }) });
+  await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(480);
   await expect(card.getByRole('button', { name: t('formats.pdf') }).first()).toBeVisible();
   await page.goto(siteUrl(site, '/reports'));
   await expect(page.getByRole('tab').first()).toBeVisible();

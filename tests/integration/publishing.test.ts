@@ -7,6 +7,7 @@ import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
 import {
+  bytesBehind,
   completeReport,
   createCompletedReport,
   downloadFile,
@@ -51,6 +52,8 @@ describe('publishing', { timeout: 300_000 }, () => {
       expect([format, sha256]).toEqual([format, recorded?.sha256]);
       expect(bytes.toString('latin1', 0, 5)).toContain(signatures[format]);
     }
+    const cover = await bytesBehind(caller, publication.cover ?? '');
+    expect(cover.toString('hex', 0, 3)).toBe('ffd8ff');
     expect(await mailsAbout(cloud, requester, name)).toHaveLength(1);
     expect(await callApi(caller, getReport, { params: { reportId } })).toMatchObject({
       status: 'Published',

@@ -100,15 +100,19 @@ export const settledPublication = (caller: Caller, publication: Publication): Pr
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+export const bytesBehind = async (caller: Caller, link: string): Promise<Buffer> => {
+  const url = new URL(link);
+  const path = `${url.pathname}${url.search}`;
+  const answer = await sendRequest({ port: caller.port, host: url.hostname, method: 'GET', path });
+  if (answer.status !== 200) throw new Error(`${link} answered ${answer.status} ${answer.text}`);
+  return answer.bytes;
+};
+
 /** Bytes behind the presigned link of a file, with what the link says of them. */
 export const downloadFile = async (caller: Caller, publication: Publication, format: FileFormat) => {
   const { reportId, publicationId } = publication;
   const link = await callApi(caller, getPublishedFile, { params: { reportId, publicationId, format } });
-  const url = new URL(link.url);
-  const path = `${url.pathname}${url.search}`;
-  const answer = await sendRequest({ port: caller.port, host: url.hostname, method: 'GET', path });
-  if (answer.status !== 200) throw new Error(`${link.url} answered ${answer.status} ${answer.text}`);
-  return { ...link, bytes: answer.bytes };
+  return { ...link, bytes: await bytesBehind(caller, link.url) };
 };
 
 const Mails = z.object({

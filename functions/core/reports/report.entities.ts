@@ -196,9 +196,11 @@ export const auditEntity = entity<ReportKey & { auditId: string }, AuditRecord>(
 });
 
 /** Publication as stored: with object keys, the attempt of its workflow and whether its mail was claimed. */
-export const PublicationRecord = Publication.extend({
+export const PublicationRecord = Publication.omit({ cover: true }).extend({
   ...inReport,
   files: z.array(PublishedFile),
+  /** A picture of the first page lies beside the files; absent where none was made. */
+  hasCover: z.literal(true).optional(),
   snapshotKey: z.string().nullable(),
   attempt: z.number().int().min(1),
   isMailClaimed: z.boolean(),

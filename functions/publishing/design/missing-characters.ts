@@ -1,23 +1,10 @@
 import { type MissingCharacter, missingCharactersMax } from '../../../shared/model/design-findings.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { openCoverage } from '../render/pdf/coverage.ts';
 import { fontCoverage } from './font-coverage.ts';
 
-/** Read when the first text asks for one of the block: most reports need a handful of them. */
-const encoded = new Map(fontCoverage);
-const decoded = new Map<string, Buffer>();
-const bitsOf = (block: string): Buffer => {
-  const known = decoded.get(block);
-  if (known) return known;
-  const bits = Buffer.from(encoded.get(block) ?? '', 'base64');
-  decoded.set(block, bits);
-  return bits;
-};
-
 /** Whether a face of the PDF has a character. */
-export const isDrawn = (codePoint: number): boolean => {
-  const bits = bitsOf((codePoint >> 8).toString(16));
-  return ((bits[(codePoint & 0xff) >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
-};
+const isDrawn = openCoverage(fontCoverage);
 
 /** Nothing is seen of these, whatever the face: control, joiners, marks of direction, variation selectors, spaces. */
 const isUnseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}]/u;

@@ -16,8 +16,12 @@ export type PrintDocument = {
   fillPageNumbers: (pages: ReadonlyMap<string, number>) => Promise<void>;
   /** Page size and margins come from the document's own CSS. A draft has the same pages, without tags and outline. */
   print: (kind?: 'final' | 'draft' | 'first') => Promise<Uint8Array>;
+  /** What lies at the top left, as it is printed: sizes in pixels at 96 to the inch, and the pixels that the width becomes. */
+  picture: (size: PictureSize) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
+
+type PictureSize = { width: number; height: number; widthInPixels: number; kind: 'jpeg' | 'png' };
 
 export type ChromiumSession = {
   openDocument: (html: string) => Promise<PrintDocument>;
@@ -53,6 +57,18 @@ const sealPage = async (page: Page): Promise<void> => {
   await page.setOfflineMode(true);
 };
 
+const takePicture = async (page: Page, size: PictureSize): Promise<Uint8Array> => {
+  const { width, height, widthInPixels, kind } = size;
+  await page.emulateMediaType('print');
+  const viewport = { width: Math.ceil(width), height: Math.ceil(height) };
+  await page.setViewport({ ...viewport, deviceScaleFactor: widthInPixels / width });
+  return page.screenshot({
+    clip: { x: 0, y: 0, width, height },
+    captureBeyondViewport: false,
+    ...(kind === 'jpeg' ? { type: 'jpeg', quality: 84 } : { type: 'png', omitBackground: true }),
+  });
+};
+
 const openDocument = async (browser: Browser, html: string): Promise<PrintDocument> => {
   const page = await browser.newPage();
   await sealPage(page);
@@ -79,6 +95,7 @@ const openDocument = async (browser: Browser, html: string): Promise<PrintDocume
         ...(kind === 'first' && { pageRanges: '1' }),
         timeout: 0,
       }),
+    picture: (size) => takePicture(page, size),
     close: () => page.close(),
   };
 };

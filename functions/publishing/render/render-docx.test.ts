@@ -108,6 +108,11 @@ describe('renderDocx', () => {
     expect(parts.get('word/styles.xml')).toContain('w:eastAsia="zh-TW"');
     expect(parts.get('word/fontTable.xml')).toMatch(/"Noto Sans TC"><w:altName w:val="Microsoft JhengHei"\/>/);
     expect(parts.get('docProps/core.xml')).toContain('<dc:language>zh-TW</dc:language>');
+    const faces = [...parts].flatMap(([name, xml]) =>
+      name.startsWith('word/') ? (xml.match(/<w:rFonts\b[^>]*>/g) ?? []) : [],
+    );
+    expect(faces.length).toBeGreaterThan(0);
+    for (const face of faces) expect(face).toContain('w:eastAsia="Noto Sans TC"');
   });
 
   it('links only where the model allows and keeps every target', () => {

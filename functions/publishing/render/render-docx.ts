@@ -47,18 +47,20 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
 
 /**
  * The snapshot as a Word file: cover, contents field, real headings and lists, native tables, content index with page
- * fields. The same snapshot gives the same bytes.
+ * fields. The same snapshot gives the same bytes. `drawnLogo` is a logo of mark-up in pixels (`renderLogo`).
  */
-export const renderDocx = async (given: ReportSnapshot): Promise<Uint8Array> => {
+export const renderDocx = async (
+  given: ReportSnapshot,
+  { drawnLogo }: { drawnLogo?: Uint8Array | undefined } = {},
+): Promise<Uint8Array> => {
   const printable = printableSnapshot(given);
   const snapshot = { ...printable, brand: printBrand(printable) };
   const { report, organization } = snapshot;
-  const context = docxContext(
-    report.language,
-    themeOf(snapshot.brand),
-    snapshot.pictures,
-    snapshot.design?.theme.pageSize,
-  );
+  const pageSize = snapshot.design?.theme.pageSize;
+  const context = {
+    ...docxContext(report.language, themeOf(snapshot.brand), snapshot.pictures, pageSize),
+    drawnLogo,
+  };
   const sections = sectionsOf(snapshot, context);
   const document = new Document({
     title: report.name,

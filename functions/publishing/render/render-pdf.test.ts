@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PdfReading, readPdf, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
-import { renderFirstPage, renderPdf } from './render-pdf.ts';
+import { renderCoverPicture, renderFirstPage, renderPdf } from './render-pdf.ts';
 import { outlineOf } from './report-outline.ts';
 
 const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
@@ -97,6 +98,18 @@ describe('renderPdf', () => {
     expect(first.pages).toEqual([reading.pages[0]]);
     expect(first.alternatives).toEqual(reading.alternatives.slice(0, first.alternatives.length));
     expect(first.isTagged).toBe(true);
+  });
+
+  it('shows its first page as a small picture, the same each time', async () => {
+    const picture = Buffer.from(await renderCoverPicture(snapshot, { chromium, fontsDirectory }));
+    const { width, height, format, channels } = await sharp(picture).metadata();
+    expect({ width, height, format, channels }).toEqual({ width: 480, height: 679, format: 'jpeg', channels: 3 });
+    // Art above, words on white below, neither of them empty.
+    const { channels: colors } = await sharp(picture).stats();
+    for (const { min, max } of colors) expect(max - min).toBeGreaterThan(100);
+    expect(picture.length).toBeLessThan(150_000);
+    const again = await renderCoverPicture(snapshot, { chromium, fontsDirectory });
+    expect(Buffer.from(again).equals(picture)).toBe(true);
   });
 
   it('tells the pages done, at the end all of them', () => {

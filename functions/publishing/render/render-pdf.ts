@@ -68,17 +68,41 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
   }
 };
 
+type OpenOptions = Pick<RenderPdfOptions, 'chromium' | 'fontsDirectory'>;
+
+/** The cover without what follows it. */
+const openCover = async (
+  snapshot: ReportSnapshot,
+  { chromium, fontsDirectory }: OpenOptions,
+): Promise<PrintDocument> => {
+  const { evidence: _evidence, pictures: _pictures, ...rest } = printableSnapshot(snapshot);
+  const html = await pdfHtml({ ...rest, frameworks: [] }, fontsDirectory ?? new URL('./fonts/', import.meta.url));
+  return chromium.openDocument(html);
+};
+
 /**
  * The cover as a file of its own: the very page that `renderPdf` begins with, made without laying out what follows, so that
  * a preview shows it long before the whole.
  */
-export const renderFirstPage = async (snapshot: ReportSnapshot, options: RenderPdfOptions): Promise<Uint8Array> => {
-  const { chromium } = options;
-  const fontsDirectory = options.fontsDirectory ?? new URL('./fonts/', import.meta.url);
-  const { evidence: _evidence, pictures: _pictures, ...rest } = printableSnapshot(snapshot);
-  const html = await pdfHtml({ ...rest, frameworks: [] }, fontsDirectory);
-  const document = await chromium.openDocument(html);
+export const renderFirstPage = async (snapshot: ReportSnapshot, options: OpenOptions): Promise<Uint8Array> => {
+  const document = await openCover(snapshot, options);
   const pdf = await document.print('first');
   await document.close();
   return withFixedDates(pdf, snapshot.frozenAt);
+};
+
+/** In pixels at 96 to the inch. */
+const coverSizes = {
+  A4: { width: (210 / 25.4) * 96, height: (297 / 25.4) * 96 },
+  Letter: { width: 816, height: 1_056 },
+};
+const coverPixels = 480;
+
+/** The first page of the PDF as a small picture, for the shelf. */
+export const renderCoverPicture = async (snapshot: ReportSnapshot, options: OpenOptions): Promise<Uint8Array> => {
+  const document = await openCover(snapshot, options);
+  const size = coverSizes[snapshot.design?.theme.pageSize ?? 'A4'];
+  const picture = await document.picture({ ...size, widthInPixels: coverPixels, kind: 'jpeg' });
+  await document.close();
+  return picture;
 };

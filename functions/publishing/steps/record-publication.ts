@@ -5,6 +5,7 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { publicationEntity, reportEntity, unchanged } from '../../core/reports/report.entities.ts';
+import { coverKeyOf } from '../keep-cover.ts';
 import type { TaskDependencies } from './dependencies.ts';
 import type { WorkflowInput } from './step-event.ts';
 
@@ -18,7 +19,8 @@ export const recordPublication = (
   files: PublishedFile[],
 ): Promise<{ done: true }> =>
   retryOnConflict(async () => {
-    const { table, now } = dependencies;
+    const { table, now, publications } = dependencies;
+    const hasCover = (await publications.find(coverKeyOf(input))) !== undefined;
     const found = await table.findMany([reportEntity.key(input), publicationEntity.key(input)]);
     const report = found.pick(reportEntity, input);
     const publication = found.pick(publicationEntity, input);
@@ -33,6 +35,7 @@ export const recordPublication = (
           ...publication,
           status: 'published',
           files,
+          ...(hasCover ? { hasCover } : {}),
           publishedAt,
           steps: { ...publication.steps, record: 'done', notify: 'running' },
           revision: publication.revision + 1,

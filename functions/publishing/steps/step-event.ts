@@ -15,6 +15,9 @@ export type WorkflowInput = z.infer<typeof WorkflowInput>;
 export const RenderEvent = WorkflowInput.extend({ snapshotKey: z.string().min(1) });
 export type RenderEvent = z.infer<typeof RenderEvent>;
 
+/** What the renderer that runs a browser is asked before the Word file is made. */
+export const LogoEvent = RenderEvent.extend({ draw: z.literal('logo') });
+
 /** Input of the machine that draws a preview. */
 export const PreviewInput = WorkflowInput.omit({ publicationId: true }).extend({ previewId: PreviewId });
 export type PreviewInput = z.infer<typeof PreviewInput>;

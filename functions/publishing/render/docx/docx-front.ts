@@ -53,17 +53,20 @@ const art = (snapshot: ReportSnapshot, context: DocxContext): ImageRun =>
     altText: { name: 'cover', description: snapshot.report.name },
   });
 
+/** Word before 2016 and LibreOffice before 7.5 leave an SVG out: its name stands below one of which there are no pixels. */
+const isLogoNamed = ({ brand }: ReportSnapshot, { drawnLogo }: DocxContext): boolean =>
+  brand.logo?.mediaType === 'image/svg+xml' && !drawnLogo;
+
 /** Logo, or the company's name, on white: it must be seen on any brand colour (screens.md 2). */
-const plate = (snapshot: ReportSnapshot): Table => {
-  const logo = logoPicture(snapshot.brand);
+const plate = (snapshot: ReportSnapshot, context: DocxContext): Table => {
+  const logo = logoPicture(snapshot.brand, context.drawnLogo);
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
   const name = snapshot.brand.companyName;
-  const isDrawnEverywhere = snapshot.brand.logo?.mediaType !== 'image/svg+xml';
+  const isNamed = isLogoNamed(snapshot, context);
   const content = [
     ...(logo ? [new Paragraph({ spacing: { before: 60, after: 60 }, children: [logo] })] : []),
     ...(logo ? [] : [textParagraph(name, 'CoverCompany')]),
-    // Word before 2016 and LibreOffice before 7.5 leave an SVG out.
-    ...(logo && !isDrawnEverywhere ? [textParagraph(name, 'TableNote')] : []),
+    ...(logo && isNamed ? [textParagraph(name, 'TableNote')] : []),
   ];
   return new Table({
     layout: TableLayoutType.FIXED,
@@ -108,9 +111,9 @@ const coverArt = (snapshot: ReportSnapshot, context: DocxContext): Paragraph[] =
 const titleSizes = { short: 60, long: 44, longest: 30 };
 
 /** Space between plate and organisation, so that the words begin below the picture whatever the plate holds. */
-const belowArt = ({ brand }: ReportSnapshot): number => {
-  if (!brand.logo) return 7500;
-  return brand.logo.mediaType === 'image/svg+xml' ? 6700 : 7000;
+const belowArt = (snapshot: ReportSnapshot, context: DocxContext): number => {
+  if (!snapshot.brand.logo) return 7500;
+  return isLogoNamed(snapshot, context) ? 6700 : 7000;
 };
 
 export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context: DocxContext): ISectionOptions => {
@@ -121,8 +124,10 @@ export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context
     properties: { page: { size: pageSizes[snapshot.design?.theme.pageSize ?? 'A4'], margin: pageMargins } },
     children: [
       ...coverArt(snapshot, context),
-      ...(snapshot.design?.cover.logo === 'none' ? [] : [plate(snapshot)]),
-      textParagraph(organization.name, 'CoverOrganization', { spacing: { before: belowArt(snapshot), after: 60 } }),
+      ...(snapshot.design?.cover.logo === 'none' ? [] : [plate(snapshot, context)]),
+      textParagraph(organization.name, 'CoverOrganization', {
+        spacing: { before: belowArt(snapshot, context), after: 60 },
+      }),
       new Paragraph({
         heading: HeadingLevel.TITLE,
         children: textRuns(view.title, { size: titleSizes[titleLength(view.title)] }),

@@ -19,7 +19,7 @@ import type {
 } from '../../../../shared/model/rich-text.ts';
 import { textPicture } from './docx-picture.ts';
 import { richTextTable } from './docx-rich-table.ts';
-import { textRuns } from './docx-text.ts';
+import { paragraphDirection, textRuns } from './docx-text.ts';
 import { bulletReference, type DocxContext } from './docx-theme.ts';
 
 /** Where a block stands: its list level, whether it is quoted, and of how many columns the table around it is. */
@@ -61,8 +61,10 @@ const paragraph = (
   const style = place.isQuoted ? 'Quote' : place.style;
   const indent = place.level > 0 && !options.numbering ? { indent: { left: 420 * place.level } } : {};
   const alignment = place.isNumber ? { alignment: AlignmentType.RIGHT } : {};
+  const words = (content ?? []).map((node) => (node.type === 'text' ? node.text : '')).join('');
   return new Paragraph({
     ...(style ? { style } : {}),
+    ...paragraphDirection(words),
     ...alignment,
     ...indent,
     ...options,

@@ -10,7 +10,7 @@ import {
 } from 'docx';
 import type { FactView, NumberView } from '../field-view.ts';
 import { ControlledParagraph, type ControlOf } from './content-control.ts';
-import { textParagraph, textRuns } from './docx-text.ts';
+import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
@@ -74,10 +74,10 @@ const answer = (
   text: string,
   options: IParagraphOptions,
   controlOf: ControlOf | undefined,
-): Paragraph =>
-  controlOf
-    ? new ControlledParagraph(controlOf(head), { ...options, children: textRuns(text) })
-    : new Paragraph({ ...options, children: textRuns(text) });
+): Paragraph => {
+  const whole = { ...paragraphDirection(text), ...options, children: textRuns(text) };
+  return controlOf ? new ControlledParagraph(controlOf(head), whole) : new Paragraph(whole);
+};
 
 type NumberLook = { figureStyle: string; keepNext: boolean; controlOf: ControlOf | undefined };
 

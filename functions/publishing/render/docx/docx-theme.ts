@@ -16,6 +16,8 @@ export type DocxContext = {
   listStarts: ReadonlySet<number>;
   /** Pictures of texts, by the names that texts give them. */
   pictures: NonNullable<ReportSnapshot['pictures']>;
+  /** A logo of mark-up in pixels. */
+  drawnLogo?: Uint8Array | undefined;
   /** Takes a footnote in; gives the number that it has in the file. */
   addFootnote: (text: string) => number;
   footnotes: readonly string[];

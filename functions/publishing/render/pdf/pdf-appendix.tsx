@@ -1,6 +1,7 @@
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
 import type { Appendix } from '../appendix.ts';
 import type { OwnPage } from '../report-view.ts';
+import { directionOf } from '../text-direction.ts';
 import { RichText } from './pdf-rich-text.tsx';
 import { sequence } from './sequence.ts';
 
@@ -34,7 +35,9 @@ export const AppendixList = ({ appendix, language }: { appendix: Appendix; langu
                   {anchor ? <a href={`#${anchor}`}>{cell}</a> : cell}
                 </th>
               ) : (
-                <td lang={contentLang(cell, language)}>{cell}</td>
+                <td lang={contentLang(cell, language)} dir={directionOf(cell)}>
+                  {cell}
+                </td>
               ),
             )}
           </tr>
@@ -47,10 +50,14 @@ export const AppendixList = ({ appendix, language }: { appendix: Appendix; langu
 /** A page of the company's own words: a letter, an assurance statement. */
 export const OwnWords = ({ page }: { page: OwnPage }) => (
   <section className={`front own page-${page.anchor}`}>
-    <h1 id={page.anchor}>{page.title}</h1>
+    <h1 id={page.anchor} dir={directionOf(page.title)}>
+      {page.title}
+    </h1>
     <RichText document={page.document} />
     {sequence(page.notes, (note) => (
-      <p className="signed">{note}</p>
+      <p className="signed" dir={directionOf(note)}>
+        {note}
+      </p>
     ))}
   </section>
 );

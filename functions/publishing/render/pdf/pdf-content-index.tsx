@@ -3,6 +3,7 @@ import { contentLang, type Language } from '../../../../shared/model/language.ts
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
+import { directionOf } from '../text-direction.ts';
 
 const tallExplanation = 600;
 
@@ -27,7 +28,7 @@ const Row = ({ entry, language }: { entry: OutlineDisclosure; language: Language
       <td className="reason">
         {omission ? omission.reason : entry.state === 'unanswered' && labelsOf(language).notReported}
       </td>
-      <td>{omission?.explanation}</td>
+      <td dir={directionOf(omission?.explanation ?? '')}>{omission?.explanation}</td>
     </tr>
   );
 };

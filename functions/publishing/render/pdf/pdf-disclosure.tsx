@@ -4,6 +4,7 @@ import { chartTableRows } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView, type NumberView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure } from '../report-outline.ts';
+import { directionOf } from '../text-direction.ts';
 import { ChartFigure } from './pdf-chart.tsx';
 import { RichText } from './pdf-rich-text.tsx';
 import { sequence } from './sequence.ts';
@@ -68,11 +69,11 @@ const Fact = ({ row, language }: { row: FactView; language: Language }) => (
       <span lang={contentLang(row.label, language)}>{row.label}</span>
       <Reference reference={row.reference} />
     </th>
-    <td className={row.isMissing ? 'missing' : undefined}>
+    <td className={row.isMissing ? 'missing' : undefined} dir={directionOf(row.lines[0] ?? '')}>
       {row.lines.length > 1 ? (
         <ul>
           {sequence(row.lines, (line) => (
-            <li>{line}</li>
+            <li dir={directionOf(line)}>{line}</li>
           ))}
         </ul>
       ) : (
@@ -138,7 +139,7 @@ export const DisclosureView = (props: {
               {disclosure.omission.reason}
             </strong>
           </p>
-          <p>{disclosure.omission.explanation}</p>
+          <p dir={directionOf(disclosure.omission.explanation)}>{disclosure.omission.explanation}</p>
         </div>
       )}
       {!disclosure.omission && disclosure.fields.length === 0 && <p className="missing">{labels.notAnswered}</p>}

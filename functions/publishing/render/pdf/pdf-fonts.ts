@@ -1,19 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Language } from '../../../../shared/model/language.ts';
+import { openCoverage } from './coverage.ts';
+import { mainCoverage } from './main-coverage.ts';
 
 /**
  * Fonts as `data:` URLs, since the browser may fetch nothing (architecture fact 11). The families come cut into subsets by
- * Unicode range, 3 MB a weight for Chinese: only the subsets that the text needs are embedded. Characters of no
- * family (subscript digits among them) come from Open Sans, which lies in the browser's own package.
+ * Unicode range, 3 MB a weight for Chinese: only the subsets that the text needs are embedded. Characters of no main
+ * family (subscript digits among them) come from Open Sans, which lies in the browser's own package; what that lacks as
+ * well from spare families, which no other text ever opens.
  *
  * The fonts folder has the layout of the @fontsource packages: `noto-sans/unicode.json`, `noto-sans/files/*.woff2`,
- * `noto-sans-tc/…`, `noto-sans-arabic/…`, `noto-sans-hebrew/…`, `noto-emoji/…`; of the files only
- * `*-{400,600}-normal.woff2` and `noto-sans-*-400-italic.woff2` are read.
+ * `noto-sans-tc/…`, `noto-sans-arabic/…` and so on; of the files only `*-{400,600}-normal.woff2` and
+ * `noto-sans-*-400-italic.woff2` are read.
  */
 type Range = readonly [from: number, to: number];
 type Subset = { name: string; ranges: Range[] };
-type Family = { packageName: string; cssName: string; subsets: Subset[]; styles: readonly FontStyle[] };
+type Family = {
+  packageName: string;
+  cssName: string;
+  subsets: Subset[];
+  styles: readonly FontStyle[];
+  isSpare?: boolean;
+};
 type FontStyle = { weight: 400 | 600; style: 'normal' | 'italic' };
 
 const UnicodeRanges = z.record(z.string(), z.string());
@@ -42,8 +51,51 @@ const readFamily = async (
   return { packageName, cssName, styles, subsets };
 };
 
-/** The faces in the order in which the style sheet names them; of the last three only the scripts that they are for. */
-export const readFamilies = async (directory: URL): Promise<Family[]> => {
+const [regular] = upright;
+const mathFamily = 'noto-sans-math';
+
+/** For what the main families lack, first come first asked: characters of Hong Kong and rare ones, scripts, signs. */
+const spareFamilies: readonly [packageName: string, cssName: string, styles: readonly FontStyle[]][] = [
+  ['noto-sans-hk', 'Noto Sans HK', upright],
+  ['noto-sans-sc', 'Noto Sans SC', upright],
+  ['noto-sans-kr', 'Noto Sans KR', upright],
+  ['noto-sans-thai', 'Noto Sans Thai', upright],
+  ['noto-sans-bengali', 'Noto Sans Bengali', upright],
+  ['noto-sans-tamil', 'Noto Sans Tamil', upright],
+  ['noto-sans-khmer', 'Noto Sans Khmer', upright],
+  ['noto-sans-myanmar', 'Noto Sans Myanmar', upright],
+  [mathFamily, 'Noto Sans Math', [regular]],
+  ['noto-sans-symbols-2', 'Noto Sans Symbols 2', [regular]],
+];
+
+/** Letters of Latin and its neighbours, that every package brings along. */
+const isForeign = ({ name }: Subset): boolean => !/^(?:latin|cyrillic|greek|vietnamese)/.test(name);
+
+/** Its index names letters of Latin alone, its one file holds these signs. */
+const mathSigns: Subset[] = [
+  {
+    name: 'latin',
+    ranges: [
+      [0x2032, 0x2057],
+      [0x2100, 0x214f],
+      [0x2190, 0x23ff],
+      [0x25a0, 0x25ff],
+      [0x27c0, 0x2bff],
+      [0x1d400, 0x1d7ff],
+    ],
+  },
+];
+
+const readSpares = (directory: URL): Promise<Family[]> =>
+  Promise.all(
+    spareFamilies.map(async ([packageName, cssName, styles]) => {
+      const family = await readFamily(directory, packageName, cssName, styles);
+      const subsets = packageName === mathFamily ? mathSigns : family.subsets.filter(isForeign);
+      return { ...family, subsets, isSpare: true };
+    }),
+  );
+
+const readMains = async (directory: URL): Promise<Family[]> => {
   const [latin, chinese, ...others] = await Promise.all([
     readFamily(directory, 'noto-sans', 'Noto Sans', [...upright, { weight: 400, style: 'italic' }]),
     readFamily(directory, 'noto-sans-tc', 'Noto Sans TC', upright),
@@ -55,7 +107,13 @@ export const readFamilies = async (directory: URL): Promise<Family[]> => {
   return [latin, chinese, ...others.map((family) => ({ ...family, subsets: family.subsets.filter(isOwnScript) }))];
 };
 
-export const fontStack = "'Noto Sans','Noto Sans TC','Noto Sans Arabic','Noto Sans Hebrew','Noto Emoji',sans-serif";
+/** The faces in the order in which the style sheet names them; but of Latin and Chinese only the scripts they are for. */
+export const readFamilies = async (directory: URL): Promise<Family[]> =>
+  (await Promise.all([readMains(directory), readSpares(directory)])).flat();
+
+const mainStack = "'Noto Sans','Noto Sans TC','Noto Sans Arabic','Noto Sans Hebrew','Noto Emoji'";
+const spareStack = spareFamilies.map(([, cssName]) => `'${cssName}'`).join(',');
+export const fontStack = `${mainStack},${spareStack},sans-serif`;
 
 const families = new Map<string, Promise<Family[]>>();
 
@@ -82,24 +140,53 @@ const holds = (subset: Subset, codePoint: number): boolean =>
 
 type Choice = { family: Family; subset: Subset; codePoints: number[] };
 
+let mainFaces: ReturnType<typeof openCoverage> | undefined;
+
+/** Whether a main family or the browser's own face draws a character. Opened late: what prints nothing carries no list. */
+const hasMainFace = (codePoint: number): boolean => {
+  mainFaces ??= openCoverage(mainCoverage);
+  return mainFaces(codePoint);
+};
+
 /** Joiners and variation selectors belong to the characters around them, whatever face those come from. */
 const isJoiner = (codePoint: number): boolean =>
   codePoint === 0x200c || codePoint === 0x200d || codePoint === 0xfe0f || codePoint === 0x20e3 || codePoint > 0xe0000;
 
-/**
- * The subsets that may draw a character. The indexes claim more than the files hold, so where the Latin face does not
- * claim it, all that do are given and the browser takes the first that has the glyph.
- */
-export const candidates = (codePoint: number, language: Language, families: readonly Family[]): [Family, Subset][] => {
-  const claims = families.flatMap((family) =>
-    family.subsets.filter((subset) => holds(subset, codePoint)).map((subset): [Family, Subset] => [family, subset]),
+type Claim = [family: Family, subset: Subset];
+
+const claimsOf = (codePoint: number, families: readonly Family[]): Claim[] =>
+  families.flatMap((family) =>
+    family.subsets.filter((subset) => holds(subset, codePoint)).map((subset): Claim => [family, subset]),
   );
+
+const isMain = ({ isSpare }: Family): boolean => !isSpare;
+
+/**
+ * The subsets of main families that may draw a character. The indexes claim more than the files hold, so where the Latin
+ * face does not claim it, all that do are given and the browser takes the first that has the glyph.
+ */
+export const mainCandidates = (codePoint: number, language: Language, families: readonly Family[]): Claim[] => {
+  const claims = claimsOf(codePoint, families.filter(isMain));
   if (isJoiner(codePoint)) return claims;
-  const isLatin = ([family]: [Family, Subset]): boolean => family === families[0];
+  const isLatin = ([family]: Claim): boolean => family === families[0];
   const isFullWidth = language === 'zhTw' && fullWidthInChinese.has(codePoint);
   const isLeftToLatin = claims.some(isLatin) && !isFullWidth && !notInLatin.has(codePoint);
   return isLeftToLatin ? claims.filter(isLatin) : claims.filter((claim) => !isLatin(claim));
 };
+
+const spareCandidates = (codePoint: number, families: readonly Family[]): Claim[] =>
+  claimsOf(
+    codePoint,
+    families.filter((family) => !isMain(family)),
+  );
+
+/** Nothing is seen of these: they are worth no face of their own. */
+const isUnseen = /[\p{C}\p{Default_Ignorable_Code_Point}\p{White_Space}]/u;
+
+const candidates = (codePoint: number, language: Language, families: readonly Family[]): Claim[] =>
+  isJoiner(codePoint) || hasMainFace(codePoint) || isUnseen.test(String.fromCodePoint(codePoint))
+    ? mainCandidates(codePoint, language, families)
+    : spareCandidates(codePoint, families);
 
 const chooseSubsets = (text: string, language: Language, families: readonly Family[]): Choice[] => {
   const choices = new Map<Subset, Choice>();
@@ -110,6 +197,11 @@ const chooseSubsets = (text: string, language: Language, families: readonly Fami
       choice.codePoints.push(codePoint);
       choices.set(subset, choice);
     }
+  }
+  // A joiner shapes letters only where it comes from their own face.
+  const joiners = [0x200c, 0x200d].filter((joiner) => text.includes(String.fromCodePoint(joiner)));
+  for (const { family, subset, codePoints } of choices.values()) {
+    if (family.isSpare) codePoints.push(...joiners.filter((joiner) => holds(subset, joiner)));
   }
   return [...choices.values()];
 };

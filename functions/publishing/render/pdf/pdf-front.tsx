@@ -9,6 +9,7 @@ import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import { figuresOf, type OutlineFramework } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
+import { directionOf } from '../text-direction.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { sequence } from './sequence.ts';
 
@@ -54,9 +55,17 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
       </div>
       {snapshot.design?.cover.logo !== 'none' && <Plate snapshot={snapshot} />}
       <div className="words">
-        <p className="organization">{organization.name}</p>
-        <h1 className={titleLength(view.title)}>{view.title}</h1>
-        {view.subtitle !== '' && <p className="subtitle">{view.subtitle}</p>}
+        <p className="organization" dir={directionOf(organization.name)}>
+          {organization.name}
+        </p>
+        <h1 className={titleLength(view.title)} dir={directionOf(view.title)}>
+          {view.title}
+        </h1>
+        {view.subtitle !== '' && (
+          <p className="subtitle" dir={directionOf(view.subtitle)}>
+            {view.subtitle}
+          </p>
+        )}
         <p className="period">{formatPeriod(report.periodStartOn, report.periodEndOn, report.language)}</p>
         {view.coverDate !== '' && <p className="date">{view.coverDate}</p>}
       </div>
@@ -75,7 +84,9 @@ const contentsEntriesMax = 32;
 
 const Entry = ({ anchor, text }: { anchor: string; text: string }) => (
   <a href={`#${anchor}`}>
-    <span className="name">{text}</span>
+    <span className="name" dir={directionOf(text)}>
+      {text}
+    </span>
     <span className="dots" />
     <span className="page" data-page-of={anchor}>
       000
@@ -188,12 +199,16 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
   return (
     <section className="front about page-about">
       <h1 id="about">{labels.aboutReport}</h1>
-      {report.description && <p style={{ marginBottom: '7mm' }}>{report.description}</p>}
+      {report.description && (
+        <p style={{ marginBottom: '7mm' }} dir={directionOf(report.description)}>
+          {report.description}
+        </p>
+      )}
       <dl>
-        {sequence(rows, ([term, text]) => (
+        {sequence(rows, ([term, text = '']) => (
           <div style={{ display: 'contents' }}>
             <dt>{term}</dt>
-            <dd>{text}</dd>
+            <dd dir={directionOf(text)}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/model/rich-text.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { cellText, hasHeadRow, numberColumns } from '../rich-table.ts';
+import { directionOf } from '../text-direction.ts';
 import { sequence } from './sequence.ts';
 
 /** The pictures of the report, by the names that texts give them. */
@@ -67,9 +68,17 @@ const Picture = ({ attrs }: RichTextImage) => {
 
 const inlines = (content: RichTextInline[] | undefined): ReactNode => sequence(content ?? [], inline);
 
+/** Each paragraph runs as its own words do, whatever is around it. */
+const inlineDirection = (content: RichTextInline[] | undefined) =>
+  directionOf((content ?? []).map((node) => (node.type === 'text' ? node.text : '')).join(''));
+
+const itemDirection = ({ content: [first] }: RichTextListItem) =>
+  first?.type === 'paragraph' ? inlineDirection(first.content) : undefined;
+
 const blocks = (content: RichTextBlock[]): ReactNode => sequence(content, (block) => <Block block={block} />);
 
-const items = (content: RichTextListItem[]): ReactNode => sequence(content, (item) => <li>{blocks(item.content)}</li>);
+const items = (content: RichTextListItem[]): ReactNode =>
+  sequence(content, (item) => <li dir={itemDirection(item)}>{blocks(item.content)}</li>);
 
 const TableRow = (props: { row: RichTextTableRow; numeric: boolean[]; isHead: boolean }) => (
   <tr className={props.row.content.some((cell) => cellText(cell).length > 600) ? 'tall' : undefined}>
@@ -109,9 +118,13 @@ const Table = ({ rows }: { rows: RichTextTableRow[] }) => {
 const Block = ({ block }: { block: RichTextBlock }) => {
   switch (block.type) {
     case 'paragraph':
-      return <p>{inlines(block.content)}</p>;
+      return <p dir={inlineDirection(block.content)}>{inlines(block.content)}</p>;
     case 'heading':
-      return block.attrs.level <= 2 ? <h5>{inlines(block.content)}</h5> : <h6>{inlines(block.content)}</h6>;
+      return block.attrs.level <= 2 ? (
+        <h5 dir={inlineDirection(block.content)}>{inlines(block.content)}</h5>
+      ) : (
+        <h6 dir={inlineDirection(block.content)}>{inlines(block.content)}</h6>
+      );
     case 'blockquote':
       return <blockquote className="rich">{blocks(block.content)}</blockquote>;
     case 'bulletList':
@@ -133,7 +146,7 @@ export const RichText = ({ document }: { document: RichTextDocument }) => {
       {notes.length > 0 && (
         <ol className="notes">
           {sequence(notes, (note) => (
-            <li>{note.attrs.text}</li>
+            <li dir={directionOf(note.attrs.text)}>{note.attrs.text}</li>
           ))}
         </ol>
       )}

@@ -66,6 +66,7 @@ tr{break-inside:avoid}
 tr.tall{break-inside:auto}
 th,td{text-align:left;vertical-align:top;font-weight:400;padding:1.6mm 2mm}
 sup,sub{font-size:70%;line-height:0}
+[dir=rtl]{text-align:start;letter-spacing:0}
 .muted{color:${theme.muted}}
 .small{font-size:7.5pt;line-height:1.45;color:${theme.muted}}`;
 
@@ -88,6 +89,7 @@ const tableRules = (theme: PrintTheme): string => `
 .rich p:empty{display:none}
 .rich ul,.rich ol{padding-left:5.5mm}
 .rich li+li{margin-top:.6mm}
+.rich li[dir=rtl]{margin-right:5.5mm}
 .rich .picture{margin:2mm 0;break-inside:avoid}
 .rich img{display:block;max-width:100%;max-height:200mm;width:auto;height:auto}
 .rich td img,.rich th img{max-height:60mm}

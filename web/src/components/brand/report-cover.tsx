@@ -1,16 +1,27 @@
+import { useState } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 import { ContourArt } from './contour-art.tsx';
 
 /** A period takes two lines, broken after the word or dash between its dates. */
 const lines = (period: string): string[] => period.split(/(?<=–|至)\s*/);
 
+/** The first page as it was published, laid over the drawn cover; where it does not come, that one is seen. */
+const FirstPage = ({ url, alt }: CoverPicture) => {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return <img className="report-cover-page" src={url} alt={alt} onError={() => setBroken(true)} />;
+};
+
+type CoverPicture = { url: string; alt: string };
+type CoverProps = { title: string; period: string; picture?: CoverPicture | undefined };
+
 /**
  * A report as the document it becomes: the tenant's contour cover with title, period and the organisation that reports, as
- * on paper. Decoration beside the same words.
+ * on paper: decoration beside the same words, but for the picture of the page itself.
  */
-export const ReportCover = ({ title, period }: { title: string; period: string }) => {
+export const ReportCover = ({ title, period, picture }: CoverProps) => {
   const { name } = useProfile().userInfo.currentOrganization;
-  return (
+  const drawn = (
     <div className="report-cover" aria-hidden="true">
       <ContourArt />
       <span className="report-cover-title">{title}</span>
@@ -20,6 +31,13 @@ export const ReportCover = ({ title, period }: { title: string; period: string }
         </span>
       ))}
       <span className="report-cover-meta">{name}</span>
+    </div>
+  );
+  if (!picture) return drawn;
+  return (
+    <div className="report-cover-place">
+      {drawn}
+      <FirstPage key={picture.url} {...picture} />
     </div>
   );
 };

@@ -4,15 +4,18 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPublishedFile } from '../../../../shared/contract/publishing.contract.ts';
+import { getPublication, getPublishedFile } from '../../../../shared/contract/publishing.contract.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
 import { type FileFormat, fileFormats } from '../../../../shared/model/publication.ts';
 import { ReportCover } from '../../components/brand/report-cover.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
-import { useMutationCall } from '../../lib/api/use-call.ts';
+import { useCall, useMutationCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import type { Published } from './published.ts';
+
+/** A revision that is out stays as it is. */
+const onceAVisit = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;
 
 /** A link of its own for each download: it expires after five minutes. */
 const useDownload = ({ reportId, latestPublicationId }: Published) => {
@@ -37,12 +40,20 @@ export const LatestReport = ({ report }: { report: Published }) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const { download, loading } = useDownload(report);
+  const { reportId, latestPublicationId: publicationId } = report;
+  const { data: publication } = useCall(getPublication, { params: { reportId, publicationId } }, onceAVisit);
   const period = formatPeriod(report.periodStartOn, report.periodEndOn, language);
   return (
     <SpaceBetween size="s">
       <Header variant="h2">{t('latest.title')}</Header>
       <div className="home-latest">
-        <ReportCover title={report.name} period={period} />
+        <ReportCover
+          title={report.name}
+          period={period}
+          picture={
+            publication?.cover ? { url: publication.cover, alt: t('latest.cover', { name: report.name }) } : undefined
+          }
+        />
         <SpaceBetween size="xs">
           <Box variant="h3">
             <span lang={languageTag(report.language)}>{report.name}</span>

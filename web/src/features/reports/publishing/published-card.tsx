@@ -84,7 +84,11 @@ export const PublishedCard = ({ report, onRevisions, onAct }: CardProps) => {
   const period = formatPeriod(report.periodStartOn, report.periodEndOn, language);
   return (
     <article className="shelf-card">
-      <ReportCover title={report.name} period={period} />
+      <ReportCover
+        title={report.name}
+        period={period}
+        picture={publication?.cover ? { url: publication.cover, alt: t('cover', { name: report.name }) } : undefined}
+      />
       <SpaceBetween size="xs">
         <div className="shelf-title">
           <Box variant="h2" fontSize="heading-s">

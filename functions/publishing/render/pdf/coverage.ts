@@ -1,0 +1,13 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** Characters that faces have: a bit each, deflated, in Base64, in lines (`scripts/font-coverage.ts` writes such lists). */
+export type Coverage = readonly string[];
+
+/** Whether a list holds a character; unpacked for the first that is asked for. */
+export const openCoverage = (coverage: Coverage): ((codePoint: number) => boolean) => {
+  let bits: Uint8Array | undefined;
+  return (codePoint) => {
+    bits ??= inflateRawSync(Buffer.from(coverage.join(''), 'base64'));
+    return ((bits[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
+  };
+};

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { RichTextDocument } from '../../../shared/model/rich-text.ts';
+import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { packageParts } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { documentParts } from './pdf/pdf-document.tsx';
+import { renderDocx } from './render-docx.ts';
+
+const words = 'מדיניות הסביבה (GRI) 2025.';
+const document: RichTextDocument = {
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text: words }] },
+    { type: 'paragraph', content: [{ type: 'text', text: 'The policy: מדיניות.' }] },
+    {
+      type: 'bulletList',
+      content: [
+        { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'سياسة البيئة' }] }] },
+      ],
+    },
+  ],
+};
+
+const hebrewSnapshot = (): ReportSnapshot => {
+  const snapshot = sampleSnapshot({ tableRows: 1 });
+  return {
+    ...snapshot,
+    report: { ...snapshot.report, description: words },
+    frameworks: snapshot.frameworks.map((framework) => ({
+      ...framework,
+      sections: framework.sections.map((section) => ({
+        ...section,
+        disclosures: section.disclosures.map((disclosure) => ({
+          ...disclosure,
+          fields: disclosure.fields.map((field) =>
+            field.value?.kind === 'richText' ? { ...field, value: { ...field.value, document } } : field,
+          ),
+        })),
+      })),
+    })),
+  };
+};
+
+describe('texts that run from the right', () => {
+  it('do so in the PDF, paragraph by paragraph', () => {
+    const { body } = documentParts(hebrewSnapshot());
+    expect(body).toContain(`<p dir="rtl">${words}</p>`);
+    expect(body).toContain('<p>The policy: מדיניות.</p>');
+    expect(body).toContain('<li dir="rtl"><p dir="rtl">سياسة البيئة</p></li>');
+    expect(documentParts(sampleSnapshot({ tableRows: 1 })).body).not.toContain('dir=');
+  });
+
+  it('do so in Word, whose runs say which way they go and in which language', async () => {
+    const body = packageParts(await renderDocx(hebrewSnapshot())).get('word/document.xml') ?? '';
+    const paragraphs = body.match(/<w:p>.*?<\/w:p>/g) ?? [];
+    const whole = paragraphs.find((one) => one.includes('מדיניות הסביבה')) ?? '';
+    expect(whole).toContain('<w:bidi/>');
+    expect(whole).toMatch(/<w:rtl\/>.*?<w:lang [^>]*w:bidi="he-IL".*?מדיניות הסביבה \(/);
+    const mixed = paragraphs.find((one) => one.includes('The policy: ')) ?? '';
+    expect(mixed).not.toContain('<w:bidi/>');
+    expect(mixed.match(/<w:rtl\/>/g)).toHaveLength(1);
+    expect(body).toContain('w:bidi="ar-SA"');
+  });
+
+  it('leave a report without them as it was', async () => {
+    const body = packageParts(await renderDocx(sampleSnapshot({ tableRows: 1 }))).get('word/document.xml') ?? '';
+    expect(body).not.toMatch(/<w:(?:bidi|rtl)\b/);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { directedPieces, directionOf } from './text-direction.ts';
+
+describe('the direction of a text', () => {
+  it('is that of its first letter', () => {
+    expect(directionOf('שלום, world')).toBe('rtl');
+    expect(directionOf('2025: مرحبا')).toBe('rtl');
+    expect(directionOf('Hello שלום')).toBeUndefined();
+    expect(directionOf('溫室氣體')).toBeUndefined();
+    expect(directionOf('')).toBeUndefined();
+  });
+});
+
+describe('pieces of one direction', () => {
+  it('leave an ordinary text whole', () => {
+    expect(directedPieces('Energy 12.5 GJ')).toEqual([{ text: 'Energy 12.5 GJ', isRtl: false }]);
+    expect(directedPieces('')).toEqual([{ text: '', isRtl: false }]);
+  });
+
+  it('take words of another direction out of a text, without the full stop that ends it', () => {
+    expect(directedPieces('Greeting: שלום עולם.')).toEqual([
+      { text: 'Greeting: ', isRtl: false },
+      { text: 'שלום עולם', isRtl: true },
+      { text: '.', isRtl: false },
+    ]);
+  });
+
+  it('keep signs and numbers with a text that runs from the right', () => {
+    expect(directedPieces('مرحبا (GRI) 2025.')).toEqual([
+      { text: 'مرحبا (', isRtl: true },
+      { text: 'GRI) 2025.', isRtl: false },
+    ]);
+    expect(directedPieces('שלום, 12.').map(({ isRtl }) => isRtl)).toEqual([true]);
+  });
+
+  it('lose nothing, whatever is mixed', () => {
+    for (const text of ['\u0627\u064B b \u05D0\u05B8', 'a\u202Eb', 'مرحبا\tb\u05D0 1', '١٢٣', '🌱 שלום 🌱']) {
+      const pieces = directedPieces(text);
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+/** Which way a text runs: its first letter tells, as in Unicode's algorithm. Most texts hold no letter of these scripts. */
+const mayBeRtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const rtlScript = '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]';
+const rtlLetter = `(?=\\p{L})${rtlScript}`;
+const startsRtl = new RegExp(`^\\P{L}*${rtlLetter}`, 'u');
+
+export const directionOf = (text: string): 'rtl' | undefined =>
+  mayBeRtl.test(text) && startsRtl.test(text) ? 'rtl' : undefined;
+
+/** Between letters of such a script what is no letter belongs to them; around them only where the whole text runs so. */
+const rtlWithin = new RegExp(`${rtlLetter}(?:\\P{L}*(?:${rtlLetter}|(?=\\p{M})${rtlScript}))*`, 'gu');
+const rtlAround = new RegExp(`\\P{L}*${rtlLetter}(?:\\P{L}|${rtlLetter})*`, 'gu');
+
+export type DirectedPiece = { text: string; isRtl: boolean };
+
+/** A text in pieces of one direction each: Word is told of every run which way it goes. */
+export const directedPieces = (text: string): DirectedPiece[] => {
+  if (!mayBeRtl.test(text)) return [{ text, isRtl: false }];
+  const pattern = directionOf(text) ? rtlAround : rtlWithin;
+  const pieces: DirectedPiece[] = [];
+  let end = 0;
+  for (const { 0: piece, index } of text.matchAll(pattern)) {
+    if (index > end) pieces.push({ text: text.slice(end, index), isRtl: false });
+    pieces.push({ text: piece, isRtl: true });
+    end = index + piece.length;
+  }
+  if (end < text.length || pieces.length === 0) pieces.push({ text: text.slice(end), isRtl: false });
+  return pieces;
+};
