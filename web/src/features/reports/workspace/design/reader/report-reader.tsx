@@ -5,10 +5,12 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../../../shared/model/language.ts';
+import type { ReportDesign } from '../../../../../../../shared/model/report-design.ts';
 import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
 import { ErrorState, LoadingState } from '../../../../../components/states/states.tsx';
 import { useWorkspace } from '../../workspace-context.ts';
 import { PdfReader } from './pdf-reader.tsx';
+import { usePagePlaces } from './use-page-places.ts';
 import { usePdf } from './use-pdf.ts';
 import { useReportPreview } from './use-report-preview.ts';
 
@@ -27,11 +29,12 @@ const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
 };
 
 /** The PDF that publishing would make of the report as it is now, in one language. */
-export const ReportReader = ({ language }: { language: Language }) => {
+export const ReportReader = ({ language, design }: { language: Language; design: ReportDesign }) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
   const { preview, error, again } = useReportPreview(report.reportId, language);
   const { opened, error: unopened, retry } = usePdf(preview?.url ?? preview?.firstPageUrl ?? null);
+  const places = usePagePlaces(opened, design);
   if (error) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
   const isDrawing = preview?.status !== 'ready' && preview?.status !== 'failed';
   return (
@@ -43,7 +46,7 @@ export const ReportReader = ({ language }: { language: Language }) => {
         </Alert>
       ) : null}
       {unopened && !opened ? <ErrorState things={t('pages.things')} error={unopened} onRetry={retry} /> : null}
-      {opened ? <PdfReader opened={opened} /> : null}
+      {opened ? <PdfReader opened={opened} places={places} /> : null}
       {!opened && !unopened && preview?.status !== 'failed' ? <LoadingState things={t('pages.things')} /> : null}
       {preview?.url ? (
         <Box>
