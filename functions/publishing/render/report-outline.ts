@@ -19,7 +19,7 @@ export type OutlineDisclosure = {
   figures: OutlineFigure[];
 };
 /** Of disclosures. */
-export type OutlineCounts = { total: number; answered: number; omitted: number };
+type OutlineCounts = { total: number; answered: number; omitted: number };
 export type OutlineSection = { anchor: string; section: SnapshotSection; disclosures: OutlineDisclosure[] };
 export type OutlineFramework = {
   anchor: string;

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
@@ -12,6 +13,7 @@ import { ErrorState, LoadingState } from '../../../../components/states/states.t
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
+import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { DesignProblems } from './design-problems.tsx';
 import { useDesign } from './use-design.ts';
@@ -42,7 +44,7 @@ const ShareButton = () => {
 const Reading = ({ design }: { design: ReportDesign }) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
-  const { report } = useWorkspace();
+  const { report, outline } = useWorkspace();
   const languages = languagesOf(design, report.language);
   const [chosen, setChosen] = useState<Language>();
   const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? report.language);
@@ -56,6 +58,7 @@ const Reading = ({ design }: { design: ReportDesign }) => {
           onChange={({ detail }) => setChosen(languages.find((one) => one === detail.selectedId))}
         />
       ) : null}
+      {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}
       <Suspense fallback={<LoadingState things={t('pages.things')} />}>
         <ReportReader key={language} language={language} design={design} />
       </Suspense>

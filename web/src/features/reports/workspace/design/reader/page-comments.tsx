@@ -52,7 +52,7 @@ export const PageComments = ({ page, places, wanted, marks, onTurn }: Props) => 
   const place = places.find((one) => placeText(one) === chosen) ?? places[0];
   const optionOf = (one: DisclosurePlace) => ({ value: placeText(one), label: nameOf(one).long });
   return (
-    <aside className="page-comments" aria-label={t('comments.ofPage', { page: page + 1 })}>
+    <section className="page-comments" aria-label={t('comments.ofPage', { page: page + 1 })}>
       <SpaceBetween size="m">
         <Box variant="h3" tagOverride="h3">
           {t('comments.ofPage', { page: page + 1 })}
@@ -70,6 +70,6 @@ export const PageComments = ({ page, places, wanted, marks, onTurn }: Props) => 
         {place ? <PlaceComments key={placeText(place)} place={place} page={page + 1} /> : null}
         <Marks marks={marks} onTurn={onTurn} />
       </SpaceBetween>
-    </aside>
+    </section>
   );
 };

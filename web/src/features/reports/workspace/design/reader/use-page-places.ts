@@ -34,12 +34,12 @@ export const usePagePlaces = (
   design: Pick<ReportDesign, 'chapters' | 'parts'>,
 ): DisclosurePlace[][] | undefined => {
   const { outline } = useWorkspace();
-  const [read, setRead] = useState<{ opened: OpenPdf; anchors: Anchor[] }>();
+  const [read, setRead] = useState<{ count: number; anchors: Anchor[] }>();
   useEffect(() => {
     if (!opened) return undefined;
     let isOver = false;
     const show = (anchors: Anchor[]): void => {
-      if (!isOver) setRead({ opened, anchors });
+      if (!isOver) setRead({ count: opened.count, anchors });
     };
     // A file that was let go of meanwhile is told apart from one without links by nobody: the next one is read anew.
     readAnchors(opened).then(show, () => undefined);
@@ -47,7 +47,8 @@ export const usePagePlaces = (
       isOver = true;
     };
   }, [opened]);
-  if (!opened || read?.opened !== opened) return undefined;
+  // Until the next file was read the places of the one before stand: who writes is not interrupted.
+  if (!read) return undefined;
   const known = placesOfAnchors(outline.frameworks, design);
-  return placesOfPages(read.anchors, known, { count: opened.count, hasContents: design.parts.contents });
+  return placesOfPages(read.anchors, known, { count: read.count, hasContents: design.parts.contents });
 };
