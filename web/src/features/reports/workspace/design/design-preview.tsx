@@ -23,6 +23,13 @@ type Props = {
   onFindings: (findings: DesignFindings) => void;
 };
 
+/** How many pages there are is remembered for the step that says which files are made. */
+const useKeepCount = (reportId: string, language: Language): ((pages: number) => void) =>
+  useCallback(
+    (pages) => keepSheets(sessionStorage, reportId, language, { pages, at: new Date().toISOString() }),
+    [reportId, language],
+  );
+
 /** The report's pages as they will be printed; what is clicked opens where it is written. */
 export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
   const { t } = useTranslation('design');
@@ -47,11 +54,7 @@ export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
     },
     [navigate, report, onCover],
   );
-  const { reportId } = report;
-  const keepCount = useCallback(
-    (pages: number) => keepSheets(sessionStorage, reportId, language, { pages, at: new Date().toISOString() }),
-    [reportId, language],
-  );
+  const keepCount = useKeepCount(report.reportId, language);
   if (error && !parts) return <ErrorState things={t('pages.things')} error={error} onRetry={retry} />;
   return (
     <div className="design-preview">

@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listColleagues } from '../../../../../../shared/contract/assignments.contract.ts';
 import { readersMax, readingMessageMax, shareForReading } from '../../../../../../shared/contract/readings.contract.ts';
@@ -50,6 +50,8 @@ const Readers = ({ people, chosen, onChange }: ChoiceProps) => {
   );
 };
 
+const newReadingId = (): ReadingId => ReadingId.parse(`rdg_${createSortableId(Date.now())}`);
+
 /** Asks people of the organisation to read the preview; those who work on the report are proposed. */
 export const ShareModal = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('design');
@@ -60,14 +62,14 @@ export const ShareModal = ({ onClose }: { onClose: () => void }) => {
   const call = useMutationCall(shareForReading);
   const [picked, setPicked] = useState<Colleague[]>();
   const [message, setMessage] = useState('');
-  // The same wish keeps its id, so that what got no answer is not sent twice.
-  const readingId = useRef(ReadingId.parse(`rdg_${createSortableId(Date.now())}`));
+  // The same wish keeps its id, so that what got no answer is not sent twice; another one is another.
+  const [readingId, setReadingId] = useState(newReadingId);
   const people = (data?.people ?? []).filter(({ userId }) => userId !== userInfo.id);
   const atWork = new Set<string>(placesOf(outline).flatMap(({ disclosure }) => disclosure.assignee?.userId ?? []));
   const chosen = picked ?? people.filter(({ userId }) => atWork.has(userId)).slice(0, readersMax);
   const send = async (): Promise<void> => {
     try {
-      const body = { readingId: readingId.current, userIds: chosen.map(({ userId }) => userId), message };
+      const body = { readingId, userIds: chosen.map(({ userId }) => userId), message };
       const { told } = await call.trigger({ params: { reportId: report.reportId }, body });
       flash.show({ type: 'success', content: t('share.done', { count: told.length }) });
       onClose();
@@ -87,12 +89,22 @@ export const ShareModal = ({ onClose }: { onClose: () => void }) => {
       {!data && !error ? <LoadingState things={t('share.things')} /> : null}
       {data ? (
         <SpaceBetween size="m">
-          <Readers people={people} chosen={chosen} onChange={setPicked} />
+          <Readers
+            people={people}
+            chosen={chosen}
+            onChange={(next) => {
+              setPicked(next);
+              setReadingId(newReadingId());
+            }}
+          />
           <FormField label={t('share.message')} description={t('share.messageText')} stretch>
             <Textarea
               value={message}
               rows={3}
-              onChange={({ detail }) => setMessage(detail.value.slice(0, readingMessageMax))}
+              onChange={({ detail }) => {
+                setMessage(detail.value.slice(0, readingMessageMax));
+                setReadingId(newReadingId());
+              }}
             />
           </FormField>
         </SpaceBetween>
