@@ -52,7 +52,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await page.getByRole('tab', { name: t('tabs.chapters') }).click();
       await page.getByText(t('letter.include'), { exact: true }).click();
       await expectSound(page, language, 'chapters');
-      await page.getByRole('button', { name: /VSME/ }).last().click();
+      await page.locator('.design-settings').getByRole('button', { expanded: false }).last().click();
       await expect(page.getByText(t('chapters.sectionCovers'), { exact: true })).toBeVisible();
       await page.getByText(t('assurance.include'), { exact: true }).click();
       const statement = {
