@@ -68,25 +68,6 @@ describe('a report that people share', { timeout: 300_000 }, () => {
     expect(await mailsTo(cloud, benAddress)).toHaveLength(1);
   });
 
-  it('is read: its pages are talked about, and colleagues are asked to read it, once', async () => {
-    const { reportId, name } = await createSmallReport(ada, 'Read by others');
-    const { userId } = await benInList();
-    const cover = { reportId, versionId: 'report', disclosureId: 'cover' };
-    const first = { commentId, threadId: null, fieldKey: null, page: 1, text: 'A warmer photo?', mentions: [] };
-    await callApi(ada, addComment, { params: cover, body: first });
-    const { threads } = await callApi(ben, listComments, { params: cover });
-    expect(threads).toMatchObject([{ page: 1, comments: [{ text: 'A warmer photo?' }] }]);
-    const { places: counted } = await callApi(ben, countComments, { params: { reportId } });
-    expect(counted).toEqual([{ versionId: 'report', disclosureId: 'cover', openThreads: 1, threads: 1 }]);
-    const body = { readingId: ReadingId.parse(`rdg_${'1'.repeat(26)}`), userIds: [userId], message: 'By Friday.' };
-    expect((await callChecked(other, shareForReading, { params: { reportId }, body })).status).toBe(404);
-    expect(await callApi(ada, shareForReading, { params: { reportId }, body })).toEqual({ told: [userId] });
-    await callApi(ada, shareForReading, { params: { reportId }, body });
-    expect((await newestMail(cloud, benAddress)).subject).toContain(name);
-    const rows = await readAudit(ada, reportId);
-    expect(rows.filter(({ action }) => action === 'report.shared')).toHaveLength(1);
-  });
-
   it('is talked about: written once, corrected, resolved, and told to who is named', async () => {
     const { reportId, name } = await createSmallReport(ada, 'Talked about');
     const { userId } = await benInList();
@@ -108,6 +89,25 @@ describe('a report that people share', { timeout: 300_000 }, () => {
     expect(resolved.counts).toEqual({ openThreads: 0, threads: 1 });
     expect((await callChecked(other, listComments, { params })).status).toBe(404);
     expect(await mailsTo(cloud, benAddress)).toHaveLength(2);
+  });
+
+  it('is read: its pages are talked about, and colleagues are asked to read it, once', async () => {
+    const { reportId, name } = await createSmallReport(ada, 'Read by others');
+    const { userId } = await benInList();
+    const cover = { reportId, versionId: 'report', disclosureId: 'cover' };
+    const first = { commentId, threadId: null, fieldKey: null, page: 1, text: 'A warmer photo?', mentions: [] };
+    await callApi(ada, addComment, { params: cover, body: first });
+    const { threads } = await callApi(ben, listComments, { params: cover });
+    expect(threads).toMatchObject([{ page: 1, comments: [{ text: 'A warmer photo?' }] }]);
+    const { places: counted } = await callApi(ben, countComments, { params: { reportId } });
+    expect(counted).toEqual([{ versionId: 'report', disclosureId: 'cover', openThreads: 1, threads: 1 }]);
+    const body = { readingId: ReadingId.parse(`rdg_${'1'.repeat(26)}`), userIds: [userId], message: 'By Friday.' };
+    expect((await callChecked(other, shareForReading, { params: { reportId }, body })).status).toBe(404);
+    expect(await callApi(ada, shareForReading, { params: { reportId }, body })).toEqual({ told: [userId] });
+    await callApi(ada, shareForReading, { params: { reportId }, body });
+    expect((await newestMail(cloud, benAddress, 3)).subject).toContain(name);
+    const rows = await readAudit(ada, reportId);
+    expect(rows.filter(({ action }) => action === 'report.shared')).toHaveLength(1);
   });
 
   it('shows who is there, and forgets who went', async () => {

@@ -32,7 +32,10 @@ export const notificationAddress = (content: NotificationContent): string => {
   });
   if (content.kind !== 'mentioned') return address;
   const { versionId, disclosureId } = content;
-  return `${address}?${new URLSearchParams({ framework: versionId, disclosure: disclosureId, panel: 'comments' }).toString()}`;
+  // The preview opens what is named by itself; the workspace has a drawer for it.
+  const panel = partOfPlace(content) ? {} : { panel: 'comments' };
+  const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId, ...panel });
+  return `${address}?${query.toString()}`;
 };
 
 /** What happened, in one sentence. */
