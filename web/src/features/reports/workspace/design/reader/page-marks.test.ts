@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageMarks, pageOfPlace } from './page-marks.ts';
+import { openByPage, pageMarks, pageOfPlace } from './page-marks.ts';
 
 const cover = { versionId: 'report', disclosureId: 'cover' };
 const one = { versionId: 'gri', disclosureId: '305-1' };
@@ -22,4 +22,16 @@ it('pages with open threads are told in their order, by where the matter begins'
 it('an address leads to the first page of what it names', () => {
   expect(pageOfPlace(one, pages)).toBe(1);
   expect(pageOfPlace({ versionId: 'gri', disclosureId: 'left' }, pages)).toBeUndefined();
+});
+
+it('a page tells all that is open on it', () => {
+  const marks = [
+    { place: one, page: 1, openThreads: 2 },
+    { place: two, page: 1, openThreads: 1 },
+    { place: cover, page: 0, openThreads: 1 },
+  ];
+  expect([...openByPage(marks)]).toEqual([
+    [1, 3],
+    [0, 1],
+  ]);
 });

@@ -22,6 +22,13 @@ export const pageMarks = (counted: Counted, pages: readonly (readonly Disclosure
     .toSorted((one, other) => one.page - other.page);
 };
 
+/** How many threads are open on each page that has any. */
+export const openByPage = (marks: readonly PageMark[]): ReadonlyMap<number, number> => {
+  const open = new Map<number, number>();
+  for (const { page, openThreads } of marks) open.set(page, (open.get(page) ?? 0) + openThreads);
+  return open;
+};
+
 /** Where something that an address names begins; undefined where it stands on no page. */
 export const pageOfPlace = (
   place: DisclosurePlace,

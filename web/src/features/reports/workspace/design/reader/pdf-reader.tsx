@@ -1,3 +1,4 @@
+import Badge from '@cloudscape-design/components/badge';
 import ToggleButton from '@cloudscape-design/components/toggle-button';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { usePageKeys } from '../use-page-keys.ts';
 import { useRoom } from '../use-room.ts';
 import { factorOf, type Zoom } from '../zoom.ts';
 import { PageComments } from './page-comments.tsx';
-import { pageMarks, pageOfPlace } from './page-marks.ts';
+import { openByPage, type PageMark, pageMarks, pageOfPlace } from './page-marks.ts';
 import { PdfPage } from './pdf-page.tsx';
 import type { OpenPdf } from './use-pdf.ts';
 
@@ -59,9 +60,17 @@ const Thumbnails = ({
   count,
   page: size,
   seen,
+  marks,
   onTurn,
-}: OpenPdf & { seen: number; onTurn: (page: number) => void }) => {
+}: OpenPdf & { seen: number; marks: readonly PageMark[]; onTurn: (page: number) => void }) => {
   const { t } = useTranslation('design');
+  const { t: tComments } = useTranslation('collaboration');
+  const open = openByPage(marks);
+  const labelOf = (number: number): string => {
+    const threads = open.get(number - 1);
+    const page = t('pages.of', { page: number, count });
+    return threads ? `${page} · ${tComments('comments.inTree', { count: threads })}` : page;
+  };
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
     rail.current?.querySelectorAll('button')[seen]?.scrollIntoView({ block: 'nearest' });
@@ -73,11 +82,13 @@ const Thumbnails = ({
           key={number}
           type="button"
           aria-current={number === seen + 1 ? 'page' : undefined}
-          aria-label={t('pages.of', { page: number, count })}
+          aria-label={labelOf(number)}
           onClick={() => onTurn(number - 1)}
         >
           <PdfPage pdf={pdf} number={number} size={size} factor={thumbnailWidth / size.width} room={rail} isThumbnail />
-          <span aria-hidden="true">{number}</span>
+          <span aria-hidden="true">
+            {number} {open.has(number - 1) ? <Badge color="blue">{open.get(number - 1)}</Badge> : null}
+          </span>
         </button>
       ))}
     </nav>
@@ -146,7 +157,7 @@ export const PdfReader = ({ opened, places }: ReaderProps) => {
         </ToggleButton>
       </PageBar>
       <div className="pdf-panes">
-        {isWide && opened.count > 1 ? <Thumbnails {...opened} seen={page} onTurn={turn} /> : null}
+        {isWide && opened.count > 1 ? <Thumbnails {...opened} seen={page} marks={marks} onTurn={turn} /> : null}
         <section ref={room} className="sheets-room pdf-room" aria-label={t('reader.label')}>
           <Pages {...opened} room={room} factor={factor} />
         </section>
