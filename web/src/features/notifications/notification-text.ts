@@ -33,8 +33,8 @@ export const notificationAddress = (content: NotificationContent): string => {
   if (content.kind !== 'mentioned') return address;
   const { versionId, disclosureId } = content;
   // The preview opens what is named by itself; the workspace has a drawer for it.
-  const panel = partOfPlace(content) ? {} : { panel: 'comments' };
-  const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId, ...panel });
+  const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId });
+  if (!partOfPlace(content)) query.set('panel', 'comments');
   return `${address}?${query.toString()}`;
 };
 
