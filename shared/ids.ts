@@ -46,6 +46,9 @@ export type EvidenceId = z.infer<typeof EvidenceId>;
 /** Made by the writer's own device, so that sending again writes nothing twice. */
 export const CommentId = prefixed('cmt', 'CommentId');
 export type CommentId = z.infer<typeof CommentId>;
+/** Made by the sender's own device as well. */
+export const ReadingId = prefixed('rdg', 'ReadingId');
+export type ReadingId = z.infer<typeof ReadingId>;
 /** A verification or an export of an audit log. */
 export const AuditJobId = prefixed('auj', 'AuditJobId');
 export type AuditJobId = z.infer<typeof AuditJobId>;

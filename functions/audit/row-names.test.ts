@@ -31,6 +31,11 @@ describe('names of what an audit row is about', () => {
     expect(named({ section: 'W-1 Use', field: 'Use' })).toMatchObject({ fieldZhTw: 'Use（中）' });
   });
 
+  it('name a page of the report that was commented on, and nothing else of that name', () => {
+    expect(named({ action: 'comment.added', section: 'Cover', field: '' })).toEqual({ sectionZhTw: '封面' });
+    expect(named({ action: 'field.changed', section: 'Cover', field: '' })).toEqual({});
+  });
+
   it('follow the words where the address is that of another report’s field', () => {
     const elsewhere = { action: 'data-point.overwritten-elsewhere', section: 'W-1 Use', field: 'Use', place } as const;
     expect(named(elsewhere)).toMatchObject({ sectionZhTw: 'W-1 Use（中）', fieldZhTw: 'Use（中）' });

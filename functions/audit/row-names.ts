@@ -3,6 +3,7 @@ import type { Disclosure, Field, Framework } from '../../shared/catalogue/framew
 import type { MetricLibrary } from '../../shared/catalogue/metric-library.ts';
 import type { AuditNames, NamedAuditRow } from '../../shared/model/audit-names.ts';
 import { findField } from '../../shared/model/breakdown.ts';
+import { partNames } from '../../shared/model/report-part.ts';
 import type { AuditRecord } from '../core/reports/report.entities.ts';
 
 type Row = Pick<AuditRecord, 'action' | 'section' | 'field' | 'oldValue' | 'newValue' | 'place'>;
@@ -80,10 +81,14 @@ const metricZhTw = (catalogue: Catalogue, { action, field }: Row): string | unde
     ? metricNames(catalogue.metrics().library).get(field)
     : undefined;
 
+/** Comments may be on a page that no disclosure has. */
+const partZhTw = ({ action, section }: Row): string | undefined =>
+  action.startsWith('comment.') ? Object.values(partNames).find(({ en }) => en === section)?.zhTw : undefined;
+
 /** What the catalogue knows of a row's disclosure, field and choices, without a request. */
 export const rowNames = (catalogue: Catalogue, row: Row): AuditNames => {
   const { disclosure, field } = subjectOf(catalogue, row);
-  const section = sectionZhTw(catalogue, row.section, disclosure);
+  const section = sectionZhTw(catalogue, row.section, disclosure) ?? partZhTw(row);
   const fieldZhTw = field ? field.labelZhTw : metricZhTw(catalogue, row);
   const options = field && optionsIn(field, row);
   return {

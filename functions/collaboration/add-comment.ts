@@ -14,7 +14,6 @@ import {
   type ThreadRecord,
   threadEntity,
 } from '../core/reports/comment.entities.ts';
-import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import {
@@ -29,6 +28,7 @@ import {
 } from './comment-parts.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
 import type { Site } from './site.ts';
+import { getSubject } from './subject.ts';
 
 type Input = CallInput<typeof addCommentCall>;
 type Result = CallResult<typeof addCommentCall>;
@@ -65,8 +65,8 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 const threadAfter = ({ key, thread }: Loaded, { body }: Input, at: string): ThreadRecord => {
   if (thread) return { ...thread, resolved: null, revision: thread.revision + 1 };
   if (body.threadId !== null) throw new AppError('comment.not_found');
-  const { commentId, fieldKey } = body;
-  return threadEntity.schema.parse({ ...key, threadId: commentId, fieldKey, resolved: null, at, revision: 1 });
+  const { commentId, fieldKey, page } = body;
+  return threadEntity.schema.parse({ ...key, threadId: commentId, fieldKey, page, resolved: null, at, revision: 1 });
 };
 
 const answerOf = (
@@ -93,7 +93,7 @@ export const addComment = (
     const { params, body } = input;
     const loaded = await load(dependencies, principal, input);
     const { key, found, report, count, written } = loaded;
-    const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
+    const disclosure = getSubject(catalogue, report, params);
     if (written && loaded.thread && count) {
       if (written.author.userId !== principal.user.userId) throw new AppError('comment.not_found');
       return answerOf(dependencies, principal, written, loaded.thread, count);

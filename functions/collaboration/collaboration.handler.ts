@@ -2,6 +2,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as assignments from '../../shared/contract/assignments.contract.ts';
 import * as comments from '../../shared/contract/comments.contract.ts';
 import { meetInReport as meetInReportCall } from '../../shared/contract/presence.contract.ts';
+import { shareForReading as shareForReadingCall } from '../../shared/contract/readings.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -14,12 +15,14 @@ import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { addComment } from './add-comment.ts';
 import { assignDisclosures } from './assign-disclosures.ts';
+import { countComments } from './count-comments.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
 import { editComment } from './edit-comment.ts';
 import { listColleagues } from './list-colleagues.ts';
 import { listComments } from './list-comments.ts';
 import { meetInReport } from './meet-in-report.ts';
 import { resolveThread } from './resolve-thread.ts';
+import { shareForReading } from './share-for-reading.ts';
 
 const api = {
   ...createApiDependencies('collaboration', readEnvironment(ApiEnvironment)),
@@ -48,6 +51,9 @@ export const handler = createApi(
     bindSignedIn(comments.listComments, async ({ params }, { principal }) => ({
       body: await listComments(within(principal), principal, params),
     })),
+    bindSignedIn(comments.countComments, async ({ params }, { principal }) => ({
+      body: await countComments(within(principal), principal, params.reportId),
+    })),
     bindSignedIn(comments.addComment, async (input, context) => ({
       body: await addComment(within(context.principal), context.principal, input, context),
     })),
@@ -56,6 +62,9 @@ export const handler = createApi(
     })),
     bindSignedIn(comments.resolveThread, async (input, { principal }) => ({
       body: await resolveThread(within(principal), principal, input),
+    })),
+    bindSignedIn(shareForReadingCall, async (input, context) => ({
+      body: await shareForReading(within(context.principal), context.principal, input, context),
     })),
     bindSignedIn(meetInReportCall, async (input, { principal }) => ({
       body: await meetInReport(within(principal), principal, input),

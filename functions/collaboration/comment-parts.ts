@@ -1,8 +1,9 @@
-import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
+import type { Field } from '../../shared/catalogue/framework.ts';
 import type { CommentView } from '../../shared/contract/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type CommentThread, mayEditComment } from '../../shared/model/comment.ts';
 import type { Report } from '../../shared/model/report.ts';
+import { partOfPlace } from '../../shared/model/report-part.ts';
 import { type AuditChange, audit } from '../core/audit/audit-row.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
@@ -19,7 +20,8 @@ import {
 import type { DisclosureKey } from '../core/reports/report.entities.ts';
 import { mentionMail } from './comment-mail.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
-import { fieldAddress, type Site } from './site.ts';
+import { fieldAddress, previewAddress, type Site } from './site.ts';
+import { type Subject, subjectName } from './subject.ts';
 
 export const commentView = (record: CommentRecord, userId: string, now: number): CommentView => {
   const {
@@ -32,15 +34,16 @@ export const commentView = (record: CommentRecord, userId: string, now: number):
   return { ...comment, mayEdit: mayEditComment(comment, userId, now) };
 };
 
-export const threadView = ({ threadId, fieldKey, resolved, at }: ThreadRecord): CommentThread => ({
+export const threadView = ({ threadId, fieldKey, page, resolved, at }: ThreadRecord): CommentThread => ({
   threadId,
   fieldKey,
+  page,
   resolved,
   at,
 });
 
 /** The field that a thread is on; undefined for one on the disclosure, 404 where there is no such field. */
-export const fieldOfThread = (disclosure: Disclosure, fieldKey: string | null): Field | undefined => {
+export const fieldOfThread = (disclosure: Subject, fieldKey: string | null): Field | undefined => {
   if (fieldKey === null) return undefined;
   const field = disclosure.fields.find(({ key }) => key === fieldKey);
   if (!field) throw new AppError('disclosure.not_found');
@@ -61,7 +64,7 @@ export const authorsOf = (people: readonly UserRecord[]) =>
 export type Spoken = {
   principal: Principal;
   report: Report;
-  disclosure: Disclosure;
+  disclosure: Subject;
   field: Field | undefined;
   site: Site;
 };
@@ -77,7 +80,10 @@ export const mentionWrites = (
   const isChinese = language === 'zhTw';
   const title = isChinese ? (disclosure.titleZhTw ?? disclosure.title) : disclosure.title;
   const label = field && (isChinese ? (field.labelZhTw ?? field.label) : field.label);
-  const at = { panel: 'comments', ...(field ? { field: field.key } : {}) };
+  const place = { versionId, disclosureId };
+  const url = partOfPlace(place)
+    ? previewAddress(site, report, place)
+    : fieldAddress(site, report, place, { panel: 'comments', ...(field ? { field: field.key } : {}) });
   const { tenantId } = principal.scope;
   const { organizationId } = principal.organization;
   const { reportId, name: reportName } = report;
@@ -94,9 +100,9 @@ export const mentionWrites = (
         language,
         actorName,
         reportName,
-        where: [`${disclosure.code} ${title}`, label].filter((part) => part).join(' · '),
+        where: [subjectName(disclosure, title), label].filter((part) => part).join(' · '),
         text,
-        url: fieldAddress(site, report, { versionId, disclosureId }, at),
+        url,
       });
       return emit(dependencies, { type: 'mail.requested', tenantId, mail });
     }),
@@ -110,7 +116,7 @@ export const auditComment = (
   change: Pick<AuditChange, 'action' | 'oldValue' | 'newValue'>,
 ): Write =>
   audit(dependencies, report, authorOf(principal), {
-    section: `${disclosure.code} ${disclosure.title}`,
+    section: subjectName(disclosure, disclosure.title),
     field: field?.label ?? '',
     ...change,
   });

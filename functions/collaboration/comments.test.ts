@@ -29,7 +29,15 @@ const place = () => ({ reportId: report.reportId, versionId: 'air-2025', disclos
 const as = (user: UserRecord) => ({ ...bench.principal, user });
 const say = (body: Partial<CallInput<typeof call>['body']> = {}, user = bench.principal.user) => {
   bench.clock.now += 1_000;
-  const whole = { commentId: one, threadId: null, fieldKey: null, text: 'Is this all?', mentions: [], ...body };
+  const whole = {
+    commentId: one,
+    threadId: null,
+    fieldKey: null,
+    page: null,
+    text: 'Is this all?',
+    mentions: [],
+    ...body,
+  };
   return addComment(bench.dependencies, as(user), { params: place(), query: {}, body: whole }, site);
 };
 const edit = (text: string, user = bench.principal.user, mentions: UserId[] = [], revision = 1) =>
@@ -106,7 +114,7 @@ describe('a comment', () => {
     expect(await codeOf(say({ fieldKey: 'm99' }))).toBe('disclosure.not_found');
     expect(await codeOf(say({ commentId: two, threadId: three }))).toBe('comment.not_found');
     const foreign = { ...place(), disclosureId: 'B-1' };
-    const body = { commentId: one, threadId: null, fieldKey: null, text: 'Hm', mentions: [] };
+    const body = { commentId: one, threadId: null, fieldKey: null, page: null, text: 'Hm', mentions: [] };
     const outside = addComment(bench.dependencies, bench.principal, { params: foreign, query: {}, body }, site);
     expect(await codeOf(outside)).toBe('disclosure.not_found');
     await say();

@@ -8,7 +8,6 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
 import { instant } from '../core/instant.ts';
 import { commentEntity } from '../core/reports/comment.entities.ts';
-import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from './comment-parts.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
 import type { Site } from './site.ts';
+import { getSubject } from './subject.ts';
 
 /** Corrects an own comment within an hour; what it said before stays in the audit log, and only new names are told. */
 export const editComment = (
@@ -39,7 +39,7 @@ export const editComment = (
     ]);
     const report = found.pick(reportEntity, key);
     if (!report) throw new AppError('report.not_found');
-    const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
+    const disclosure = getSubject(catalogue, report, params);
     const before = found.pick(commentEntity, key);
     if (!before) throw new AppError('comment.not_found');
     const { userId } = principal.user;

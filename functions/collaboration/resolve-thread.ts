@@ -6,11 +6,11 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
 import { instant } from '../core/instant.ts';
 import { commentCountEntity, type ThreadRecord, threadEntity } from '../core/reports/comment.entities.ts';
-import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { auditComment, countWrite, fieldOfThread, threadView } from './comment-parts.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
+import { getSubject } from './subject.ts';
 
 /** Closes a thread, or opens it again; anybody who works on the report may, and it says who did. */
 export const resolveThread = (
@@ -24,7 +24,7 @@ export const resolveThread = (
     const found = await table.findMany([reportEntity.key(key), commentCountEntity.key(key), threadEntity.key(key)]);
     const report = found.pick(reportEntity, key);
     if (!report) throw new AppError('report.not_found');
-    const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
+    const disclosure = getSubject(catalogue, report, params);
     const before = found.pick(threadEntity, key);
     const count = found.pick(commentCountEntity, key);
     if (!before || !count) throw new AppError('comment.not_found');

@@ -5,15 +5,29 @@ export type Site = { host: string; isSecure: boolean };
 
 type Place = { versionId: string; disclosureId: string };
 
-/** Address of a disclosure in the workspace, as the web makes it; the first framework names the path (ruling 25). */
-export const fieldAddress = (
+type Named = Pick<Report, 'reportId' | 'frameworks'>;
+
+/** A step of the workspace, as the web addresses it; the first framework names the path (ruling 25). */
+const stepAddress = (
   { host, isSecure }: Site,
-  { reportId, frameworks }: Pick<Report, 'reportId' | 'frameworks'>,
+  { reportId, frameworks }: Named,
+  step: string,
+  query: Readonly<Record<string, string>>,
+): string => {
+  const first = frameworks[0]?.versionId ?? '-';
+  const path = `/ct/framework-reports/${encodeURIComponent(first)}/reports/${reportId}/${step}`;
+  const search = new URLSearchParams(query).toString();
+  return `${isSecure ? 'https' : 'http'}://${host}${path}${search === '' ? '' : `?${search}`}`;
+};
+
+/** The preview, with the comments of a place open where one is named. */
+export const previewAddress = (site: Site, report: Named, place?: Place): string =>
+  stepAddress(site, report, 'preview', place ? { framework: place.versionId, disclosure: place.disclosureId } : {});
+
+/** Address of a disclosure in the workspace. */
+export const fieldAddress = (
+  site: Site,
+  report: Named,
   { versionId, disclosureId }: Place,
   more: Readonly<Record<string, string>> = {},
-): string => {
-  const first = frameworks[0]?.versionId ?? versionId;
-  const path = `/ct/framework-reports/${encodeURIComponent(first)}/reports/${reportId}/data-input`;
-  const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId, ...more });
-  return `${isSecure ? 'https' : 'http'}://${host}${path}?${query.toString()}`;
-};
+): string => stepAddress(site, report, 'data-input', { framework: versionId, disclosure: disclosureId, ...more });

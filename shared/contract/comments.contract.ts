@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CommentId, UserId } from '../ids.ts';
-import { Comment, CommentThread, commentTextMax, mentionsMax } from '../model/comment.ts';
+import { Comment, CommentThread, commentPageMax, commentTextMax, mentionsMax } from '../model/comment.ts';
 import { call } from './call.ts';
-import { inDisclosure } from './report-params.ts';
+import { inDisclosure, inReport } from './report-params.ts';
 
 const path = '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/comments';
 const text = z.string().trim().min(1).max(commentTextMax);
@@ -32,6 +32,21 @@ export const listComments = call({
   errors: ['report.not_found', 'disclosure.not_found'],
 });
 
+export const countComments = call({
+  id: 'countComments',
+  domain: 'collaboration',
+  method: 'GET',
+  path: '/reports/{reportId}/comments',
+  summary: 'How many threads the disclosures and other pages of a report have; bounded by what it consists of',
+  access: 'report:design',
+  module: 'esgl',
+  /** Counts, and the report where there are none. */
+  requests: 3,
+  params: inReport,
+  response: z.object({ places: z.array(counts.extend({ versionId: z.string(), disclosureId: z.string() })) }),
+  errors: ['report.not_found'],
+});
+
 export const addComment = call({
   id: 'addComment',
   domain: 'collaboration',
@@ -48,6 +63,8 @@ export const addComment = call({
     /** Null begins a thread. */
     threadId: CommentId.nullable(),
     fieldKey: z.string().min(1).max(40).nullable(),
+    /** Of a new thread in the preview: the page that is read. */
+    page: z.number().int().min(1).max(commentPageMax).nullable().default(null),
     text,
     mentions,
   }),

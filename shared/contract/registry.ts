@@ -35,6 +35,7 @@ import * as pointEvidence from './point-evidence.contract.ts';
 import * as presence from './presence.contract.ts';
 import * as priorAnswers from './prior-answers.contract.ts';
 import * as publishing from './publishing.contract.ts';
+import * as readings from './readings.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
 import * as reportDesign from './report-design.contract.ts';
@@ -81,6 +82,7 @@ export const allCalls: AnyCall[] = [
   assignments,
   priorAnswers,
   comments,
+  readings,
   presence,
   declinedValues,
   fieldHistory,

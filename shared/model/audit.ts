@@ -45,6 +45,7 @@ export const AuditAction = z.enum([
   'comment.edited',
   'comment.resolved',
   'comment.reopened',
+  'report.shared',
   'disclosure.assigned',
   'disclosure.assignee-left',
   'publication.requested',

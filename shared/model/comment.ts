@@ -3,6 +3,8 @@ import { CommentId } from '../ids.ts';
 import { Author } from './author.ts';
 
 export const commentTextMax = 5_000;
+/** A thread says the page that it was begun on; no report has more. */
+export const commentPageMax = 10_000;
 /** People named in one comment. */
 export const mentionsMax = 10;
 
@@ -28,6 +30,8 @@ export const CommentThread = z
   .object({
     threadId: CommentId,
     fieldKey: z.string().nullable(),
+    /** Of a thread that was begun in the preview: the page that was read, which may be another by now. */
+    page: z.number().int().nullable().default(null),
     /** Who closed it and when; null while it is open. */
     resolved: z.object({ by: Author, at: z.iso.datetime() }).nullable(),
     at: z.iso.datetime(),

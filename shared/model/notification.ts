@@ -25,6 +25,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     disclosureId: z.string(),
     code: z.string(),
   }),
+  /** Somebody asks the reader to read the preview. */
+  z.object({ kind: z.literal('shared'), ...inReport, ...by }),
   z.object({ kind: z.literal('submitted'), ...inReport, ...by }),
   z.object({ kind: z.literal('accepted'), ...inReport, ...by }),
   z.object({ kind: z.literal('rejected'), ...inReport, ...by, reason: z.string() }),

@@ -59,6 +59,8 @@ const DesignChapter = z.strictObject({
   versionId: z.string().min(1).max(80),
   introduction: OwnText,
   hasCover: z.boolean(),
+  /** A page of its own before each section. Designs from before this could be said have none. */
+  hasSectionCovers: z.boolean().default(false),
   sections: z.array(z.string().min(1).max(200)).max(designLimits.sections),
 });
 export type DesignChapter = z.infer<typeof DesignChapter>;
@@ -142,6 +144,7 @@ const chapterOf = (versionId: string): DesignChapter => ({
   versionId,
   introduction: empty(),
   hasCover: true,
+  hasSectionCovers: false,
   sections: [],
 });
 

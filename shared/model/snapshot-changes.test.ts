@@ -17,7 +17,7 @@ const withDisclosures = (change: (disclosures: SnapshotDisclosure[]) => Snapshot
 
 describe('what changed between two revisions', () => {
   it('is nothing between a state and itself', () => {
-    expect(snapshotChanges(before, before)).toEqual({ count: 0, disclosures: [], isDesigned: false });
+    expect(snapshotChanges(before, before)).toEqual({ count: 0, disclosures: [], designed: [], isDesigned: false });
   });
 
   it('names each field with what it said and says, options by their names', () => {

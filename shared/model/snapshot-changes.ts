@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ChangedDesign, designTextChanges } from './design-text-changes.ts';
 import { valueToText } from './field-value.ts';
 import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from './snapshot.ts';
 
@@ -23,6 +24,9 @@ export const SnapshotChanges = z
   .object({
     count: z.number().int(),
     disclosures: z.array(ChangedDisclosure).max(changedDisclosuresMax),
+    /** Words, pictures and charts of the design. */
+    designed: z.array(ChangedDesign),
+    /** Anything of the design, its style as well. */
     isDesigned: z.boolean(),
   })
   .meta({ id: 'SnapshotChanges' });
@@ -80,9 +84,12 @@ export const snapshotChanges = (before: ReportSnapshot, after: ReportSnapshot): 
     const { id, code, title } = is ?? disclosure;
     return [{ versionId, disclosureId: id, code, title, kind, fields }];
   });
+  const designed = designTextChanges(before, after, cut);
   return {
     count: changed.length,
     disclosures: changed.slice(0, changedDisclosuresMax),
-    isDesigned: JSON.stringify(before.design ?? null) !== JSON.stringify(after.design ?? null),
+    designed,
+    // A picture or file that was exchanged is no word of the design itself.
+    isDesigned: designed.length > 0 || JSON.stringify(before.design ?? null) !== JSON.stringify(after.design ?? null),
   };
 };

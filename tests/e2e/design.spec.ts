@@ -15,6 +15,7 @@ const stored = (page: Page) =>
 for (const language of ['en', 'zhTw'] satisfies Language[]) {
   const t = textsOf(language, 'design');
   const tReports = textsOf(language, 'reports');
+  const tComments = textsOf(language, 'collaboration');
   const open = (page: Page, path: string, step: string) => page.goto(siteUrl(sites.root, `${path}/${step}`));
   const pages = (page: Page) => page.frameLocator('.sheets-frame');
 
@@ -51,6 +52,8 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await page.getByRole('tab', { name: t('tabs.chapters') }).click();
       await page.getByText(t('letter.include'), { exact: true }).click();
       await expectSound(page, language, 'chapters');
+      await page.locator('.design-settings').getByRole('button', { expanded: false }).last().click();
+      await expect(page.getByText(t('chapters.sectionCovers'), { exact: true })).toBeVisible();
       await page.getByText(t('assurance.include'), { exact: true }).click();
       const statement = {
         name: '鑒證 statement.pdf',
@@ -113,6 +116,32 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expectSound(page, language, 'preview');
       await page.getByText(tReports('languages.zhTw'), { exact: true }).first().click();
       await expect(reader).toContainText('發佈');
+    });
+
+    await test.step('a page is talked about, and colleagues are asked to read', async () => {
+      await open(page, path, 'preview?framework=report&disclosure=cover');
+      const comments = page.getByRole('region', { name: tComments('comments.ofPage', { page: 1 }) });
+      await comments.getByRole('textbox', { name: tComments('comments.writeOnPage', { page: 1 }) }).click();
+      await page.keyboard.type(language === 'en' ? 'A warmer photo?' : '可否換一張相片？');
+      await comments.getByRole('button', { name: tComments('comments.send') }).click();
+      await expect(comments.getByText(tComments('comments.onPage', { page: 1 }), { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('reader.comments_other', { count: 1 }) })).toBeVisible();
+      await expectSound(page, language, 'comments of a page');
+      await comments.getByRole('button', { name: tComments('comments.resolve'), exact: true }).click();
+      await expect(comments.getByText(tComments('comments.noneOpen'))).toBeVisible();
+      await page.getByRole('button', { name: t('share.open') }).click();
+      const dialog = page.getByRole('dialog', { name: t('share.title') });
+      await dialog.getByRole('button', { name: new RegExp(t('share.people')) }).click();
+      await page.getByRole('option').first().click();
+      await dialog.getByRole('textbox', { name: t('share.message') }).fill('By Friday, please.');
+      await expectSound(page, language, 'sharing for reading');
+      await dialog.getByRole('button', { name: t('share.send'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+
+    await test.step('the export settings say how long the report is', async () => {
+      await open(page, path, 'export-config');
+      await expect(page.getByText(/\d+ (KB|MB)/).first()).toBeVisible();
     });
   });
 }

@@ -1,12 +1,19 @@
 /** Sharing out a report and talking about it through the gateway, with budgets enforced. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignDisclosures, listColleagues } from '../../shared/contract/assignments.contract.ts';
-import { addComment, editComment, listComments, resolveThread } from '../../shared/contract/comments.contract.ts';
+import {
+  addComment,
+  countComments,
+  editComment,
+  listComments,
+  resolveThread,
+} from '../../shared/contract/comments.contract.ts';
 import { getHome } from '../../shared/contract/content.contract.ts';
 import { meetInReport } from '../../shared/contract/presence.contract.ts';
+import { shareForReading } from '../../shared/contract/readings.contract.ts';
 import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
 import { getReportDisclosure } from '../../shared/contract/reports.contract.ts';
-import { CommentId } from '../../shared/ids.ts';
+import { CommentId, ReadingId } from '../../shared/ids.ts';
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
@@ -82,6 +89,25 @@ describe('a report that people share', { timeout: 300_000 }, () => {
     expect(resolved.counts).toEqual({ openThreads: 0, threads: 1 });
     expect((await callChecked(other, listComments, { params })).status).toBe(404);
     expect(await mailsTo(cloud, benAddress)).toHaveLength(2);
+  });
+
+  it('is read: its pages are talked about, and colleagues are asked to read it, once', async () => {
+    const { reportId, name } = await createSmallReport(ada, 'Read by others');
+    const { userId } = await benInList();
+    const cover = { reportId, versionId: 'report', disclosureId: 'cover' };
+    const first = { commentId, threadId: null, fieldKey: null, page: 1, text: 'A warmer photo?', mentions: [] };
+    await callApi(ada, addComment, { params: cover, body: first });
+    const { threads } = await callApi(ben, listComments, { params: cover });
+    expect(threads).toMatchObject([{ page: 1, comments: [{ text: 'A warmer photo?' }] }]);
+    const { places: counted } = await callApi(ben, countComments, { params: { reportId } });
+    expect(counted).toEqual([{ versionId: 'report', disclosureId: 'cover', openThreads: 1, threads: 1 }]);
+    const body = { readingId: ReadingId.parse(`rdg_${'1'.repeat(26)}`), userIds: [userId], message: 'By Friday.' };
+    expect((await callChecked(other, shareForReading, { params: { reportId }, body })).status).toBe(404);
+    expect(await callApi(ada, shareForReading, { params: { reportId }, body })).toEqual({ told: [userId] });
+    await callApi(ada, shareForReading, { params: { reportId }, body });
+    expect((await newestMail(cloud, benAddress, 3)).subject).toContain(name);
+    const rows = await readAudit(ada, reportId);
+    expect(rows.filter(({ action }) => action === 'report.shared')).toHaveLength(1);
   });
 
   it('shows who is there, and forgets who went', async () => {

@@ -6,6 +6,7 @@ const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
 const noUser: Outcome = { status: 404, code: 'user.not_found' };
 const nobodysComment = `cmt_${'z'.repeat(26)}`;
+const nobodysReading = `rdg_${'z'.repeat(26)}`;
 const noComment: Outcome = { status: 404, code: 'comment.not_found' };
 const inDisclosure = { versionId: prose.versionId, disclosureId: prose.disclosureId };
 
@@ -14,6 +15,7 @@ export const collaborationFixtures: Record<string, CallFixture> = {
   /** Of somebody who is not there: past every check of access, and nobody is asked. */
   assignDisclosures: onReport(() => ({ body: { disclosures: [inDisclosure], assigneeId: nobody.userId } }), noUser),
   listComments: onReport(() => ({ params: inDisclosure })),
+  countComments: onReport(() => ({})),
   /** In a thread that there is not: past every check of access, and nothing is written. */
   addComment: onReport(
     () => ({
@@ -39,6 +41,8 @@ export const collaborationFixtures: Record<string, CallFixture> = {
     () => ({ params: { ...inDisclosure, threadId: nobodysComment }, body: { isResolved: true } }),
     noComment,
   ),
+  /** With somebody who is not there: past every check of access, and nobody is asked. */
+  shareForReading: onReport(() => ({ body: { readingId: nobodysReading, userIds: [nobody.userId] } }), noUser),
   /** Says where the caller is, and that is forgotten by itself: the world stays as it is. */
   meetInReport: onReport(() => ({ body: { tabId: 'matrix00', place: null } }), ok),
 };

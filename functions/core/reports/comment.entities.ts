@@ -13,7 +13,7 @@ import { Comment, CommentThread } from '../../../shared/model/comment.ts';
 import { Report } from '../../../shared/model/report.ts';
 import { entity } from '../data/entity.ts';
 import type { Range } from '../data/query.ts';
-import { type DisclosureKey, reportPartition } from './report.entities.ts';
+import { type DisclosureKey, type ReportKey, reportPartition } from './report.entities.ts';
 
 const inDisclosure = {
   ...Report.pick({ organizationId: true, reportId: true }).shape,
@@ -24,6 +24,12 @@ const inDisclosure = {
 export const commentsOf = (key: DisclosureKey): Range => ({
   pk: reportPartition(key),
   skPrefix: ['COMMENT', key.versionId, key.disclosureId],
+});
+
+/** Of every disclosure and page of a report. */
+export const commentCountsOf = (key: ReportKey): Range => ({
+  pk: reportPartition(key),
+  skPrefix: ['REPORT', 'COMMENTS'],
 });
 
 export type ThreadKey = DisclosureKey & { threadId: string };

@@ -18,19 +18,27 @@ export type OutlineDisclosure = {
   state: 'answered' | 'omitted' | 'unanswered';
   figures: OutlineFigure[];
 };
+/** Of disclosures. */
+type OutlineCounts = { total: number; answered: number; omitted: number };
 export type OutlineSection = { anchor: string; section: SnapshotSection; disclosures: OutlineDisclosure[] };
 export type OutlineFramework = {
   anchor: string;
   indexAnchor: string;
   framework: SnapshotFramework;
   sections: OutlineSection[];
-  counts: { total: number; answered: number; omitted: number };
+  counts: OutlineCounts;
   hasUnverified: boolean;
 };
 
 const stateOf = (disclosure: SnapshotDisclosure): OutlineDisclosure['state'] => {
   if (disclosure.omission) return 'omitted';
   return disclosure.fields.some((field) => isAnswered(field.value)) ? 'answered' : 'unanswered';
+};
+
+export const countsOf = (disclosures: readonly OutlineDisclosure[]): OutlineCounts => {
+  const count = (state: OutlineDisclosure['state']): number =>
+    disclosures.filter((entry) => entry.state === state).length;
+  return { total: disclosures.length, answered: count('answered'), omitted: count('omitted') };
 };
 
 type NumberFigure = (chart: Chart) => OutlineFigure;
@@ -48,13 +56,12 @@ const outlineFramework = (framework: SnapshotFramework, index: number, figureOf:
     })),
   }));
   const all = sections.flatMap((section) => section.disclosures);
-  const count = (state: OutlineDisclosure['state']): number => all.filter((entry) => entry.state === state).length;
   return {
     anchor,
     indexAnchor: `${anchor}index`,
     framework,
     sections,
-    counts: { total: all.length, answered: count('answered'), omitted: count('omitted') },
+    counts: countsOf(all),
     hasUnverified: all.some((entry) => !entry.disclosure.isVerified),
   };
 };

@@ -22,6 +22,7 @@ export type ReportView = {
   statementOf: (framework: SnapshotFramework) => string | undefined;
   introductionOf: (framework: SnapshotFramework) => RichTextDocument | undefined;
   hasChapterCover: (framework: SnapshotFramework) => boolean;
+  hasSectionCovers: (framework: SnapshotFramework) => boolean;
 };
 
 const pageOf = (anchor: string, title: string, notes: string[], text: string): OwnPage => ({
@@ -76,5 +77,6 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
       return text === '' ? undefined : plainTextToRichText(text);
     },
     hasChapterCover: (framework) => chapterOf(framework)?.hasCover ?? true,
+    hasSectionCovers: (framework) => chapterOf(framework)?.hasSectionCovers ?? false,
   };
 };

@@ -5,4 +5,5 @@ export const anchoredHeading = (
   level: (typeof HeadingLevel)[keyof typeof HeadingLevel],
   anchor: string,
   runs: TextRun[],
-): Paragraph => new Paragraph({ heading: level, children: [new Bookmark({ id: anchor, children: runs })] });
+  more: { pageBreakBefore?: boolean } = {},
+): Paragraph => new Paragraph({ heading: level, children: [new Bookmark({ id: anchor, children: runs })], ...more });

@@ -14,7 +14,7 @@ import {
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
-import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
+import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSection } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
 import { figureChildren, figureReferences } from './docx-charts.ts';
@@ -45,6 +45,7 @@ const disclosureChildren = (
   { disclosure, anchor, figures }: OutlineDisclosure,
   versionId: string,
   context: DocxContext,
+  pageBreakBefore: boolean,
 ): FileChild[] => {
   const { labels, theme, language } = context;
   const { omission } = disclosure;
@@ -52,7 +53,7 @@ const disclosureChildren = (
   const code = new TextRun({ text: `${disclosure.code}  `, color: bare(theme.brandText) });
   const isEmpty = !omission && disclosure.fields.length === 0;
   return [
-    anchoredHeading(HeadingLevel.HEADING_3, anchor, [code, ...textRuns(disclosure.title)]),
+    anchoredHeading(HeadingLevel.HEADING_3, anchor, [code, ...textRuns(disclosure.title)], { pageBreakBefore }),
     textParagraph(labels.pillars[disclosure.pillar], 'Meta'),
     ...figureReferences(figures, context),
     ...(omission
@@ -117,6 +118,24 @@ export const bodySection = (
   };
 };
 
+/** With a cover the section's heading has a page of its own, and what it consists of begins on the next. */
+const sectionChildren = (
+  { anchor, section, disclosures }: OutlineSection,
+  versionId: string,
+  context: DocxContext,
+  hasCover: boolean,
+): FileChild[] => {
+  const { total, answered, omitted } = countsOf(disclosures);
+  const title = textRuns(codeAndTitle(section.code, section.title));
+  return [
+    anchoredHeading(HeadingLevel.HEADING_2, anchor, title, { pageBreakBefore: hasCover }),
+    ...(hasCover ? [textParagraph(context.labels.answeredOf(answered, total, omitted), 'Meta')] : []),
+    ...disclosures.flatMap((disclosure, index) =>
+      disclosureChildren(disclosure, versionId, context, hasCover && index === 0),
+    ),
+  ];
+};
+
 export const frameworkChildren = (entry: OutlineFramework, view: ReportView, context: DocxContext): FileChild[] => {
   const { total, answered, omitted } = entry.counts;
   const introduction = view.introductionOf(entry.framework);
@@ -124,9 +143,8 @@ export const frameworkChildren = (entry: OutlineFramework, view: ReportView, con
     anchoredHeading(HeadingLevel.HEADING_1, entry.anchor, textRuns(entry.framework.name)),
     textParagraph(`${entry.framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
     ...(introduction ? richTextChildren(introduction, context) : []),
-    ...entry.sections.flatMap(({ anchor, section, disclosures }) => [
-      anchoredHeading(HeadingLevel.HEADING_2, anchor, textRuns(codeAndTitle(section.code, section.title))),
-      ...disclosures.flatMap((disclosure) => disclosureChildren(disclosure, entry.framework.versionId, context)),
-    ]),
+    ...entry.sections.flatMap((section) =>
+      sectionChildren(section, entry.framework.versionId, context, view.hasSectionCovers(entry.framework)),
+    ),
   ];
 };

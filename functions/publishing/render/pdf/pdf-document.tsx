@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language, languageTag } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { type Appendix, appendicesOf } from '../appendix.ts';
@@ -11,10 +10,10 @@ import { type ReportView, reportView } from '../report-view.ts';
 import { AppendixList, OwnWords } from './pdf-appendix.tsx';
 import { ContentIndex } from './pdf-content-index.tsx';
 import { ContourArt } from './pdf-contours.tsx';
-import { DisclosureView } from './pdf-disclosure.tsx';
 import { fontFaces } from './pdf-fonts.ts';
 import { About, Contents, Cover } from './pdf-front.tsx';
 import { Pictures, RichText } from './pdf-rich-text.tsx';
+import { SectionView } from './pdf-section.tsx';
 import { pdfStyles, type RunningHead } from './pdf-styles.ts';
 
 type FrameworkProps = {
@@ -55,20 +54,15 @@ const FrameworkBody = (props: FrameworkProps) => {
         </div>
       )}
       {entry.sections.map((section) => (
-        <section key={section.anchor}>
-          <h2 id={section.anchor} lang={contentLang(section.section.title, language)}>
-            {codeAndTitle(section.section.code, section.section.title)}
-          </h2>
-          {section.disclosures.map((disclosure) => (
-            <DisclosureView
-              key={disclosure.anchor}
-              entry={disclosure}
-              versionId={entry.framework.versionId}
-              language={language}
-              brandColor={theme.brand}
-            />
-          ))}
-        </section>
+        <SectionView
+          key={section.anchor}
+          entry={section}
+          versionId={entry.framework.versionId}
+          language={language}
+          theme={theme}
+          seed={`${props.seed}${entry.framework.versionId}`}
+          hasCover={view.hasSectionCovers(entry.framework)}
+        />
       ))}
     </main>
   );

@@ -117,6 +117,10 @@ const bodyRules = (theme: PrintTheme): string => `
 .opener{break-before:page}
 .opener>svg{display:block;width:170mm;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
 .opener .meta{margin-top:2mm;color:${theme.muted}}
+.section-cover{break-before:page;break-after:page}
+.section-cover>svg{display:block;width:170mm;height:110mm;border-radius:1.5mm;margin-bottom:12mm}
+.section-cover h2{font-size:24pt;border:0;padding:0;margin:0;break-after:auto}
+.section-cover .meta{margin-top:3mm;color:${theme.muted}}
 .front,.index{break-before:page}
 .front>h1,.index>h1{margin-bottom:7mm}
 .contents ol{list-style:none;padding:0}

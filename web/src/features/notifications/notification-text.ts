@@ -2,11 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
 import type { NotificationContent } from '../../../../shared/model/notification.ts';
+import { partNames, partOfPlace } from '../../../../shared/model/report-part.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 
 /** The workspace leads to the report's own framework, whatever stands for it in an address (ruling 25). */
 const anyFramework = '-';
+
+/** Decisions are taken where the report is completed; what is read or said of its pages, in the preview. */
+const stepOf = (content: Extract<NotificationContent, { reportId: string; reportName: string }>): string => {
+  const { kind } = content;
+  if (kind === 'submitted' || kind === 'accepted' || kind === 'published') return 'completion';
+  if (kind === 'shared' || (kind === 'mentioned' && partOfPlace(content))) return 'preview';
+  return 'data-input';
+};
 
 /** Where a notification leads. */
 export const notificationAddress = (content: NotificationContent): string => {
@@ -16,15 +25,17 @@ export const notificationAddress = (content: NotificationContent): string => {
     const { reportId, jobId } = content;
     return `${reportId ? addressOf('ExportData', { reportId }) : addressOf('DataHub')}?export=${jobId}`;
   }
-  const isDecision = content.kind === 'submitted' || content.kind === 'accepted' || content.kind === 'published';
   const address = addressOf('FrameworkReportStep', {
     versionId: anyFramework,
     id: content.reportId,
-    step: isDecision ? 'completion' : 'data-input',
+    step: stepOf(content),
   });
   if (content.kind !== 'mentioned') return address;
   const { versionId, disclosureId } = content;
-  return `${address}?${new URLSearchParams({ framework: versionId, disclosure: disclosureId, panel: 'comments' }).toString()}`;
+  // The preview opens what is named by itself; the workspace has a drawer for it.
+  const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId });
+  if (!partOfPlace(content)) query.set('panel', 'comments');
+  return `${address}?${query.toString()}`;
 };
 
 /** What happened, in one sentence. */
@@ -56,8 +67,12 @@ export const useNotificationText = (): ((content: NotificationContent) => string
       case 'data-export':
       case 'data-import':
         return withRows(content);
-      case 'mentioned':
-        return t('mentioned', content);
+      case 'mentioned': {
+        const part = partOfPlace(content);
+        return part ? t('mentionedOnPage', { ...content, page: partNames[part][language] }) : t('mentioned', content);
+      }
+      case 'shared':
+        return t('shared', content);
       case 'submitted':
         return t('submitted', content);
       case 'accepted':

@@ -4,11 +4,28 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { getPublicationChanges } from '../../../../../shared/contract/publishing.contract.ts';
+import type { ChangedDesign } from '../../../../../shared/model/design-text-changes.ts';
 import type { Publication } from '../../../../../shared/model/publication.ts';
+import { partNames, ReportPart } from '../../../../../shared/model/report-part.ts';
 import type { ChangedDisclosure } from '../../../../../shared/model/snapshot-changes.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { onceAVisit, useFrameworkName } from '../common/use-frameworks.ts';
+
+const WasAndIs = ({ before, after }: { before: string; after: string }) => {
+  const { t } = useTranslation('publishing');
+  return (
+    <>
+      <dd>
+        <del className="revision-was">{before === '' ? t('changes.nothing') : before}</del>
+      </dd>
+      <dd>
+        <ins className="revision-is">{after === '' ? t('changes.nothing') : after}</ins>
+      </dd>
+    </>
+  );
+};
 
 const Disclosure = ({ disclosure }: { disclosure: ChangedDisclosure }) => {
   const { t } = useTranslation('publishing');
@@ -24,12 +41,38 @@ const Disclosure = ({ disclosure }: { disclosure: ChangedDisclosure }) => {
         {fields.map(({ label, before, after }) => (
           <div key={`${label} ${before} ${after}`}>
             <dt>{label === '' ? t('changes.omission') : label}</dt>
-            <dd>
-              <del className="revision-was">{before === '' ? t('changes.nothing') : before}</del>
-            </dd>
-            <dd>
-              <ins className="revision-is">{after === '' ? t('changes.nothing') : after}</ins>
-            </dd>
+            <WasAndIs before={before} after={after} />
+          </div>
+        ))}
+      </dl>
+    </ExpandableSection>
+  );
+};
+
+/** Which part of the design, in which language where it has words in each. */
+const useDesignedName = () => {
+  const { t } = useTranslation('publishing');
+  const { t: tReports } = useTranslation('reports');
+  const language = useLanguage();
+  return ({ part, name, kind, words }: ChangedDesign): string => {
+    const own = ReportPart.safeParse(name).data;
+    const label = part === 'part' && own ? partNames[own][language] : t(`changes.design.${part}`, { name });
+    const spoken = words && part !== 'cover-date' ? tReports(`languages.${words.language}`) : undefined;
+    return [label, spoken, words ? undefined : t(`changes.kinds.${kind}`)].filter((one) => one).join(' · ');
+  };
+};
+
+/** Words, pictures and charts of the design: what readers see of it. */
+const Designed = ({ changes }: { changes: readonly ChangedDesign[] }) => {
+  const { t } = useTranslation('publishing');
+  const nameOf = useDesignedName();
+  return (
+    <ExpandableSection headerText={t('changes.designTitle', { count: changes.length })} headingTagOverride="h3">
+      <dl className="revision-changes">
+        {changes.map((change) => (
+          <div key={nameOf(change)}>
+            <dt>{nameOf(change)}</dt>
+            {change.words ? <WasAndIs before={change.words.before} after={change.words.after} /> : null}
           </div>
         ))}
       </dl>
@@ -54,6 +97,7 @@ export const RevisionChanges = ({ publication }: { publication: Publication }) =
           ? t('changes.none', { since })
           : t('changes.title', { number: revisionNumber, since, count: changes.count })}
       </Header>
+      {changes.designed.length > 0 ? <Designed changes={changes.designed} /> : null}
       {changes.disclosures.map((disclosure) => (
         <Disclosure key={`${disclosure.versionId} ${disclosure.disclosureId}`} disclosure={disclosure} />
       ))}

@@ -8,6 +8,7 @@ const comment = (digit: string): Unsent => ({
   versionId: 'gri-2021',
   disclosureId: '305-1',
   fieldKey: null,
+  page: null,
   text: `Comment ${digit}`,
   mentions: [],
   at: '2026-01-30T12:00:00.000Z',

@@ -8,6 +8,7 @@ const Unsent = z.object({
   versionId: z.string(),
   disclosureId: z.string(),
   fieldKey: z.string().nullable(),
+  page: z.number().nullable().default(null),
   text: z.string(),
   mentions: z.array(z.object({ userId: z.string(), name: z.string() })),
   at: z.string(),

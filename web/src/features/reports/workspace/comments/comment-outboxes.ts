@@ -10,11 +10,11 @@ type Listener = (comment: Unsent, answer: StoredComment) => void;
 export type ReportComments = { outbox: CommentOutbox; onStored: (listener: Listener) => () => void };
 
 const post = async (reportId: string, comment: Unsent, listeners: ReadonlySet<Listener>): Promise<SendResult> => {
-  const { versionId, disclosureId, commentId, threadId, fieldKey, text, mentions } = comment;
+  const { versionId, disclosureId, commentId, threadId, fieldKey, page, text, mentions } = comment;
   try {
     const answer = await callApi(addComment, {
       params: { reportId, versionId, disclosureId },
-      body: { commentId, threadId, fieldKey, text, mentions: mentions.map(({ userId }) => userId) },
+      body: { commentId, threadId, fieldKey, page, text, mentions: mentions.map(({ userId }) => userId) },
     });
     for (const listener of listeners) listener(comment, answer);
     return { kind: 'stored' };

@@ -78,8 +78,9 @@ const Threads = ({
 }) => {
   const { t } = useTranslation('collaboration');
   const language = useLanguage();
-  const nameOf = (key: string | null): string => {
-    const field = fields.find((one) => one.key === key);
+  const nameOf = ({ fieldKey, page }: ShownThread): string => {
+    const field = fields.find((one) => one.key === fieldKey);
+    if (page !== null) return t('comments.onPage', { page });
     return field ? labelOf(field, language) : t('comments.onDisclosure');
   };
   return (
@@ -88,7 +89,7 @@ const Threads = ({
         <ThreadView
           key={thread.threadId}
           thread={thread}
-          name={nameOf(thread.fieldKey)}
+          name={nameOf(thread)}
           draftKey={draftKey}
           comments={comments}
         />

@@ -20,12 +20,20 @@ const comment = (digit: string, threadId = id('1')) => ({
   revision: 1,
   mayEdit: true,
 });
-const thread: CommentThreadView = { threadId: id('1'), fieldKey: 'm0', resolved: null, at, comments: [comment('1')] };
+const thread: CommentThreadView = {
+  threadId: id('1'),
+  fieldKey: 'm0',
+  page: null,
+  resolved: null,
+  at,
+  comments: [comment('1')],
+};
 const unsent = (digit: string, threadId: CommentId | null, more: Partial<Unsent> = {}): Unsent => ({
   ...place,
   commentId: id(digit),
   threadId,
   fieldKey: null,
+  page: null,
   text: digit,
   mentions: [],
   at,

@@ -8,6 +8,7 @@ import type { StoredComment } from './comment-outboxes.ts';
 export type ShownThread = {
   threadId: CommentId;
   fieldKey: string | null;
+  page: number | null;
   resolved: CommentThreadView['resolved'];
   comments: readonly CommentView[];
   unsent: readonly Unsent[];
@@ -26,9 +27,10 @@ export const shownThreads = (
   const begun = waiting.filter(({ threadId }) => threadId === null);
   const answersTo = (id: CommentId): Unsent[] => waiting.filter(({ threadId }) => threadId === id);
   return [
-    ...threads.map(({ threadId, fieldKey, resolved, comments }) => ({
+    ...threads.map(({ threadId, fieldKey, page, resolved, comments }) => ({
       threadId,
       fieldKey,
+      page,
       resolved,
       comments,
       unsent: answersTo(threadId),
@@ -36,6 +38,7 @@ export const shownThreads = (
     ...begun.map((first) => ({
       threadId: first.commentId,
       fieldKey: first.fieldKey,
+      page: first.page,
       resolved: null,
       comments: [],
       unsent: [first, ...answersTo(first.commentId)],

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
   type CommentThreadView,
   type CommentView,
+  countComments,
   editComment,
   listComments,
   resolveThread,
 } from '../../../../../../shared/contract/comments.contract.ts';
 import { CommentId, createSortableId } from '../../../../../../shared/ids.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
-import { useCall } from '../../../../lib/api/use-call.ts';
+import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { type DisclosurePlace, withDisclosure } from '../tree/outline-tree.ts';
@@ -59,16 +60,21 @@ export const useComments = (place: DisclosurePlace) => {
       void mutate((list) => (list ? { threads: next(list.threads) } : list), { revalidate: false }),
     [mutate],
   );
+  const refresh = useRefreshCalls();
   const count = useCallback(
-    ({ openThreads }: Counts) =>
-      void updateOutline((outline) => withDisclosure(outline, { versionId, disclosureId }, { openThreads })),
-    [updateOutline, versionId, disclosureId],
+    ({ openThreads }: Counts) => {
+      void updateOutline((outline) => withDisclosure(outline, { versionId, disclosureId }, { openThreads }));
+      // What the preview counts of all pages, where that is shown.
+      void refresh(countComments);
+    },
+    [updateOutline, refresh, versionId, disclosureId],
   );
   const outbox = useStored(place, change, count);
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.getState);
-  const say = (draft: Draft, at: { threadId: CommentId | null; fieldKey: string | null }): void =>
+  const say = (draft: Draft, at: { threadId: CommentId | null; fieldKey: string | null; page?: number }): void =>
     outbox.add({
       commentId: CommentId.parse(`cmt_${createSortableId(Date.now())}`),
+      page: null,
       ...at,
       versionId,
       disclosureId,

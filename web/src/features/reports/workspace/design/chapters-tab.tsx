@@ -69,6 +69,13 @@ const Chapter = ({ chapter, edit, texts }: { chapter: DesignChapter; edit: Desig
         >
           {t('chapters.cover')}
         </Toggle>
+        <Toggle
+          checked={chapter.hasSectionCovers}
+          readOnly={isReadOnly}
+          onChange={({ detail }) => set({ hasSectionCovers: detail.checked })}
+        >
+          {t('chapters.sectionCovers')}
+        </Toggle>
         <OwnTextField
           {...texts}
           id={`chapter-${chapter.versionId}`}

@@ -9,8 +9,10 @@ import type { Language } from '../../../../../../shared/model/language.ts';
 import { languagesOf, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { stepAddress } from '../../common/addresses.ts';
+import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCharactersText } from './design-problems.tsx';
+import { keepSheets } from './kept-length.ts';
 import { ReportSheets } from './sheets/report-sheets.tsx';
 import { usePreview } from './sheets/use-preview.ts';
 
@@ -21,12 +23,19 @@ type Props = {
   onFindings: (findings: DesignFindings) => void;
 };
 
+/** How many pages there are is remembered for the step that says which files are made. */
+const useKeepCount = (reportId: string, language: Language): ((pages: number) => void) =>
+  useCallback(
+    (pages) => keepSheets(sessionStorage, reportId, language, { pages, at: new Date().toISOString() }),
+    [reportId, language],
+  );
+
 /** The report's pages as they will be printed; what is clicked opens where it is written. */
 export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const navigate = useNavigate();
-  const { report } = useWorkspace();
+  const { report, outline } = useWorkspace();
   const languages = languagesOf(design, report.language);
   const [chosen, setChosen] = useState<Language>();
   const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? report.language);
@@ -45,6 +54,7 @@ export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
     },
     [navigate, report, onCover],
   );
+  const keepCount = useKeepCount(report.reportId, language);
   if (error && !parts) return <ErrorState things={t('pages.things')} error={error} onRetry={retry} />;
   return (
     <div className="design-preview">
@@ -63,8 +73,15 @@ export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
       {findings?.missingCharacters.length ? (
         <Alert type="warning">{charactersText(findings.missingCharacters)}</Alert>
       ) : null}
+      {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}
       {parts ? (
-        <ReportSheets parts={parts} size={design.theme.pageSize} language={language} onPick={pick} />
+        <ReportSheets
+          parts={parts}
+          size={design.theme.pageSize}
+          language={language}
+          onPick={pick}
+          onCount={keepCount}
+        />
       ) : (
         <LoadingState things={t('pages.things')} />
       )}

@@ -14,6 +14,7 @@ import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { DesignProblems } from './design-problems.tsx';
+import { ExpectedLength } from './expected-length.tsx';
 import { OwnTextField } from './own-text-field.tsx';
 import { type DesignEdit, useDesign } from './use-design.ts';
 import './design.css';
@@ -138,6 +139,7 @@ export const ExportConfigStep = () => {
               <Languages edit={edit} />
               <Included edit={edit} />
               <FileName edit={edit} />
+              <ExpectedLength design={edit.design} />
             </SpaceBetween>
           </Container>
         ) : null}

@@ -5,6 +5,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageTag } from '../../../../../../shared/model/language.ts';
 import { designLimits, type OwnText } from '../../../../../../shared/model/report-design.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 
 type Props = {
   id: string;
@@ -24,6 +25,7 @@ type Props = {
 export const OwnTextField = ({ id, label, languages, value, isReadOnly, onChange, ...more }: Props) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
+  const count = new Intl.NumberFormat(languageTag(useLanguage()));
   const { isLong = false, isRequired = false, hint, placeholder } = more;
   const max = isLong ? designLimits.text : designLimits.line;
   const optional = isRequired ? null : <i className="optional">– {t('optional')}</i>;
@@ -51,6 +53,9 @@ export const OwnTextField = ({ id, label, languages, value, isReadOnly, onChange
               </span>
             }
             {...(hint && place === 0 ? { description: hint } : {})}
+            {...(value[language].length >= max
+              ? { constraintText: t('atMost', { formatted: count.format(max) }) }
+              : {})}
             {...(isMissing ? { warningText: t('required') } : {})}
           >
             <span lang={languageTag(language)}>

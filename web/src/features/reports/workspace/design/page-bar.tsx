@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Zoom } from './zoom.ts';
 import { ZoomBar } from './zoom-bar.tsx';
@@ -12,10 +13,11 @@ type Props = {
   zoom: Zoom;
   factor: number;
   onZoom: (zoom: Zoom) => void;
+  children?: ReactNode;
 };
 
 /** Above pages: which one is seen, and how large. */
-export const PageBar = ({ page, count, onTurn, ...zooming }: Props) => {
+export const PageBar = ({ page, count, onTurn, children, ...zooming }: Props) => {
   const { t } = useTranslation('design');
   return (
     <div className="sheets-bar">
@@ -35,6 +37,7 @@ export const PageBar = ({ page, count, onTurn, ...zooming }: Props) => {
         onClick={() => onTurn(page + 1)}
       />
       <ZoomBar {...zooming} />
+      {children}
     </div>
   );
 };

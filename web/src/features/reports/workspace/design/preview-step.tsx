@@ -1,13 +1,19 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import { languagesOf, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
+import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { usePermission } from '../../../../lib/session/profile.ts';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
+import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { DesignProblems } from './design-problems.tsx';
 import { useDesign } from './use-design.ts';
@@ -15,10 +21,30 @@ import './design.css';
 
 const ReportReader = lazyPart(async () => (await import('./reader/report-reader.tsx')).ReportReader);
 
+const ShareModal = lazyDialog(async () => (await import('./share-modal.tsx')).ShareModal);
+
+/** Colleagues are asked to read what is on screen. */
+const ShareButton = () => {
+  const { t } = useTranslation('design');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box>
+      <Button iconName="share" onClick={() => setIsOpen(true)}>
+        {t('share.open')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <ShareModal onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+};
+
 const Reading = ({ design }: { design: ReportDesign }) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
-  const { report } = useWorkspace();
+  const { report, outline } = useWorkspace();
   const languages = languagesOf(design, report.language);
   const [chosen, setChosen] = useState<Language>();
   const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? report.language);
@@ -32,8 +58,9 @@ const Reading = ({ design }: { design: ReportDesign }) => {
           onChange={({ detail }) => setChosen(languages.find((one) => one === detail.selectedId))}
         />
       ) : null}
+      {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}
       <Suspense fallback={<LoadingState things={t('pages.things')} />}>
-        <ReportReader key={language} language={language} />
+        <ReportReader key={language} language={language} design={design} />
       </Suspense>
     </SpaceBetween>
   );
@@ -43,9 +70,11 @@ const Reading = ({ design }: { design: ReportDesign }) => {
 export const PreviewStep = () => {
   const { t } = useTranslation('design');
   const { design, pictureUrl, assuranceFile, error, retry } = useDesign();
+  const mayShare = usePermission('report:design');
   return (
     <SpaceBetween size="l">
       <StepTitle step="preview" description={t('preview.description')} />
+      {mayShare ? <ShareButton /> : null}
       {design ? <DesignProblems edit={{ design, pictureUrl, assuranceFile }} /> : null}
       {design ? <Reading design={design} /> : null}
       {!design && error ? <ErrorState things={t('pages.things')} error={error} onRetry={retry} /> : null}

@@ -1,5 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
+/** Who writes moves the cursor with the same keys. */
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[contenteditable="true"], input, textarea') !== null;
+
 /** Page up and down, Home and End turn pages (screens.md 16). */
 export const usePageKeys = (
   element: RefObject<HTMLElement | null>,
@@ -9,7 +13,7 @@ export const usePageKeys = (
     const view = element.current;
     const press = (event: KeyboardEvent): void => {
       const to = { PageDown: page + 1, PageUp: page - 1, Home: 0, End: count - 1 }[event.key];
-      if (to === undefined) return;
+      if (to === undefined || isWriting(event.target)) return;
       event.preventDefault();
       onTurn(to);
     };

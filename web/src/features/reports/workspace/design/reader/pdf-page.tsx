@@ -1,5 +1,7 @@
+import Button from '@cloudscape-design/components/button';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Box } from '../zoom.ts';
 import { createTextLayer } from './open-pdf.ts';
 import { pixelsPerPoint } from './use-pdf.ts';
@@ -24,7 +26,11 @@ const useIsNear = (element: RefObject<HTMLElement | null>, room: RefObject<HTMLE
 type Places = { canvas: HTMLCanvasElement; text: HTMLElement | null };
 
 /** Draws a page and lays its words over it, to be selected and read aloud; gives what ends it. */
-const draw = (pdf: PDFDocumentProxy, number: number, factor: number, { canvas, text }: Places): (() => void) => {
+const draw = (
+  { pdf, number, factor }: Pick<Props, 'pdf' | 'number' | 'factor'>,
+  { canvas, text }: Places,
+  onFailed: () => void,
+): (() => void) => {
   let end = (): void => undefined;
   let isOver = false;
   const work = async (): Promise<void> => {
@@ -43,8 +49,10 @@ const draw = (pdf: PDFDocumentProxy, number: number, factor: number, { canvas, t
     end = () => layer.cancel();
     await layer.render();
   };
-  // What ended because it is no longer wanted is no failure; a page that cannot be drawn stays white beside the others.
-  work().catch(() => undefined);
+  // What ended because it is no longer wanted is no failure.
+  work().catch(() => {
+    if (!isOver) onFailed();
+  });
   return () => {
     isOver = true;
     end();
@@ -61,21 +69,40 @@ type Props = {
   isThumbnail?: boolean;
 };
 
+/** A page that could not be drawn, until it is tried again or another file is shown. */
+const useFailure = (pdf: PDFDocumentProxy) => {
+  const [failed, setFailed] = useState<PDFDocumentProxy>();
+  const fail = useCallback(() => setFailed(pdf), [pdf]);
+  return { isFailed: failed === pdf, fail, again: () => setFailed(undefined) };
+};
+
+const Failed = ({ number, onAgain }: { number: number; onAgain: () => void }) => {
+  const { t } = useTranslation('design');
+  return (
+    <div className="pdf-failed" role="alert">
+      <p>{t('reader.pageFailed', { page: number })}</p>
+      <Button onClick={onAgain}>{t('reader.tryAgain')}</Button>
+    </div>
+  );
+};
+
 export const PdfPage = ({ pdf, number, size, factor, room, isThumbnail = false }: Props) => {
   const element = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(element, room);
+  const { isFailed, fail, again } = useFailure(pdf);
   useEffect(() => {
-    if (!isNear || !canvas.current) return undefined;
-    return draw(pdf, number, factor, { canvas: canvas.current, text: text.current });
-  }, [isNear, pdf, number, factor]);
+    if (!isNear || isFailed || !canvas.current) return undefined;
+    return draw({ pdf, number, factor }, { canvas: canvas.current, text: text.current }, fail);
+  }, [isNear, pdf, number, factor, isFailed, fail]);
   const shown = { inlineSize: `${size.width * factor}px`, blockSize: `${size.height * factor}px` };
   const scale = Object.fromEntries([['--total-scale-factor', String(factor * pixelsPerPoint)]]);
   return (
     <div ref={element} className="pdf-page" style={{ ...shown, ...scale }}>
       {isNear ? <canvas ref={canvas} /> : null}
       {isNear && !isThumbnail ? <div ref={text} className="pdf-text" /> : null}
+      {isFailed && !isThumbnail ? <Failed number={number} onAgain={again} /> : null}
     </div>
   );
 };

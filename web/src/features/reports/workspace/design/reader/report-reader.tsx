@@ -3,13 +3,17 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../../../shared/model/language.ts';
+import type { ReportDesign } from '../../../../../../../shared/model/report-design.ts';
 import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
 import { ErrorState, LoadingState } from '../../../../../components/states/states.tsx';
 import { useWorkspace } from '../../workspace-context.ts';
+import { keepLength } from '../kept-length.ts';
 import { PdfReader } from './pdf-reader.tsx';
-import { usePdf } from './use-pdf.ts';
+import { usePagePlaces } from './use-page-places.ts';
+import { type OpenPdf, usePdf } from './use-pdf.ts';
 import { useReportPreview } from './use-report-preview.ts';
 
 /** How far the pages are; before they are laid out nobody knows how many there are. */
@@ -26,12 +30,30 @@ const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
   );
 };
 
+/** What is open in full is counted, for the step that says which files are made. */
+const useKeptLength = (opened: OpenPdf | undefined, preview: ReportPreview | undefined): void => {
+  const { reportId, language, status, pages } = preview ?? {};
+  useEffect(() => {
+    if (!opened || !reportId || !language || status !== 'ready' || opened.count !== pages?.total) return;
+    const keep = ({ length }: { length: number }): void =>
+      keepLength(sessionStorage, reportId, language, {
+        pages: opened.count,
+        sizeBytes: length,
+        at: new Date().toISOString(),
+      });
+    // A file that was let go of meanwhile is not counted; the next one is.
+    opened.pdf.getDownloadInfo().then(keep, () => undefined);
+  }, [opened, reportId, language, status, pages?.total]);
+};
+
 /** The PDF that publishing would make of the report as it is now, in one language. */
-export const ReportReader = ({ language }: { language: Language }) => {
+export const ReportReader = ({ language, design }: { language: Language; design: ReportDesign }) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
   const { preview, error, again } = useReportPreview(report.reportId, language);
   const { opened, error: unopened, retry } = usePdf(preview?.url ?? preview?.firstPageUrl ?? null);
+  const places = usePagePlaces(opened, design);
+  useKeptLength(opened, preview);
   if (error) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
   const isDrawing = preview?.status !== 'ready' && preview?.status !== 'failed';
   return (
@@ -43,7 +65,7 @@ export const ReportReader = ({ language }: { language: Language }) => {
         </Alert>
       ) : null}
       {unopened && !opened ? <ErrorState things={t('pages.things')} error={unopened} onRetry={retry} /> : null}
-      {opened ? <PdfReader opened={opened} /> : null}
+      {opened ? <PdfReader opened={opened} places={places} /> : null}
       {!opened && !unopened && preview?.status !== 'failed' ? <LoadingState things={t('pages.things')} /> : null}
       {preview?.url ? (
         <Box>

@@ -25,7 +25,8 @@ body{margin:0;width:max-content}
 .sheet-flow{flex:none;box-sizing:border-box;width:${width}mm;height:${height}mm;padding:${margin.top}mm ${margin.side}mm ${margin.bottom}mm;
 column-width:${width - 2 * margin.side}mm;column-gap:${2 * margin.side + gap}mm;column-fill:auto;
 background:repeating-linear-gradient(to right,#fff 0 ${width}mm,transparent ${width}mm ${step}mm)}
-.sheet-flow .opener,.sheet-flow .front,.sheet-flow .index{break-before:column}
+.sheet-flow .opener,.sheet-flow .front,.sheet-flow .index,.sheet-flow .section-cover{break-before:column}
+.sheet-flow .section-cover{break-after:column}
 [data-place],.cover{cursor:pointer}
 [data-place]:hover{outline:.5mm solid #8c8c94;outline-offset:2mm}`;
 };

@@ -19,6 +19,8 @@ type Props = {
   language: Language;
   /** Something of a page was clicked: the disclosure and field that it shows, or the cover. */
   onPick: (place: string, fieldKey: string | undefined) => void;
+  /** How many sheets the report fills. */
+  onCount: (count: number) => void;
 };
 
 /** An element of the frame is of the frame's own realm, so `instanceof` does not tell. */
@@ -32,7 +34,7 @@ const pickOf = (target: EventTarget | null): [place: string, fieldKey: string | 
 };
 
 /** Draws the parts into the frame's document; the page that was looked at stays in sight. */
-const useSheets = ({ parts, size, language, onPick }: Props, zoom: number) => {
+const useSheets = ({ parts, size, language, onPick }: Omit<Props, 'onCount'>, zoom: number) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [layout, setLayout] = useState({ count: 0 });
@@ -91,6 +93,10 @@ export const ReportSheets = (props: Props) => {
   const { frame, ready, count, page, setPage } = useSheets(props, factor);
   const turn = useCallback((to: number) => setPage(Math.max(0, Math.min(count - 1, to))), [count, setPage]);
   usePageKeys(view, { page, count, onTurn: turn });
+  const { onCount } = props;
+  useEffect(() => {
+    if (count > 0) onCount(count);
+  }, [count, onCount]);
   return (
     <section ref={view} className="sheets-view" aria-label={t('pages.label')}>
       <PageBar page={page} count={count} onTurn={turn} zoom={zoom} factor={factor} onZoom={setZoom} />

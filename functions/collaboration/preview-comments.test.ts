@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ReportView } from '../../shared/contract/report-view.ts';
+import { isAppError } from '../../shared/errors.ts';
+import { CommentId, ReadingId, UserId } from '../../shared/ids.ts';
+import { userRecord } from '../../tests/support/actors.ts';
+import { createReportsBench } from '../../tests/support/report-fixtures.ts';
+import { userEntity } from '../core/auth/principal.entities.ts';
+import { put } from '../core/data/write.ts';
+import { OutboxItem } from '../core/events/outbox.ts';
+import { addComment } from './add-comment.ts';
+import { countComments } from './count-comments.ts';
+import { listComments } from './list-comments.ts';
+import { shareForReading } from './share-for-reading.ts';
+
+const site = { host: 'lantau.example', isSecure: true };
+const one = CommentId.parse(`cmt_${'1'.repeat(26)}`);
+const two = CommentId.parse(`cmt_${'2'.repeat(26)}`);
+const readingId = ReadingId.parse(`rdg_${'1'.repeat(26)}`);
+const person = (digit: string, more: Parameters<typeof userRecord>[0] = {}) =>
+  userRecord({ userId: UserId.parse(`usr_${digit.repeat(32)}`), email: `p${digit}@lantau.example`, ...more });
+const ben = person('2', { firstName: 'Ben', lastName: 'Wong', roles: ['Basic'] });
+const outsider = person('4', { isExternalContributor: true });
+
+let bench: ReturnType<typeof createReportsBench>;
+let report: ReportView;
+
+const cover = { versionId: 'report', disclosureId: 'cover' };
+const disclosure = { versionId: 'air-2025', disclosureId: 'A-1' };
+const say = (place: typeof cover, more: { commentId?: CommentId; page?: number; mentions?: UserId[] } = {}) =>
+  addComment(
+    bench.dependencies,
+    bench.principal,
+    {
+      params: { reportId: report.reportId, ...place },
+      query: {},
+      body: { commentId: one, threadId: null, fieldKey: null, page: 1, text: 'A warmer photo?', mentions: [], ...more },
+    },
+    site,
+  );
+const share = (userIds: UserId[], message = '') =>
+  shareForReading(
+    bench.dependencies,
+    bench.principal,
+    { params: { reportId: report.reportId }, query: {}, body: { readingId, userIds, message } },
+    site,
+  );
+const codeOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (isAppError(error) ? error.code : error),
+  );
+const events = () => bench.database.records('Outbox').map(({ data }) => OutboxItem.parse(data).event);
+const mails = () => events().flatMap((event) => (event.type === 'mail.requested' ? [event.mail] : []));
+const notifications = () => events().flatMap((event) => (event.type === 'notification.requested' ? [event] : []));
+
+beforeEach(async () => {
+  bench = createReportsBench();
+  report = await bench.report();
+  await bench.table.write([bench.principal.user, ben, outsider].map((user) => put(userEntity, user, 'any')));
+});
+
+describe('a comment on a page of the preview', () => {
+  it('is kept with the part or disclosure that the page begins with, and with its number', async () => {
+    await say(cover);
+    await say(disclosure, { commentId: two, page: 12 });
+    const read = (place: typeof cover) =>
+      listComments(bench.dependencies, bench.principal, { reportId: report.reportId, ...place });
+    expect((await read(cover)).threads).toMatchObject([{ page: 1, comments: [{ text: 'A warmer photo?' }] }]);
+    expect((await read(disclosure)).threads).toMatchObject([{ page: 12 }]);
+    expect(bench.auditRows().find(({ action }) => action === 'comment.added')?.section).toBe('Cover');
+  });
+
+  it('is counted with what it is on', async () => {
+    await say(cover);
+    await say(disclosure, { commentId: two });
+    const { places } = await countComments(bench.dependencies, bench.principal, report.reportId);
+    expect(places).toEqual([
+      { ...disclosure, openThreads: 1, threads: 1 },
+      { ...cover, openThreads: 1, threads: 1 },
+    ]);
+    const unknown = bench.dependencies.ids.report();
+    expect(await codeOf(countComments(bench.dependencies, bench.principal, unknown))).toBe('report.not_found');
+  });
+
+  it('tells who is named in it, with the way to the preview', async () => {
+    await say(cover, { mentions: [ben.userId] });
+    expect(mails()[0]).toMatchObject({ to: ben.email, paragraphs: ['Cover', 'A warmer photo?'] });
+    expect(mails()[0]?.action?.url).toContain('/preview?framework=report&disclosure=cover');
+    expect(notifications()).toMatchObject([{ content: { kind: 'mentioned', ...cover, code: '' } }]);
+  });
+
+  it('is refused on a part that no report has', async () => {
+    expect(await codeOf(say({ versionId: 'report', disclosureId: 'spine' }))).toBe('disclosure.not_found');
+  });
+});
+
+describe('sharing for reading', () => {
+  it('asks each colleague once by mail and notification, and says so in the log', async () => {
+    const asked = [ben.userId, ben.userId, outsider.userId, bench.principal.user.userId];
+    expect(await share(asked, 'By Friday, please.')).toEqual({ told: [ben.userId] });
+    expect(await share(asked, 'By Friday, please.')).toEqual({ told: [ben.userId] });
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]).toMatchObject({
+      to: ben.email,
+      subject: 'Ada Chan asks you to read “Report 2025”',
+      paragraphs: ['By Friday, please.', expect.stringContaining('Report 2025')],
+    });
+    expect(mails()[0]?.action?.url).toMatch(/\/preview$/);
+    expect(notifications()).toMatchObject([{ readers: [ben.userId], content: { kind: 'shared' } }]);
+    expect(bench.auditRows().filter(({ action }) => action === 'report.shared')).toMatchObject([
+      { field: 'Ben Wong', newValue: 'By Friday, please.' },
+    ]);
+  });
+
+  it('is refused where nobody named may read it, and for a report that there is not', async () => {
+    expect(await codeOf(share([outsider.userId]))).toBe('user.not_found');
+    expect(mails()).toEqual([]);
+    report = { ...report, reportId: bench.dependencies.ids.report() };
+    expect(await codeOf(share([ben.userId]))).toBe('report.not_found');
+  });
+});

@@ -1,0 +1,90 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { shareForReading as shareForReadingCall } from '../../shared/contract/readings.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Report } from '../../shared/model/report.ts';
+import { permissionLevelsOf } from '../../shared/model/roles.ts';
+import { isAllowed } from '../../shared/permissions.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { readingEntity } from '../core/reports/reading.entity.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import { authorsOf, mentionedPeople } from './comment-parts.ts';
+import type { CollaborationDependencies } from './dependencies.ts';
+import { readingMail } from './reading-mail.ts';
+import { previewAddress, type Site } from './site.ts';
+
+type Input = CallInput<typeof shareForReadingCall>;
+type Asking = { principal: Principal; report: Report; people: readonly UserRecord[]; message: string; site: Site };
+
+/** The preview is for who may design a report; to anybody else the link would lead nowhere. */
+const mayRead = ({ organization }: Principal, user: UserRecord): boolean =>
+  isAllowed(permissionLevelsOf(organization.type, user), 'report:design');
+
+const tellWrites = (
+  dependencies: CollaborationDependencies,
+  { principal, report, people, message, site }: Asking,
+): Write[] => {
+  const { tenantId } = principal.scope;
+  const { organizationId, reportId, name: reportName } = report;
+  const actorName = authorOf(principal).name;
+  const url = previewAddress(site, report);
+  return [
+    ...people.map((user) => {
+      const mail = readingMail({ to: user.email, language: user.language, actorName, reportName, message, url });
+      return emit(dependencies, { type: 'mail.requested', tenantId, mail });
+    }),
+    emit(dependencies, {
+      type: 'notification.requested',
+      tenantId,
+      organizationId,
+      readers: people.map(({ userId }) => userId),
+      content: { kind: 'shared', reportId, reportName, actorName },
+    }),
+  ];
+};
+
+/** Asks people of the organisation to read the report as it is now: a notification and a mail to each, once. */
+export const shareForReading = (
+  dependencies: CollaborationDependencies,
+  principal: Principal,
+  { params, body }: Input,
+  site: Site,
+): Promise<CallResult<typeof shareForReadingCall>> =>
+  retryOnConflict(async () => {
+    const { table, now } = dependencies;
+    const { readingId, message } = body;
+    const key = { ...reportKeyOf(principal, params.reportId), readingId };
+    const found = await table.findMany([
+      reportEntity.key(key),
+      readingEntity.key(key),
+      ...[...new Set(body.userIds)].map((userId) => userEntity.key({ userId })),
+    ]);
+    const report = found.pick(reportEntity, key);
+    if (!report) throw new AppError('report.not_found');
+    const before = found.pick(readingEntity, key);
+    if (before) return { told: before.told };
+    const people = mentionedPeople(principal, found, body.userIds).filter(
+      (user) => user.userId !== principal.user.userId && mayRead(principal, user),
+    );
+    if (people.length === 0) throw new AppError('user.not_found');
+    const told = people.map(({ userId }) => userId);
+    const { organizationId, reportId } = report;
+    const reading = { organizationId, reportId, readingId, told, atEpochSeconds: Math.floor(now() / 1_000) };
+    await table.write([
+      put(readingEntity, reading, 'new'),
+      audit(dependencies, report, authorOf(principal), {
+        action: 'report.shared',
+        field: authorsOf(people)
+          .map(({ name }) => name)
+          .join(', '),
+        newValue: message,
+      }),
+      ...tellWrites(dependencies, { principal, report, people, message, site }),
+    ]);
+    return { told };
+  });

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { Language } from './language.ts';
+import { chartKeyOf, type DesignChart, DesignPart, type OwnText, type ReportDesign } from './report-design.ts';
+import type { ReportSnapshot } from './snapshot.ts';
+
+/** What of a report's design readers see: words of the company's own, pictures, charts, and which parts there are. */
+const DesignedPart = z.enum([
+  'cover-title',
+  'cover-subtitle',
+  'cover-picture',
+  'cover-picture-alt',
+  'cover-date',
+  'header',
+  'footer',
+  'letter-title',
+  'letter-text',
+  'letter-signed-by',
+  'statement',
+  'assurance-provider',
+  'assurance-text',
+  'assurance-file',
+  'introduction',
+  'chart',
+  'part',
+]);
+type DesignedPart = z.infer<typeof DesignedPart>;
+
+export const ChangedDesign = z.object({
+  part: DesignedPart,
+  /** Of an introduction the framework, of a chart its figure, of a part of the report which. */
+  name: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** Of words; null where a picture, a chart or a part changed. */
+  words: z.object({ language: Language, before: z.string(), after: z.string() }).nullable(),
+});
+export type ChangedDesign = z.infer<typeof ChangedDesign>;
+
+const nothing: OwnText = { en: '', zhTw: '' };
+type Words = { part: DesignedPart; name: string; text: OwnText };
+
+/** Words that are printed; what the design leaves out says nothing. */
+const wordsOf = ({ design, frameworks }: ReportSnapshot): Map<string, Words> => {
+  const words: Words[] = [];
+  const add = (part: DesignedPart, text: OwnText, name = ''): void => void words.push({ part, name, text });
+  if (design) {
+    const { cover, theme, letter, statementOfUse, assurance, chapters } = design;
+    add('cover-title', cover.title);
+    add('cover-subtitle', cover.subtitle);
+    if (cover.layout === 'picture') add('cover-picture-alt', cover.pictureAlt);
+    add('cover-date', { en: cover.date, zhTw: cover.date });
+    add('header', theme.header);
+    add('footer', theme.footer);
+    if (letter.isIncluded) {
+      add('letter-title', letter.title);
+      add('letter-text', letter.text);
+      add('letter-signed-by', letter.signedBy);
+    }
+    if (statementOfUse.isIncluded) add('statement', statementOfUse.text);
+    if (assurance.isIncluded) {
+      add('assurance-provider', assurance.provider);
+      add('assurance-text', assurance.text);
+    }
+    for (const { versionId, introduction } of chapters) {
+      const framework = frameworks.find((one) => one.versionId === versionId);
+      if (framework) add('introduction', introduction, framework.shortName);
+    }
+  }
+  return new Map(words.map((one) => [`${one.part} ${one.name}`, one]));
+};
+
+const kindOf = (before: unknown, after: unknown): ChangedDesign['kind'] =>
+  before ? (after ? 'changed' : 'removed') : 'added';
+
+/** In both languages alike it is told once, as of a date. */
+const wordChanges = (before: Map<string, Words>, after: Map<string, Words>, cut: (text: string) => string) =>
+  [...new Map([...after, ...before])].flatMap(([key, { part, name }]): ChangedDesign[] => {
+    const [old, now] = [before.get(key)?.text ?? nothing, after.get(key)?.text ?? nothing];
+    const isOneForBoth = old.en === old.zhTw && now.en === now.zhTw;
+    return Language.options
+      .filter((language) => old[language] !== now[language] && !(isOneForBoth && language !== Language.options[0]))
+      .map((language) => ({
+        part,
+        name,
+        kind: kindOf(old[language], now[language]),
+        words: { language, before: cut(old[language]), after: cut(now[language]) },
+      }));
+  });
+
+const chartsOf = (design: ReportDesign | undefined): Map<string, DesignChart> =>
+  new Map((design?.charts ?? []).map((chart) => [chartKeyOf(chart), chart]));
+
+/** Code of the disclosure and label of the figure, as either state has them. */
+const figureName = ({ versionId, disclosureId, fieldKey }: DesignChart, states: readonly ReportSnapshot[]): string => {
+  const disclosure = states
+    .flatMap(({ frameworks }) => frameworks.filter((framework) => framework.versionId === versionId))
+    .flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures))
+    .find(({ id }) => id === disclosureId);
+  const field = disclosure?.fields.find(({ key }) => key === fieldKey);
+  return [disclosure?.code ?? disclosureId, field?.label].filter(Boolean).join(' ');
+};
+
+const chartChanges = (before: ReportSnapshot, after: ReportSnapshot): ChangedDesign[] => {
+  const [old, now] = [chartsOf(before.design), chartsOf(after.design)];
+  return [...new Map([...old, ...now])].flatMap(([key, chart]): ChangedDesign[] => {
+    const [was, is] = [old.get(key), now.get(key)];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return [{ part: 'chart', name: figureName(chart, [after, before]), kind: kindOf(was, is), words: null }];
+  });
+};
+
+const pictureOf = ({ design, coverPicture }: ReportSnapshot): unknown =>
+  design?.cover.layout === 'picture' ? coverPicture : undefined;
+
+const fileOf = ({ design, assuranceFile }: ReportSnapshot): unknown =>
+  design?.assurance.isIncluded ? assuranceFile : undefined;
+
+const objectChange = (part: DesignedPart, before: unknown, after: unknown): ChangedDesign[] =>
+  JSON.stringify(before) === JSON.stringify(after)
+    ? []
+    : [{ part, name: '', kind: kindOf(before, after), words: null }];
+
+const partChanges = (before: ReportDesign | undefined, after: ReportDesign | undefined): ChangedDesign[] =>
+  before && after
+    ? DesignPart.options
+        .filter((part) => before.parts[part] !== after.parts[part])
+        .map((part) => ({ part: 'part', name: part, kind: after.parts[part] ? 'added' : 'removed', words: null }))
+    : [];
+
+/** What readers see of the design that they did not before, in the order of the report. */
+export const designTextChanges = (
+  before: ReportSnapshot,
+  after: ReportSnapshot,
+  cut: (text: string) => string,
+): ChangedDesign[] => [
+  ...objectChange('cover-picture', pictureOf(before), pictureOf(after)),
+  ...wordChanges(wordsOf(before), wordsOf(after), cut),
+  ...objectChange('assurance-file', fileOf(before), fileOf(after)),
+  ...chartChanges(before, after),
+  ...partChanges(before.design, after.design),
+];

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ReportId } from '../../../../shared/ids.ts';
+import { notificationAddress } from './notification-text.ts';
+
+const report = { reportId: ReportId.parse(`rpt_${'1'.repeat(26)}`), reportName: 'Report 2025', actorName: 'Ada Chan' };
+const mentioned = { kind: 'mentioned' as const, ...report, code: '' };
+
+it('what is to be read leads to the preview, and what was said of a page to that page', () => {
+  expect(notificationAddress({ kind: 'shared', ...report })).toMatch(/\/preview$/);
+  const onCover = notificationAddress({ ...mentioned, versionId: 'report', disclosureId: 'cover' });
+  expect(onCover).toMatch(/\/preview\?framework=report&disclosure=cover$/);
+});
+
+it('what was said of a disclosure leads to its drawer, and a decision to where it is taken', () => {
+  const onDisclosure = notificationAddress({ ...mentioned, versionId: 'gri-2021', disclosureId: '305-1' });
+  expect(onDisclosure).toMatch(/\/data-input\?framework=gri-2021&disclosure=305-1&panel=comments$/);
+  expect(notificationAddress({ kind: 'submitted', ...report })).toMatch(/\/completion$/);
+});

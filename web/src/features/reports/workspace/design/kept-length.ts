@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Language } from '../../../../../../shared/model/language.ts';
+
+/** How long the report was when its pages were counted last in this browser; a size only where the PDF itself was drawn. */
+const Length = z.object({
+  pages: z.number().int().min(1),
+  sizeBytes: z.number().int().min(1).nullable(),
+  at: z.iso.datetime(),
+});
+type PdfLength = z.infer<typeof Length>;
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+const keyOf = (reportId: string, language: Language): string => `esg-core.pdf-length:${reportId}:${language}`;
+
+export const keepLength = (storage: Storage, reportId: string, language: Language, length: PdfLength): void => {
+  try {
+    storage.setItem(keyOf(reportId, language), JSON.stringify(length));
+  } catch {
+    // A browser that keeps nothing counts again with the next preview.
+  }
+};
+
+export const keptLength = (storage: Storage, reportId: string, language: Language): PdfLength | undefined => {
+  try {
+    return Length.safeParse(JSON.parse(storage.getItem(keyOf(reportId, language)) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Of the pages beside the design, whose breaks may move: they replace what the PDF had only where they are clearly others. */
+const isNearly = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1, other / 50);
+
+export const keepSheets = (
+  storage: Storage,
+  reportId: string,
+  language: Language,
+  sheets: Pick<PdfLength, 'pages' | 'at'>,
+): void => {
+  const before = keptLength(storage, reportId, language);
+  if (before && isNearly(sheets.pages, before.pages)) return;
+  keepLength(storage, reportId, language, { ...sheets, sizeBytes: null });
+};
