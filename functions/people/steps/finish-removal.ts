@@ -30,7 +30,14 @@ const goodbye = (
 /** What stays of somebody who left: who it was, and that their sessions are over. */
 const terminated = (user: UserRecord): UserRecord => {
   const { phoneNumber: _phone, countryCode: _country, department: _department, avatar: _avatar, ...rest } = user;
-  const { isMfaOn: _factor, keptSessionId: _session, isVoucherCreated: _voucher, mailProblem: _mail, ...person } = rest;
+  const {
+    pinnedMetrics: _pins,
+    isMfaOn: _factor,
+    keptSessionId: _session,
+    isVoucherCreated: _voucher,
+    mailProblem: _mail,
+    ...person
+  } = rest;
   return { ...person, status: moveStatus(user.status, 'terminated', 'system'), revision: user.revision + 1 };
 };
 

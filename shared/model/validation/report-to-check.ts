@@ -30,15 +30,17 @@ const fieldToCheck = (stored: StoredReport, place: FieldReference, field: Field)
   const bound = isConvertible(field, answer?.value) ? boundFieldOf(stored.metrics, field) : undefined;
   const resolution = bound && resolveField(stored.metrics, bound, place, answer, stored.find);
   const state = stored.stateOf(place.versionId, place.disclosureId);
+  const value = (resolution ? resolution.value : answer?.value) ?? null;
+  const isOpen = answer === undefined && value === null;
   return {
     field,
     place,
     bound,
     resolution,
-    value: (resolution ? resolution.value : answer?.value) ?? null,
+    value,
     isOwn: isAnswered(answer?.value),
     needsChoice: resolution?.state === 'choice',
-    draftYear: answer === undefined && isProse(field) ? stored.answeredBefore(place) : undefined,
+    draftYear: isOpen && isProse(field) ? stored.answeredBefore(place) : undefined,
     evidenceCount: stored.evidenceOf(place),
     who: answer?.updatedBy ?? state?.updatedBy ?? null,
   };

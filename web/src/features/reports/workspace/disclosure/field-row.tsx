@@ -104,7 +104,8 @@ const Row = ({
   const listed = useMemo(() => (stored ? seenOf(stored) : neverAnswered), [stored]);
   const filled = hub?.state === 'hub' || hub?.state === 'computed' ? (hub.value ?? undefined) : undefined;
   const address = { ...place, fieldKey: field.key };
-  const draft = usePriorDraft(place, field, stored);
+  const lastYears = usePriorDraft(place, field, stored);
+  const draft = filled ? undefined : lastYears;
   const binding = useField(address, listed, filled ?? draft);
   const label = labelOf(field, language);
   const draftKey = `${draftPrefix(userInfo.id, report.reportId)}${binding.key}`;
