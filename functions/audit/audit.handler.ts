@@ -1,21 +1,27 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
 import * as contract from '../../shared/contract/report-audit.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { Principal } from '../core/auth/principal.ts';
+import { allAlongside, type Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { getExport, getVerification } from './get-audit-job.ts';
+import { listFieldHistory } from './list-field-history.ts';
 import { listReportAudit } from './list-report-audit.ts';
 import { requestExport, requestVerification } from './request-audit-job.ts';
 
 const environment = readEnvironment(MediaEnvironment);
-const api = { ...createApiDependencies('audit', environment), keysAlongside: withTemplateKeys };
+const api = {
+  ...createApiDependencies('audit', environment),
+  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+};
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
@@ -33,6 +39,9 @@ export const handler = createApi(
   [
     bindSignedIn(contract.listReportAudit, async ({ params, query }, { principal }) => ({
       body: await listReportAudit(within(principal), principal, params.reportId, query),
+    })),
+    bindSignedIn(listFieldHistoryCall, async (input, { principal }) => ({
+      body: await listFieldHistory(within(principal), principal, input),
     })),
     bindSignedIn(contract.verifyReportAudit, async ({ params }, { principal }) => ({
       body: await requestVerification(within(principal), principal, params.reportId),

@@ -149,9 +149,11 @@ const toldWrites = (dependencies: CollaborationDependencies, change: Change, cha
   const dueOn = askedFor[0]?.after.assignment?.dueOn ?? null;
   const readers = new Set(askedFor.flatMap(({ after }) => after.assignment?.assignee?.userId ?? []));
   const given = changed.filter(({ before }) => before?.assignment?.assignee?.userId !== assignee?.userId).length;
+  const counted = { type: 'report.scope-changed', tenantId, organizationId, reportId } as const;
   const isTold = assignee !== undefined && given > 0 && assignee.userId !== principal.user.userId;
   const actorName = authorOf(principal).name;
   return [
+    emit(dependencies, counted),
     // One person's dates in one call; of many whose date is moved at once, reminders are planned of the first few.
     ...[...readers]
       .slice(0, readersMax)

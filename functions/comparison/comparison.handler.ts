@@ -1,13 +1,15 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/comparison.contract.ts';
 import * as conflicts from '../../shared/contract/data-conflicts.contract.ts';
+import { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { Principal } from '../core/auth/principal.ts';
+import { allAlongside, type Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { compareDisclosure } from './compare-disclosure.ts';
@@ -16,11 +18,12 @@ import type { ConflictDependencies } from './conflicts/dependencies.ts';
 import { listOrganizationConflicts } from './conflicts/list-organization-conflicts.ts';
 import { settleDataConflict } from './conflicts/settle-data-conflict.ts';
 import { exportComparison } from './export/export-comparison.ts';
+import { getPriorAnswers } from './get-prior-answers.ts';
 import { listComparable } from './list-comparable.ts';
 
 const api = {
   ...createApiDependencies('comparison', readEnvironment(ApiEnvironment)),
-  keysAlongside: withTemplateKeys,
+  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
 };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 
@@ -47,6 +50,9 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.compareDisclosure, async (input, { principal }) => ({
       body: await compareDisclosure(within(principal), principal, input),
+    })),
+    bindSignedIn(getPriorAnswersCall, async ({ params }, { principal }) => ({
+      body: await getPriorAnswers(within(principal), principal, params),
     })),
     bindSignedIn(conflicts.listOrganizationConflicts, async ({ query }, { principal }) => ({
       body: await listOrganizationConflicts(within(principal), principal, query),

@@ -10,6 +10,7 @@ import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import { pinNumbers } from './pin-numbers.ts';
 import { readArticle, readContent } from './read-content.ts';
 import { readHomeReports } from './read-home.ts';
 
@@ -46,6 +47,13 @@ export const handler = createApi(
       ]);
       return { body: { ...content, reports } };
     }),
+    bindSignedIn(contract.pinNumbers, async ({ body }, { principal }) => ({
+      body: await pinNumbers(
+        { table: api.tableOf(principal.scope), catalogue: catalogues.of(principal) },
+        principal,
+        body.metricCodes,
+      ),
+    })),
   ],
   api,
 );

@@ -3,11 +3,13 @@ import { metricSubject } from '../../shared/model/binding.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { createReportsBench } from '../../tests/support/report-fixtures.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf } from '../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { put } from '../core/data/write.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../core/data-points/point-keys.ts';
+import { pinNumbers } from './pin-numbers.ts';
 import { readHomeReports } from './read-home.ts';
 
 const node = {
@@ -62,12 +64,32 @@ describe('Your numbers on Home', () => {
         metricCode: 'M1',
         name: { en: 'Emissions', zhTw: '排放' },
         unit: 't',
+        isPinned: false,
         points: [
           { ...year(2024), amount: '1373', isEstimated: false },
           { ...year(2025), amount: '1203', isEstimated: false },
         ],
       },
     ]);
+  });
+
+  it('are those that the person pinned, of metrics that there are', async () => {
+    await bench.report();
+    await store(2025, '1203');
+    const { principal, table } = bench;
+    await bench.storeUser(principal.user);
+    const pin = (codes: string[]) => pinNumbers({ table, catalogue }, principal, codes);
+    await expect(pin(['M1', 'M9'])).rejects.toMatchObject({ code: 'metric.not_found' });
+    expect(await pin(['M1', 'M1'])).toEqual({ metricCodes: ['M1'] });
+    const user = await table.find(userEntity, principal.user);
+    if (!user) throw new Error('no user');
+    expect(user).toMatchObject({ pinnedMetrics: ['M1'], revision: principal.user.revision + 1 });
+    const home = await readHomeReports(table, catalogue, { ...principal, user });
+    expect(home?.numbers).toMatchObject([{ metricCode: 'M1', isPinned: true }]);
+    expect(home?.choices).toEqual([{ metricCode: 'M1', name: { en: 'Emissions', zhTw: '排放' } }]);
+    // Whoever read the person before that does not overwrite it.
+    await expect(pin([])).resolves.toEqual({ metricCodes: [] });
+    await expect(pin(['M1'])).rejects.toMatchObject({ code: 'request.conflict' });
   });
 
   it('are none, and cost nothing, where there is no report', async () => {

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import { metricSubject } from '../../shared/model/binding.ts';
 import {
+  type HeadlineChoice,
   type HeadlineNumber,
+  headlineChoices,
   headlineCodes,
   headlineNumbers,
   headlineTimes,
@@ -33,13 +35,17 @@ const keysMax = 100;
 const latestTouched = (reports: readonly Report[]): Report | undefined =>
   reports.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
 
-type Beyond = { reportOf: (reportId: string) => Report | undefined; numbers: HeadlineNumber[] };
+type Beyond = {
+  reportOf: (reportId: string) => Report | undefined;
+  numbers: HeadlineNumber[];
+  choices: HeadlineChoice[];
+};
 
 /** The reports of assigned disclosures that are not among the newest, and the headline figures: one request for both. */
 const readBeyond = async (
   table: TenantTable,
   catalogue: Catalogue,
-  { organization, levels }: Principal,
+  { organization, levels, user }: Principal,
   known: readonly Report[],
   assigned: readonly DisclosureRecord[],
 ): Promise<Beyond> => {
@@ -47,23 +53,25 @@ const readBeyond = async (
   const missing = new Map(assigned.filter(({ reportId }) => !byId.has(reportId)).map((key) => [key.reportId, key]));
   const times = isAllowed(levels, 'data:read') ? headlineTimes(known) : [];
   const room = Math.floor((keysMax - missing.size) / headlineTimesMax);
-  const codes = times.length > 0 ? headlineCodes(catalogue).slice(0, room) : [];
+  const pinned = user.pinnedMetrics ?? [];
+  const ranked = times.length > 0 ? [...new Set([...pinned, ...headlineCodes(catalogue)])] : [];
+  const codes = ranked.slice(0, room);
   const pointKeys = (code: string) =>
     times.map((time) => pointKeyOf(organization.organizationId, time, metricSubject(code)));
   const keys = [
     ...[...missing.values()].map((key) => reportEntity.key(key)),
     ...codes.flatMap(pointKeys).map((key) => dataPointEntity.key(key)),
   ];
-  if (keys.length === 0) return { reportOf: (reportId) => byId.get(reportId), numbers: [] };
+  if (keys.length === 0) return { reportOf: (reportId) => byId.get(reportId), numbers: [], choices: [] };
   const found = await table.findMany(keys);
+  const pointsOf = (code: string) => pointKeys(code).map((key) => found.pick(dataPointEntity, key));
   return {
     reportOf: (reportId) => {
       const key = missing.get(reportId);
       return key ? found.pick(reportEntity, key) : byId.get(reportId);
     },
-    numbers: headlineNumbers(catalogue, codes, (code) =>
-      pointKeys(code).map((key) => found.pick(dataPointEntity, key)),
-    ),
+    numbers: headlineNumbers(catalogue, codes, pointsOf, pinned),
+    choices: headlineChoices(catalogue, codes, pointsOf),
   };
 };
 
@@ -89,12 +97,13 @@ export const readHomeReports = async (table: TenantTable, catalogue: Catalogue, 
     .filter(({ status }) => isOngoing(status))
     .map((report) => reportViewOf(principal, report));
   const known = [...ongoing.items, ...published.items];
-  const { reportOf, numbers } = await readBeyond(table, catalogue, principal, known, assigned.items);
+  const { reportOf, numbers, choices } = await readBeyond(table, catalogue, principal, known, assigned.items);
   const latest = latestTouched(published.items.filter(({ latestPublicationId }) => latestPublicationId !== null));
   return {
     ongoing: views,
     latestPublished: latest ? reportViewOf(principal, latest) : null,
     numbers,
+    choices,
     tasks: [...openTasksOf(views, user.userId), ...answerTasksOf(assigned.items, reportOf)],
   };
 };

@@ -65,6 +65,7 @@ export const readWorkFromOutside = async (table: TenantTable, catalogue: Catalog
     ongoing: views.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)),
     latestPublished: null,
     numbers: [],
+    choices: [],
     tasks: [
       ...openTasksOf(views, principal.user.userId),
       ...answerTasksOf(answers, (reportId) => partOf.get(reportId)?.report).toSorted(byDueDate),

@@ -177,7 +177,7 @@ export const planSave = (
   const { report, recordOf, boundOf } = answers;
   const before = recordOf(edit.fieldKey);
   const bound = boundOf(edit.fieldKey);
-  checkFieldValue(field, edit.value);
+  checkFieldValue(dependencies.catalogue, field, edit.value);
   checkRevision(before, edit);
   checkMeasured(dependencies.catalogue, bound, edit.value, answers.find);
   const place = { ...key, fieldKey: edit.fieldKey };

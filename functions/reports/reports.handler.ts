@@ -2,8 +2,6 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { declineFieldValue as declineFieldValueCall } from '../../shared/contract/declined-values.contract.ts';
 import { deleteReport as deleteReportCall } from '../../shared/contract/delete-report.contract.ts';
 import { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
-import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
-import { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
 import { getReportDefinition as getReportDefinitionCall } from '../../shared/contract/report-definition.contract.ts';
 import { getReportOutline as getReportOutlineCall } from '../../shared/contract/report-outline.contract.ts';
 import * as contract from '../../shared/contract/reports.contract.ts';
@@ -25,12 +23,10 @@ import { declineFieldValue } from './decline-field-value.ts';
 import { deleteReport } from './delete-report.ts';
 import { createPeriods, type ReportsDependencies } from './dependencies.ts';
 import { getDisclosureTable } from './get-disclosure-table.ts';
-import { getPriorAnswers } from './get-prior-answers.ts';
 import { getReport } from './get-report.ts';
 import { getReportDefinition } from './get-report-definition.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
-import { listFieldHistory } from './list-field-history.ts';
 import { listReports } from './list-reports.ts';
 import { movingBindings } from './moving/moving.bindings.ts';
 import { saveFieldValue } from './save-field-value.ts';
@@ -86,14 +82,8 @@ export const handler = createApi(
     bindSignedIn(contract.getReportDisclosure, async ({ params }, { principal }) => ({
       body: await getReportDisclosure(within(principal), principal, params),
     })),
-    bindSignedIn(getPriorAnswersCall, async ({ params }, { principal }) => ({
-      body: await getPriorAnswers(within(principal), principal, params),
-    })),
     bindSignedIn(contract.saveFieldValue, async (input, { principal }) => ({
       body: await saveFieldValue(within(principal), principal, input),
-    })),
-    bindSignedIn(listFieldHistoryCall, async (input, { principal }) => ({
-      body: await listFieldHistory(within(principal), principal, input),
     })),
     bindSignedIn(tables.getDisclosureTable, async ({ params }, { principal }) => ({
       body: await getDisclosureTable(within(principal), principal, params),

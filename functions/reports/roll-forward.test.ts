@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import { AppError } from '../../shared/errors.ts';
+import { plainTextToRichText } from '../../shared/model/rich-text.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';
+import { getPriorAnswers } from '../comparison/get-prior-answers.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { createReport } from './create-report.ts';
-import { getPriorAnswers } from './get-prior-answers.ts';
 import { getReportDefinition } from './get-report-definition.ts';
 import { updateReport } from './update-report.ts';
+import { getReportValidation } from './validation/get-report-validation.ts';
 
 const frameworks = [{ versionId: 'air-2025', disclosureIds: ['A-1'] }];
 const place = (report: ReportView) => ({ reportId: report.reportId, versionId: 'air-2025', disclosureId: 'A-1' });
@@ -37,6 +39,22 @@ describe('a report made from last year’s', () => {
     });
     expect(bench.database.records('Value')).toHaveLength(1);
     expect(bench.auditRows().at(-1)).toMatchObject({ action: 'report.created', oldValue: 'Report 2025' });
+  });
+
+  it('warns of words that nobody took up yet, and of no figure, until they are saved or left out', async () => {
+    const text = { kind: 'richText' as const, document: plainTextToRichText('All of our sites.') };
+    await bench.save(last.reportId, text, { fieldKey: 'text' });
+    await bench.save(last.reportId, number('12.5', { unit: 't' }));
+    const report = await bench.report({ ...next, rolledFromReportId: last.reportId });
+    const drafts = async () =>
+      (await getReportValidation(bench.dependencies, bench.principal, report.reportId)).findings.filter(
+        ({ facts }) => facts.rule === 'draft',
+      );
+    expect(await drafts()).toMatchObject([
+      { severity: 'warning', place: { disclosureId: 'A-1', fieldKey: 'text' }, facts: { year: '2025' } },
+    ]);
+    await bench.save(report.reportId, null, { fieldKey: 'text' });
+    expect(await drafts()).toEqual([]);
   });
 
   it('leaves out answers that were taken back, and says nothing for a report that was not rolled forward', async () => {

@@ -120,6 +120,7 @@ describe('saving a field', () => {
     ['a unit that the field does not have', 'm0', number('1', { unit: 'lb' }), 'field.wrong_unit'],
     ['a fraction for a whole number', 'm1', number('1.5'), 'field.wrong_kind'],
     ['an option that is not offered', 'm2', { kind: 'select', option: 'none' }, 'field.wrong_kind'],
+    ['a country that the list does not have', 'm5', { kind: 'country', alpha2: 'XQ' }, 'field.wrong_kind'],
     ['options of which one is not offered', 'm3', { kind: 'multiSelect', options: ['CO2', 'SF6'] }, 'field.wrong_kind'],
   ];
   it.each(wrong)('refuses %s', async (_name, fieldKey, value, code) => {

@@ -6,7 +6,7 @@ import type { FindPoint } from '../../shared/model/binding.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { instant } from '../core/instant.ts';
-import { reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
+import { recount, reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
 import type { DisclosureRecord, ValueRecord } from '../core/reports/report.entities.ts';
@@ -70,6 +70,7 @@ export const saveFieldValue = (
       ...plan.writes,
       stateWrite(state, newState, plan.statuses),
       reportWrite(report, [{ before: state, after: newState }], at),
+      ...recount(dependencies, principal, report, state, newState),
     ]);
     return answerOf(dependencies, principal, answers, plan.after, newState, plan.find);
   });

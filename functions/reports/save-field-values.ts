@@ -6,7 +6,7 @@ import type { Language } from '../../shared/model/language.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { instant } from '../core/instant.ts';
-import { reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
+import { recount, reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
 import type { DisclosureRecord, FieldStatus, ValueRecord } from '../core/reports/report.entities.ts';
@@ -55,8 +55,8 @@ const storedAnswer = (
   return { fieldKey: record.fieldKey, outcome, stored: storedOf(record), hub, message: null };
 };
 
-/** A transaction takes a hundred items; the disclosure and the report are two of them. */
-const writesMax = 98;
+/** A transaction takes a hundred items; the disclosure, the report and its count are three of them. */
+const writesMax = 97;
 
 /** Two edits of one data point would be two writes of one item: the second one comes again by itself, as what has no room does. */
 const inOneTransaction = (outcomes: readonly Outcome[]): Outcome[] => {
@@ -130,6 +130,7 @@ export const saveFieldValues = (
         ...plans.flatMap(({ writes }) => writes),
         stateWrite(state, after, statuses),
         reportWrite(report, [{ before: state, after }], stamp.at),
+        ...recount(dependencies, principal, report, state, after),
       ]);
     }
     return {

@@ -13,14 +13,10 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../core/data/write.ts';
 import { instant } from '../core/instant.ts';
+import { isSettled, recount } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
-import {
-  type DisclosureKey,
-  type DisclosureRecord,
-  disclosureEntity,
-  reportEntity,
-} from '../core/reports/report.entities.ts';
+import { type DisclosureKey, disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { type Answers, loadAnswers } from './load-answers.ts';
 
@@ -49,9 +45,6 @@ const checkRequired = ({ metrics }: Catalogue, key: DisclosureKey, answers: Answ
     fields: missing.map((field) => ({ path: field.key, message: requiredMessage(labelOf(field), language) })),
   });
 };
-
-const settledOf = (status: DisclosureRecord['status'] | undefined): number =>
-  Number(status === 'complete' || status === 'omitted');
 
 /** Complete, reopen or omit; refused in a read-only report, when stale, or complete while required fields are empty. */
 export const setDisclosureStatus = (
@@ -87,11 +80,12 @@ export const setDisclosureStatus = (
       adjust(reportEntity, report, {
         set: { status, updatedAt: after.updatedAt },
         add: {
-          settledDisclosures: settledOf(after.status) - settledOf(before?.status),
+          settledDisclosures: Number(isSettled(after.status)) - Number(isSettled(before?.status)),
           revision: status === report.status ? 0 : 1,
         },
         expect: stillOpen(report),
       }),
+      ...recount(dependencies, principal, report, before, after),
       audit(dependencies, report, author, {
         action: actions[body.status],
         section: `${disclosure.code} ${disclosure.title}`,

@@ -164,7 +164,8 @@ export const updateReport = (
     const changes = [...changesBetween(before, after), ...ofDefinition];
     const isDefinitionChanged = !isDeepStrictEqual(definition, ReportDefinition.parse(loaded.definition));
     if (changes.length === 0 && !isDefinitionChanged) return reportViewOf(principal, before);
-    const isCountedLater = input.frameworks !== undefined && loaded.states === undefined;
+    const isAsked = loaded.states?.some(({ assignment }) => assignment) ?? true;
+    const isCountedLater = input.frameworks !== undefined && isAsked;
     const { tenantId } = principal.scope;
     await table.write([
       put(reportEntity, after, unchanged(before)),

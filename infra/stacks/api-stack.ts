@@ -64,7 +64,7 @@ export class ApiStack extends Stack {
     data.table.grantReadWrite(this.functions.stripe);
     data.payments.grantEvents(this.functions.stripe);
     data.payments.grantCalls(this.functions['platform-billing']);
-    data.table.grantRead(this.functions.content);
+    data.table.grantReadWrite(this.functions.content);
     data.table.grantRead(this.functions.materiality);
     data.table.grantReadWrite(this.functions.notifications);
     data.table.grantReadWrite(this.functions.audit);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Passage } from '../model/content.ts';
-import { HeadlineNumber } from '../model/headline-numbers.ts';
+import { HeadlineChoice, HeadlineNumber, headlinesMax } from '../model/headline-numbers.ts';
 import { Language } from '../model/language.ts';
 import { OpenTask } from '../model/open-tasks.ts';
 import { call } from './call.ts';
@@ -82,6 +82,8 @@ export const getHome = call({
         ongoing: z.array(ReportView),
         latestPublished: ReportView.nullable(),
         numbers: z.array(HeadlineNumber),
+        /** Figures with a value, from which a person keeps those that they want to see. */
+        choices: z.array(HeadlineChoice),
         tasks: z.array(OpenTask),
       })
       .nullable(),
@@ -89,4 +91,19 @@ export const getHome = call({
     whatsNew: z.array(WhatsNewView),
     categories: z.array(CategoryView),
   }),
+});
+
+export const pinNumbers = call({
+  id: 'pinNumbers',
+  domain: 'content',
+  method: 'PUT',
+  path: '/pinned-numbers',
+  summary:
+    'Which numbers the signed-in person keeps on Home, in their order; none: those that serve the most frameworks',
+  access: 'data:read',
+  module: 'esgl',
+  requests: 2,
+  body: z.strictObject({ metricCodes: z.array(z.string().min(1).max(120)).max(headlinesMax) }),
+  response: z.object({ metricCodes: z.array(z.string()) }),
+  errors: ['metric.not_found', 'request.conflict'],
 });

@@ -24,7 +24,7 @@ export type FieldChange = z.infer<typeof FieldChange>;
 
 export const listFieldHistory = call({
   id: 'listFieldHistory',
-  domain: 'reports',
+  domain: 'audit',
   method: 'GET',
   path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/fields/{fieldKey}/history',
   summary: 'Changes of one field, newest first: from what to what, by whom, when, and the value to restore',

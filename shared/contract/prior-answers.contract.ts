@@ -6,7 +6,7 @@ import { inDisclosure } from './report-params.ts';
 
 export const getPriorAnswers = call({
   id: 'getPriorAnswers',
-  domain: 'reports',
+  domain: 'comparison',
   method: 'GET',
   path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/prior',
   summary: "What last year's report answered to this disclosure; null where the report was not made from one",

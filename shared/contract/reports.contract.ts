@@ -58,7 +58,7 @@ export const createReport = call({
       periodStartOn: z.iso.date(),
       periodEndOn: z.iso.date(),
       frameworks: z.array(ReportFramework).min(1).max(20),
-      /** Last year's report: its topics, assessment and reasons come along, its answers stand beside the fields. */
+      /** Last year's report: its topics, assessment and reasons come along, its answers are shown with the fields (ADR 43). */
       rolledFromReportId: ReportId.optional(),
     })
     .refine((body) => body.periodStartOn <= body.periodEndOn, {

@@ -74,6 +74,10 @@ const kinds: Record<InputType, FieldValue['kind']> = {
 /** The kind of value that a field of this input type stores. */
 export const valueKindOf = (inputType: InputType): FieldValue['kind'] => kinds[inputType];
 
+/** Words of last year's report are the draft of such a field; of any other its answer stands beside it. */
+export const isProse = ({ inputType }: { inputType: InputType }): boolean =>
+  kinds[inputType] === 'text' || kinds[inputType] === 'richText';
+
 /** True when the value counts as an answer: whitespace-only is empty (ruling 14), a cleared number is not an answer. */
 export const isAnswered = (value: FieldValue | null | undefined): boolean => {
   if (!value) return false;

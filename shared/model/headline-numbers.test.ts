@@ -56,6 +56,18 @@ describe('headline numbers', () => {
     expect(few.map(({ metricCode }) => metricCode)).toEqual([codes[0], codes[2], codes[1]]);
   });
 
+  it('begin with those that a person pinned, as far as there are values, and go on with other topics', () => {
+    const codes = ['ghg.scope1.gross', 'ghg.scope2.location', 'energy.consumption.total', 'wf.employees.total'];
+    const pinned = ['ghg.scope2.location', 'water.withdrawal.total', 'energy.consumption.total'];
+    const shown = headlineNumbers(catalogue, codes, (code) => [point(code, 2025, '7')], pinned);
+    expect(shown.map(({ metricCode, isPinned }) => [metricCode, isPinned])).toEqual([
+      [codes[1], true],
+      [codes[2], true],
+      [codes[3], false],
+      [codes[0], false],
+    ]);
+  });
+
   it('leave out years without a value, words, and what was measured in another unit', () => {
     const code = 'ghg.scope1.gross';
     const other = { amount: '1', exact: null, unit: 'EUR', typed: { kind: 'number', number: '1' }, state: 'reported' };

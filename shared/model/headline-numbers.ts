@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { BilingualText } from '../catalogue/framework.ts';
 import { type DataPoint, isLive, type TimeSpan, yearBefore } from './data-point.ts';
 
-const headlinesMax = 4;
+export const headlinesMax = 4;
 /** Reporting times of a sparkline. */
 export const headlineTimesMax = 5;
 
@@ -17,9 +17,15 @@ export const HeadlineNumber = z
     points: z
       .array(z.object({ startOn: z.iso.date(), endOn: z.iso.date(), amount: z.string(), isEstimated: z.boolean() }))
       .min(1),
+    /** The person keeps it on Home. */
+    isPinned: z.boolean(),
   })
   .meta({ id: 'HeadlineNumber' });
 export type HeadlineNumber = z.infer<typeof HeadlineNumber>;
+
+/** A figure that can be kept on Home: there is a value of it. */
+export const HeadlineChoice = HeadlineNumber.pick({ metricCode: true, name: true });
+export type HeadlineChoice = z.infer<typeof HeadlineChoice>;
 
 type Library = Pick<Catalogue, 'frameworks' | 'disclosureLinks' | 'metrics'>;
 
@@ -72,24 +78,40 @@ const numberOf = (library: Library, code: string, points: readonly (DataPoint | 
     amount !== null && own === unit ? [{ startOn, endOn, amount, isEstimated: state === 'estimated' }] : [],
   );
   if (!node || unit === undefined) return [];
-  return [{ metricCode: code, name: { en: node.name, zhTw: node.nameZhTw }, unit, points: comparable }];
+  return [
+    { metricCode: code, name: { en: node.name, zhTw: node.nameZhTw }, unit, points: comparable, isPinned: false },
+  ];
 };
 
 const topicOf = (code: string): string => code.split('.')[0] ?? code;
 
+/** What of the figures that were looked up there is to choose from. */
+export const headlineChoices = (
+  library: Library,
+  codes: readonly string[],
+  pointsOf: (code: string) => readonly (DataPoint | undefined)[],
+): HeadlineChoice[] =>
+  codes
+    .flatMap((code) => numberOf(library, code, pointsOf(code)))
+    .map(({ metricCode, name }) => ({ metricCode, name }));
+
 /**
- * The numbers to show of the figures that were looked up, the most used first and of every topic one before a second of any:
+ * The numbers to show of the figures that were looked up: those that the person pinned in their order, then the most used first and of every topic one before a second of any:
  * four sorts of emissions say less than emissions, water, energy and people.
  */
 export const headlineNumbers = (
   library: Library,
   codes: readonly string[],
   pointsOf: (code: string) => readonly (DataPoint | undefined)[],
+  pinned: readonly string[] = [],
 ): HeadlineNumber[] => {
   const all = codes.flatMap((code) => numberOf(library, code, pointsOf(code)));
-  const first = all.filter(
-    (one, index) => all.findIndex((other) => topicOf(other.metricCode) === topicOf(one.metricCode)) === index,
+  const kept = pinned.flatMap((code) => all.find(({ metricCode }) => metricCode === code) ?? []);
+  const others = all.filter((one) => !kept.includes(one));
+  const shown = [...kept, ...others];
+  const first = others.filter(
+    (one) => shown.find((other) => topicOf(other.metricCode) === topicOf(one.metricCode)) === one,
   );
-  const rest = all.filter((one) => !first.includes(one));
-  return [...first, ...rest].slice(0, headlinesMax);
+  const rest = others.filter((one) => !first.includes(one));
+  return [...kept.map((one) => ({ ...one, isPinned: true })), ...first, ...rest].slice(0, headlinesMax);
 };

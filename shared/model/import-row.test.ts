@@ -5,13 +5,14 @@ import { importIssueText } from './import-issue.ts';
 import { readImportRow } from './import-row.ts';
 
 const context = { catalogue, organizationName: 'Acme', entities: [], is1904: false };
-const rowOf = (metricCode: string, value: string, unit: string) => {
+const rowOf = (metricCode: string, value: string, unit: string, member = '') => {
   const texts: [DataColumn, string][] = [
     ['metricCode', metricCode],
     ['startOn', '2025-01-01'],
     ['endOn', '2025-12-31'],
     ['value', value],
     ['unit', unit],
+    ['member', member],
   ];
   return readImportRow(context, 2, new Map(texts.map(([column, text]) => [column, { kind: 'text' as const, text }])));
 };
@@ -39,5 +40,14 @@ describe('a unit in the value itself', () => {
 
   it('is told once where the column names no unit of the metric', () => {
     expect(issuesOf(rowOf(scope1, '1200 kt', 'stones'))).toMatchObject([{ code: 'unit-unknown' }]);
+  });
+});
+
+describe('a row of one country', () => {
+  it('names one that the list has', () => {
+    expect(contentOf(rowOf('ghg.scope1.gross', '12', 'tCO2e', 'country:HK'))).toMatchObject({ amount: '12' });
+    expect(issuesOf(rowOf('ghg.scope1.gross', '12', 'tCO2e', 'country:XQ'))).toMatchObject([
+      { code: 'member-unknown' },
+    ]);
   });
 });

@@ -24,7 +24,7 @@ export type ImportedRow = {
 };
 
 export type ImportContext = {
-  catalogue: Pick<Catalogue, 'disclosure' | 'metrics'>;
+  catalogue: Pick<Catalogue, 'countries' | 'disclosure' | 'metrics'>;
   organizationName: string;
   /** Entities that a row may name; none where they are off. */
   entities: readonly Pick<ReportingEntity, 'entityId' | 'name'>[];
@@ -81,7 +81,9 @@ const readMember = (cells: Cells, { catalogue }: ImportContext, report: Report):
   if (member.length > limits.member) return report('member', 'too-long');
   const dimension = member.slice(0, member.indexOf(':'));
   const isKnown = catalogue.metrics().library.dimensions.some(({ code }) => code === dimension);
-  return isKnown ? member : report('member', 'member-unknown', { text: member });
+  const country = dimension === 'country' ? member.slice('country:'.length) : undefined;
+  const isCountry = country === undefined || catalogue.countries().some(({ id }) => id === country);
+  return isKnown && isCountry ? member : report('member', 'member-unknown', { text: member });
 };
 
 /** The metric, or the field that the number is kept for. */

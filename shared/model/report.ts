@@ -5,6 +5,7 @@ import { DoneMove, movesMax, RunningMove } from './edition-move.ts';
 import { FieldValue } from './field-value.ts';
 import { Language } from './language.ts';
 import { OmissionReason } from './omission-reason.ts';
+import { ReportWork } from './report-work.ts';
 import { RolledFrom } from './roll-forward.ts';
 
 /** Report statuses of specification 4, as shown. */
@@ -59,6 +60,8 @@ export const Report = z
     frameworks: z.array(ReportFramework).min(1),
     /** Disclosures complete or omitted; kept with each change of a disclosure's status. */
     settledDisclosures: z.number().int(),
+    /** Absent until something is asked of somebody. */
+    work: ReportWork.optional(),
     publishedRevision: z.number().int(),
     latestPublicationId: PublicationId.nullable(),
     runningPublicationId: PublicationId.nullable(),

@@ -69,6 +69,8 @@ export const User = z.object({
   /** Joined with an organisation's voucher code: the voucher variant of the permission level (specification 6, ruling 20). */
   isVoucherCreated: z.boolean().optional(),
   lastLoginAt: z.iso.datetime().optional(),
+  /** Metrics whose numbers the person keeps on Home, in their order. */
+  pinnedMetrics: z.array(z.string()).optional(),
   /** Tokens authenticated before this instant (epoch seconds) are refused: sign out everywhere, removal, demotion. */
   sessionEpochSeconds: z.number().int(),
   /** The one session that outlives the epoch: the device on which the others were signed out. */

@@ -13,15 +13,16 @@ const t = textsOf('en', 'collaboration');
 const texts = textsOf('en', 'workspace');
 const waste = (path: string): string => `${path}/data-input?framework=vsme-2025&disclosure=B7`;
 
-const startReport = async (page: Page): Promise<string> => {
+const startReport = async (page: Page, name = `Shared ${randomUUID()}`): Promise<string> => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  return createReport(page, sites.root, { framework: 'VSME', name: `Shared ${randomUUID()}` });
+  return createReport(page, sites.root, { framework: 'VSME', name });
 };
 
 const commentInput = (page: Page) => page.getByRole('textbox', { name: t('comments.write') });
 
 test('a disclosure is assigned with a due date, and the assignee finds it', async ({ page, openContext }) => {
-  const path = await startReport(page);
+  const name = `Shared ${randomUUID()}`;
+  const path = await startReport(page, name);
   await page.goto(siteUrl(sites.root, waste(path)));
   await page.getByRole('button', { name: t('assign.open', { code: 'B7' }) }).click();
   const person = page.getByRole('combobox', { name: t('assign.assignee') });
@@ -38,6 +39,14 @@ test('a disclosure is assigned with a due date, and the assignee finds it', asyn
   await expect(other.getByText(t('assign.toYou')).first()).toBeVisible();
   await other.getByRole('button', { name: texts('tree.mine'), exact: true }).click();
   await expect(other.locator('.tree-link')).toHaveCount(1);
+  const list = new URLSearchParams({ filter: JSON.stringify(['and', ['name', '=', name]]) });
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  // What is due is counted behind the assignment.
+  await expect(async () => {
+    await page.goto(siteUrl(sites.root, `/reports?${list}`));
+    await expect(row).toContainText(textsOf('en', 'reports')('overdue', { date: '30-Jan-2020' }), { timeout: 5_000 });
+  }).toPass();
+  await expect(row).toContainText('Ben');
 });
 
 test('a comment written offline is kept, sent once, answered and resolved', async ({ page, openContext }) => {

@@ -160,11 +160,14 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
 
     await page.goto(siteUrl(sites.root, `${next}/data-input?framework=vsme-2025&disclosure=B1`));
     const text = workspace.field('text');
-    await expect(text.locator('.prior-words')).toHaveText('We report on all of our sites.');
-    await expect(workspace.text('text')).toHaveText('');
-    await text.getByRole('button', { name: new RegExp(tDefine('prior.start')) }).click();
     await expect(workspace.text('text')).toHaveText('We report on all of our sites.');
+    await expect(text.getByText(tDefine('prior.draftText'))).toBeVisible();
+    await expectSound(page, language, 'a draft from last year');
+    await text.getByRole('button', { name: new RegExp(tDefine('prior.confirm')) }).click();
     await workspace.saved();
+    await expect(text.getByText(tDefine('prior.draftText'))).toBeHidden();
+    await page.reload();
+    await expect(workspace.text('text')).toHaveText('We report on all of our sites.');
     await expectSound(page, language, 'started from last year');
   });
 }

@@ -56,6 +56,9 @@ test('one box finds reports, disclosures, metrics and pages, from the keyboard',
   await box.fill('Sustainability report 2025');
   const found = page.getByRole('option', { name: 'Sustainability report 2025' });
   await expect(found.first()).toBeVisible();
+  await box.fill('qqzzxx');
+  await expect(page.getByText(t('search.nothing', { query: 'qqzzxx' })).first()).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
   await box.fill('gross scope 1');
   await page
     .getByRole('option', { name: /ghg\.scope1\.gross/ })

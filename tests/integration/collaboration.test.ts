@@ -12,14 +12,14 @@ import { getHome } from '../../shared/contract/content.contract.ts';
 import { meetInReport } from '../../shared/contract/presence.contract.ts';
 import { shareForReading } from '../../shared/contract/readings.contract.ts';
 import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
-import { getReportDisclosure } from '../../shared/contract/reports.contract.ts';
+import { getReportDisclosure, listReports } from '../../shared/contract/reports.contract.ts';
 import { CommentId, ReadingId } from '../../shared/ids.ts';
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
 import { mailsTo, newestMail } from '../support/cloud-mails.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
-import { createSmallReport, figure, prose, readAudit } from '../support/cloud-reports.ts';
+import { createSmallReport, figure, prose, readAudit, readUntil } from '../support/cloud-reports.ts';
 
 const benAddress = 'basic@demo.example';
 const commentId = CommentId.parse(`cmt_${'1'.repeat(26)}`);
@@ -62,6 +62,12 @@ describe('a report that people share', { timeout: 300_000 }, () => {
       { action: 'answer', name },
       { action: 'answer', dueOn: '2026-12-24' },
     ]);
+    const listed = async () =>
+      (await callApi(ada, listReports, { query: { search: 'Handed out' } })).items.find(
+        (one) => one.reportId === reportId,
+      );
+    const counted = await readUntil(listed, (report) => report?.work !== undefined);
+    expect(counted?.work).toMatchObject({ people: [{ userId }], nextDueOn: '2026-12-24' });
     const rows = await readAudit(ada, reportId);
     expect(rows.filter(({ action }) => action === 'disclosure.assigned')).toHaveLength(2);
     expect((await newestMail(cloud, benAddress)).subject).toContain(name);

@@ -7,14 +7,16 @@ import {
   listArticles,
   listCategories,
   listWhatsNew,
+  pinNumbers,
 } from '../../shared/contract/content.contract.ts';
 import { getFrameworkHelper, putFrameworkHelper } from '../../shared/contract/framework-helper.contract.ts';
 import { getCurrentSurvey, getMaterialityProfile } from '../../shared/contract/materiality.contract.ts';
+import { saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
-import { createSmallReport } from '../support/cloud-reports.ts';
+import { createSmallReport, figure, figureOf } from '../support/cloud-reports.ts';
 
 describe('Home, content and helper', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
@@ -56,6 +58,24 @@ describe('Home, content and helper', { timeout: 300_000 }, () => {
     expect((await callApi(other, getHome)).reports?.ongoing).toEqual([]);
     const contributor = await callerOf(cloud, 'root', 'contributor@demo.example');
     expect((await callApi(contributor, getHome)).reports?.ongoing).toEqual([]);
+  });
+
+  it('a number that somebody keeps on Home is there for them alone', async () => {
+    const { reportId, periodStartOn } = await createSmallReport(ada, 'Counted');
+    const value = figureOf('412');
+    await callApi(ada, saveFieldValue, { params: { reportId, ...figure }, body: { value, revision: 0 } });
+    const metricCode = 'wf.employees.total';
+    expect(await callApi(ada, pinNumbers, { body: { metricCodes: [metricCode] } })).toEqual({
+      metricCodes: [metricCode],
+    });
+    const pinnedOf = async (caller: Caller) =>
+      (await callApi(caller, getHome)).reports?.numbers.filter(({ isPinned }) => isPinned);
+    expect(await pinnedOf(ada)).toMatchObject([{ metricCode, points: [{ startOn: periodStartOn, amount: '412' }] }]);
+    expect(await pinnedOf(ben)).toEqual([]);
+    const unknown = await callChecked(ada, pinNumbers, { body: { metricCodes: ['none'] } });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'metric.not_found' } });
+    await callApi(ada, pinNumbers, { body: { metricCodes: [] } });
+    expect(await pinnedOf(ada)).toEqual([]);
   });
 
   it('answers of the helper are the organisation’s, and a save that saw older ones is refused and changes nothing', async () => {

@@ -8,6 +8,7 @@ import {
   saveFieldValue,
   updateReport,
 } from '../../shared/contract/reports.contract.ts';
+import { getReportValidation } from '../../shared/contract/validation.contract.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
@@ -71,6 +72,10 @@ describe('what a report is made of', { timeout: 300_000 }, () => {
     const params = { reportId: made.reportId, versionId: prose.versionId, disclosureId: prose.disclosureId };
     const { prior } = await callApi(caller, getPriorAnswers, { params });
     expect(prior).toMatchObject({ from: { name: 'Last year' }, values: [{ value: proseOf('As it was') }] });
+    const { findings } = await callApi(caller, getReportValidation, { params: { reportId: made.reportId } });
+    expect(findings.filter(({ facts }) => facts.rule === 'draft')).toMatchObject([
+      { severity: 'warning', place: { disclosureId: prose.disclosureId, fieldKey: prose.fieldKey } },
+    ]);
     const stranger = await callerOf(cloud, 'harbour');
     expect((await sendCall(stranger, getPriorAnswers, { params })).status).toBe(404);
     expect((await sendCall(stranger, createReport, { body })).status).toBe(404);

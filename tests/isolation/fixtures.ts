@@ -219,6 +219,7 @@ export const fixtures: Record<string, CallFixture> = {
   listWhatsNew: open({}),
   listCategories: open({}),
   getHome: open({}),
+  pinNumbers: open({ body: { metricCodes: [] } }),
   getCurrentSurvey: open({}),
   getMaterialityProfile: open({ query: { isCreateNew: 'false' } }),
   listReports: open({ query: { limit: 100 } }),

@@ -69,6 +69,8 @@ export type Sample = {
   before?: Typed;
   /** Answers of other reports over the same year: points only. */
   elsewhere?: Typed;
+  /** Fields of which last year's report had words. */
+  answeredBefore?: readonly string[];
   needsChoice?: readonly string[];
   states?: Record<string, DisclosureStatus>;
   evidence?: Record<string, Record<string, number>>;
@@ -106,6 +108,8 @@ export const checkedReport = (sample: Sample): CheckedReport => {
       const needsChoice = sample.needsChoice?.includes(name) ?? false;
       return answer === undefined ? undefined : { value: valueFrom(answer), needsChoice, updatedBy: author };
     },
+    answeredBefore: ({ versionId, disclosureId, fieldKey }) =>
+      sample.answeredBefore?.includes(`${versionId} ${disclosureId} ${fieldKey}`) ? '2024' : undefined,
     find: pointsOf({ ...sample.elsewhere, ...typed }, years.now),
     prior: pointsOf(sample.before ?? {}, years.before),
     priorTime: years.before,

@@ -9,7 +9,7 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 export type Write = { readonly toItem: (tableName: string, scope: Scope) => TransactItem };
 
 /** Values that stored fields get; names are paths below `data` ("steps.pdf"). */
-type Fields = Record<string, string | number | boolean | null>;
+type Fields = Record<string, string | number | boolean | null | object>;
 /** Values that stored fields must have; undefined: the field must not be there. */
 type ExpectedFields = Record<string, string | number | boolean | null | undefined>;
 

@@ -43,7 +43,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
     reason: z.string(),
   }),
   z.object({
-    /** A report with more disclosures than one request reads has another scope: how many are settled is counted anew. */
+    /** Another scope, or something else asked of people: what a report says of its disclosures is counted anew. */
     type: z.literal('report.scope-changed'),
     tenantId: TenantId,
     organizationId: OrganizationId,

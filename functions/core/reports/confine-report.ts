@@ -19,7 +19,14 @@ export const confineReport = (principal: Principal, report: Report): Report | un
   // How far the others are, and what the report says of itself, is not theirs to see.
   return frameworks.length === 0
     ? undefined
-    : { ...report, frameworks, description: '', latestPublicationId: null, runningPublicationId: null };
+    : {
+        ...report,
+        frameworks,
+        description: '',
+        latestPublicationId: null,
+        runningPublicationId: null,
+        work: undefined,
+      };
 };
 
 type State = Pick<DisclosureRecord, 'versionId' | 'disclosureId' | 'status'>;

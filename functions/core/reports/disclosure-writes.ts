@@ -1,5 +1,7 @@
 import { type Report, statusAfterEdit } from '../../../shared/model/report.ts';
+import type { Principal } from '../auth/principal.ts';
 import { adjust, check, put, type Write } from '../data/write.ts';
+import { emit } from '../events/outbox.ts';
 import { stillOpen } from './open-report.ts';
 import { type DisclosureRecord, disclosureEntity, type FieldStatus, reportEntity } from './report.entities.ts';
 
@@ -43,3 +45,17 @@ export const reportWrite = (
     expect: stillOpen(report),
   });
 };
+
+type Asked = Pick<DisclosureRecord, 'status' | 'assignment'>;
+
+/** What a report says of the work in it is counted anew where something that somebody is asked for is done, or open again. */
+export const recount = (
+  dependencies: Parameters<typeof emit>[0],
+  { scope }: Pick<Principal, 'scope'>,
+  { organizationId, reportId }: Pick<Report, 'organizationId' | 'reportId'>,
+  before: Asked | undefined,
+  after: Asked,
+): Write[] =>
+  after.assignment && isSettled(before?.status) !== isSettled(after.status)
+    ? [emit(dependencies, { type: 'report.scope-changed', tenantId: scope.tenantId, organizationId, reportId })]
+    : [];

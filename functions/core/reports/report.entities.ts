@@ -55,10 +55,11 @@ export const reportEntity = entity<ReportKey, Report>({
   },
 });
 
-/** Condition for storing a report whole: nobody changed it, nor the counter that disclosures keep in it. */
+/** Condition for storing a report whole: nobody changed it, nor what is counted in it. */
 export const unchanged = (report: Report) => ({
   revision: report.revision,
   settledDisclosures: report.settledDisclosures,
+  'work.revision': report.work?.revision,
 });
 
 export type DisclosureKey = ReportKey & { versionId: string; disclosureId: string };

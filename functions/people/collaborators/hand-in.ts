@@ -12,6 +12,7 @@ import { disclosureEntity, reportEntity, reportPartition } from '../../core/repo
 import { accessOf, reportAccessEntity } from '../../core/reports/report-access.ts';
 import type { PeopleDependencies } from '../dependencies.ts';
 import { openOf } from './open-work.ts';
+import { partCounted } from './part-writes.ts';
 
 /**
  * A contributor's part is done: every disclosure of theirs is complete or omitted. Who asked them and the report's owner are
@@ -42,6 +43,7 @@ export const handIn = (
     await table.write([
       put(reportAccessEntity, { ...access, reports, revision: access.revision + 1 }, access.revision),
       audit(dependencies, report, author, { action: 'collaborator.handed-in', field: access.email }),
+      partCounted({ dependencies, principal, report }),
       emit(dependencies, {
         type: 'notification.requested',
         tenantId: principal.scope.tenantId,

@@ -9,6 +9,7 @@ import type { Report } from '../../../shared/model/report.ts';
 import { audit } from '../../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, remove, type Write } from '../../core/data/write.ts';
+import { emit } from '../../core/events/outbox.ts';
 import { planDueReminders } from '../../core/reports/due-reminder.entity.ts';
 import { type Collaboration, type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.ts';
 import type { PeopleDependencies } from '../dependencies.ts';
@@ -61,20 +62,30 @@ const nextPart = (
   };
 };
 
-const changeWrites = (
-  { dependencies, principal, report }: Asking,
-  person: Person,
-  known: Collaboration | undefined,
-  asked: Asked,
-): Write[] => [
-  ...planDueReminders({ ...person, tenantId: principal.scope.tenantId }, asked.dueOn, dependencies.now()),
-  audit(dependencies, report, authorOf(principal), {
-    action: known ? 'collaborator.changed' : 'collaborator.added',
-    field: person.email,
-    oldValue: textOf(known),
-    newValue: textOf(asked),
-  }),
-];
+/** What the report says of the work in it is counted anew. */
+export const partCounted = ({ dependencies, principal, report }: Asking): Write => {
+  const { organizationId, reportId } = report;
+  return emit(dependencies, {
+    type: 'report.scope-changed',
+    tenantId: principal.scope.tenantId,
+    organizationId,
+    reportId,
+  });
+};
+
+const changeWrites = (asking: Asking, person: Person, known: Collaboration | undefined, asked: Asked): Write[] => {
+  const { dependencies, principal, report } = asking;
+  return [
+    ...planDueReminders({ ...person, tenantId: principal.scope.tenantId }, asked.dueOn, dependencies.now()),
+    audit(dependencies, report, authorOf(principal), {
+      action: known ? 'collaborator.changed' : 'collaborator.added',
+      field: person.email,
+      oldValue: textOf(known),
+      newValue: textOf(asked),
+    }),
+    partCounted(asking),
+  ];
+};
 
 /** A person's part as asked, with its audit row and the reminders of its due date; nothing for what is so already. */
 export const partWrites = (asking: Asking, person: Person, before: ReportAccess | undefined, asked: Asked): Write[] => {
@@ -97,7 +108,8 @@ export const partWrites = (asking: Asking, person: Person, before: ReportAccess 
 };
 
 /** The part is gone, with an audit row; of a person without another one the item too. */
-export const partRemoval = ({ dependencies, principal, report }: Asking, access: ReportAccess): Write[] => {
+export const partRemoval = (asking: Asking, access: ReportAccess): Write[] => {
+  const { dependencies, principal, report } = asking;
   const { [report.reportId]: part, ...reports } = access.reports;
   if (!part) throw new AppError('collaborator.not_found');
   const isLast = Object.keys(reports).length === 0;
@@ -110,5 +122,6 @@ export const partRemoval = ({ dependencies, principal, report }: Asking, access:
       field: access.email,
       oldValue: textOf(part),
     }),
+    partCounted(asking),
   ];
 };

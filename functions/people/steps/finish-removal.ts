@@ -1,3 +1,4 @@
+import { ReportId } from '../../../shared/ids.ts';
 import { moveStatus } from '../../../shared/model/account-status.ts';
 import { takesSeat } from '../../../shared/model/seats.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
@@ -29,7 +30,14 @@ const goodbye = (
 /** What stays of somebody who left: who it was, and that their sessions are over. */
 const terminated = (user: UserRecord): UserRecord => {
   const { phoneNumber: _phone, countryCode: _country, department: _department, avatar: _avatar, ...rest } = user;
-  const { isMfaOn: _factor, keptSessionId: _session, isVoucherCreated: _voucher, mailProblem: _mail, ...person } = rest;
+  const {
+    pinnedMetrics: _pins,
+    isMfaOn: _factor,
+    keptSessionId: _session,
+    isVoucherCreated: _voucher,
+    mailProblem: _mail,
+    ...person
+  } = rest;
   return { ...person, status: moveStatus(user.status, 'terminated', 'system'), revision: user.revision + 1 };
 };
 
@@ -44,6 +52,7 @@ export const finishRemoval = (dependencies: RemovalDependencies, input: RemovalI
       userEntity.key(input),
       removalEntity.key(input),
       organizationEntity.key(input),
+      reportAccessEntity.key(input),
     ]);
     const user = found.pick(userEntity, input);
     const removal = found.pick(removalEntity, input);
@@ -61,6 +70,14 @@ export const finishRemoval = (dependencies: RemovalDependencies, input: RemovalI
         oldValue: removal.name,
         newValue: String(removal.movedReports),
       }),
+      ...Object.keys(found.pick(reportAccessEntity, input)?.reports ?? {}).map((reportId) =>
+        emit(dependencies, {
+          type: 'report.scope-changed',
+          tenantId: input.tenantId,
+          organizationId: input.organizationId,
+          reportId: ReportId.parse(reportId),
+        }),
+      ),
       goodbye(dependencies, input, { user, removal, organization }),
     ]);
     return { done: true };

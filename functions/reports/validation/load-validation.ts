@@ -71,6 +71,26 @@ const chosenTopics = (catalogue: Catalogue, definition: DefinitionRecord | undef
   return (versionId, disclosureId) => topicsOf(catalogue, versionId, disclosureId).filter((id) => chosen.has(id));
 };
 
+/** Year of last year's report where it answered the same field; asked for while this one can be edited. */
+const loadAnsweredBefore = async (
+  { table }: Pick<ReportsDependencies, 'table'>,
+  { organizationId, status, rolledFrom }: Report,
+): Promise<(place: FieldReference) => string | undefined> => {
+  if (!rolledFrom || !isEditable(status)) return () => undefined;
+  const states = await table.all(disclosureEntity, {
+    pk: reportPartition({ organizationId, reportId: rolledFrom.reportId }),
+    skPrefix: ['REPORT', 'DISCLOSURE'],
+  });
+  const answered = new Set(
+    states.flatMap((state) =>
+      Object.entries(state.fields).flatMap(([fieldKey, found]) =>
+        found === 'answered' ? [fieldName({ ...state, fieldKey })] : [],
+      ),
+    ),
+  );
+  return (place) => (answered.has(fieldName(place)) ? rolledFrom.periodEndOn.slice(0, 4) : undefined);
+};
+
 /** The points of now are given back: who submits pins those that were validated. */
 export type LoadedValidation = Validation & { points: DataPointRecord[] };
 
@@ -80,11 +100,12 @@ export const validateLoaded = async (
   principal: Principal,
   { report, states, definition, evidence }: LoadedReport,
 ): Promise<LoadedValidation> => {
-  const [values, points, pinned, prior] = await Promise.all([
+  const [values, points, pinned, prior, answeredBefore] = await Promise.all([
     table.all(valueEntity, { pk: reportPartition(report), skPrefix: ['VALUE'] }),
     isEditable(report.status) ? listPoints(table, report) : [],
     isEditable(report.status) ? undefined : findReportPoints(table, report),
     listPriorPoints(table, report),
+    loadAnsweredBefore({ table }, report),
   ]);
   const answers = new Map<string, ValueRecord>(values.map((value) => [fieldName(value), value]));
   const validation = validateReport(
@@ -94,6 +115,7 @@ export const validateLoaded = async (
       metrics: catalogue.metrics(),
       stateOf: (versionId, disclosureId) => states.get(disclosureName({ versionId, disclosureId })),
       evidenceOf: ({ fieldKey, ...place }) => evidence.get(disclosureName(place))?.[fieldKey] ?? 0,
+      answeredBefore,
       answerOf: (place) => answers.get(fieldName(place)),
       find: pinned ?? findIn(points),
       prior: findIn(prior),

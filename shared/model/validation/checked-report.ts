@@ -21,6 +21,8 @@ export type CheckedField = {
   isOwn: boolean;
   /** Differs from the stored data point, and nobody chose yet (ruling 23). */
   needsChoice: boolean;
+  /** Of last year's report, whose words stand here as a draft that nobody has taken up or left out. */
+  draftYear: string | undefined;
   evidenceCount: number;
   who: Author | null;
 };

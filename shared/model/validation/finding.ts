@@ -45,12 +45,13 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   }),
   z.object({ rule: z.literal('evidence') }),
   z.object({ rule: z.literal('material-topic') }),
+  z.object({ rule: z.literal('draft'), year: z.string() }),
 ]);
 export type FindingFacts = z.infer<typeof FindingFacts>;
 export type ValidationRule = FindingFacts['rule'];
 
 /** What findings are grouped by on screen (screens.md 15). */
-export const FindingCause = z.enum(['required', 'choice', 'range', 'total', 'jump', 'evidence', 'topic']);
+export const FindingCause = z.enum(['required', 'draft', 'choice', 'range', 'total', 'jump', 'evidence', 'topic']);
 export type FindingCause = z.infer<typeof FindingCause>;
 
 const causes: Record<ValidationRule, FindingCause> = {
@@ -65,6 +66,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   jump: 'jump',
   evidence: 'evidence',
   'material-topic': 'topic',
+  draft: 'draft',
 };
 export const causeOf = (rule: ValidationRule): FindingCause => causes[rule];
 

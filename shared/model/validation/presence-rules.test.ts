@@ -3,6 +3,7 @@ import { checkedReport, type Sample, told } from '../../../tests/support/checked
 import type { FieldValue } from '../field-value.ts';
 import { plainTextToRichText } from '../rich-text.ts';
 import type { Rule } from './checked-report.ts';
+import { drafts } from './drafts.ts';
 import { evidence, isEvidenceRequired } from './evidence.ts';
 import { materialTopics } from './material-topics.ts';
 import { openChoices } from './open-choices.ts';
@@ -45,6 +46,19 @@ const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
     {
       typed: { 'gri-2021 305-1 m0': { kind: 'number', number: null, state: 'notApplicable' } },
     },
+    [],
+  ],
+
+  [
+    'words of last year wait to be taken up',
+    drafts,
+    { scope: ['gri-2021 2-7'], answeredBefore: ['gri-2021 2-7 text', 'gri-2021 2-7 m0'] },
+    ['warning draft 2-7 text'],
+  ],
+  [
+    'words that somebody took up, or left out, are no draft any more',
+    drafts,
+    { typed: { 'gri-2021 2-7 text': prose('') }, answeredBefore: ['gri-2021 2-7 text'] },
     [],
   ],
 

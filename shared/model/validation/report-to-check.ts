@@ -2,7 +2,7 @@ import type { Disclosure, Field } from '../../catalogue/framework.ts';
 import type { Author } from '../author.ts';
 import { boundFieldOf, resolveField } from '../binding.ts';
 import type { FieldReference } from '../data-point.ts';
-import { type FieldValue, isAnswered } from '../field-value.ts';
+import { type FieldValue, isAnswered, isProse } from '../field-value.ts';
 import type { DisclosureStatus, ReportFramework } from '../report.ts';
 import type { CheckedDisclosure, CheckedField, CheckedReport } from './checked-report.ts';
 
@@ -15,6 +15,8 @@ export type StoredReport = Omit<CheckedReport, 'disclosures'> & {
   definitionOf: (versionId: string, disclosureId: string) => Disclosure | undefined;
   stateOf: (versionId: string, disclosureId: string) => StoredState | undefined;
   answerOf: (place: FieldReference) => StoredAnswer | undefined;
+  /** Year of the report whose answer to the same field is the start of this one. */
+  answeredBefore: (place: FieldReference) => string | undefined;
   /** How many files stand behind a field. */
   evidenceOf: (place: FieldReference) => number;
 };
@@ -28,14 +30,17 @@ const fieldToCheck = (stored: StoredReport, place: FieldReference, field: Field)
   const bound = isConvertible(field, answer?.value) ? boundFieldOf(stored.metrics, field) : undefined;
   const resolution = bound && resolveField(stored.metrics, bound, place, answer, stored.find);
   const state = stored.stateOf(place.versionId, place.disclosureId);
+  const value = (resolution ? resolution.value : answer?.value) ?? null;
+  const isOpen = answer === undefined && value === null;
   return {
     field,
     place,
     bound,
     resolution,
-    value: (resolution ? resolution.value : answer?.value) ?? null,
+    value,
     isOwn: isAnswered(answer?.value),
     needsChoice: resolution?.state === 'choice',
+    draftYear: isOpen && isProse(field) ? stored.answeredBefore(place) : undefined,
     evidenceCount: stored.evidenceOf(place),
     who: answer?.updatedBy ?? state?.updatedBy ?? null,
   };

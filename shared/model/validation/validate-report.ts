@@ -1,4 +1,5 @@
 import type { CheckedReport, Rule } from './checked-report.ts';
+import { drafts } from './drafts.ts';
 import { evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { materialTopics } from './material-topics.ts';
@@ -13,6 +14,7 @@ import { yearJumps } from './year-jumps.ts';
 const rules: readonly Rule[] = [
   requiredFields,
   unansweredDisclosures,
+  drafts,
   openChoices,
   units,
   ranges,

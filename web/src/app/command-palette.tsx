@@ -45,10 +45,12 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         options={groups}
         statusType={isLoading ? 'loading' : 'finished'}
         loadingText={t('search.loading')}
-        empty={t('search.nothing', { query: typed })}
         placeholder={t('search.placeholder')}
         ariaLabel={t('search.placeholder')}
         enteredTextLabel={(text) => t('search.for', { query: text })}
+        // What was typed leads nowhere by itself: as an option it would hide that nothing was found.
+        hideEnteredTextOption
+        filteringResultsText={(found) => (found === 0 ? t('search.nothing', { query: typed.trim() }) : '')}
         virtualScroll={false}
         expandToViewport
         onChange={({ detail }) => setTyped(isChosen(detail.value) ? typed : detail.value)}

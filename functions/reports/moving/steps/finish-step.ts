@@ -6,6 +6,7 @@ import { audit } from '../../../core/audit/audit-row.ts';
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
 import type { Collected } from '../../../core/data/tenant-table.ts';
 import { put } from '../../../core/data/write.ts';
+import { emit } from '../../../core/events/outbox.ts';
 import { commentCountEntity } from '../../../core/reports/comment.entities.ts';
 import { isSettled } from '../../../core/reports/disclosure-writes.ts';
 import { type EvidenceCounts, evidenceCountsEntity } from '../../../core/reports/evidence.entities.ts';
@@ -64,6 +65,12 @@ export const finishStep = (dependencies: MoveDependencies, input: MoveInput): Pr
     await table.write([
       put(reportEntity, after, unchanged(report)),
       put(editionMoveEntity, { ...move, status: 'done', endedAt: movedAt, counts, left }, { status: 'running' }),
+      emit(dependencies, {
+        type: 'report.scope-changed',
+        tenantId: input.tenantId,
+        organizationId: report.organizationId,
+        reportId: report.reportId,
+      }),
       audit(dependencies, input, move.startedBy, {
         action: 'report.edition-moved',
         field: 'frameworks',

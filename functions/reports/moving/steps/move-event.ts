@@ -19,7 +19,7 @@ export type MoveEvent = z.infer<typeof MoveEvent>;
 export type MoveDependencies = {
   table: TenantTable;
   catalogue: Catalogue;
-  ids: Pick<Ids, 'audit'>;
+  ids: Pick<Ids, 'audit' | 'event'>;
   now: () => number;
 };
 export type Done = { done: true };

@@ -1,14 +1,23 @@
 import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import ToggleButton from '@cloudscape-design/components/toggle-button';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pinNumbers } from '../../../../shared/contract/content.contract.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../shared/model/format-value.ts';
-import type { HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
+import type { HeadlineChoice, HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
+import { useFlash } from '../../components/flash/use-flash.ts';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
+import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { headlineAmount, headlineChange, sparkHeight, sparkPoints, sparkWidth } from './headline-change.ts';
+
+const ChooseNumbers = lazyPart(async () => (await import('./choose-numbers-modal.tsx')).ChooseNumbersModal);
 
 type Point = HeadlineNumber['points'][number];
 
@@ -70,7 +79,18 @@ const Change = ({ number }: { number: HeadlineNumber }) => {
   );
 };
 
-const NumberItem = ({ number, href }: { number: HeadlineNumber; href: string | undefined }) => {
+const NumberItem = ({
+  number,
+  href,
+  isBusy,
+  onPin,
+}: {
+  number: HeadlineNumber;
+  href: string | undefined;
+  isBusy: boolean;
+  onPin: (isPinned: boolean) => void;
+}) => {
+  const { t } = useTranslation('home');
   const language = useLanguage();
   const follow = useFollow();
   const name = number.name[language];
@@ -78,15 +98,26 @@ const NumberItem = ({ number, href }: { number: HeadlineNumber; href: string | u
   if (!last) return null;
   return (
     <li className="home-number">
-      <Box fontSize="body-s">
-        {href ? (
-          <Link href={href} onFollow={follow} fontSize="body-s">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </Box>
+      <div className="home-number-line">
+        <Box fontSize="body-s">
+          {href ? (
+            <Link href={href} onFollow={follow} fontSize="body-s">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Box>
+        <ToggleButton
+          variant="icon"
+          iconName="star"
+          pressedIconName="star-filled"
+          ariaLabel={t('numbers.pin', { name })}
+          pressed={number.isPinned}
+          disabled={isBusy}
+          onChange={({ detail }) => onPin(detail.pressed)}
+        />
+      </div>
       <div className="home-number-line">
         <span className="numeric">
           <Box variant="span" fontSize="heading-xl" fontWeight="bold">
@@ -107,28 +138,75 @@ const NumberItem = ({ number, href }: { number: HeadlineNumber; href: string | u
   );
 };
 
-/** Four numbers of the whole organisation, each with its last five years (screens.md 11). */
-export const YourNumbers = ({
-  numbers,
-  addressOf,
-}: {
+/** Keeps what was chosen; Home then shows it. */
+const usePins = (onPinned: () => Promise<unknown>) => {
+  const flash = useFlash();
+  const call = useMutationCall(pinNumbers);
+  const [isLoading, setLoading] = useState(false);
+  const pin = async (metricCodes: string[]): Promise<void> => {
+    setLoading(true);
+    try {
+      await call.trigger({ body: { metricCodes } });
+      await onPinned();
+    } catch (error) {
+      flash.showError(error);
+    }
+    setLoading(false);
+  };
+  return { pin, isBusy: isLoading };
+};
+
+type Props = {
   numbers: readonly HeadlineNumber[];
+  /** All that there are values of. */
+  choices: readonly HeadlineChoice[];
   /** Where a number is looked at; absent where the data hub is not open to this person. */
   addressOf: ((metricCode: string) => string) | undefined;
-}) => {
+  onPinned: () => Promise<unknown>;
+};
+
+/** Four numbers of the whole organisation, each with its last five years (screens.md 11). */
+export const YourNumbers = ({ numbers, choices, addressOf, onPinned }: Props) => {
   const { t } = useTranslation('home');
+  const { pin, isBusy } = usePins(onPinned);
+  const [isChoosing, setChoosing] = useState(false);
+  const pinned = numbers.filter(({ isPinned }) => isPinned).map(({ metricCode }) => metricCode);
+  const choose = (metricCodes: string[]): void => void pin(metricCodes).then(() => setChoosing(false));
+  const button = <Button onClick={() => setChoosing(true)}>{t('numbers.choose')}</Button>;
   return (
     <SpaceBetween size="s">
-      <Header variant="h2">{t('numbers.title')}</Header>
+      <Header variant="h2" actions={choices.length > 0 ? button : undefined}>
+        {t('numbers.title')}
+      </Header>
       {numbers.length === 0 ? (
         <Box color="text-body-secondary">{t('numbers.empty')}</Box>
       ) : (
         <ul className="home-numbers">
           {numbers.map((number) => (
-            <NumberItem key={number.metricCode} number={number} href={addressOf?.(number.metricCode)} />
+            <NumberItem
+              key={number.metricCode}
+              number={number}
+              href={addressOf?.(number.metricCode)}
+              isBusy={isBusy}
+              onPin={(isPinned) => {
+                const others = pinned.filter((code) => code !== number.metricCode);
+                void pin(isPinned ? [...others, number.metricCode] : others);
+              }}
+            />
           ))}
         </ul>
       )}
+      {isChoosing ? (
+        <Suspense>
+          <ChooseNumbers
+            choices={choices}
+            pinned={pinned}
+            isBusy={isBusy}
+            onClose={() => setChoosing(false)}
+            onChoose={choose}
+          />
+        </Suspense>
+      ) : null}
     </SpaceBetween>
   );
 };

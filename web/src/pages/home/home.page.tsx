@@ -53,7 +53,11 @@ const Hero = ({ report }: { report: ReportView }) => (
 );
 
 /** No link where the data hub is off or not for this person. */
-const Numbers = ({ numbers }: Pick<HomeReports, 'numbers'>) => {
+const Numbers = ({
+  numbers,
+  choices,
+  onPinned,
+}: Pick<HomeReports, 'numbers' | 'choices'> & { onPinned: () => Promise<unknown> }) => {
   const { t } = useTranslation('home');
   const { isOpen } = useShell();
   const hubAddress = isOpen('DataHubDetail')
@@ -62,7 +66,7 @@ const Numbers = ({ numbers }: Pick<HomeReports, 'numbers'>) => {
   return (
     <PartBoundary>
       <Suspense fallback={<LoadingState things={t('numbers.things')} />}>
-        <YourNumbers numbers={numbers} addressOf={hubAddress} />
+        <YourNumbers numbers={numbers} choices={choices} addressOf={hubAddress} onPinned={onPinned} />
       </Suspense>
     </PartBoundary>
   );
@@ -80,11 +84,11 @@ const Ongoing = ({ reports, hero }: { reports: HomeReports; hero: ReportView }) 
 };
 
 /** The hero with what waits beside it, then the other reports and the latest published one. */
-const Reports = ({ reports }: { reports: HomeReports }) => {
+const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => Promise<unknown> }) => {
   const { t } = useTranslation('home');
   const canCreate = usePermission('report:create');
   const canReadData = usePermission('data:read');
-  const { ongoing, latestPublished, numbers, tasks } = reports;
+  const { ongoing, latestPublished, numbers, choices, tasks } = reports;
   const hero = latestTouched(ongoing);
   const taskAddress = ({ reportId, disclosure }: OpenTask): string => {
     const report = ongoing.find((one) => one.reportId === reportId);
@@ -106,7 +110,9 @@ const Reports = ({ reports }: { reports: HomeReports }) => {
         )}
         {hero ? <OpenTasks tasks={tasks} addressOf={taskAddress} /> : null}
       </div>
-      {canReadData && (hero || numbers.length > 0) ? <Numbers numbers={numbers} /> : null}
+      {canReadData && (hero || numbers.length > 0) ? (
+        <Numbers numbers={numbers} choices={choices} onPinned={onPinned} />
+      ) : null}
       {hero ? <Ongoing reports={reports} hero={hero} /> : null}
       {latestPublished && isPublished(latestPublished) ? (
         <Suspense fallback={<LoadingState things={t('ongoing.things')} />}>
@@ -133,7 +139,7 @@ const Content = () => {
     <SpaceBetween size="xl">
       {reports ? (
         <PartBoundary>
-          <Reports reports={reports} />
+          <Reports reports={reports} onPinned={() => mutate()} />
         </PartBoundary>
       ) : null}
       <Explore />

@@ -5,7 +5,7 @@ import { listPageSizes, type useListPreferences } from './use-list-preferences.t
 /** Rows per page and visible columns; behind its button, so it loads after the list. */
 export const ListPreferencesButton = ({ preferences, change }: ReturnType<typeof useListPreferences>) => {
   const { t } = useTranslation('reports');
-  const columns = ['period', 'progress', 'status', 'owner', 'updated'] as const;
+  const columns = ['period', 'progress', 'status', 'due', 'people', 'updated'] as const;
   return (
     <CollectionPreferences
       title={t('preferences.title')}

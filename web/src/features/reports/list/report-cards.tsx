@@ -5,6 +5,7 @@ import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { ReportProgress } from '../common/report-progress.tsx';
+import { ReportDue, ReportPeople } from './report-asked-cells.tsx';
 import { ReportLink, ReportMenu, ReportPeriod, type RowActions } from './report-columns.tsx';
 
 /** The list of reports at phone width: cards with the row menu kept (screens.md 6). */
@@ -41,6 +42,18 @@ export const ReportCards = ({
             header: t('columns.period'),
             width: 50,
             content: (report) => <ReportPeriod report={report} />,
+          },
+          {
+            id: 'due',
+            header: t('columns.due'),
+            width: 50,
+            content: (report) => <ReportDue report={report} />,
+          },
+          {
+            id: 'people',
+            header: t('columns.people'),
+            width: 50,
+            content: (report) => <ReportPeople report={report} />,
           },
         ],
       }}

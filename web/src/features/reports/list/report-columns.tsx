@@ -20,6 +20,8 @@ import {
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { progressOf, ReportProgress } from '../common/report-progress.tsx';
 import { rollForwardAddress } from '../create/create-address.ts';
+import { byDue, peopleOf } from './report-asked.ts';
+import { ReportDue, ReportPeople } from './report-asked-cells.tsx';
 
 export const ReportPeriod = ({ report }: { report: ReportView }) => {
   const language = useLanguage();
@@ -86,7 +88,7 @@ const byText =
   (a: ReportView, b: ReportView): number =>
     part(a).localeCompare(part(b));
 
-export const columnIds = ['name', 'period', 'progress', 'status', 'owner', 'updated', 'actions'] as const;
+export const columnIds = ['name', 'period', 'progress', 'status', 'due', 'people', 'updated', 'actions'] as const;
 export type ColumnId = (typeof columnIds)[number];
 
 const NameCell = ({ report }: { report: ReportView }) => (
@@ -121,10 +123,18 @@ const columnsWithoutHeader: Omit<TableProps.ColumnDefinition<ReportView>, 'heade
     cell: (report) => <ReportStatusIndicator status={report.status} />,
   },
   {
-    id: 'owner',
-    sortingField: 'owner',
-    sortingComparator: byText((report) => report.owner.name),
-    cell: (report) => report.owner.name,
+    id: 'due',
+    minWidth: 140,
+    sortingField: 'due',
+    sortingComparator: byDue,
+    cell: (report) => <ReportDue report={report} />,
+  },
+  {
+    id: 'people',
+    minWidth: 150,
+    sortingField: 'people',
+    sortingComparator: byText((report) => peopleOf(report).join(' ')),
+    cell: (report) => <ReportPeople report={report} />,
   },
   { id: 'updated', minWidth: 130, sortingField: 'updatedAt', cell: (report) => <ReportUpdated report={report} /> },
 ];

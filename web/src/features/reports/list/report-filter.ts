@@ -1,6 +1,7 @@
 import type { PropertyFilterProps } from '@cloudscape-design/components/property-filter';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { ReportType } from '../../../../../shared/model/report.ts';
+import { peopleOf } from './report-asked.ts';
 
 /** Tabs of specification 2.6. */
 export const reportTabs = ['all', 'entity', 'standard'] as const;
@@ -24,6 +25,8 @@ export type FilterableReport = ReportView & {
   frameworkNames: string[];
   years: string[];
   ownerName: string;
+  peopleNames: string[];
+  typeText: string;
   statusText: string;
 };
 
@@ -36,18 +39,24 @@ export const yearsOf = (startOn: string, endOn: string): string[] => {
 
 export const toFilterable = (
   report: ReportView,
-  names: { framework: (versionId: string) => string; status: (status: ReportView['status']) => string },
+  names: {
+    framework: (versionId: string) => string;
+    status: (status: ReportView['status']) => string;
+    type: (type: ReportView['reportType']) => string;
+  },
 ): FilterableReport => ({
   ...report,
   frameworkNames: report.frameworks.map(({ versionId }) => names.framework(versionId)),
   years: yearsOf(report.periodStartOn, report.periodEndOn),
   ownerName: report.owner.name,
+  peopleNames: peopleOf(report),
+  typeText: names.type(report.reportType),
   statusText: names.status(report.status),
 });
 
 type Token = { propertyKey?: string | undefined; operator: string; value: string };
 
-const filterKeys = ['name', 'statusText', 'frameworkNames', 'years', 'ownerName'] as const;
+const filterKeys = ['name', 'statusText', 'frameworkNames', 'years', 'ownerName', 'peopleNames', 'typeText'] as const;
 
 /** Filter as it stands in the address: "key operator value" a token, joined by the operation. */
 export const filterToText = (query: PropertyFilterProps.Query): string =>

@@ -34,7 +34,9 @@ const useFilterProperties = (): PropertyFilterProps.FilteringProperty[] => {
     property('statusText', t('columns.status')),
     property('frameworkNames', t('filter.framework')),
     property('years', t('filter.year')),
+    property('peopleNames', t('columns.people')),
     property('ownerName', t('columns.owner')),
+    property('typeText', t('tabs.label')),
   ];
 };
 
@@ -61,8 +63,11 @@ const useAddressFilter = (): [PropertyFilterProps.Query, (query: PropertyFilterP
 const useReportCollection = (reports: readonly ReportView[], pageSize: number) => {
   const framework = useFrameworkName();
   const status = useStatusText();
+  const { t } = useTranslation('reports');
   const [defaultQuery, keepQuery] = useAddressFilter();
-  const items = reports.map((report) => toFilterable(report, { framework, status }));
+  const items = reports.map((report) =>
+    toFilterable(report, { framework, status, type: (type) => t(type === 'ENTITY' ? 'tabs.entity' : 'tabs.standard') }),
+  );
   const collection = useCollection(items, {
     propertyFiltering: { filteringProperties: useFilterProperties(), defaultQuery },
     sorting: { defaultState: { sortingColumn: { sortingField: 'updatedAt' }, isDescending: true } },

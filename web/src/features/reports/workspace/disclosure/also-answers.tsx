@@ -3,6 +3,7 @@ import Popover from '@cloudscape-design/components/popover';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { addressOf } from '../../../../lib/routes.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { findPlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -16,7 +17,9 @@ const Entry = ({ entry }: { entry: AlsoAnswered }) => {
   const { report, outline } = useWorkspace();
   const name = `${entry.shortName} ${entry.code}`;
   const { versionId, disclosureId } = entry;
-  if (!findPlace(outline, { versionId, disclosureId })) return <span>{name}</span>;
+  if (!findPlace(outline, { versionId, disclosureId })) {
+    return <Link to={addressOf('DisclosureCrosswalk', { versionId, disclosureId })}>{name}</Link>;
+  }
   return (
     <Link to={stepAddress(report, 'data-input', { framework: versionId, disclosure: disclosureId })}>
       {name} ({t('disclosure.inReport')})
@@ -24,7 +27,7 @@ const Entry = ({ entry }: { entry: AlsoAnswered }) => {
   );
 };
 
-/** Other frameworks that ask for the same figures: answer once, report everywhere. */
+/** Other frameworks that ask for the same figures, whether this report is on them or not: answer once, report everywhere. */
 export const AlsoAnswers = ({ entries }: { entries: readonly AlsoAnswered[] }) => {
   const { t } = useTranslation('workspace');
   if (entries.length === 0) return null;

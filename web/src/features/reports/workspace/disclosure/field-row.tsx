@@ -26,6 +26,7 @@ import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { fieldElementId } from './focus-field.ts';
 import { PriorLine } from './prior-line.tsx';
 import { UnsavedValue } from './unsaved-value.tsx';
+import { usePriorDraft } from './use-prior.ts';
 
 const NeedsChoice = () => {
   const { t } = useTranslation('workspace');
@@ -103,7 +104,9 @@ const Row = ({
   const listed = useMemo(() => (stored ? seenOf(stored) : neverAnswered), [stored]);
   const filled = hub?.state === 'hub' || hub?.state === 'computed' ? (hub.value ?? undefined) : undefined;
   const address = { ...place, fieldKey: field.key };
-  const binding = useField(address, listed, filled);
+  const lastYears = usePriorDraft(place, field, stored);
+  const draft = filled ? undefined : lastYears;
+  const binding = useField(address, listed, filled ?? draft);
   const label = labelOf(field, language);
   const draftKey = `${draftPrefix(userInfo.id, report.reportId)}${binding.key}`;
   const refusal = binding.edit?.phase === 'refused' && !isReadOnly ? binding.edit.refusal : undefined;
@@ -134,7 +137,7 @@ const Row = ({
         {isNumber && !isText ? null : provenance}
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
         <FieldTools place={address} label={label} files={files} isChanged={binding.stored.revision > 0} />
-        <PriorLine field={field} place={place} label={label} hub={hub} binding={binding} />
+        <PriorLine field={field} place={place} label={label} hub={hub} binding={binding} draft={draft} />
         <FieldPresence place={place} fieldKey={field.key} label={label} stored={binding.stored} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>

@@ -19,7 +19,7 @@ const newer = (a: SeenValue | undefined, b: SeenValue): SeenValue => (a && a.rev
 export const useField = (
   address: FieldAddress,
   listed: SeenValue,
-  /** What the data hub fills in where it is not what was typed here last. */
+  /** What the data hub fills in where it is not what was typed here last, or last year's words that nobody took up yet. */
   filled: FieldValue | undefined,
 ): FieldBinding => {
   const { queues, isReadOnly } = useWorkspace();

@@ -34,9 +34,15 @@ const jump: FindingFacts = {
   limitPercent: 50,
   year: '2024',
 };
+const draft: FindingFacts = { rule: 'draft', year: '2025' };
 const share = { rule: 'range', value: { number: '104', unit: '%' }, least: '0', most: '100' } as const;
 
 const table: [facts: FindingFacts, english: string, chinese: string][] = [
+  [
+    draft,
+    'The words of 2025 stand here as a draft. Confirm them, change them or leave them out.',
+    '此處為 2025 年的文字草稿，請確認、修改或不採用。',
+  ],
   [
     total,
     'Male 210 + Female 198 is 408, the total says 412 persons.',

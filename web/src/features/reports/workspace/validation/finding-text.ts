@@ -72,6 +72,8 @@ export const findingText = (t: Words, facts: FindingFacts, language: Language): 
         startOn: formatDate(facts.startOn, language),
         endOn: formatDate(facts.endOn, language),
       });
+    case 'draft':
+      return t('facts.draft', { year: facts.year });
     default:
       return t(`facts.${facts.rule}`);
   }

@@ -1,13 +1,14 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { findField } from '../../shared/model/breakdown.ts';
 import { FieldValue } from '../../shared/model/field-value.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { type AuditRecord, auditEntity, fieldAuditPartition, reportEntity } from '../core/reports/report.entities.ts';
-import { getField } from './check-field-value.ts';
-import type { ReportsDependencies } from './dependencies.ts';
 
 /** A value of a kind that there no longer is can still be read as text. */
 const storedValueOf = ({ valueJson }: AuditRecord): FieldValue | null => {
@@ -20,7 +21,7 @@ const storedValueOf = ({ valueJson }: AuditRecord): FieldValue | null => {
  * with the next look.
  */
 export const listFieldHistory = async (
-  { table, catalogue }: ReportsDependencies,
+  { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
   principal: Principal,
   { params, query }: CallInput<typeof listFieldHistoryCall>,
 ): Promise<CallResult<typeof listFieldHistoryCall>> => {
@@ -28,7 +29,8 @@ export const listFieldHistory = async (
   const report = await table.find(reportEntity, place);
   if (!report) throw new AppError('report.not_found');
   const disclosure = getDisclosureInScope(catalogue, report, params.versionId, params.disclosureId);
-  const field = getField(catalogue, disclosure, params.fieldKey);
+  const field = findField(catalogue.metrics(), disclosure, params.fieldKey);
+  if (!field) throw new AppError('disclosure.not_found');
   const key = { ...place, fieldKey: field.key };
   const page = await table.page(
     auditEntity,

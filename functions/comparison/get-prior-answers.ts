@@ -6,13 +6,13 @@ import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { valueEntity } from '../core/reports/report.entities.ts';
 import { storedOf } from '../core/reports/stored-value.ts';
-import type { ReportsDependencies } from './dependencies.ts';
+import type { ComparisonDependencies } from './dependencies.ts';
 
 type Place = { reportId: string; versionId: string; disclosureId: string };
 
-/** Answers of last year's report to the same disclosure. Nothing is copied: they are a start only when somebody takes them. */
+/** Answers of last year's report to the same disclosure. Nothing is copied: words are a draft until somebody confirms them. */
 export const getPriorAnswers = async (
-  { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
+  { table, catalogue }: ComparisonDependencies,
   principal: Principal,
   { reportId, versionId, disclosureId }: Place,
 ): Promise<CallResult<typeof getPriorAnswersCall>> => {

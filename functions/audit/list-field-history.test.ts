@@ -5,7 +5,7 @@ import { OrganizationId, UserId } from '../../shared/ids.ts';
 import { organizationRecord, principalOf } from '../../tests/support/actors.ts';
 import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
-import { declineFieldValue } from './decline-field-value.ts';
+import { declineFieldValue } from '../reports/decline-field-value.ts';
 import { listFieldHistory } from './list-field-history.ts';
 
 const other = principalOf({

@@ -1,0 +1,51 @@
+/** Who is asked for something in a report, and when the next of it is due: what a list of reports shows of assignments. */
+import * as z from 'zod';
+import type { Assignment } from './assignment.ts';
+import { Author } from './author.ts';
+import type { DisclosureStatus, ReportFramework } from './report.ts';
+
+/** More people than a row of a list can name are not kept. */
+const peopleMax = 50;
+
+/** Counted anew behind each change; `revision` holds a count that was overtaken off. */
+export const ReportWork = z.object({
+  people: z.array(Author).max(peopleMax),
+  nextDueOn: z.iso.date().nullable(),
+  revision: z.number().int(),
+});
+export type ReportWork = z.infer<typeof ReportWork>;
+
+type State = {
+  versionId: string;
+  disclosureId: string;
+  status: DisclosureStatus;
+  assignment: Pick<Assignment, 'assignee' | 'dueOn'> | null;
+};
+/** What somebody is asked for beside single disclosures; `isOpen` until they handed it in. */
+type Part = { person: Author; dueOn: string | null; isOpen: boolean };
+
+const isOpen = ({ status }: State): boolean => status !== 'complete' && status !== 'omitted';
+
+/** Of what is in scope: everybody who was asked, by name, and the earliest date of what is not done. */
+export const reportWorkOf = (
+  frameworks: readonly ReportFramework[],
+  states: readonly State[],
+  parts: readonly Part[],
+): Omit<ReportWork, 'revision'> => {
+  const scope = new Map(frameworks.map(({ versionId, disclosureIds }) => [versionId, new Set(disclosureIds)]));
+  const asked = states.filter((one) => one.assignment && scope.get(one.versionId)?.has(one.disclosureId));
+  const people = [
+    ...asked.flatMap(({ assignment }) => assignment?.assignee ?? []),
+    ...parts.map(({ person }) => person),
+  ];
+  const dates = [
+    ...asked.filter(isOpen).map(({ assignment }) => assignment?.dueOn),
+    ...parts.filter((part) => part.isOpen).map(({ dueOn }) => dueOn),
+  ];
+  return {
+    people: [...new Map(people.map((person) => [person.userId, person])).values()]
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .slice(0, peopleMax),
+    nextDueOn: dates.flatMap((date) => date ?? []).toSorted()[0] ?? null,
+  };
+};

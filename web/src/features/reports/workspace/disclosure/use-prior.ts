@@ -1,0 +1,34 @@
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { getPriorAnswers } from '../../../../../../shared/contract/prior-answers.contract.ts';
+import { type FieldValue, isProse, valueKindOf } from '../../../../../../shared/model/field-value.ts';
+import type { StoredValue } from '../../../../../../shared/model/report.ts';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { onceAVisit } from '../../common/use-frameworks.ts';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** Answers of last year's report to the open disclosure; asked for only where the report was made from one. */
+export const usePriorValue = (
+  { versionId, disclosureId }: DisclosurePlace,
+  fieldKey: string,
+): FieldValue | undefined => {
+  const { reportId, rolledFrom } = useWorkspace().report;
+  const params = { reportId, versionId, disclosureId };
+  const { data } = useCall(getPriorAnswers, rolledFrom ? { params } : null, onceAVisit);
+  return data?.prior?.values.find((value) => value.fieldKey === fieldKey)?.value ?? undefined;
+};
+
+/**
+ * Last year's words stand in the field as its draft until somebody confirms, changes or leaves them out, which is when something
+ * is stored for the first time. Whoever can only read sees what is stored.
+ */
+export const usePriorDraft = (
+  place: DisclosurePlace,
+  field: Field,
+  stored: StoredValue | undefined,
+): FieldValue | undefined => {
+  const value = usePriorValue(place, field.key);
+  const { isReadOnly } = useWorkspace();
+  if (isReadOnly || !isProse(field) || (stored?.revision ?? 0) > 0) return undefined;
+  return value?.kind === valueKindOf(field.inputType) ? value : undefined;
+};
