@@ -2,7 +2,7 @@ import { findContradictions } from '../../shared/catalogue/contradictions.ts';
 import type { Crosswalk } from '../../shared/catalogue/crosswalk.ts';
 import { Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
 import { createMetricReader, type MetricReader } from '../../shared/catalogue/metric-library.ts';
-import { buildCrosswalk, buildLinks } from './build-crosswalk.ts';
+import { buildCrosswalk, buildCrosswalkTexts, buildLinks } from './build-crosswalk.ts';
 import { type BuildContext, buildFramework } from './build-framework.ts';
 import { buildMetrics } from './build-metrics.ts';
 import { buildCountries, buildIndustries, buildStockExchanges } from './build-reference.ts';
@@ -15,6 +15,7 @@ import {
   type Editorial,
   SasbFramework,
   SourceChineseNames,
+  SourceChineseNotes,
   SourceCountries,
   SourceCrosswalk,
   SourceExchanges,
@@ -66,6 +67,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ...frameworks.map((framework): [string, string] => [`${framework.versionId}.json`, formatJson(framework, 5)]),
     ['metrics.json', formatJson(library, 2)],
     ['crosswalk.json', formatJson(crosswalk, 2)],
+    ['crosswalk-texts.json', formatJson(buildCrosswalkTexts(readSource(SourceChineseNotes, 'chinese-notes.json')), 2)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],
     ['stock-exchanges.json', formatJson(exchanges, 2)],

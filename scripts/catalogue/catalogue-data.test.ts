@@ -44,7 +44,13 @@ describe('generated files', () => {
   });
 
   it('use every source', () => {
-    const places = ['chinese-names.json', 'countries.json', 'industries.json', 'stock-exchanges.json'];
+    const places = [
+      'chinese-names.json',
+      'chinese-notes.json',
+      'countries.json',
+      'industries.json',
+      'stock-exchanges.json',
+    ];
     const reference = [...places, 'crosswalk.json', 'metrics.json'];
     const used = [...editorials.map(({ file }) => file), ...reference];
     expect(used.toSorted()).toEqual(readdirSync(sourcesDirectory).toSorted());

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { guidanceOf } from '../../shared/catalogue/guidance.ts';
 import { allDisclosures, allFields, catalogue, frameworkOf } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
+import { readSource } from './read-sources.ts';
+import { SourceChineseNotes } from './source-schemas.ts';
 
 /** Words of Taiwan practice, each with what the glossary of Hong Kong has (screens.md 3) in its place. */
 const foreignTerms: Record<string, string> = {
@@ -36,6 +38,28 @@ describe('Chinese of our own', () => {
     const nodes = catalogue.metrics().library.nodes.map(({ nameZhTw }) => nameZhTw);
     expect(nodes.length).toBeGreaterThan(900);
     expect(foundIn([...nodes, ...allFields.flatMap(({ labelZhTw }) => labelZhTw ?? [])])).toEqual([]);
+  });
+
+  it('has every note and topic of the crosswalk, and none that the crosswalk no longer has', () => {
+    const { relations, narratives } = catalogue.crosswalk().crosswalk;
+    const english = new Set([
+      ...relations.flatMap(({ note }) => note ?? []),
+      ...narratives.flatMap(({ note, topic }) => (note === '' ? [topic] : [note, topic])),
+    ]);
+    const { notes, topics } = readSource(SourceChineseNotes, 'chinese-notes.json');
+    const translated = [...notes, ...topics];
+    expect(translated.map(({ en }) => en).toSorted()).toEqual([...english].toSorted());
+    expect(translated.filter(({ en, zhTw }) => catalogue.crosswalkText(en).zhTw !== zhTw)).toEqual([]);
+    expect(translated.filter(({ zhTw }) => !/\p{Script=Han}/u.test(zhTw))).toEqual([]);
+    expect(translated.filter(({ zhTw }) => /\p{Script=Han}[,;:.?!]|[,;:!?]\p{Script=Han}/u.test(zhTw))).toEqual([]);
+    expect(foundIn(translated.map(({ zhTw }) => zhTw))).toEqual([]);
+  });
+
+  it('keeps the codes and figures of a note as they are', () => {
+    const { notes } = readSource(SourceChineseNotes, 'chinese-notes.json');
+    const figuresIn = (text: string) =>
+      text.match(/\d[\d.,]*\d|[a-z]+\.[a-zA-Z0-9.]*[a-zA-Z0-9]|\d/g)?.toSorted() ?? [];
+    expect(notes.filter(({ en, zhTw }) => figuresIn(en).join(' ') !== figuresIn(zhTw).join(' '))).toEqual([]);
   });
 
   it('guides in the words of Hong Kong', () => {

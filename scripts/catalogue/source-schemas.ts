@@ -246,6 +246,17 @@ export const SourceChineseNames = z.strictObject({
   exchanges: z.array(z.strictObject({ mic: z.string(), origin: z.enum(['own', 'common']), ...named })),
 });
 
+const translated = z.strictObject({ en: z.string().min(1), zhTw: z.string().min(1) });
+
+/** Notes and topics of the crosswalk in Traditional Chinese, by their English. */
+export const SourceChineseNotes = z.strictObject({
+  edition: z.string(),
+  verified: z.boolean(),
+  verificationNote: z.string(),
+  notes: z.array(translated),
+  topics: z.array(translated),
+});
+
 /** What the sources do not say and the product needs: see `editorial.ts`. */
 export const Editorial = z.strictObject({
   key: z.string(),

@@ -7,6 +7,7 @@ import type { Conversion } from '../../../../../shared/catalogue/relation.ts';
 import type { RelationView } from '../../../../../shared/contract/catalogue.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useMethodName } from '../workspace/hub/use-method-name.ts';
 
 /** Compared with the published text or not, and where that was read. */
 export const SourceLine = ({ isVerified, sources }: { isVerified: boolean; sources: readonly string[] }) => {
@@ -44,6 +45,7 @@ const ConversionText = ({ conversion }: { conversion: Conversion }) => {
 export const RelationMarks = ({ relation }: { relation: RelationView }) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
+  const methodName = useMethodName();
   const { condition, conversion, note } = relation;
   return (
     <SpaceBetween size="xxs">
@@ -59,14 +61,13 @@ export const RelationMarks = ({ relation }: { relation: RelationView }) => {
       {conversion ? <ConversionText conversion={conversion} /> : null}
       {condition ? (
         <Box fontSize="body-s">
-          {t('crosswalk.condition', { metric: condition.metric.name[language], values: condition.oneOf.join(', ') })}
+          {t('crosswalk.condition', {
+            metric: condition.metric.name[language],
+            values: condition.oneOf.map(methodName).join(language === 'zhTw' ? '、' : ', '),
+          })}
         </Box>
       ) : null}
-      {note === null ? null : (
-        <Box fontSize="body-s">
-          <span lang="en">{note}</span>
-        </Box>
-      )}
+      {note === null ? null : <Box fontSize="body-s">{note[language]}</Box>}
       <SourceLine isVerified={relation.isVerified} sources={relation.sources} />
     </SpaceBetween>
   );
