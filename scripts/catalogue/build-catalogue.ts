@@ -4,6 +4,7 @@ import { Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts
 import { createMetricReader, type MetricReader } from '../../shared/catalogue/metric-library.ts';
 import { buildCrosswalk, buildCrosswalkTexts, buildLinks } from './build-crosswalk.ts';
 import { type BuildContext, buildFramework } from './build-framework.ts';
+import { buildGuidance } from './build-guidance.ts';
 import { buildMetrics } from './build-metrics.ts';
 import { buildCountries, buildIndustries, buildStockExchanges } from './build-reference.ts';
 import { buildSasb } from './build-sasb.ts';
@@ -20,6 +21,7 @@ import {
   SourceCrosswalk,
   SourceExchanges,
   SourceFramework,
+  SourceGuidance,
   SourceIndustries,
   SourceMetrics,
 } from './source-schemas.ts';
@@ -59,6 +61,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks);
   holdTogether(context.metrics, crosswalk, frameworks);
   const chinese = readSource(SourceChineseNames, 'chinese-names.json');
+  const guidance = buildGuidance(readSource(SourceGuidance, 'guidance.json'), frameworks, crosswalk.narratives);
   const exchanges = buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json'), chinese);
   const industries = buildIndustries(readSource(SourceIndustries, 'industries.json'), chinese);
   const summaries = frameworks.map((framework) => FrameworkSummary.parse(framework));
@@ -68,6 +71,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ['metrics.json', formatJson(library, 2)],
     ['crosswalk.json', formatJson(crosswalk, 2)],
     ['crosswalk-texts.json', formatJson(buildCrosswalkTexts(readSource(SourceChineseNotes, 'chinese-notes.json')), 2)],
+    ['guidance.json', formatJson(guidance, 3)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],
     ['stock-exchanges.json', formatJson(exchanges, 2)],

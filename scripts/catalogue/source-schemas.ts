@@ -257,6 +257,24 @@ export const SourceChineseNotes = z.strictObject({
   topics: z.array(translated),
 });
 
+const keyed = translated.extend({ key: z.string().min(1) });
+
+/** Guidance of our own by kind of disclosure, and the rules of which disclosure gets which. */
+export const SourceGuidance = z.strictObject({
+  edition: z.string(),
+  notes: z.array(z.string()),
+  general: translated,
+  context: translated,
+  shared: translated,
+  texts: z.array(keyed),
+  figures: z.array(keyed),
+  disclosures: z.array(z.strictObject({ versionId: z.string(), disclosureId: z.string(), key: z.string() })),
+  sections: z.array(z.strictObject({ versionId: z.string(), section: z.string(), key: z.string() })),
+  issues: z.array(z.strictObject({ issueCategory: z.string(), key: z.string() })),
+  activityMetrics: z.string(),
+});
+export type SourceGuidance = z.infer<typeof SourceGuidance>;
+
 /** What the sources do not say and the product needs: see `editorial.ts`. */
 export const Editorial = z.strictObject({
   key: z.string(),
