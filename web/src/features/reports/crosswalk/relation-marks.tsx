@@ -3,11 +3,11 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
+import { methodName } from '../../../../../shared/catalogue/method-names.ts';
 import type { Conversion } from '../../../../../shared/catalogue/relation.ts';
 import type { RelationView } from '../../../../../shared/contract/catalogue.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useMethodName } from '../workspace/hub/use-method-name.ts';
 
 /** Compared with the published text or not, and where that was read. */
 export const SourceLine = ({ isVerified, sources }: { isVerified: boolean; sources: readonly string[] }) => {
@@ -45,7 +45,6 @@ const ConversionText = ({ conversion }: { conversion: Conversion }) => {
 export const RelationMarks = ({ relation }: { relation: RelationView }) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
-  const methodName = useMethodName();
   const { condition, conversion, note } = relation;
   return (
     <SpaceBetween size="xxs">
@@ -63,7 +62,9 @@ export const RelationMarks = ({ relation }: { relation: RelationView }) => {
         <Box fontSize="body-s">
           {t('crosswalk.condition', {
             metric: condition.metric.name[language],
-            values: condition.oneOf.map(methodName).join(language === 'zhTw' ? '、' : ', '),
+            values: condition.oneOf
+              .map((option) => methodName(option, language))
+              .join(language === 'zhTw' ? '、' : ', '),
           })}
         </Box>
       ) : null}
