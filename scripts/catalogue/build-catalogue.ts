@@ -10,6 +10,7 @@ import { buildCountries, buildIndustries, buildStockExchanges } from './build-re
 import { buildSasb } from './build-sasb.ts';
 import { editorials } from './editorial.ts';
 import { formatJson } from './format-json.ts';
+import { nameFigures } from './name-figures.ts';
 import { readSource } from './read-sources.ts';
 import { indexRelations } from './relation-index.ts';
 import {
@@ -57,10 +58,13 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const library = buildMetrics(readSource(SourceMetrics, 'metrics.json'));
   const crosswalkSource = readSource(SourceCrosswalk, 'crosswalk.json');
   const context = { metrics: createMetricReader(library), relations: indexRelations(crosswalkSource.relations) };
-  const frameworks = editorials.map((editorial) => frameworkOf(context, editorial));
+  const chinese = readSource(SourceChineseNames, 'chinese-names.json');
+  const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
+  const frameworks = editorials.map((editorial) =>
+    Framework.parse(nameFigures(frameworkOf(context, editorial), figureNames)),
+  );
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks);
   holdTogether(context.metrics, crosswalk, frameworks);
-  const chinese = readSource(SourceChineseNames, 'chinese-names.json');
   const guidance = buildGuidance(readSource(SourceGuidance, 'guidance.json'), frameworks, crosswalk.narratives);
   const exchanges = buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json'), chinese);
   const industries = buildIndustries(readSource(SourceIndustries, 'industries.json'), chinese);

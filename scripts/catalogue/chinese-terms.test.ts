@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allFields, catalogue, disclosuresOf, frameworkOf, frameworks } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
 import { readSource } from './read-sources.ts';
-import { SourceChineseNotes } from './source-schemas.ts';
+import { SourceChineseNames, SourceChineseNotes } from './source-schemas.ts';
 
 /** Words of Taiwan practice, each with what the glossary of Hong Kong has (screens.md 3) in its place. */
 const foreignTerms: Record<string, string> = {
@@ -27,6 +27,22 @@ describe('Chinese of our own', () => {
     const hkex = frameworkOf('HKEX');
     const titled = hkex.sections.flatMap((section) => [section, ...section.disclosures]);
     expect(titled.filter(({ titleZhTw }) => !titleZhTw).map(({ code }) => code)).toEqual([]);
+  });
+
+  it('names every goal of the United Nations as they do', () => {
+    const untitled = frameworkOf('UN_SDG').sections.filter(({ titleZhTw }) => !titleZhTw);
+    expect(untitled.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('labels every field of every framework but the figures of SASB, which are its own words', () => {
+    const others = frameworks.filter(({ key }) => key !== 'SASB').flatMap(disclosuresOf);
+    const fields = others.flatMap((disclosure) => disclosure.fields);
+    expect(fields.filter(({ labelZhTw }) => !labelZhTw).map(({ label }) => label)).toEqual([]);
+    const choices = allFields.filter(({ options }) => options !== undefined);
+    expect(choices.filter(({ options, optionsZhTw }) => optionsZhTw?.length !== options?.length)).toEqual([]);
+    const { figures } = readSource(SourceChineseNames, 'chinese-names.json');
+    const labels = new Set(allFields.map(({ label }) => label));
+    expect(figures.filter(({ label }) => !labels.has(label))).toEqual([]);
   });
 
   it('names and describes frameworks in the words of Hong Kong', () => {

@@ -242,6 +242,8 @@ export const SourceChineseNames = z.strictObject({
   sectors: z.array(z.strictObject({ code: z.string(), ...named })),
   industries: z.array(z.strictObject({ code: z.string(), ...named })),
   topics: z.array(z.strictObject({ title: z.string(), ...named })),
+  /** Names of figures that no metric of the library names. */
+  figures: z.array(z.strictObject({ label: z.string(), ...named })),
   /** `own`: as the exchange writes itself in Chinese; `common`: as others do. */
   exchanges: z.array(z.strictObject({ mic: z.string(), origin: z.enum(['own', 'common']), ...named })),
 });
