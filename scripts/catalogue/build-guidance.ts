@@ -14,7 +14,7 @@ const keyReader = (source: SourceGuidance, narratives: readonly NarrativeCluster
   const own = new Map(source.disclosures.map((rule) => [`${rule.versionId} ${rule.disclosureId}`, rule.key]));
   const sections = new Map(source.sections.map((rule) => [`${rule.versionId} ${rule.section}`, rule.key]));
   const issues = new Map(source.issues.map((rule) => [rule.issueCategory, rule.key]));
-  const groups = new Map(
+  const groups = new Map<string, string>(
     narratives
       .toReversed()
       .flatMap(({ code, members }) =>

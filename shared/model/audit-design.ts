@@ -75,7 +75,7 @@ const choices: Readonly<Record<string, readonly [en: string, zhTw: string]>> = {
 
 const languageNames = { en: 'English', zhTw: '繁體中文' } as const;
 
-export type DesignTellers = {
+type DesignTellers = {
   language: Language;
   framework: (versionId: string) => string;
   fileFormat: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ export const fieldCodes = [
   'postCode',
   'parentId',
 ] as const;
-export type FieldCode = (typeof fieldCodes)[number];
+type FieldCode = (typeof fieldCodes)[number];
 
 export const valueCodes = [
   'true',
@@ -74,7 +74,7 @@ export const valueCodes = [
   'payment-missing',
   'payment-arrived',
 ] as const;
-export type ValueCode = (typeof valueCodes)[number];
+type ValueCode = (typeof valueCodes)[number];
 
 type Row = Pick<OrganizationAuditRow, 'action' | 'field'>;
 
