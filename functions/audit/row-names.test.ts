@@ -63,6 +63,13 @@ describe('names of what an audit row is about', () => {
     const catalogue = createCatalogue(loadCatalogueFile);
     const node = catalogue.metrics().findValue('ghg.scope1.gross');
     const change = row({ action: 'data-point.changed-in-hub', section: '', field: node?.name ?? '' });
-    expect(rowNames(catalogue, change)).toEqual({ fieldZhTw: node?.nameZhTw });
+    expect(rowNames(catalogue, change)).toEqual({ fieldZhTw: node?.nameZhTw, inputType: 'Number' });
+    const method = row({ action: 'method.chosen', section: '', field: 'Heating value basis of fuels' });
+    expect(rowNames(catalogue, method)).toEqual({ fieldZhTw: '燃料熱值基礎' });
+  });
+
+  it('are those of the topics that were chosen', () => {
+    const topics = row({ action: 'report.topics-changed', section: '', field: 'topics', newValue: 'Energy, Our own' });
+    expect(rowNames(createCatalogue(loadCatalogueFile), topics)).toEqual({ optionsZhTw: { Energy: '能源' } });
   });
 });

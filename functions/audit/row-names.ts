@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field, Framework } from '../../shared/catalogue/framework.ts';
-import type { MetricLibrary } from '../../shared/catalogue/metric-library.ts';
+import { isValueNode, type MetricLibrary, type MetricNode } from '../../shared/catalogue/metric-library.ts';
 import type { AuditNames, NamedAuditRow } from '../../shared/model/audit-names.ts';
 import { findField } from '../../shared/model/breakdown.ts';
 import { partNames } from '../../shared/model/report-part.ts';
+import { listTopics } from '../../shared/model/topics.ts';
 import type { AuditRecord } from '../core/reports/report.entities.ts';
 
 type Row = Pick<AuditRecord, 'action' | 'section' | 'field' | 'oldValue' | 'newValue' | 'place'>;
@@ -13,7 +14,7 @@ const sectionOf = ({ code, title }: Disclosure): string => `${code} ${title}`;
 
 /** Frameworks and the library are loaded once and never changed: what is made of them is kept with them. */
 const disclosuresKnown = new WeakMap<Framework, ReadonlyMap<string, Disclosure>>();
-const metricsKnown = new WeakMap<MetricLibrary, ReadonlyMap<string, string>>();
+const metricsKnown = new WeakMap<MetricLibrary, ReadonlyMap<string, MetricNode>>();
 
 const disclosuresIn = (framework: Framework): ReadonlyMap<string, Disclosure> => {
   const known = disclosuresKnown.get(framework);
@@ -24,10 +25,10 @@ const disclosuresIn = (framework: Framework): ReadonlyMap<string, Disclosure> =>
   return made;
 };
 
-const metricNames = (library: MetricLibrary): ReadonlyMap<string, string> => {
+const metricsIn = (library: MetricLibrary): ReadonlyMap<string, MetricNode> => {
   const known = metricsKnown.get(library);
   if (known) return known;
-  const made = new Map(library.nodes.map(({ name, nameZhTw }) => [name, nameZhTw]));
+  const made = new Map(library.nodes.map((node) => [node.name, node]));
   metricsKnown.set(library, made);
   return made;
 };
@@ -76,25 +77,39 @@ const optionsIn = ({ options = [], optionsZhTw = [] }: Field, { oldValue, newVal
 };
 
 /** Changes in the data hub name the metric rather than a field. */
-const metricZhTw = (catalogue: Catalogue, { action, field }: Row): string | undefined =>
+const metricOf = (catalogue: Catalogue, { action, field }: Row): MetricNode | undefined =>
   field !== '' && (action.startsWith('data-point.') || action === 'method.chosen')
-    ? metricNames(catalogue.metrics().library).get(field)
+    ? metricsIn(catalogue.metrics().library).get(field)
     : undefined;
 
 /** Comments may be on a page that no disclosure has. */
 const partZhTw = ({ action, section }: Row): string | undefined =>
   action.startsWith('comment.') ? Object.values(partNames).find(({ en }) => en === section)?.zhTw : undefined;
 
+/** A figure without a number is told by its state, so whether it is a figure has to be known. */
+const figureType = (node: MetricNode): AuditNames['inputType'] =>
+  isValueNode(node) && node.valueType !== 'Text' ? 'Number' : undefined;
+
+/** Chinese names of the library's topics that the values name; own topics stay as they were written. */
+const topicsZhTw = (catalogue: Catalogue, { oldValue, newValue }: Row): Record<string, string> =>
+  Object.fromEntries(
+    listTopics(catalogue)
+      .filter(({ name }) => `${oldValue}\n${newValue}`.includes(name.en))
+      .map(({ name }) => [name.en, name.zhTw]),
+  );
+
 /** What the catalogue knows of a row's disclosure, field and choices, without a request. */
 export const rowNames = (catalogue: Catalogue, row: Row): AuditNames => {
   const { disclosure, field } = subjectOf(catalogue, row);
   const section = sectionZhTw(catalogue, row.section, disclosure) ?? partZhTw(row);
-  const fieldZhTw = field ? field.labelZhTw : metricZhTw(catalogue, row);
-  const options = field && optionsIn(field, row);
+  const metric = field ? undefined : metricOf(catalogue, row);
+  const fieldZhTw = field ? field.labelZhTw : metric?.nameZhTw;
+  const inputType = field ? field.inputType : metric && figureType(metric);
+  const options = row.action === 'report.topics-changed' ? topicsZhTw(catalogue, row) : field && optionsIn(field, row);
   return {
     ...(section ? { sectionZhTw: section } : {}),
     ...(fieldZhTw ? { fieldZhTw } : {}),
-    ...(field ? { inputType: field.inputType } : {}),
+    ...(inputType ? { inputType } : {}),
     ...(options ? { optionsZhTw: options } : {}),
   };
 };

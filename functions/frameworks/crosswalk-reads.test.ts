@@ -28,6 +28,9 @@ describe('crosswalk of a disclosure', () => {
     const gross = relations.find(({ metric }) => metric.code === 'ghg.scope1.gross');
     expect(gross).toMatchObject({ relation: 'equal', isPrimary: true, metric: { unit: 'tCO2e' } });
     expect(gross?.sources[0]).toMatch(/GRI/);
+    const noted = relations.find(({ note }) => note !== null)?.note;
+    expect(noted?.en).toMatch(/^[A-Z]/);
+    expect(noted?.zhTw).toMatch(/^\p{Script=Han}/u);
     const versions = gross?.others.map(({ versionId }) => versionId);
     expect(versions).toEqual(expect.arrayContaining(['esrs-2023', 'ifrs-s2-2023', 'hkex-2025']));
     expect(versions).not.toContain('gri-2021');
@@ -39,6 +42,11 @@ describe('crosswalk of a disclosure', () => {
     expect(read?.some(({ conversion }) => conversion !== null)).toBe(true);
     const board = readDisclosureCrosswalk(catalogue, all, { versionId: 'gri-2021', disclosureId: '2-12' });
     expect(board.narratives.map(({ code }) => code)).toContain('gov.climate.board');
+    expect(board.narratives.find(({ code }) => code === 'gov.climate.board')).toMatchObject({
+      topic: { en: 'board oversight of climate', zhTw: '董事會對氣候的監督' },
+      note: { zhTw: expect.stringMatching(/^GRI 及 ESRS/) },
+    });
+    expect(board.narratives.find(({ code }) => code === 'gov.sustainability.board')?.note).toBeNull();
   });
 
   it('names only what the tenant offers, and hides the rest as unknown', () => {

@@ -49,7 +49,7 @@ const relationView = (context: Context, relation: CrosswalkRelation): RelationVi
     binding,
     isPrimary,
     isAnchor: isAnchor === true,
-    note: note ?? null,
+    note: note ? context.catalogue.crosswalkText(note) : null,
     isVerified: relation.verified,
     sources: sourcesOf(context, relation.source),
     conversion: relation.conversion ?? null,
@@ -91,8 +91,8 @@ export const readDisclosureCrosswalk = (
     }),
     narratives: reader.narrativesOf(place.versionId, place.disclosureId).map((cluster) => ({
       code: cluster.code,
-      topic: cluster.topic,
-      note: cluster.note,
+      topic: catalogue.crosswalkText(cluster.topic),
+      note: cluster.note ? catalogue.crosswalkText(cluster.note) : null,
       isVerified: cluster.verified,
       sources: sourcesOf(context, cluster.source),
       members: cluster.members

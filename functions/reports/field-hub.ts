@@ -59,7 +59,7 @@ export const fieldHubOf = (
     relation: bound.relation.relation,
     isVariant,
     formula: fieldFormulaText(catalogue.metrics(), bound, isVariant),
-    note: bound.relation.note ?? null,
+    note: bound.relation.note ? catalogue.crosswalkText(bound.relation.note) : null,
     condition: conditionOf(catalogue, bound, points),
     prior: priorOf(bound, resolution, points),
     thread: isVariant ? { disclosures: 0, frameworks: 0 } : threadOf(catalogue, report, bound.node.code),

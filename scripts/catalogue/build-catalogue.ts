@@ -2,23 +2,27 @@ import { findContradictions } from '../../shared/catalogue/contradictions.ts';
 import type { Crosswalk } from '../../shared/catalogue/crosswalk.ts';
 import { Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
 import { createMetricReader, type MetricReader } from '../../shared/catalogue/metric-library.ts';
-import { buildCrosswalk, buildLinks } from './build-crosswalk.ts';
+import { buildCrosswalk, buildCrosswalkTexts, buildLinks } from './build-crosswalk.ts';
 import { type BuildContext, buildFramework } from './build-framework.ts';
+import { buildGuidance } from './build-guidance.ts';
 import { buildMetrics } from './build-metrics.ts';
 import { buildCountries, buildIndustries, buildStockExchanges } from './build-reference.ts';
 import { buildSasb } from './build-sasb.ts';
 import { editorials } from './editorial.ts';
 import { formatJson } from './format-json.ts';
+import { nameFigures } from './name-figures.ts';
 import { readSource } from './read-sources.ts';
 import { indexRelations } from './relation-index.ts';
 import {
   type Editorial,
   SasbFramework,
   SourceChineseNames,
+  SourceChineseNotes,
   SourceCountries,
   SourceCrosswalk,
   SourceExchanges,
   SourceFramework,
+  SourceGuidance,
   SourceIndustries,
   SourceMetrics,
   SourceOwnMetrics,
@@ -58,10 +62,14 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   );
   const crosswalkSource = readSource(SourceCrosswalk, 'crosswalk.json');
   const context = { metrics: createMetricReader(library), relations: indexRelations(crosswalkSource.relations) };
-  const frameworks = editorials.map((editorial) => frameworkOf(context, editorial));
+  const chinese = readSource(SourceChineseNames, 'chinese-names.json');
+  const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
+  const frameworks = editorials.map((editorial) =>
+    Framework.parse(nameFigures(frameworkOf(context, editorial), figureNames)),
+  );
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks);
   holdTogether(context.metrics, crosswalk, frameworks);
-  const chinese = readSource(SourceChineseNames, 'chinese-names.json');
+  const guidance = buildGuidance(readSource(SourceGuidance, 'guidance.json'), frameworks, crosswalk.narratives);
   const exchanges = buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json'), chinese);
   const industries = buildIndustries(readSource(SourceIndustries, 'industries.json'), chinese);
   const summaries = frameworks.map((framework) => FrameworkSummary.parse(framework));
@@ -70,6 +78,8 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ...frameworks.map((framework): [string, string] => [`${framework.versionId}.json`, formatJson(framework, 5)]),
     ['metrics.json', formatJson(library, 2)],
     ['crosswalk.json', formatJson(crosswalk, 2)],
+    ['crosswalk-texts.json', formatJson(buildCrosswalkTexts(readSource(SourceChineseNotes, 'chinese-notes.json')), 2)],
+    ['guidance.json', formatJson(guidance, 3)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],
     ['stock-exchanges.json', formatJson(exchanges, 2)],

@@ -1,9 +1,10 @@
+import type * as z from 'zod';
 import type { Crosswalk, CrosswalkRelation, DisclosureReference } from '../../shared/catalogue/crosswalk.ts';
 import type { DisclosureLinks } from '../../shared/catalogue/disclosure-links.ts';
 import type { Field, Framework } from '../../shared/catalogue/framework.ts';
 import type { MetricBinding } from '../../shared/catalogue/relation.ts';
 import { bindingOf } from './relation-index.ts';
-import type { SourceCrosswalk, SourceNarrative, SourceRelation } from './source-schemas.ts';
+import type { SourceChineseNotes, SourceCrosswalk, SourceNarrative, SourceRelation } from './source-schemas.ts';
 
 type FieldsByDisclosure = ReadonlyMap<string, readonly Field[]>;
 type Frameworks = ReadonlyMap<string, { versionId: string; fields: FieldsByDisclosure }>;
@@ -82,6 +83,14 @@ export const buildCrosswalk = (source: SourceCrosswalk, frameworks: readonly Fra
     narratives: source.narratives.map((narrative) => clusterOf(index, narrative)),
   };
 };
+
+/** English -> Traditional Chinese of every note and topic; in the order of the source. */
+export const buildCrosswalkTexts = ({
+  notes,
+  topics,
+}: z.output<typeof SourceChineseNotes>): { texts: Record<string, string> } => ({
+  texts: Object.fromEntries([...notes, ...topics].map(({ en, zhTw }) => [en, zhTw])),
+});
 
 const isSameQuantity = ({ isPrimary, relation, binding }: CrosswalkRelation): boolean =>
   isPrimary && (relation === 'equal' || relation === 'convertedUnit') && (binding === 'own' || binding === 'ownIf');

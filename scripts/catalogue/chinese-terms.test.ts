@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { guidanceOf } from '../../shared/catalogue/guidance.ts';
-import { allDisclosures, allFields, catalogue, frameworkOf } from './built-catalogue.ts';
+import { allFields, catalogue, disclosuresOf, frameworkOf, frameworks } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
+import { readSource } from './read-sources.ts';
+import { SourceChineseNames, SourceChineseNotes } from './source-schemas.ts';
 
 /** Words of Taiwan practice, each with what the glossary of Hong Kong has (screens.md 3) in its place. */
 const foreignTerms: Record<string, string> = {
@@ -28,6 +29,22 @@ describe('Chinese of our own', () => {
     expect(titled.filter(({ titleZhTw }) => !titleZhTw).map(({ code }) => code)).toEqual([]);
   });
 
+  it('names every goal of the United Nations as they do', () => {
+    const untitled = frameworkOf('UN_SDG').sections.filter(({ titleZhTw }) => !titleZhTw);
+    expect(untitled.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('labels every field of every framework but the figures of SASB, which are its own words', () => {
+    const others = frameworks.filter(({ key }) => key !== 'SASB').flatMap(disclosuresOf);
+    const fields = others.flatMap((disclosure) => disclosure.fields);
+    expect(fields.filter(({ labelZhTw }) => !labelZhTw).map(({ label }) => label)).toEqual([]);
+    const choices = allFields.filter(({ options }) => options !== undefined);
+    expect(choices.filter(({ options, optionsZhTw }) => optionsZhTw?.length !== options?.length)).toEqual([]);
+    const { figures } = readSource(SourceChineseNames, 'chinese-names.json');
+    const labels = new Set(allFields.map(({ label }) => label));
+    expect(figures.filter(({ label }) => !labels.has(label))).toEqual([]);
+  });
+
   it('names and describes frameworks in the words of Hong Kong', () => {
     expect(foundIn(editorials.flatMap(({ nameZhTw, description }) => [nameZhTw ?? '', description.zhTw]))).toEqual([]);
   });
@@ -38,7 +55,32 @@ describe('Chinese of our own', () => {
     expect(foundIn([...nodes, ...allFields.flatMap(({ labelZhTw }) => labelZhTw ?? [])])).toEqual([]);
   });
 
+  it('has every note and topic of the crosswalk, and none that the crosswalk no longer has', () => {
+    const { relations, narratives } = catalogue.crosswalk().crosswalk;
+    const english = new Set([
+      ...relations.flatMap(({ note }) => note ?? []),
+      ...narratives.flatMap(({ note, topic }) => (note === '' ? [topic] : [note, topic])),
+    ]);
+    const { notes, topics } = readSource(SourceChineseNotes, 'chinese-notes.json');
+    const translated = [...notes, ...topics];
+    expect(translated.map(({ en }) => en).toSorted()).toEqual([...english].toSorted());
+    expect(translated.filter(({ en, zhTw }) => catalogue.crosswalkText(en).zhTw !== zhTw)).toEqual([]);
+    expect(translated.filter(({ zhTw }) => !/\p{Script=Han}/u.test(zhTw))).toEqual([]);
+    expect(translated.filter(({ zhTw }) => /\p{Script=Han}[,;:.?!]|[,;:!?]\p{Script=Han}/u.test(zhTw))).toEqual([]);
+    expect(foundIn(translated.map(({ zhTw }) => zhTw))).toEqual([]);
+  });
+
+  it('keeps the codes and figures of a note as they are', () => {
+    const { notes } = readSource(SourceChineseNotes, 'chinese-notes.json');
+    const figuresIn = (text: string) =>
+      text.match(/\d[\d.,]*\d|[a-z]+\.[a-zA-Z0-9.]*[a-zA-Z0-9]|\d/g)?.toSorted() ?? [];
+    expect(notes.filter(({ en, zhTw }) => figuresIn(en).join(' ') !== figuresIn(zhTw).join(' '))).toEqual([]);
+  });
+
   it('guides in the words of Hong Kong', () => {
-    expect(foundIn(new Set(allDisclosures.map((disclosure) => guidanceOf(disclosure).zhTw)))).toEqual([]);
+    const guided = frameworks.flatMap((framework) =>
+      disclosuresOf(framework).map((one) => catalogue.guidanceOf(framework.versionId, one)),
+    );
+    expect(foundIn(new Set(guided.map(({ zhTw }) => zhTw)))).toEqual([]);
   });
 });

@@ -7,6 +7,15 @@ const files: Record<string, unknown> = {
   'index.json': { frameworks: [summary] },
   'a-1.json': { ...summary, sources: [], sections: [{ code: 'S', disclosures: [{ id: 'A 1(a)', fields: [field] }] }] },
   'disclosure-links.json': { metrics: { scope1: { 'a-1': ['A 1(a)'], 'b-1': ['B1'] } } },
+  'guidance.json': {
+    general: { en: 'Describe.', zhTw: '請說明。' },
+    context: { en: 'Explain.', zhTw: '請解釋。' },
+    shared: { en: 'Same figure.', zhTw: '同一數值。' },
+    texts: {},
+    figures: {},
+    keys: {},
+  },
+  'crosswalk-texts.json': { texts: { 'Same unit.': '單位相同。' } },
   'countries.json': { edition: '1', countries: [{ id: 'HK' }] },
 };
 
@@ -27,13 +36,19 @@ describe('createCatalogue', () => {
     catalogue.countries();
     catalogue.framework('a-1');
     catalogue.disclosure('a-1', 'A 1(a)');
-    expect(loaded).toEqual(['countries.json', 'index.json', 'a-1.json']);
+    expect(loaded).toEqual(['countries.json', 'index.json', 'a-1.json', 'guidance.json']);
   });
 
   it('adds guidance to a disclosure', () => {
     const { catalogue } = counting();
     expect(catalogue.disclosure('a-1', 'A 1(a)')?.guidance?.en).toContain('Emissions (t)');
     expect(catalogue.disclosure('a-1', 'A 2')).toBeUndefined();
+  });
+
+  it('has notes of the crosswalk in both languages, and in English what it does not know', () => {
+    const { catalogue } = counting();
+    expect(catalogue.crosswalkText('Same unit.')).toEqual({ en: 'Same unit.', zhTw: '單位相同。' });
+    expect(catalogue.crosswalkText('Own note.')).toEqual({ en: 'Own note.', zhTw: 'Own note.' });
   });
 
   it('never turns a version id that it does not know into a file name', () => {

@@ -1,7 +1,7 @@
 import { type Crosswalk, type CrosswalkReader, createCrosswalkReader } from './crosswalk.ts';
 import { type AnsweredDisclosure, type DisclosureLinks, listAnswered } from './disclosure-links.ts';
-import type { Disclosure, Framework, FrameworkSummary } from './framework.ts';
-import { guidanceOf } from './guidance.ts';
+import type { BilingualText, Disclosure, Framework, FrameworkSummary } from './framework.ts';
+import { createGuide, type Guidance, type Guide } from './guidance.ts';
 import { memoised } from './memoised.ts';
 import { createMetricReader, type MetricLibrary, type MetricReader } from './metric-library.ts';
 import type { Country, CountryList, IndustryList, StockExchange, StockExchangeList } from './reference.ts';
@@ -21,6 +21,10 @@ export type Catalogue = {
   disclosureLinks(): DisclosureLinks;
   metrics(): MetricReader;
   crosswalk(): CrosswalkReader;
+  /** What to write in a disclosure of a framework, or of a template. */
+  guidanceOf: Guide;
+  /** A note or topic of the crosswalk in both languages; English stands for what has no Chinese (notes of templates). */
+  crosswalkText(english: string): BilingualText;
   /** In the order of their ids. */
   countries(): Country[];
   stockExchanges(): StockExchange[];
@@ -48,6 +52,10 @@ const isCrosswalk = shaped<Crosswalk>(['relations', 'narratives'], ['edition']);
 const isCountryList = shaped<CountryList>(['countries'], ['edition']);
 const isStockExchangeList = shaped<StockExchangeList>(['stockExchanges'], ['edition']);
 const isIndustryList = shaped<IndustryList>(['sectors', 'industries'], ['edition']);
+const isTextList = (value: unknown): value is { texts: Record<string, string> } =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'texts') === 'object';
+const isGuidance = (value: unknown): value is Guidance =>
+  typeof value === 'object' && value !== null && ['general', 'texts', 'keys'].every((key) => Reflect.has(value, key));
 const isDisclosureLinks = (value: unknown): value is DisclosureLinks =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'metrics') === 'object';
 
@@ -63,6 +71,9 @@ export const createCatalogue = (load: (file: string) => unknown): Catalogue => {
   };
   const summaries = memoised(() => read('index.json', isFrameworkList).frameworks);
   const links = memoised(() => read('disclosure-links.json', isDisclosureLinks));
+  const crosswalkTexts = memoised(() => new Map(Object.entries(read('crosswalk-texts.json', isTextList).texts)));
+  const guide = memoised(() => createGuide(read('guidance.json', isGuidance)));
+  const guidanceOf: Guide = (...place) => guide()(...place);
   const frameworks = new Map<string, Framework>();
   const disclosures = new Map<string, Map<string, Disclosure>>();
 
@@ -83,7 +94,7 @@ export const createCatalogue = (load: (file: string) => unknown): Catalogue => {
     disclosure: (versionId, disclosureId) => {
       framework(versionId);
       const found = disclosures.get(versionId)?.get(disclosureId);
-      return found && { ...found, guidance: guidanceOf(found) };
+      return found && { ...found, guidance: guidanceOf(versionId, found) };
     },
     alsoAnswers: (versionId, disclosureId) => listAnswered(links(), versionId, disclosureId),
     answersOf: (metricCode) => {
@@ -93,6 +104,8 @@ export const createCatalogue = (load: (file: string) => unknown): Catalogue => {
     disclosureLinks: links,
     metrics: memoised(() => createMetricReader(read('metrics.json', isMetricLibrary))),
     crosswalk: memoised(() => createCrosswalkReader(read('crosswalk.json', isCrosswalk))),
+    crosswalkText: (en) => ({ en, zhTw: crosswalkTexts().get(en) ?? en }),
+    guidanceOf,
     countries: memoised(() => read('countries.json', isCountryList).countries),
     stockExchanges: memoised(() => read('stock-exchanges.json', isStockExchangeList).stockExchanges),
     industries: memoised(() => read('industries.json', isIndustryList)),

@@ -1,9 +1,26 @@
 import { formatUnit } from '../model/format-unit.ts';
 import type { BilingualText, Disclosure, Field } from './framework.ts';
 
+/** `guidance.json`: texts by kind of disclosure, and which disclosure gets which; made from `sources/guidance.json`. */
+export type Guidance = {
+  /** For a narrative that has no text of its own kind. */
+  general: BilingualText;
+  /** For the words beside figures, where there is no text of their kind. */
+  context: BilingualText;
+  /** For figures that are bound to a metric of the library. */
+  shared: BilingualText;
+  texts: Readonly<Record<string, BilingualText>>;
+  /** By the beginning of a metric's code: `ghg.scope2`, `water`. */
+  figures: Readonly<Record<string, BilingualText>>;
+  /** Version id -> disclosure id -> key of `texts`. */
+  keys: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+export type Guide = (versionId: string, disclosure: Pick<Disclosure, 'id' | 'fields'>) => BilingualText;
+
 const labelsMax = 6;
 
-const isFigure = (field: Field): boolean => field.inputType === 'Number' || field.inputType === 'Integer';
+export const isFigure = ({ inputType }: Field): boolean => inputType === 'Number' || inputType === 'Integer';
 
 const figureList = (figures: Field[]): BilingualText => {
   const shown = figures.slice(0, labelsMax);
@@ -25,23 +42,8 @@ const figuresGuidance = (figures: Field[]): BilingualText => {
   const list = figureList(figures);
   return {
     en: `Give the figures of the reporting time, each with its unit: ${list.en}. Say which are estimated and which part of the organisation they cover.`,
-    zhTw: `請填寫報告期間的數值及其單位：${list.zhTw}。請註明哪些為估計值，以及涵蓋機構的哪些部分。`,
+    zhTw: `請填寫匯報期內的數值及其單位：${list.zhTw}。請註明哪些為估計值，以及涵蓋機構的哪些部分。`,
   };
-};
-
-const sharedGuidance: BilingualText = {
-  en: 'Frameworks that name the same metric ask for the same figure; each disclosure keeps its own answer.',
-  zhTw: '列明同一指標的各個框架所要求的是同一數值；每項披露各自保存答案。',
-};
-
-const narrativeGuidance: BilingualText = {
-  en: 'Describe in your own words how this applies to your organisation: what is done, who is responsible, what the result was in the reporting time and what changed since the last report. If it does not apply, say why.',
-  zhTw: '請以自己的文字說明此項目如何適用於貴機構：採取哪些做法、由誰負責、報告期間的成果，以及與上次報告相比的變動。如不適用，請說明原因。',
-};
-
-const explanationGuidance: BilingualText = {
-  en: 'Add the context that a reader needs to understand the figures: methods, assumptions, causes of change.',
-  zhTw: '請補充讀者理解數值所需的背景：方法、假設及變動原因。',
 };
 
 const joined = (parts: BilingualText[]): BilingualText => ({
@@ -49,15 +51,26 @@ const joined = (parts: BilingualText[]): BilingualText => ({
   zhTw: parts.map((part) => part.zhTw).join(''),
 });
 
+/** What to look out for with figures of this kind: the longest beginning of the first metric's code that has a text. */
+const hintOf = ({ figures: hints }: Guidance, figures: Field[]): BilingualText[] => {
+  const [family = '', second = ''] = figures.find(({ metric }) => metric)?.metric?.code.split('.') ?? [];
+  const hint = hints[`${family}.${second}`] ?? hints[family];
+  return hint ? [hint] : [];
+};
+
 /**
  * Guidance for one disclosure in both languages, in our own words: from its kind and the names of its figures, never the
  * text of the standard.
  */
-export const guidanceOf = (disclosure: Pick<Disclosure, 'fields'>): BilingualText => {
-  const figures = disclosure.fields.filter(isFigure);
-  if (figures.length === 0) return narrativeGuidance;
-  const parts = [figuresGuidance(figures)];
-  if (figures.some((field) => field.metric)) parts.push(sharedGuidance);
-  if (disclosure.fields.some(({ key }) => key === 'text')) parts.push(explanationGuidance);
-  return joined(parts);
-};
+export const createGuide =
+  (guidance: Guidance): Guide =>
+  (versionId, { id, fields }) => {
+    const key = guidance.keys[versionId]?.[id];
+    const own = key === undefined ? undefined : guidance.texts[key];
+    const figures = fields.filter(isFigure);
+    if (figures.length === 0) return own ?? guidance.general;
+    const parts = [figuresGuidance(figures), ...hintOf(guidance, figures)];
+    if (figures.some((field) => field.metric)) parts.push(guidance.shared);
+    if (fields.some((field) => field.key === 'text')) parts.push(own ?? guidance.context);
+    return joined(parts);
+  };

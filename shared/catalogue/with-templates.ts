@@ -3,7 +3,6 @@ import type { Catalogue } from './catalogue.ts';
 import { type CrosswalkReader, type CrosswalkRelation, createCrosswalkReader } from './crosswalk.ts';
 import { type DisclosureLinks, listAnswered } from './disclosure-links.ts';
 import type { Disclosure, FrameworkSummary } from './framework.ts';
-import { guidanceOf } from './guidance.ts';
 import { memoised } from './memoised.ts';
 import type { Template } from './template.ts';
 
@@ -66,7 +65,7 @@ export const withTemplates = (catalogue: Catalogue, templates: readonly Template
       if (!isTemplateVersion(versionId)) return catalogue.disclosure(versionId, disclosureId);
       const template = byVersion.get(versionId);
       const found = template && disclosuresOf(template).find(({ id }) => id === disclosureId);
-      return found && { ...found, guidance: found.guidance ?? guidanceOf(found) };
+      return found && { ...found, guidance: found.guidance ?? catalogue.guidanceOf(versionId, found) };
     },
     alsoAnswers: (versionId, disclosureId) => listAnswered(links(), versionId, disclosureId),
     answersOf: (metricCode) => {

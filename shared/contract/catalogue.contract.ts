@@ -70,7 +70,7 @@ export const RelationView = z
     binding: Binding,
     isPrimary: z.boolean(),
     isAnchor: z.boolean(),
-    note: z.string().nullable(),
+    note: BilingualText.nullable(),
     isVerified: z.boolean(),
     sources: z.array(z.string()),
     conversion: Conversion.nullable(),
@@ -81,8 +81,8 @@ export type RelationView = z.infer<typeof RelationView>;
 
 const Narrative = z.object({
   code: z.string(),
-  topic: z.string(),
-  note: z.string(),
+  topic: BilingualText,
+  note: BilingualText.nullable(),
   isVerified: z.boolean(),
   sources: z.array(z.string()),
   members: z.array(NamedDisclosure),

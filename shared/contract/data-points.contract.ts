@@ -40,8 +40,8 @@ export const FieldHub = z
     isVariant: z.boolean(),
     /** How the figure follows from others; null: it is measured. */
     formula: BilingualText.nullable(),
-    /** What must match before the number is reused; in English, as the crosswalk has it. */
-    note: z.string().nullable(),
+    /** What must match before the number is reused. */
+    note: BilingualText.nullable(),
     /** The choice under which the relation holds. */
     condition: z
       .object({

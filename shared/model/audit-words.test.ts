@@ -8,6 +8,7 @@ const words: AuditWords = {
   reportStatus: { 'In Progress': '進行中', 'Pending Approval': '等待批核', Completed: '已完成', Published: '已發佈' },
   disclosureStatus: { 'not-started': '尚未開始', 'in-progress': '進行中', complete: '已完成' },
   omissionReason: { 'legal-prohibitions': '法律禁止' },
+  collaboratorRole: { contributor: '填報人' },
   publishStep: { pdf: 'PDF' },
   fileFormat: { pdf: 'PDF', xlsx: 'Excel' },
   reportField: { name: '名稱', frameworks: '匯報框架', complete: '標示為已完成' },
@@ -105,6 +106,34 @@ describe('words of the audit log', () => {
     expect(shown({ names, oldValue: 'reported', newValue: 'notApplicable' })).toEqual(['', '', '不適用']);
     expect(shown({ names, action: 'comment.added', newValue: 'omitted' })[2]).toBe('omitted');
     expect(shown({ names: { inputType: 'Text' }, newValue: 'omitted' })[2]).toBe('omitted');
+  });
+
+  it('names each reason of disclosures that left together, and leaves what was written behind', () => {
+    const reasons = 'legal-prohibitions: The law; see note: none; legal-prohibitions: Another';
+    expect(shown({ action: 'disclosure.taken-out', newValue: reasons })[2]).toBe(
+      '法律禁止: The law; see note: none; 法律禁止: Another',
+    );
+  });
+
+  it('names topics of the library also where their names have commas, and leaves own ones', () => {
+    const names = { optionsZhTw: { Pay: '薪酬', 'Targets, resources and horizons': '目標' } };
+    const topics = { action: 'report.topics-changed' as const, field: 'topics', names };
+    expect(shown({ ...topics, newValue: 'Pay, Targets, resources and horizons, Our own' })[2]).toBe(
+      '薪酬、目標、Our own',
+    );
+    expect(shown({ ...topics, newValue: 'Pay, Our own' }, { ...words, language: 'en' })[2]).toBe('Pay, Our own');
+  });
+
+  it('names the part of a collaborator, the method that was chosen and what changed in the design', () => {
+    const part = 'contributor, 305-1, 2026-01-30';
+    expect(shown({ action: 'collaborator.added', oldValue: '', newValue: part })).toEqual([
+      '',
+      '',
+      '填報人, 305-1, 2026-01-30',
+    ]);
+    expect(shown({ action: 'collaborator.reminded', newValue: 'contributor' })[2]).toBe('contributor');
+    expect(shown({ action: 'method.chosen', newValue: 'lower heating value' })[2]).toBe('低位熱值');
+    expect(shown({ action: 'report.designed', newValue: 'theme.density: airy' })[2]).toBe('疏密：疏');
   });
 
   it('names choices and ticks', () => {

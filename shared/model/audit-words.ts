@@ -1,4 +1,6 @@
+import { methodName } from '../catalogue/method-names.ts';
 import type { AuditRow } from './audit.ts';
+import { designText } from './audit-design.ts';
 import type { AuditNames } from './audit-names.ts';
 import { ValueState } from './field-value.ts';
 import { checkText, valueStateText } from './format-value.ts';
@@ -10,6 +12,7 @@ export type AuditWords = {
   reportStatus: Readonly<Record<string, string>>;
   disclosureStatus: Readonly<Record<string, string>>;
   omissionReason: Readonly<Record<string, string>>;
+  collaboratorRole: Readonly<Record<string, string>>;
   publishStep: Readonly<Record<string, string>>;
   fileFormat: Readonly<Record<string, string>>;
   /** Parts of a report and steps of its status machine, as the field column has them. */
@@ -68,6 +71,31 @@ const fileLines = (text: string, { fileFormat }: AuditWords): string =>
 const scopeText = (text: string, { framework }: AuditWords): string =>
   text.replace(/[a-z0-9-]+(?= \(\d+\))/g, (versionId) => framework(versionId));
 
+/** Several reasons share a row where many disclosures left at once. */
+const reasonsText = (text: string, { omissionReason }: AuditWords): string =>
+  text.replace(/(^|; )([a-z-]+)(?=: )/g, (whole, before: string, code: string) =>
+    omissionReason[code] === undefined ? whole : `${before}${omissionReason[code]}`,
+  );
+
+/** A part in a report: its role, then disclosures and a date. */
+const roleText = (text: string, { collaboratorRole }: AuditWords): string =>
+  text.replace(/^\w+(?=,|$)/, (role) => collaboratorRole[role] ?? role);
+
+/** Topics in a row; the names of some have commas themselves, so the longest name that fits is taken. */
+const topicsText = (text: string, names: AuditNames | undefined, { language }: AuditWords): string => {
+  const known = names?.optionsZhTw;
+  if (language !== 'zhTw' || !known) return text;
+  const parts = text.split(', ');
+  const told: string[] = [];
+  while (parts.length > 0) {
+    const lengths = parts.map((_, index) => parts.length - index);
+    const length = lengths.find((count) => known[parts.slice(0, count).join(', ')] !== undefined) ?? 1;
+    const name = parts.splice(0, length).join(', ');
+    told.push(known[name] ?? name);
+  }
+  return told.join('、');
+};
+
 const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords): [string, string] => {
   switch (action) {
     case 'report.status-changed':
@@ -77,7 +105,18 @@ const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords)
     case 'disclosure.completed':
     case 'disclosure.reopened':
       return [withWord(oldValue, words.disclosureStatus), withWord(newValue, words.disclosureStatus)];
+    case 'report.topics-changed':
+      return [topicsText(oldValue, names, words), topicsText(newValue, names, words)];
+    case 'report.designed':
+      return [designText(oldValue, words), designText(newValue, words)];
+    case 'method.chosen':
+      return [methodName(oldValue, words.language), methodName(newValue, words.language)];
+    case 'collaborator.added':
+    case 'collaborator.changed':
+    case 'collaborator.removed':
+      return [roleText(oldValue, words), roleText(newValue, words)];
     case 'disclosure.taken-out':
+      return [withWord(oldValue, words.disclosureStatus), reasonsText(newValue, words)];
     case 'disclosure.omitted':
       return [withWord(oldValue, words.disclosureStatus), withWord(newValue, words.omissionReason)];
     case 'publication.requested':

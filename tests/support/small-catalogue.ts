@@ -95,6 +95,15 @@ const files: Record<string, unknown> = {
   'water-2025.json': waterFramework,
   'disclosure-links.json': { metrics: { M1: { 'air-2025': ['A-1'], 'water-2025': ['W-1'] } } },
   'metrics.json': { edition: '1', nodes: [], dimensions: [] },
+  'guidance.json': {
+    general: { en: 'Describe.', zhTw: '請說明。' },
+    context: { en: 'Explain.', zhTw: '請解釋。' },
+    shared: { en: 'Same figure.', zhTw: '同一數值。' },
+    texts: {},
+    figures: {},
+    keys: {},
+  },
+  'crosswalk-texts.json': { texts: {} },
   'countries.json': {
     edition: '1',
     countries: [

@@ -22,6 +22,7 @@ const AuditTexts = z.object({
   }),
   actions: Texts,
   fields: Texts,
+  roles: Texts,
 });
 const CommonTexts = z.object({ reportStatus: Texts });
 const PublishingTexts = z.object({ revision: z.string(), formats: Texts });
@@ -52,6 +53,7 @@ export const loadLogWords = (language: Language): LogWords => {
       reportStatus,
       disclosureStatus,
       omissionReason: omission.reasons,
+      collaboratorRole: audit.roles,
       publishStep: completion.running.steps,
       fileFormat: publishing.formats,
       reportField: { ...audit.fields, ...Object.fromEntries(actions) },

@@ -15,7 +15,7 @@ import { formatAuditTime } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTyped } from '../../lib/use-typed.ts';
-import { useValueText } from './activity-values.ts';
+import { useFieldText, useValueText } from './activity-values.ts';
 
 type Filter = { person: string; action: OrganizationAuditAction | undefined };
 
@@ -50,12 +50,12 @@ const useColumns = (): TableProps.ColumnDefinition<OrganizationAuditRow>[] => {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const valueText = useValueText();
-  const fieldText = (text: string): string => (text === '' ? t('activity.nothing') : text);
+  const fieldText = useFieldText();
   return [
     { id: 'time', header: t('activity.columns.time'), minWidth: 150, cell: ({ at }) => formatAuditTime(at, language) },
     { id: 'person', header: t('activity.columns.person'), isRowHeader: true, cell: ({ who }) => who.name },
     { id: 'action', header: t('activity.columns.action'), cell: ({ action }) => t(`activity.actions.${action}`) },
-    { id: 'field', header: t('activity.columns.field'), minWidth: 160, cell: ({ field }) => fieldText(field) },
+    { id: 'field', header: t('activity.columns.field'), minWidth: 160, cell: fieldText },
     { id: 'old', header: t('activity.columns.old'), cell: (row) => valueText(row, row.oldValue) },
     { id: 'new', header: t('activity.columns.new'), minWidth: 160, cell: (row) => valueText(row, row.newValue) },
   ];

@@ -2,6 +2,24 @@ import { useTranslation } from 'react-i18next';
 import type { OrganizationAuditRow } from '../../../../shared/model/organization-audit.ts';
 import { PermissionLevel, UserRole } from '../../../../shared/model/roles.ts';
 import { AccountStatus } from '../../../../shared/model/user.ts';
+import { fieldCodeOf, valueCodeOf } from './activity-codes.ts';
+
+const languageNames: Readonly<Record<string, string>> = { en: 'English', zhTw: '繁體中文' };
+
+/** What a row is about: a field in words, and whose it is; what people wrote stays. */
+export const useFieldText = (): ((row: OrganizationAuditRow) => string) => {
+  const { t } = useTranslation('people');
+  return (row) => {
+    if (row.field === '') return t('activity.nothing');
+    if (row.action === 'billing.trial-started') {
+      const code = valueCodeOf({ action: row.action, field: 'billType' }, row.field);
+      return code ? t(`activity.values.${code}`) : row.field;
+    }
+    const found = fieldCodeOf(row);
+    if (!found) return row.field;
+    return [found.before, t(`activity.fields.${found.code}`)].filter(Boolean).join(' · ');
+  };
+};
 
 /** Old and new values in the reader's words where they are levels, roles or states; everything else as it was written. */
 export const useValueText = (): ((row: OrganizationAuditRow, text: string) => string) => {
@@ -15,6 +33,13 @@ export const useValueText = (): ((row: OrganizationAuditRow, text: string) => st
     const status = AccountStatus.safeParse(text);
     return status.success ? t(`accountStatus.${status.data}`) : text;
   };
+  /** "suspended · payment-missing": the state, and why; an operator's own words stay. */
+  const stateText = (text: string): string => {
+    const [state = '', ...reason] = text.split(' · ');
+    const cause = reason.join(' · ');
+    const known = cause === 'payment-missing' || cause === 'payment-arrived';
+    return [wordOf(state), known ? t(`activity.values.${cause}`) : cause].filter(Boolean).join(' · ');
+  };
   return (row, text) => {
     if (text === '') return t('activity.nothing');
     if (row.action === 'person.removed' && text === row.newValue) return t('activity.reports', { count: Number(text) });
@@ -24,6 +49,10 @@ export const useValueText = (): ((row: OrganizationAuditRow, text: string) => st
       const usesText = t('activity.uses', { count });
       return uses === undefined ? usesText : `${wordOf(level)} · ${usesText}`;
     }
+    const code = valueCodeOf(row, text);
+    if (code) return t(`activity.values.${code}`);
+    if (row.action === 'organization.language-changed') return languageNames[text] ?? text;
+    if (row.action === 'account.status-changed') return stateText(text);
     return row.section === 'people' ? text.split(', ').map(wordOf).join(' + ') : text;
   };
 };

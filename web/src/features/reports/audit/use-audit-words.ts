@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditWords } from '../../../../../shared/model/audit-words.ts';
+import { CollaboratorRole } from '../../../../../shared/model/collaborator.ts';
 import { OmissionReason } from '../../../../../shared/model/omission-reason.ts';
 import { fileFormats, PublicationStep } from '../../../../../shared/model/publication.ts';
 import { DisclosureStatus, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
@@ -20,11 +21,22 @@ export const useAuditWords = (): AuditWords => {
     reportStatus: wordsOf(ReportStatus.options, (status) => t(`reportStatus.${status}`)),
     disclosureStatus: wordsOf(DisclosureStatus.options, (status) => tWorkspace(`disclosureStatus.${status}`)),
     omissionReason: wordsOf(OmissionReason.options, (reason) => tWorkspace(`omission.reasons.${reason}`)),
+    collaboratorRole: wordsOf(CollaboratorRole.options, (role) => tAudit(`roles.${role}`)),
     publishStep: wordsOf(PublicationStep.options, (step) => tWorkspace(`completion.running.steps.${step}`)),
     fileFormat: wordsOf(fileFormats, (format) => tPublishing(`formats.${format}`)),
     reportField: {
       ...wordsOf(
-        ['name', 'description', 'frameworks', 'topics', 'assessment', 'boundary', 'contact', 'design'] as const,
+        [
+          'name',
+          'description',
+          'frameworks',
+          'topics',
+          'assessment',
+          'boundary',
+          'contact',
+          'design',
+          'owner',
+        ] as const,
         (field) => tAudit(`fields.${field}`),
       ),
       ...wordsOf(ReportAction.options, (action) => tWorkspace(`completion.actions.${action}`).replace('…', '')),

@@ -57,6 +57,7 @@ const Figure = ({ relation }: { relation: Relation }) => {
 
 const Narratives = ({ narratives }: Pick<Crosswalk, 'narratives'>) => {
   const { t } = useTranslation('frameworks');
+  const language = useLanguage();
   if (narratives.length === 0) return null;
   return (
     <SpaceBetween size="s">
@@ -64,18 +65,9 @@ const Narratives = ({ narratives }: Pick<Crosswalk, 'narratives'>) => {
         {t('crosswalk.narratives')}
       </Header>
       {narratives.map((narrative) => (
-        <Container
-          key={narrative.code}
-          header={
-            <Header variant="h3">
-              <span lang="en">{narrative.topic}</span>
-            </Header>
-          }
-        >
+        <Container key={narrative.code} header={<Header variant="h3">{narrative.topic[language]}</Header>}>
           <SpaceBetween size="s">
-            <p className="crosswalk-prose" lang="en">
-              {narrative.note}
-            </p>
+            {narrative.note === null ? null : <p className="crosswalk-prose">{narrative.note[language]}</p>}
             <DisclosureLinks items={narrative.members} />
             <SourceLine isVerified={narrative.isVerified} sources={narrative.sources} />
           </SpaceBetween>

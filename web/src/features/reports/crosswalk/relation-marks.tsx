@@ -3,6 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
+import { methodName } from '../../../../../shared/catalogue/method-names.ts';
 import type { Conversion } from '../../../../../shared/catalogue/relation.ts';
 import type { RelationView } from '../../../../../shared/contract/catalogue.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
@@ -59,14 +60,15 @@ export const RelationMarks = ({ relation }: { relation: RelationView }) => {
       {conversion ? <ConversionText conversion={conversion} /> : null}
       {condition ? (
         <Box fontSize="body-s">
-          {t('crosswalk.condition', { metric: condition.metric.name[language], values: condition.oneOf.join(', ') })}
+          {t('crosswalk.condition', {
+            metric: condition.metric.name[language],
+            values: condition.oneOf
+              .map((option) => methodName(option, language))
+              .join(language === 'zhTw' ? '、' : ', '),
+          })}
         </Box>
       ) : null}
-      {note === null ? null : (
-        <Box fontSize="body-s">
-          <span lang="en">{note}</span>
-        </Box>
-      )}
+      {note === null ? null : <Box fontSize="body-s">{note[language]}</Box>}
       <SourceLine isVerified={relation.isVerified} sources={relation.sources} />
     </SpaceBetween>
   );

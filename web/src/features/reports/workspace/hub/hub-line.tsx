@@ -127,9 +127,10 @@ const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   );
 };
 
-/** Reused numbers carry what must match; numbers kept apart say why. Notes are in English, as the crosswalk has them. */
+/** Reused numbers carry what must match; numbers kept apart say why. */
 const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   const { t } = useTranslation('data-points');
+  const language = useLanguage();
   const { note, state, isVariant, condition } = hub;
   const isOpen = condition !== null && condition.chosen === null;
   const isReused = state === 'hub' || state === 'proposal' || state === 'choice';
@@ -138,7 +139,7 @@ const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   return (
     <div className="hub-note">
       {t(isVariant && !isOpen ? 'note.apart' : 'note.reuse')}
-      <span lang="en">{note}</span>
+      {note[language]}
     </div>
   );
 };

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { BillType } from '../../../../shared/model/prices.ts';
+import { EntityType } from '../../../../shared/model/reporting-entity.ts';
+import { SupportCategory } from '../../../../shared/model/support.ts';
+import english from '../../i18n/en/people.json' with { type: 'json' };
+import chinese from '../../i18n/zh-TW/people.json' with { type: 'json' };
+import { fieldCodeOf, fieldCodes, valueCodeOf, valueCodes } from './activity-codes.ts';
+
+describe('codes of the log of an organisation', () => {
+  it('are found where a row holds a code, with what was written before it', () => {
+    expect(fieldCodeOf({ action: 'organization.setting-changed', field: 'isDataHubEnabled' })).toEqual({
+      before: '',
+      code: 'isDataHubEnabled',
+    });
+    expect(fieldCodeOf({ action: 'entity.changed', field: 'Plant · 2 · address' })).toEqual({
+      before: 'Plant · 2',
+      code: 'address',
+    });
+  });
+
+  it('are not seen in what people wrote', () => {
+    expect(fieldCodeOf({ action: 'entity.added', field: 'name' })).toBeUndefined();
+    expect(fieldCodeOf({ action: 'data-hub.import-applied', field: 'status' })).toBeUndefined();
+    expect(fieldCodeOf({ action: 'person.invited', field: 'a@b.example' })).toBeUndefined();
+    expect(valueCodeOf({ action: 'person.profile-changed', field: 'department' }, 'Reporting')).toBeUndefined();
+    expect(valueCodeOf({ action: 'entity.changed', field: 'Site · name' }, 'Site')).toBeUndefined();
+  });
+
+  it('of values are those of the fields that hold one', () => {
+    expect(valueCodeOf({ action: 'organization.setting-changed', field: 'isApprovalRequired' }, 'true')).toBe('true');
+    expect(valueCodeOf({ action: 'entity.changed', field: 'A · type' }, 'Vessel/Ship')).toBe('Vessel/Ship');
+    expect(valueCodeOf({ action: 'billing.cycle-changed', field: 'billType' }, 'Annually')).toBe('Annually');
+    expect(valueCodeOf({ action: 'support.contacted', field: '' }, 'Other')).toBe('Other');
+    expect(valueCodeOf({ action: 'organization.setting-changed', field: 'jumpLimitPercent' }, '20')).toBeUndefined();
+  });
+
+  it('have their words in both languages', () => {
+    for (const { activity } of [english, chinese]) {
+      expect(Object.keys(activity.fields).toSorted()).toEqual([...fieldCodes].toSorted());
+      expect(Object.keys(activity.values).toSorted()).toEqual([...valueCodes].toSorted());
+    }
+    const known: readonly string[] = valueCodes;
+    const closed = [...EntityType.options, ...BillType.options, ...SupportCategory.options];
+    expect(closed.filter((code) => !known.includes(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { OrganizationAuditRow } from '../../../../shared/model/organization-audit.ts';
+
+/** What rows of the organisation's log name by a code instead of in words. */
+export const fieldCodes = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'countryCode',
+  'department',
+  'avatar',
+  'logo',
+  'name',
+  'headquartersCountry',
+  'employeesBand',
+  'turnoverBand',
+  'ownership',
+  'stockExchangeCode',
+  'industryCode',
+  'isEntityReportingEnabled',
+  'isDataHubEnabled',
+  'isApprovalRequired',
+  'isEvidenceRequired',
+  'jumpLimitPercent',
+  'reportLanguage',
+  'communicationLanguage',
+  'registerProcess',
+  'informationStep',
+  'status',
+  'seats',
+  'billType',
+  'cancelsAt',
+  'paymentMethod',
+  'type',
+  'address',
+  'postCode',
+  'parentId',
+] as const;
+type FieldCode = (typeof fieldCodes)[number];
+
+export const valueCodes = [
+  'true',
+  'false',
+  'public',
+  'private',
+  'under-50',
+  '50-249',
+  '250-999',
+  '1000-4999',
+  '5000-plus',
+  'below-2m',
+  '2m-10m',
+  '10m-50m',
+  '50m-1bn',
+  'above-1bn',
+  'Monthly',
+  'Annually',
+  'AnnuallyNewNoDiscount',
+  'AnnuallyNoDiscount',
+  'trialing',
+  'active',
+  'unpaid',
+  'past_due',
+  'Company',
+  'Team',
+  'Site',
+  'Building',
+  'Vessel/Ship',
+  'General',
+  'Account Management',
+  'Subscription',
+  'Reporting',
+  'Signup/Login',
+  'Other',
+  'payment-missing',
+  'payment-arrived',
+] as const;
+type ValueCode = (typeof valueCodes)[number];
+
+type Row = Pick<OrganizationAuditRow, 'action' | 'field'>;
+
+const isOf = <Code extends string>(codes: readonly Code[], text: string): text is Code =>
+  codes.some((code) => code === text);
+
+/** Rows of these name a person, a file, a code of a voucher or what else was written; a word there is no code. */
+const hasCode = ({ action }: Row): boolean =>
+  /^(?:person\.profile|organization|registration|seats|billing\.(?!contact|transfer)|account\.status)/.test(action);
+
+/** The code in the field of a row, and what was written before it ("Plant 2 · address"). */
+export const fieldCodeOf = (row: Row): { before: string; code: FieldCode } | undefined => {
+  if (row.action === 'entity.changed') {
+    const at = row.field.lastIndexOf(' · ');
+    const code = row.field.slice(at + 3);
+    return at >= 0 && isOf(fieldCodes, code) ? { before: row.field.slice(0, at), code } : undefined;
+  }
+  return hasCode(row) && isOf(fieldCodes, row.field) ? { before: '', code: row.field } : undefined;
+};
+
+const codedFields: readonly FieldCode[] = [
+  'employeesBand',
+  'turnoverBand',
+  'ownership',
+  'isEntityReportingEnabled',
+  'isDataHubEnabled',
+  'isApprovalRequired',
+  'isEvidenceRequired',
+  'billType',
+  'type',
+];
+
+/** The code that a value is; undefined: it was written by somebody, or is a number, a date or a code of others. */
+export const valueCodeOf = (row: Row, text: string): ValueCode | undefined => {
+  const field = fieldCodeOf(row)?.code;
+  const isCoded =
+    row.action === 'support.contacted' ||
+    row.action === 'entity.added' ||
+    row.action === 'billing.status-changed' ||
+    (field !== undefined && codedFields.includes(field));
+  return isCoded && isOf(valueCodes, text) ? text : undefined;
+};
