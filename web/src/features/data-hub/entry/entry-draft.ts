@@ -49,6 +49,12 @@ export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
   one.note === other.note &&
   one.reason === other.reason;
 
+/** A typed number without the mark of an estimate, and whether it had one. */
+export const unmarked = (typed: string): { text: string; isMarked: boolean } => {
+  const text = typed.trim();
+  return { text: text.replace(/^[≈~]\s*/, ''), isMarked: /^[≈~]/.test(text) };
+};
+
 export type EntryProblem = 'empty' | 'number' | 'whole' | 'unit';
 export type EntryReading = { value: FieldValue } | { problem: EntryProblem };
 
@@ -59,8 +65,8 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
   if (metric.valueType === 'Text') {
     return { value: metric.options.length > 0 ? { kind: 'select', option: text } : { kind: 'text', text } };
   }
-  const isMarked = /^[≈~]/.test(text);
-  const parsed = parseNumber(text.replace(/^[≈~]\s*/, ''), {
+  const { text: number, isMarked } = unmarked(text);
+  const parsed = parseNumber(number, {
     units: metric.units,
     isInteger: metric.valueType === 'Integer',
   });

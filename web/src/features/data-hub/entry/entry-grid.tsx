@@ -12,10 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
+import { CellNote } from './cell-note.tsx';
+import { GridConflicts } from './grid-conflicts.tsx';
 import { HubSheet } from './hub-sheet.tsx';
-import { problemsOf, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { problemsOf } from './sheet-entries.ts';
 import { useSheet } from './use-sheet.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
@@ -40,47 +42,6 @@ const Wrong = ({ sheet, state }: PartProps) => {
                 row: metric?.name ?? '',
                 time: time ? nameOf(time) : '',
                 text: t(`problem.${problem}`),
-              })}
-            </li>
-          );
-        })}
-      </ul>
-    </Alert>
-  );
-};
-
-/** Data conflicts of the last saving: both values, and what to do with all of them. */
-const Conflicts = ({ sheet, state }: PartProps) => {
-  const { t } = useTranslation('data-hub');
-  const language = useLanguage();
-  const nameOf = useTimeName();
-  const { conflicts } = state;
-  if (conflicts.length === 0) return null;
-  return (
-    <Alert
-      type="warning"
-      header={t('grid.conflictTitle', { count: conflicts.length })}
-      action={
-        <SpaceBetween direction="horizontal" size="xs">
-          <Button onClick={state.keepOriginals}>{t('grid.keep')}</Button>
-          <Button loading={state.progress !== undefined} onClick={() => void state.overwrite()}>
-            {t('grid.overwrite', { count: conflicts.length })}
-          </Button>
-        </SpaceBetween>
-      }
-    >
-      {t('conflict.text')}
-      <ul className="hub-spans">
-        {conflicts.map(({ entry, key, outcome }) => {
-          const metric = sheet.rows.find(({ code }) => code === entry.metricCode);
-          const { current } = outcome;
-          const value = current ? hubText(current.typed, current.state, language) : t('details.takenBack');
-          return (
-            <li key={key}>
-              {t('grid.wrong', {
-                row: metric?.name ?? entry.metricCode,
-                time: nameOf(entry),
-                text: t('problem.conflict', { value }),
               })}
             </li>
           );
@@ -177,7 +138,8 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
         </Box>
       </div>
       {state.isNothing ? <Alert type="error">{t('grid.none')}</Alert> : null}
-      <Conflicts sheet={sheet} state={state} />
+      <GridConflicts sheet={sheet} state={state} />
+      {state.noted ? <CellNote sheet={sheet} state={state} at={state.noted} /> : null}
       <Wrong sheet={sheet} state={state} />
     </SpaceBetween>
   );

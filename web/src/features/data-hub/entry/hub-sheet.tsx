@@ -10,12 +10,13 @@ import { useSheetFrame } from '../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
-import { type CellProblem, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import { type Drafts, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import type { CellProblem } from './sheet-entries.ts';
 
 type SheetProps = {
   label: string;
   sheet: Sheet;
-  drafts: ReadonlyMap<string, string>;
+  drafts: Drafts;
   cursor: GridCursor;
   problemAt: (at: { row: number; column: number }) => CellProblem | undefined;
   textAt: (at: { row: number; column: number }) => string;
@@ -99,7 +100,7 @@ const useShown = ({ sheet, drafts, problemAt }: Pick<SheetProps, 'sheet' | 'draf
     const draft = key === undefined ? undefined : drafts.get(key);
     if (draft !== undefined) {
       const problem = problemAt(at);
-      return { text: draft, isDraft: true, problem: problem && t(`problem.${problem}`) };
+      return { text: draft.text, isDraft: true, problem: problem && t(`problem.${problem}`) };
     }
     const stored = storedAt(sheet, at);
     const hasUnit = stored?.typed.kind === 'number' && stored.typed.unit !== metric.unit;
