@@ -50,6 +50,7 @@ const valueIn = (catalogue: Catalogue, node: MetricValueNode, asked: Asked = {})
   return {
     unit: node.defaultUnit,
     valueType: node.valueType,
+    ...(node.options ? { options: node.options } : {}),
     isCalculated: node.formula !== null,
     disclosures: filled.reduce((sum, [, ids]) => sum + ids.length, 0),
     frameworks: filled.length,

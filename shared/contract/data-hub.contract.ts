@@ -30,6 +30,8 @@ export const HubNode = z
       .object({
         unit: z.string(),
         valueType: z.enum(['Number', 'Integer', 'Text']),
+        /** What may be chosen, where words are one of a few. */
+        options: z.array(z.string()).optional(),
         isCalculated: z.boolean(),
         /** How many disclosures, in how many frameworks, a number of this metric fills. */
         disclosures: z.number().int(),

@@ -1,3 +1,4 @@
+import { findMetricOption } from '../../../../../shared/catalogue/metric-option-name.ts';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { parseNumber } from '../../../../../shared/model/parse-number.ts';
@@ -55,7 +56,7 @@ export const unmarked = (typed: string): { text: string; isMarked: boolean } => 
   return { text: text.replace(/^[≈~]\s*/, ''), isMarked: /^[≈~]/.test(text) };
 };
 
-export type EntryProblem = 'empty' | 'number' | 'whole' | 'unit';
+export type EntryProblem = 'empty' | 'number' | 'whole' | 'unit' | 'option';
 export type EntryReading = { value: FieldValue } | { problem: EntryProblem };
 
 /** What was typed as a value of the metric; a unit behind the number is taken as the unit ("1.2 kt"). */
@@ -63,7 +64,9 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
   const text = draft.text.trim();
   if (text === '') return { problem: 'empty' };
   if (metric.valueType === 'Text') {
-    return { value: metric.options.length > 0 ? { kind: 'select', option: text } : { kind: 'text', text } };
+    if (metric.options.length === 0) return { value: { kind: 'text', text } };
+    const option = findMetricOption(metric.options, text);
+    return option === undefined ? { problem: 'option' } : { value: { kind: 'select', option } };
   }
   const { text: number, isMarked } = unmarked(text);
   const parsed = parseNumber(number, {

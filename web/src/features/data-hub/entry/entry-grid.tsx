@@ -16,7 +16,7 @@ import { useTimeName } from '../use-hub.ts';
 import { CellNote } from './cell-note.tsx';
 import { GridConflicts } from './grid-conflicts.tsx';
 import { HubSheet } from './hub-sheet.tsx';
-import type { Sheet } from './sheet.ts';
+import { keyAt, type Sheet } from './sheet.ts';
 import { problemsOf } from './sheet-entries.ts';
 import { useSheet } from './use-sheet.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
@@ -82,8 +82,8 @@ const PhoneSheet = ({ sheet, state }: PartProps) => {
           >
             <Input
               value={text}
-              inputMode="decimal"
-              disabled={metric.isCalculated}
+              inputMode={metric.valueType === 'Text' ? 'text' : 'decimal'}
+              disabled={keyAt(sheet, { row, column }) === undefined}
               onChange={({ detail }) => state.write({ row, column }, detail.value)}
             />
           </FormField>

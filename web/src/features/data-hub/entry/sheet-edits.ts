@@ -14,7 +14,7 @@ export const typeInto = (sheet: Sheet, drafts: Drafts, at: CellAt, text: string)
   if (key === undefined || !metric) return drafts;
   const next = new Map(drafts);
   const hasNote = drafts.get(key)?.note !== undefined;
-  if (!hasNote && text === typedText(metric, storedAt(sheet, at))) next.delete(key);
+  if (!hasNote && text === typedText(metric, storedAt(sheet, at), sheet.language)) next.delete(key);
   else next.set(key, draftWith(sheet, drafts, at, key, { text }));
   return next;
 };
@@ -29,7 +29,7 @@ export const noteAt = (sheet: Sheet, drafts: Drafts, at: CellAt, change: { text:
 export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
   const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
   const draft = key === undefined ? undefined : drafts.get(key);
-  return draft?.text ?? (metric ? typedText(metric, storedAt(sheet, at)) : '');
+  return draft?.text ?? (metric ? typedText(metric, storedAt(sheet, at), sheet.language) : '');
 };
 
 /** Drafts after the cell took what stands in the one above it; undefined: there is nothing to take, or no place for it. */

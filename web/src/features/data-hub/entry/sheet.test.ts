@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { EntityId } from '../../../../../shared/ids.ts';
+import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
-import { countElsewhere, fillDown, noteAt, pasteBlock, stepBack, takeBack, typeInto } from './sheet-edits.ts';
+import { countElsewhere, fillDown, noteAt, pasteBlock, stepBack, takeBack, textIn, typeInto } from './sheet-edits.ts';
 import { answered, entriesOf, problemsOf, settle } from './sheet-entries.ts';
 
 const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
@@ -22,6 +24,7 @@ const sheetOf = (rows: SheetRow[], years: number[]): Sheet => ({
   times: years.map(year),
   values: years.map(() => new Map()),
   unit: undefined,
+  language: 'en',
 });
 const start = { row: 0, column: 0 };
 const own = { entityId: null };
@@ -196,6 +199,39 @@ describe('a value that somebody stored while another was typed', () => {
     const taken = settle(left, send, [{ kind: 'conflict', current: null, revision: 4 }]);
     expect([[...taken.taken], taken.conflicts, textsIn(taken.drafts)]).toEqual([[key], [], { [key]: '7' }]);
     expect(settle(left, send, [{ kind: 'saved', revision: 1 }]).drafts.size).toBe(0);
+  });
+});
+
+describe('words in the sheet', () => {
+  const method = row('method', { valueType: 'Text', options: ['equity share', 'financial control'] });
+  const at = { row: 0, column: 0 };
+  const stored = (typed: HubValue['typed']): HubValue => ({
+    metricCode: 'method',
+    typed,
+    amount: null,
+    unit: 'text',
+    state: 'reported',
+    source: 'internal',
+    at: '2026-01-01T00:00:00.000Z',
+    revision: 2,
+  });
+  const withStored = (typed: HubValue['typed']): Sheet => ({
+    ...sheetOf([method], [2025]),
+    values: [new Map([['method', stored(typed)]])],
+    language: 'zhTw',
+  });
+
+  it('are options by their name in the language of the person, and nothing else', () => {
+    const sheet = withStored({ kind: 'select', option: 'equity share' });
+    expect(textIn(sheet, new Map(), at)).toBe('股權比例');
+    const drafts = typeInto(sheet, new Map(), at, '財務控制權');
+    expect(entriesOf(sheet, drafts)[0]?.entry.value).toEqual({ kind: 'select', option: 'financial control' });
+    expect(problemsOf(sheet, typeInto(sheet, new Map(), at, 'half'))).toEqual([{ at, problem: 'option' }]);
+  });
+
+  it('are no draft over words of which only the beginning is there', () => {
+    const sheet = withStored({ kind: 'text', text: 'x'.repeat(coveredTextMax) });
+    expect(typeInto(sheet, new Map(), at, 'short')).toEqual(new Map());
   });
 });
 

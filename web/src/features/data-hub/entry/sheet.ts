@@ -1,5 +1,8 @@
+import { metricOptionName } from '../../../../../shared/catalogue/metric-option-name.ts';
 import type { HubValue, ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { EntityId } from '../../../../../shared/ids.ts';
+import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
 import { timeKey } from '../hub-query.ts';
 import type { ValuesOf } from '../metric-tree.ts';
 import type { EntryMetric } from './entry-draft.ts';
@@ -14,6 +17,8 @@ export type Sheet = {
   values: readonly ValuesOf[];
   /** Unit of numbers that are typed without one, where the metric takes it. */
   unit: string | undefined;
+  /** Of the names of options. */
+  language: Language;
 };
 export type CellAt = { row: number; column: number };
 /**
@@ -30,22 +35,30 @@ export const cellKey = (
   time: Pick<ReportingTimeView, 'startOn' | 'endOn'>,
 ): string => `${entityId ?? ''}~${code}~${timeKey(time)}`;
 
-export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined => {
-  const [metric, time] = [sheet.rows[row], sheet.times[column]];
-  return metric && time && !metric.isCalculated ? cellKey(sheet, metric.code, time) : undefined;
-};
-
 export const storedAt = ({ rows, values }: Sheet, { row, column }: CellAt): HubValue | undefined => {
   const metric = rows[row];
   return metric && values[column]?.get(metric.code);
 };
 
-/** A value as it is typed again: with its mark, and its unit where that is not the metric's own. */
-export const typedText = (metric: EntryMetric, value: HubValue | undefined): string => {
-  if (value?.typed.kind !== 'number') return '';
-  const { number, unit } = value.typed;
-  const mark = value.state === 'estimated' ? '≈ ' : '';
-  return `${mark}${number ?? ''}${unit && unit !== metric.unit ? ` ${unit}` : ''}`;
+/** Words that a sheet has only the beginning of, or no lines for: they are changed where they are seen whole. */
+const isCut = (value: HubValue | undefined): boolean =>
+  value?.typed.kind === 'text' && (value.typed.text.length >= coveredTextMax || value.typed.text.includes('\n'));
+
+/** The cell's key; undefined where nothing is typed: what is calculated, and long words. */
+export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined => {
+  const [metric, time] = [sheet.rows[row], sheet.times[column]];
+  if (!metric || !time || metric.isCalculated || isCut(storedAt(sheet, { row, column }))) return undefined;
+  return cellKey(sheet, metric.code, time);
+};
+
+/** A value as it is typed again: with its mark, and its unit where that is not the metric's own; an option by its name. */
+export const typedText = (metric: EntryMetric, value: HubValue | undefined, language: Language): string => {
+  const typed = value?.typed;
+  if (typed?.kind === 'select') return metricOptionName(typed.option, language);
+  if (typed?.kind === 'text') return typed.text;
+  if (typed?.kind !== 'number') return '';
+  const mark = value?.state === 'estimated' ? '≈ ' : '';
+  return `${mark}${typed.number ?? ''}${typed.unit && typed.unit !== metric.unit ? ` ${typed.unit}` : ''}`;
 };
 
 /** Keys of every cell of the sheet. */

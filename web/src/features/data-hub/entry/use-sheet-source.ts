@@ -51,7 +51,7 @@ export const useSheetSource = (
           valueType: node.value.valueType,
           unit: node.value.unit,
           units: listUnitChoices(node.value.unit),
-          options: [],
+          options: node.value.options ?? [],
           isCalculated: node.value.isCalculated,
         }),
       ),
@@ -62,6 +62,8 @@ export const useSheetSource = (
   const columns = useMemo(() => (times && chosen ? timeColumns(times, chosen, columnsMax) : []), [times, chosen]);
   const coverage = useCoverage(columns, entityId);
   const sheet: Sheet | undefined =
-    rows && coverage.values && chosen ? { entityId, rows, times: columns, values: coverage.values, unit } : undefined;
+    rows && coverage.values && chosen
+      ? { entityId, rows, times: columns, values: coverage.values, unit, language }
+      : undefined;
   return { rows, chosen, sheet, coverage };
 };

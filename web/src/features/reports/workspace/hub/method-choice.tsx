@@ -1,12 +1,12 @@
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
+import { metricOptionName } from '../../../../../../shared/catalogue/metric-option-name.ts';
 import { chooseMethod, type FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import { getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useMutationCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { useMethodName } from './use-method-name.ts';
 
 type Condition = NonNullable<FieldHub['condition']>;
 
@@ -16,7 +16,7 @@ export const MethodChoice = ({ condition }: { condition: Condition }) => {
   const language = useLanguage();
   const flash = useFlash();
   const refresh = useRefreshCalls();
-  const methodName = useMethodName();
+  const methodName = (option: string): string => metricOptionName(option, language);
   const { report, isReadOnly, updateOutline } = useWorkspace();
   const { trigger, isMutating } = useMutationCall(chooseMethod);
   const { metricCode, name, options, chosen, revision } = condition;
