@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
 import { DataImportId } from '../ids.ts';
 import { Author } from './author.ts';
-import { DataPointKey } from './data-point.ts';
+import { DataPointKey, TimeSpan } from './data-point.ts';
 import { megabyteBytes } from './file-check.ts';
 import { ImportIssue } from './import-issue.ts';
 
@@ -65,6 +65,22 @@ export const DataImport = z
   })
   .meta({ id: 'DataImport' });
 export type DataImport = z.infer<typeof DataImport>;
+
+/** What becomes of a row in conflict (ruling 23): the original stays, is updated, or the value goes to a time that has none. */
+export const ImportAnswer = z
+  .discriminatedUnion('answer', [
+    z.strictObject({ answer: z.literal('skip') }),
+    z.strictObject({ answer: z.literal('overwrite') }),
+    z.strictObject({ answer: z.literal('other-time'), ...TimeSpan.shape }),
+  ])
+  .meta({ id: 'ImportAnswer' });
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+/** One answer for all rows in conflict, but for those that have their own. */
+export type ImportAnswers = { all: ImportAnswer; rows: readonly { row: number; answer: ImportAnswer }[] };
+
+export const importAnswerOf = ({ all, rows }: ImportAnswers, row: number): ImportAnswer =>
+  rows.find((one) => one.row === row)?.answer ?? all;
 
 /** A value as the preview shows it. */
 const PreviewValue = z.object({

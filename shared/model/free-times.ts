@@ -5,13 +5,12 @@ const isSameTime = (one: TimeSpan, other: TimeSpan): boolean =>
 
 /**
  * Reporting times that a value in conflict may be given to instead of its own (ruling 23), newest first: none that has a value
- * of it already, and none whose days change just now. What is stored in between is held off where it is written.
+ * of it already, as its own has, and none whose days change just now. A value stored in between is held off where it is written.
  */
 export const freeTimes = <Time extends TimeSpan & { changeId?: string | undefined }>(
   times: readonly Time[],
-  own: TimeSpan,
   taken: readonly TimeSpan[],
 ): Time[] =>
   times
-    .filter((time) => time.changeId === undefined && ![own, ...taken].some((one) => isSameTime(one, time)))
+    .filter((time) => time.changeId === undefined && !taken.some((one) => isSameTime(one, time)))
     .toSorted((one, other) => other.endOn.localeCompare(one.endOn) || other.startOn.localeCompare(one.startOn));

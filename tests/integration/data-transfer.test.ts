@@ -74,8 +74,8 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     await callApi(ada, transfer.checkDataImport, { body: { importId, name } });
     return settled(importId);
   };
-  const apply = async ({ importId, revision }: DataImport, conflicts: 'skip' | 'overwrite' = 'skip') => {
-    await callApi(ada, transfer.applyDataImport, { params: { importId }, body: { revision, conflicts } });
+  const apply = async ({ importId, revision }: DataImport, answer: 'skip' | 'overwrite' = 'skip') => {
+    await callApi(ada, transfer.applyDataImport, { params: { importId }, body: { revision, all: { answer } } });
     return settled(importId);
   };
 

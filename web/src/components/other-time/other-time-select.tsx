@@ -15,7 +15,7 @@ const ownValues = 'organization';
 const keyOf = ({ startOn, endOn }: TimeSpan): string => `${startOn}_${endOn}`;
 
 /** The value that asks for another time; without a metric: several at once, of which each may find the time taken. */
-export type Wanted = { time: TimeSpan; metricCode?: string; entityId?: string | null };
+export type Wanted = { time?: TimeSpan; metricCode?: string; entityId?: string | null };
 
 /** Times that are free for a value in conflict. */
 const useFreeTimes = ({ time, metricCode, entityId = null }: Wanted): ReportingTimeView[] | undefined => {
@@ -26,7 +26,7 @@ const useFreeTimes = ({ time, metricCode, entityId = null }: Wanted): ReportingT
   );
   if (!times || (metricCode !== undefined && !points)) return undefined;
   const taken = (points?.items ?? []).filter(({ variant, member }) => variant === null && member === '');
-  return freeTimes(times.times, time, taken);
+  return freeTimes(times.times, time ? [time, ...taken] : taken);
 };
 
 /** "Choose another time" of a conflict (ruling 23): a reporting time that has no value of it. */

@@ -122,7 +122,6 @@ const ForAll = ({ conflicts, onAll }: { conflicts: readonly SheetConflict[]; onA
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
   const [all, setAll] = useState<Answer>();
-  const [first] = conflicts;
   const choose = (answer: Answer): void => {
     setAll(answer);
     onAll(answer);
@@ -136,10 +135,10 @@ const ForAll = ({ conflicts, onAll }: { conflicts: readonly SheetConflict[]; onA
           value={all?.answer}
           onChange={(answer) => choose({ answer })}
         />
-        {first && all?.answer === 'other-time' ? (
+        {all?.answer === 'other-time' ? (
           <OtherTimeSelect
             label={t('conflict.otherTime')}
-            wanted={{ time: first.entry }}
+            wanted={{}}
             value={all.time}
             nameOf={nameOf}
             onChange={(time) => choose({ answer: 'other-time', time })}
