@@ -66,6 +66,7 @@ const treeOf = (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => {
       parent: node.parent ?? null,
       kind: node.kind,
       name: nameOf(node),
+      ...(node.kind === 'SECTION' ? { isAdditive: node.isAdditive } : {}),
       value: isValueNode(node) ? valueIn(catalogue, node, asked.get(node.code)) : null,
     })),
   };

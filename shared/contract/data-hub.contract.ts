@@ -25,6 +25,8 @@ export const HubNode = z
     parent: z.string().nullable(),
     kind: MetricNodeKind,
     name: BilingualText,
+    /** Of a breakdown: its members add up to the metric. */
+    isAdditive: z.boolean().optional(),
     /** Of a node that carries values; null for one that groups. */
     value: z
       .object({

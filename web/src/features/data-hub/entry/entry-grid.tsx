@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useTimeName } from '../use-hub.ts';
 import { CellNote } from './cell-note.tsx';
@@ -18,18 +19,21 @@ import { GridConflicts } from './grid-conflicts.tsx';
 import { HubSheet } from './hub-sheet.tsx';
 import { keyAt, type Sheet } from './sheet.ts';
 import { problemsOf } from './sheet-entries.ts';
+import { jumpsOf } from './sheet-sums.ts';
 import { useSheet } from './use-sheet.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 type SheetState = ReturnType<typeof useSheet>;
 type PartProps = { sheet: Sheet; state: SheetState };
 
+/** Lines of a list below the sheet. */
+const shownMax = 5;
+
 /** Cells that hold no value, named; they stay in the sheet while the rest is saved. */
 const Wrong = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
   const wrong = problemsOf(sheet, state.drafts, state.refusals);
-  const shownMax = 5;
   if (wrong.length === 0) return null;
   return (
     <Alert type="warning" header={t('grid.wrongTitle', { count: wrong.length })}>
@@ -44,6 +48,29 @@ const Wrong = ({ sheet, state }: PartProps) => {
                 text: t(`problem.${problem}`),
               })}
             </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+};
+
+/** Typed numbers that lie far from the year before: they are saved, once somebody has looked twice. */
+const Jumps = ({ sheet, state }: PartProps) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const { organizationProfiles } = useProfile();
+  const jumps = jumpsOf(sheet, state.drafts, organizationProfiles.jumpLimitPercent);
+  if (jumps.length === 0) return null;
+  return (
+    <Alert type="info" header={t('grid.jumpsTitle', { count: jumps.length })}>
+      <ul className="hub-spans">
+        {jumps.slice(0, shownMax).map(({ at, percent }) => {
+          const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
+          if (!metric || !time) return null;
+          const text = t(percent < 0 ? 'grid.under' : 'grid.over', { percent: Math.abs(percent) });
+          return (
+            <li key={`${at.row} ${at.column}`}>{t('grid.wrong', { row: metric.name, time: nameOf(time), text })}</li>
           );
         })}
       </ul>
@@ -141,6 +168,7 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
       <GridConflicts sheet={sheet} state={state} />
       {state.noted ? <CellNote sheet={sheet} state={state} at={state.noted} /> : null}
       <Wrong sheet={sheet} state={state} />
+      <Jumps sheet={sheet} state={state} />
     </SpaceBetween>
   );
 };

@@ -18,7 +18,8 @@ export type CellProblem = EntryProblem | HubRefusal;
 export type Refusals = ReadonlyMap<string, { text: string; reason: HubRefusal }>;
 const noRefusals: Refusals = new Map();
 
-const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
+/** The unit of a number that is typed without one. */
+export const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
   unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;
 
 /** What is wrong with a text in a row; an emptied cell takes its value back, so nothing is wrong with it. */

@@ -25,6 +25,8 @@ const sheetOf = (rows: SheetRow[], years: number[]): Sheet => ({
   values: years.map(() => new Map()),
   unit: undefined,
   language: 'en',
+  isAdditive: false,
+  lastYear: undefined,
 });
 const start = { row: 0, column: 0 };
 const own = { entityId: null };

@@ -2,6 +2,7 @@ import { metricOptionName } from '../../../../../shared/catalogue/metric-option-
 import type { HubValue, ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { EntityId } from '../../../../../shared/ids.ts';
 import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { timeKey } from '../hub-query.ts';
 import type { ValuesOf } from '../metric-tree.ts';
@@ -17,6 +18,10 @@ export type Sheet = {
   values: readonly ValuesOf[];
   /** Unit of numbers that are typed without one, where the metric takes it. */
   unit: string | undefined;
+  /** The rows below the first add up to it. */
+  isAdditive: boolean;
+  /** Values a year before the last column, where no column has them. */
+  lastYear: { time: TimeSpan; values: ValuesOf } | undefined;
   /** Of the names of options. */
   language: Language;
 };
