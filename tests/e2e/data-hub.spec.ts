@@ -183,9 +183,9 @@ test('a sheet asks again about a value that somebody else stored, and gives it t
   await expect(page.locator('#main-content').getByText(t('grid.waiting'))).toBeVisible();
   await save.click();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: new RegExp(t('entry.choose')) }).click();
+  await dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) }).click();
   await page.getByRole('option', { name: t('conflict.otherTime') }).click();
-  await dialog.getByRole('button', { name: new RegExp(textOf('en', 'common', 'otherTime.choose')) }).click();
+  await dialog.getByRole('button', { name: new RegExp(t('grid.otherTime', { name: '' })) }).click();
   await page.getByRole('option', { name: '2024' }).click();
   await dialog.getByRole('button', { name: t('grid.apply') }).click();
   await expect(dialog).toHaveCount(0);

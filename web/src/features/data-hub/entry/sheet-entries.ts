@@ -98,7 +98,7 @@ export const problemsOf = (
 /** A typed value that met another one than it was typed over. */
 export type SheetConflict = SheetEntry & { outcome: Extract<HubOutcome, { kind: 'conflict' }> };
 
-export type Settled = {
+type Settled = {
   drafts: Drafts;
   saved: number;
   conflicts: SheetConflict[];

@@ -67,7 +67,7 @@ export const lastYearAt = (sheet: Sheet, { row, column }: CellAt): HubValue | un
 };
 
 /** By how many per cent a typed number lies from the year before, where that is beyond the organisation's limit. */
-export const jumpAt = (sheet: Sheet, drafts: Drafts, at: CellAt, limitPercent: number): number | undefined => {
+const jumpAt = (sheet: Sheet, drafts: Drafts, at: CellAt, limitPercent: number): number | undefined => {
   const key = keyAt(sheet, at);
   if (key === undefined || !drafts.has(key)) return undefined;
   const [now, before] = [amountAt(sheet, drafts, at), storedAmount(lastYearAt(sheet, at))];
@@ -76,7 +76,7 @@ export const jumpAt = (sheet: Sheet, drafts: Drafts, at: CellAt, limitPercent: n
   return Math.abs(change) > limitPercent ? Math.round(change) : undefined;
 };
 
-export type Jump = { at: CellAt; percent: number };
+type Jump = { at: CellAt; percent: number };
 
 /** Typed numbers that lie far from the year before, in reading order. */
 export const jumpsOf = (sheet: Sheet, drafts: Drafts, limitPercent: number): Jump[] =>
