@@ -158,6 +158,7 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
         <Button variant="primary" loading={progress !== undefined} onClick={() => void state.save()}>
           {t('grid.save')}
         </Button>
+        {state.copyLastYear ? <Button onClick={state.copyLastYear}>{t('grid.copyLastYear')}</Button> : null}
         <Box color="text-body-secondary">
           <LiveRegion tagName="span">
             <StatusLine state={state} />

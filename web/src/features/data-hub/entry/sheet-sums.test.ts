@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
-import { jumpsOf, lastYearAt, lastYearTotal, totalAt } from './sheet-sums.ts';
+import { copyLastYear, hasLastYear, jumpsOf, lastYearsOf, lastYearTotal, totalAt } from './sheet-sums.ts';
 
 const row = (code: string): SheetRow => ({
   code,
@@ -46,15 +46,24 @@ describe('sums of the sheet', () => {
   });
 
   it('know the year before from another column, or from beside the last one', () => {
-    expect(lastYearAt(sheet, { row: 1, column: 1 })?.amount).toBe('100');
+    expect(lastYearsOf(sheet)[1]?.get('gas')?.amount).toBe('100');
     const months: Sheet = {
       ...sheet,
       times: [time('2025-02-01', '2025-02-28'), time('2025-03-01', '2025-03-31')],
       lastYear: { time: time('2024-03-01', '2024-03-31'), values: new Map([['gas', value('gas', '7')]]) },
     };
-    expect(lastYearAt(months, { row: 1, column: 1 })?.amount).toBe('7');
-    expect(lastYearAt(months, { row: 1, column: 0 })).toBeUndefined();
+    expect(lastYearsOf(months)[1]?.get('gas')?.amount).toBe('7');
+    expect(lastYearsOf(months)[0]).toBeUndefined();
     expect([lastYearTotal(months), lastYearTotal(sheet)]).toEqual(['7', undefined]);
+  });
+
+  it('copy the year before as estimates into what is empty, and nothing over what is there', () => {
+    const drafts = copyLastYear(sheet, new Map());
+    expect([...drafts]).toEqual([[cellKey(sheet, 'gas', year(2025)), { text: '≈ 100', revision: 0 }]]);
+    expect([hasLastYear(sheet, new Map()), hasLastYear(sheet, draftsOf('gas', '7'))]).toEqual([true, false]);
+    expect(copyLastYear(sheet, draftsOf('gas', '7'))).toEqual(draftsOf('gas', '7'));
+    const inUnit = copyLastYear({ ...sheet, unit: 'kWh' }, new Map());
+    expect([...inUnit.values()]).toEqual([{ text: '≈ 100 MWh', revision: 0 }]);
   });
 
   it('warn of a typed number that lies beyond the limit from the year before, and of no other', () => {

@@ -10,8 +10,10 @@ import { UnitConversionError, unitRatio } from '../../../../../shared/catalogue/
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { yearBefore } from '../../../../../shared/model/data-point.ts';
 import { timeKey } from '../hub-query.ts';
+import type { ValuesOf } from '../metric-tree.ts';
 import { draftOf, readEntry } from './entry-draft.ts';
 import { type CellAt, type Drafts, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import { pasteBlock, textIn } from './sheet-edits.ts';
 import { unitFor } from './sheet-entries.ts';
 
 /** A typed text in the metric's own unit; undefined for what is no number of it. */
@@ -56,33 +58,61 @@ export const totalAt = (sheet: Sheet, drafts: Drafts, column: number): string | 
 export const lastYearTotal = (sheet: Sheet): string | undefined =>
   sumOf(sheet, (row) => storedAmount(sheet.lastYear?.values.get(sheet.rows[row]?.code ?? '')));
 
-/** The value a year earlier: of another column, or beside the last one. */
-export const lastYearAt = (sheet: Sheet, { row, column }: CellAt): HubValue | undefined => {
-  const [metric, time] = [sheet.rows[row], sheet.times[column]];
-  if (!metric || !time) return undefined;
-  const wanted = timeKey(yearBefore(time));
-  const other = sheet.times.findIndex((one) => timeKey(one) === wanted);
-  if (other !== -1) return sheet.values[other]?.get(metric.code);
-  return sheet.lastYear && timeKey(sheet.lastYear.time) === wanted ? sheet.lastYear.values.get(metric.code) : undefined;
+/** Values a year earlier than each column: of another column, or beside the last one. */
+export const lastYearsOf = ({ times, values, lastYear }: Sheet): (ValuesOf | undefined)[] => {
+  const keys = times.map(timeKey);
+  return times.map((time) => {
+    const wanted = timeKey(yearBefore(time));
+    const other = keys.indexOf(wanted);
+    if (other !== -1) return values[other];
+    return lastYear && timeKey(lastYear.time) === wanted ? lastYear.values : undefined;
+  });
 };
 
-/** By how many per cent a typed number lies from the year before, where that is beyond the organisation's limit. */
-const jumpAt = (sheet: Sheet, drafts: Drafts, at: CellAt, limitPercent: number): number | undefined => {
-  const key = keyAt(sheet, at);
-  if (key === undefined || !drafts.has(key)) return undefined;
-  const [now, before] = [amountAt(sheet, drafts, at), storedAmount(lastYearAt(sheet, at))];
-  if (!now || !before || before.numerator === 0n) return undefined;
-  const change = Number(formatDecimal(divide(subtract(now, before), before))) * 100 * (before.numerator < 0n ? -1 : 1);
-  return Math.abs(change) > limitPercent ? Math.round(change) : undefined;
+/** By how many per cent one number lies from another, where that is beyond a limit. */
+const beyond = (now: Rational, before: Rational, limitPercent: number): number | undefined => {
+  if (before.numerator === 0n) return undefined;
+  const share = Number(formatDecimal(divide(subtract(now, before), before)));
+  const percent = share * 100 * (before.numerator < 0n ? -1 : 1);
+  return Math.abs(percent) > limitPercent ? Math.round(percent) : undefined;
 };
 
 type Jump = { at: CellAt; percent: number };
 
-/** Typed numbers that lie far from the year before, in reading order. */
-export const jumpsOf = (sheet: Sheet, drafts: Drafts, limitPercent: number): Jump[] =>
-  sheet.rows.flatMap((_, row) =>
-    sheet.times.flatMap((__, column) => {
-      const percent = jumpAt(sheet, drafts, { row, column }, limitPercent);
-      return percent === undefined ? [] : [{ at: { row, column }, percent }];
+/** Typed numbers that lie further from the year before than the organisation wants to see unasked, in reading order. */
+export const jumpsOf = (sheet: Sheet, drafts: Drafts, limitPercent: number): Jump[] => {
+  if (drafts.size === 0) return [];
+  const lastYears = lastYearsOf(sheet);
+  return sheet.rows.flatMap(({ code }, row) =>
+    lastYears.flatMap((values, column): Jump[] => {
+      const at = { row, column };
+      const before = storedAmount(values?.get(code));
+      if (!before || !drafts.has(keyAt(sheet, at) ?? '')) return [];
+      const now = amountAt(sheet, drafts, at);
+      const percent = now && beyond(now, before, limitPercent);
+      return percent === undefined ? [] : [{ at, percent }];
     }),
   );
+};
+
+/** What a row of the last column may take over from the year before; undefined where it has a value, or that year has none. */
+const lastYearText = (sheet: Sheet, drafts: Drafts, row: number, values: ValuesOf | undefined): string | undefined => {
+  const [metric, at] = [sheet.rows[row], { row, column: sheet.times.length - 1 }];
+  const typed = metric && values?.get(metric.code)?.typed;
+  if (typed?.kind !== 'number' || typed.number === null || keyAt(sheet, at) === undefined) return undefined;
+  if (storedAt(sheet, at) !== undefined || textIn(sheet, drafts, at) !== '') return undefined;
+  const unit = typed.unit && typed.unit !== unitFor(metric, sheet.unit) ? ` ${typed.unit}` : '';
+  return `≈ ${typed.number}${unit}`;
+};
+
+export const hasLastYear = (sheet: Sheet, drafts: Drafts): boolean => {
+  const values = lastYearsOf(sheet).at(-1);
+  return values !== undefined && sheet.rows.some((_, row) => lastYearText(sheet, drafts, row, values) !== undefined);
+};
+
+/** Drafts with what is missing in the last column taken over from the year before, as estimates. */
+export const copyLastYear = (sheet: Sheet, drafts: Drafts): Drafts => {
+  const values = lastYearsOf(sheet).at(-1);
+  const texts = sheet.rows.map((_, row) => [lastYearText(sheet, drafts, row, values) ?? '']);
+  return pasteBlock(sheet, drafts, { row: 0, column: sheet.times.length - 1 }, texts).drafts;
+};

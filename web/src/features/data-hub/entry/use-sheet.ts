@@ -4,6 +4,7 @@ import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { type CellAt, keyAt, keysOf, type Sheet } from './sheet.ts';
 import { countElsewhere, fillDown, noteAt, pasteBlock, textIn, typeInto } from './sheet-edits.ts';
 import { type Answers, entriesOf, problemAt } from './sheet-entries.ts';
+import { copyLastYear, hasLastYear } from './sheet-sums.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 /** A sheet of the data hub: typing, pasting, taking back, saving what is valid, and what is left over. */
@@ -77,6 +78,13 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     ask: () => setIsAsking(true),
     putOff: () => setIsAsking(false),
     answer: async (answers: Answers): Promise<void> => setIsAsking((await typed.answer(conflicts, answers)) > 0),
+    /** Takes the year before over where the last column is empty; undefined: there is nothing to take. */
+    copyLastYear: hasLastYear(sheet, drafts)
+      ? (): void => {
+          change((now) => copyLastYear(sheet, now));
+          touched();
+        }
+      : undefined,
     /** The cell whose state and note are open. */
     noted,
     closeNote: () => setNoted(undefined),
