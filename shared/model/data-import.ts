@@ -6,8 +6,11 @@ import { DataPointKey, TimeSpan } from './data-point.ts';
 import { megabyteBytes } from './file-check.ts';
 import { ImportIssue } from './import-issue.ts';
 
-/** Specification 9: .xlsx only, at most 10 MB. */
-export const dataImportLimits = { bytesMax: 10 * megabyteBytes, rowsMax: 50_000, nameMax: 255 } as const;
+/**
+ * Specification 9: .xlsx only, at most 10 MB. Every time that a file names becomes a reporting time, which are listed whole: fifty
+ * years of months are enough, and a row for each day is a mistake.
+ */
+export const dataImportLimits = { bytesMax: 10 * megabyteBytes, rowsMax: 50_000, timesMax: 600, nameMax: 255 } as const;
 export const dataImportAccept = '.xlsx';
 
 /**
@@ -32,7 +35,7 @@ export const RowKind = z.enum(['new', 'changed', 'same', 'conflict']);
 export type RowKind = z.infer<typeof RowKind>;
 
 /** Why a file is not read at all. */
-export const FileRefusal = z.enum(['format', 'volume', 'damaged', 'rows', 'columns', 'sheets', 'empty']);
+export const FileRefusal = z.enum(['format', 'volume', 'damaged', 'rows', 'columns', 'sheets', 'times', 'empty']);
 export type FileRefusal = z.infer<typeof FileRefusal>;
 
 const count = z.number().int().min(0);

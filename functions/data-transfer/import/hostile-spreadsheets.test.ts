@@ -107,7 +107,7 @@ describe('a spreadsheet with a shape of its own', () => {
   it('reads no hidden sheet, and refuses values on two that are shown', async () => {
     const withSecond = async (state: 'visible' | 'hidden' | 'veryHidden'): Promise<Uint8Array> => {
       const book = new ExcelJS.Workbook();
-      await book.xlsx.load(Buffer.from(await sheetOf([lineOf(1)])).buffer);
+      await book.xlsx.load(new Uint8Array(await sheetOf([lineOf(1)])).buffer);
       const second = book.addWorksheet('More', { state });
       second.addRow(Object.keys(lineOf(2)));
       second.addRow(Object.values(lineOf(2)));
@@ -196,6 +196,15 @@ describe('a spreadsheet with more than it says', () => {
     expect(await saidOf(new Uint8Array(await book.xlsx.writeBuffer()))).toBe('columns');
     const head = Object.fromEntries(Object.keys(lineOf(1)).map((name) => [name, name]));
     expect(await said([lineOf(1), head, lineOf(2, { Start: '2024-01-01' })])).toEqual(['2: 1', '4: 2']);
+  });
+
+  it('has a time of its own on every row, each of which would become a reporting time', async () => {
+    const days = Array.from({ length: 601 }, (_, day) =>
+      new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10),
+    );
+    const lines = days.map((day) => lineOf(1, { Start: day, End: day }));
+    expect(await said(lines)).toBe('times');
+    expect(await said(lines.slice(1))).toHaveLength(600);
   });
 
   it('has sums with dust behind the fifteenth digit', async () => {

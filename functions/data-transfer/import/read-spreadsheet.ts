@@ -163,6 +163,8 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
   const reader = await openTable(bytes, { rowsMax: dataImportLimits.rowsMax, columnsMax });
   const found = await findTable(reader, context);
   if (typeof found === 'string') return { kind: 'refused', refusal: found };
+  const times = new Set(found.rows.map(({ key }) => `${key.startOn} ${key.endOn}`));
+  if (times.size > dataImportLimits.timesMax) return { kind: 'refused', refusal: 'times' };
   const { rows, issues: repeats } = withoutRepeats(found.rows);
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
   if (issues.length > 0) return { kind: 'issues', issues };
