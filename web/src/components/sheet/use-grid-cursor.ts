@@ -18,6 +18,8 @@ type Actions = {
   rows: number;
   columns: number;
   isReadOnly: boolean;
+  /** Where the cursor stands first; the first cell where nothing is said. */
+  start?: CellPosition;
   textOf: (at: CellPosition) => string;
   commit: (at: CellPosition, text: string) => void;
   undo: () => void;
@@ -53,7 +55,7 @@ export const useGridCursor = ({
   fillDown,
   openDetails,
 }: Actions): GridCursor => {
-  const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
+  const [position, setPosition] = useState<CellPosition>(start ?? { row: 0, column: 0 });
   const [editing, setShown] = useState<Editing>();
   /** What is being edited right now: a field that goes away on Escape must not commit its text on its blur. */
   const live = useRef<Editing>(undefined);

@@ -3,7 +3,7 @@ import type { HubValue } from '../../../../../shared/contract/data-hub.contract.
 import { EntityId } from '../../../../../shared/ids.ts';
 import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
-import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
+import { cellKey, type Drafts, firstEmpty, type Sheet, type SheetRow } from './sheet.ts';
 import { countElsewhere, fillDown, noteAt, pasteBlock, stepBack, takeBack, textIn, typeInto } from './sheet-edits.ts';
 import { answered, entriesOf, problemsOf, settle } from './sheet-entries.ts';
 
@@ -235,6 +235,11 @@ describe('words in the sheet', () => {
     const sheet = withStored({ kind: 'text', text: 'x'.repeat(coveredTextMax) });
     expect(typeInto(sheet, new Map(), at, 'short')).toEqual(new Map());
   });
+});
+
+it('begins in the first cell of the newest time that waits for a value', () => {
+  const sheet = sheetOf([row('sum', { isCalculated: true }), row('a')], [2024, 2025]);
+  expect(firstEmpty(sheet)).toEqual({ row: 1, column: 1 });
 });
 
 describe('keys of the sheet', () => {

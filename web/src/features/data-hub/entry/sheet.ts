@@ -69,3 +69,13 @@ export const typedText = (metric: EntryMetric, value: HubValue | undefined, lang
 /** Keys of every cell of the sheet. */
 export const keysOf = (sheet: Sheet): ReadonlySet<string> =>
   new Set(sheet.rows.flatMap(({ code }) => sheet.times.map((time) => cellKey(sheet, code, time))));
+
+/** The first cell of the newest time that has no value and takes one; the first of that time where all have. */
+export const firstEmpty = (sheet: Sheet): CellAt => {
+  const column = Math.max(0, sheet.times.length - 1);
+  const row = sheet.rows.findIndex((_, index) => {
+    const at = { row: index, column };
+    return keyAt(sheet, at) !== undefined && storedAt(sheet, at) === undefined;
+  });
+  return { row: Math.max(0, row), column };
+};

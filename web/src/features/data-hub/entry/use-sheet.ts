@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
-import { type CellAt, keyAt, keysOf, type Sheet } from './sheet.ts';
+import { type CellAt, firstEmpty, keyAt, keysOf, type Sheet } from './sheet.ts';
 import { countElsewhere, fillDown, noteAt, pasteBlock, textIn, typeInto } from './sheet-edits.ts';
 import { type Answers, entriesOf, problemAt } from './sheet-entries.ts';
 import { copyLastYear, hasLastYear } from './sheet-sums.ts';
@@ -31,6 +31,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     rows: sheet.rows.length,
     columns: sheet.times.length,
     isReadOnly: false,
+    start: firstEmpty(sheet),
     textOf: textAt,
     commit: write,
     undo: () => {
