@@ -240,6 +240,8 @@ describe('words in the sheet', () => {
 it('begins in the first cell of the newest time that waits for a value', () => {
   const sheet = sheetOf([row('sum', { isCalculated: true }), row('a')], [2024, 2025]);
   expect(firstEmpty(sheet)).toEqual({ row: 1, column: 1 });
+  const calculated = Array.from({ length: 300 }, (_, at) => row(`m${at}`, { isCalculated: true }));
+  expect(firstEmpty(sheetOf([...calculated, row('a')], [2025]))).toEqual({ row: 0, column: 0 });
 });
 
 describe('keys of the sheet', () => {

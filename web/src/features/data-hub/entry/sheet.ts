@@ -70,10 +70,13 @@ export const typedText = (metric: EntryMetric, value: HubValue | undefined, lang
 export const keysOf = (sheet: Sheet): ReadonlySet<string> =>
   new Set(sheet.rows.flatMap(({ code }) => sheet.times.map((time) => cellKey(sheet, code, time))));
 
-/** The first cell of the newest time that has no value and takes one; the first of that time where all have. */
+/** Rows that are drawn before anybody scrolls: a cursor beyond them could not be reached by Tab. */
+const rowsInView = 10;
+
+/** The first cell of the newest time that has no value and takes one; the first of that time where all in view have. */
 export const firstEmpty = (sheet: Sheet): CellAt => {
   const column = Math.max(0, sheet.times.length - 1);
-  const row = sheet.rows.findIndex((_, index) => {
+  const row = sheet.rows.slice(0, rowsInView).findIndex((_, index) => {
     const at = { row: index, column };
     return keyAt(sheet, at) !== undefined && storedAt(sheet, at) === undefined;
   });
