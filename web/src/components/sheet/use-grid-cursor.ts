@@ -49,6 +49,7 @@ export const useGridCursor = ({
   rows,
   columns,
   isReadOnly,
+  start,
   textOf,
   commit,
   undo,

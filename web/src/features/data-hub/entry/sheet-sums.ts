@@ -99,7 +99,7 @@ export const jumpsOf = (sheet: Sheet, drafts: Drafts, limitPercent: number): Jum
 const lastYearText = (sheet: Sheet, drafts: Drafts, row: number, values: ValuesOf | undefined): string | undefined => {
   const [metric, at] = [sheet.rows[row], { row, column: sheet.times.length - 1 }];
   const typed = metric && values?.get(metric.code)?.typed;
-  if (typed?.kind !== 'number' || typed.number === null || keyAt(sheet, at) === undefined) return undefined;
+  if (!metric || typed?.kind !== 'number' || typed.number === null || keyAt(sheet, at) === undefined) return undefined;
   if (storedAt(sheet, at) !== undefined || textIn(sheet, drafts, at) !== '') return undefined;
   const unit = typed.unit && typed.unit !== unitFor(metric, sheet.unit) ? ` ${typed.unit}` : '';
   return `≈ ${typed.number}${unit}`;
