@@ -84,7 +84,7 @@ for (const language of ['en', 'zhTw'] as const) {
 test('a second value for the same time asks: update the original, another time, or keep it', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
   await openHub(page, 'en');
-  await addYears(page, 'en', ['2025']);
+  await addYears(page, 'en', ['2024', '2025']);
   await page.goto(siteUrl(sites.root, metric));
   await enter(page, 'en', '100');
   await expect(page.locator('.hub-hero-number')).toContainText('100');
@@ -99,6 +99,22 @@ test('a second value for the same time asks: update the original, another time, 
   await dialog.getByRole('button', { name: t('conflict.update') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.hub-hero-number')).toContainText('120');
+
+  await test.step('put off, what was typed is not lost; another time takes it', async () => {
+    await enter(page, 'en', '130');
+    await expect(dialog).toContainText('A data point already exists for this time period.');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('textbox', { name: t('columns.value') })).toHaveValue('130');
+    await dialog.getByRole('button', { name: t('entry.save') }).click();
+    await dialog.getByRole('button', { name: t('conflict.otherTime') }).click();
+    await expect(dialog).toContainText(t('entry.otherTime'));
+    await dialog.getByRole('button', { name: new RegExp(`^${t('columns.time')}`) }).click();
+    await page.getByRole('option', { name: '2024' }).click();
+    await dialog.getByRole('button', { name: t('entry.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('row').filter({ hasText: '130' })).toContainText('2024');
+    await expect(page.locator('.hub-hero-number')).toContainText('120');
+  });
 });
 
 test('a sheet is typed and pasted into by keyboard; what is valid is saved and the rest is named', async ({ page }) => {
