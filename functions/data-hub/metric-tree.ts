@@ -50,6 +50,7 @@ const valueIn = (catalogue: Catalogue, node: MetricValueNode, asked: Asked = {})
   return {
     unit: node.defaultUnit,
     valueType: node.valueType,
+    ...(node.options ? { options: node.options } : {}),
     isCalculated: node.formula !== null,
     disclosures: filled.reduce((sum, [, ids]) => sum + ids.length, 0),
     frameworks: filled.length,
@@ -65,6 +66,7 @@ const treeOf = (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => {
       parent: node.parent ?? null,
       kind: node.kind,
       name: nameOf(node),
+      ...(node.kind === 'SECTION' ? { isAdditive: node.isAdditive } : {}),
       value: isValueNode(node) ? valueIn(catalogue, node, asked.get(node.code)) : null,
     })),
   };

@@ -19,7 +19,7 @@ import {
   ReportExportChoice,
   TemplateChoice,
 } from '../../shared/model/data-export.ts';
-import { DataImport } from '../../shared/model/data-import.ts';
+import { DataImport, ImportAnswer } from '../../shared/model/data-import.ts';
 import { entity, type KeyParts } from '../core/data/entity.ts';
 
 const anyExport = {
@@ -57,13 +57,25 @@ export const exportEntity = entity<{ organizationId: string; jobId: string }, Ex
 
 export type ImportKey = { organizationId: string; importId: string };
 
+const ImportChoice = z.object({
+  all: ImportAnswer,
+  rows: z.array(z.object({ row: z.number().int(), answer: ImportAnswer })),
+});
+
+/** As imports hold it that were applied before another time could be chosen: `except` get the other answer. */
+const ChoiceBefore = z.object({ conflicts: z.enum(['overwrite', 'skip']), except: z.array(z.number().int()) });
+const answersBefore = ({ conflicts, except }: z.infer<typeof ChoiceBefore>): z.infer<typeof ImportChoice> => {
+  const answer = conflicts === 'overwrite' ? 'skip' : 'overwrite';
+  return { all: { answer: conflicts }, rows: except.map((row) => ({ row, answer: { answer } })) };
+};
+
 export const ImportRecord = DataImport.extend({
   organizationId: OrganizationId,
   organizationName: z.string(),
   /** Who asked for the running step. */
   actor: Author,
-  /** Rows in conflict that overwrite the original; set when the import is applied. */
-  choice: z.object({ conflicts: z.enum(['overwrite', 'skip']), except: z.array(z.number().int()) }).nullable(),
+  /** What becomes of rows in conflict; set when the import is applied. */
+  choice: z.union([ImportChoice, ChoiceBefore.transform(answersBefore)]).nullable(),
   /** Rows may name entities: they were on when the file was handed in. */
   hasEntities: z.boolean().optional(),
   /** Rows of a batch; the same for applying it and for taking it back, whenever that is. */

@@ -152,7 +152,7 @@ describe('an import', () => {
     expect(rows).toMatchObject([
       { row: 2, before: { value: '1150', report: 'Report 2025', source: 'report' }, after: { value: '1203' } },
     ]);
-    const done = await bench.apply(checked, { conflicts: 'skip', except: [2] });
+    const done = await bench.apply(checked, { rows: [{ row: 2, answer: { answer: 'overwrite' } }] });
     expect(done).toMatchObject({ written: 1, kept: 0 });
     expect((await bench.hubOf(bench.first, scope1.gri)).value).toMatchObject({ number: '1203' });
     await bench.undo(done);

@@ -25,11 +25,15 @@ export const HubNode = z
     parent: z.string().nullable(),
     kind: MetricNodeKind,
     name: BilingualText,
+    /** Of a breakdown: its members add up to the metric. */
+    isAdditive: z.boolean().optional(),
     /** Of a node that carries values; null for one that groups. */
     value: z
       .object({
         unit: z.string(),
         valueType: z.enum(['Number', 'Integer', 'Text']),
+        /** What may be chosen, where words are one of a few. */
+        options: z.array(z.string()).optional(),
         isCalculated: z.boolean(),
         /** How many disclosures, in how many frameworks, a number of this metric fills. */
         disclosures: z.number().int(),

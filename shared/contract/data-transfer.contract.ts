@@ -12,6 +12,7 @@ import {
 import {
   DataImport,
   dataImportLimits,
+  ImportAnswer,
   ImportIssues,
   ImportLeftRow,
   ImportPreviewRow,
@@ -205,13 +206,16 @@ export const applyDataImport = call({
   params: named,
   body: z.strictObject({
     revision: z.number().int().min(1),
-    /** What becomes of rows in conflict, but for those of `except`, which get the other. */
-    conflicts: z.enum(['overwrite', 'skip']),
-    except: z.array(z.number().int().min(1)).max(chosenRowsMax).default([]),
+    /** What becomes of rows in conflict, but for those that have an answer of their own. */
+    all: ImportAnswer,
+    rows: z
+      .array(z.strictObject({ row: z.number().int().min(1), answer: ImportAnswer }))
+      .max(chosenRowsMax)
+      .default([]),
   }),
   response: DataImport,
   status: 202,
-  errors: ['data_import.not_found', 'data_import.step_refused', 'request.conflict'],
+  errors: ['data_import.not_found', 'data_import.step_refused', 'validation.failed', 'request.conflict'],
 });
 
 export const undoDataImport = call({

@@ -1,4 +1,4 @@
-import { methodName } from '../catalogue/method-names.ts';
+import { metricOptionName } from '../catalogue/metric-option-name.ts';
 import type { AuditRow } from './audit.ts';
 import { designText } from './audit-design.ts';
 import type { AuditNames } from './audit-names.ts';
@@ -110,7 +110,7 @@ const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords)
     case 'report.designed':
       return [designText(oldValue, words), designText(newValue, words)];
     case 'method.chosen':
-      return [methodName(oldValue, words.language), methodName(newValue, words.language)];
+      return [metricOptionName(oldValue, words.language), metricOptionName(newValue, words.language)];
     case 'collaborator.added':
     case 'collaborator.changed':
     case 'collaborator.removed':

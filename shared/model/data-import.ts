@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
 import { DataImportId } from '../ids.ts';
 import { Author } from './author.ts';
-import { DataPointKey } from './data-point.ts';
+import { DataPointKey, TimeSpan } from './data-point.ts';
 import { megabyteBytes } from './file-check.ts';
 import { ImportIssue } from './import-issue.ts';
 
-/** Specification 9: .xlsx only, at most 10 MB. */
-export const dataImportLimits = { bytesMax: 10 * megabyteBytes, rowsMax: 50_000, nameMax: 255 } as const;
+/**
+ * Specification 9: .xlsx only, at most 10 MB. Every time that a file names becomes a reporting time, which are listed whole: fifty
+ * years of months are enough, and a row for each day is a mistake.
+ */
+export const dataImportLimits = { bytesMax: 10 * megabyteBytes, rowsMax: 50_000, timesMax: 600, nameMax: 255 } as const;
 export const dataImportAccept = '.xlsx';
 
 /**
@@ -32,7 +35,7 @@ export const RowKind = z.enum(['new', 'changed', 'same', 'conflict']);
 export type RowKind = z.infer<typeof RowKind>;
 
 /** Why a file is not read at all. */
-export const FileRefusal = z.enum(['format', 'volume', 'damaged', 'rows', 'columns', 'sheets', 'empty']);
+export const FileRefusal = z.enum(['format', 'volume', 'damaged', 'rows', 'columns', 'sheets', 'times', 'empty']);
 export type FileRefusal = z.infer<typeof FileRefusal>;
 
 const count = z.number().int().min(0);
@@ -65,6 +68,22 @@ export const DataImport = z
   })
   .meta({ id: 'DataImport' });
 export type DataImport = z.infer<typeof DataImport>;
+
+/** What becomes of a row in conflict (ruling 23): the original stays, is updated, or the value goes to a time that has none. */
+export const ImportAnswer = z
+  .discriminatedUnion('answer', [
+    z.strictObject({ answer: z.literal('skip') }),
+    z.strictObject({ answer: z.literal('overwrite') }),
+    z.strictObject({ answer: z.literal('other-time'), ...TimeSpan.shape }),
+  ])
+  .meta({ id: 'ImportAnswer' });
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+/** One answer for all rows in conflict, but for those that have their own. */
+export type ImportAnswers = { all: ImportAnswer; rows: readonly { row: number; answer: ImportAnswer }[] };
+
+export const importAnswerOf = ({ all, rows }: ImportAnswers, row: number): ImportAnswer =>
+  rows.find((one) => one.row === row)?.answer ?? all;
 
 /** A value as the preview shows it. */
 const PreviewValue = z.object({

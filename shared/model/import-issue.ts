@@ -13,6 +13,7 @@ export const ImportIssueCode = z.enum([
   'date',
   'period-order',
   'not-a-number',
+  'two-ways',
   'not-whole',
   'too-long',
   'percent',
@@ -71,6 +72,11 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
   'not-a-number': {
     en: ({ text }) => `“${text}” is no number`,
     zhTw: ({ text }) => `「${text}」不是數字`,
+  },
+  'two-ways': {
+    en: ({ text, other }) =>
+      `“${text}” can be read two ways, since row ${other} has a comma for decimals; make the cell a number`,
+    zhTw: ({ text, other }) => `「${text}」可有兩種讀法，因為第 ${other} 列以逗號作小數點；請將儲存格設為數字`,
   },
   'not-whole': {
     en: ({ text }) => `“${text}” is not a whole number`,

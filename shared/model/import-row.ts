@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { findMetricOption } from '../catalogue/metric-option-name.ts';
 import { findUnitFamily, UnitConversionError } from '../catalogue/units.ts';
 import type { EntityId } from '../ids.ts';
 import type { DataPointKey, FieldReference, PointContent } from './data-point.ts';
@@ -180,7 +181,7 @@ const readChoice = (cells: Cells, { node }: BoundField, report: Report): Value |
   const text = textOf(cells, 'value');
   if (text === '') return report('value', 'required');
   if (text.length > limits.note) return report('value', 'too-long');
-  const option = node.options ? node.options.find((one) => plain(one) === plain(text)) : text;
+  const option = node.options ? findMetricOption(node.options, visibleText(text)) : text;
   if (option === undefined) return report('value', 'option', { text, other: (node.options ?? []).join(', ') });
   const typed = node.options ? ({ kind: 'select', option } as const) : ({ kind: 'text', text: option } as const);
   return {

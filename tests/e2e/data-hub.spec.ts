@@ -84,7 +84,7 @@ for (const language of ['en', 'zhTw'] as const) {
 test('a second value for the same time asks: update the original, another time, or keep it', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
   await openHub(page, 'en');
-  await addYears(page, 'en', ['2025']);
+  await addYears(page, 'en', ['2024', '2025']);
   await page.goto(siteUrl(sites.root, metric));
   await enter(page, 'en', '100');
   await expect(page.locator('.hub-hero-number')).toContainText('100');
@@ -99,6 +99,26 @@ test('a second value for the same time asks: update the original, another time, 
   await dialog.getByRole('button', { name: t('conflict.update') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.hub-hero-number')).toContainText('120');
+
+  await test.step('put off, what was typed is not lost; another time takes it', async () => {
+    await enter(page, 'en', '130');
+    await expect(dialog).toContainText('A data point already exists for this time period.');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('textbox', { name: t('columns.value') })).toHaveValue('130');
+    await dialog.getByRole('button', { name: t('entry.save') }).click();
+    await dialog.getByRole('button', { name: t('conflict.otherTime') }).click();
+    await expect(dialog).toContainText(t('entry.otherTime'));
+    await dialog.getByRole('button', { name: new RegExp(`^${t('columns.time')}`) }).click();
+    await page.getByRole('option', { name: '2024' }).click();
+    await dialog.getByRole('button', { name: t('entry.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: t('source.internal') })
+      .filter({ hasText: '130' });
+    await expect(row).toContainText('2024');
+    await expect(page.locator('.hub-hero-number')).toContainText('120');
+  });
 });
 
 test('a sheet is typed and pasted into by keyboard; what is valid is saved and the rest is named', async ({ page }) => {
@@ -146,6 +166,51 @@ test('a sheet is typed and pasted into by keyboard; what is valid is saved and t
   await page.reload();
   await expect(cell(0, 0)).toHaveText('5');
   await expect(cell(2, 1)).toHaveText('≈ 4');
+});
+
+test('a sheet asks again about a value that somebody else stored, and gives it to another time', async ({
+  page,
+  context,
+}) => {
+  const t = textsOf('en', 'data-hub');
+  await openHub(page, 'en');
+  await addYears(page, 'en', ['2023', '2024', '2025']);
+  await page.goto(siteUrl(sites.root, `${metric}/data-entry/parts`));
+  const cell = (row: number, column: number) =>
+    page
+      .getByRole('grid')
+      .locator(`tr[aria-rowindex="${row + 2}"] td`)
+      .nth(column);
+  await settled(page);
+  await cell(0, 2).click();
+  await page.keyboard.type('120');
+  await page.keyboard.press('Enter');
+  await expect(cell(0, 2)).toHaveText('120');
+
+  const other = await context.newPage();
+  await other.goto(siteUrl(sites.root, metric));
+  await enter(other, 'en', '100');
+  await expect(other.locator('.hub-hero-number')).toContainText('100');
+  await other.close();
+
+  const save = page.getByRole('button', { name: t('grid.save') });
+  const dialog = page.getByRole('dialog');
+  await save.click();
+  await expect(dialog).toContainText('A data point already exists for this time period.');
+  await expectSound(page, 'en', 'conflicts of a sheet');
+  await page.keyboard.press('Escape');
+  await expect(cell(0, 2)).toHaveText('120');
+  await expect(page.locator('#main-content').getByText(t('grid.waiting'))).toBeVisible();
+  await save.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) }).click();
+  await page.getByRole('option', { name: t('conflict.otherTime') }).click();
+  await dialog.getByRole('button', { name: new RegExp(t('grid.otherTime', { name: '' })) }).click();
+  await page.getByRole('option', { name: '2024' }).click();
+  await dialog.getByRole('button', { name: t('grid.apply') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(cell(0, 1)).toHaveText('120');
+  await expect(cell(0, 2)).toHaveText('100');
 });
 
 test('a reporting time with values cannot be deleted, one without can', async ({ page }) => {

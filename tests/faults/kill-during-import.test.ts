@@ -76,7 +76,7 @@ describe('a cloud killed while data comes in', { timeout: 600_000 }, () => {
     return settled(importId);
   };
   const apply = ({ importId, revision }: DataImport) =>
-    callApi(caller, transfer.applyDataImport, { params: { importId }, body: { revision, conflicts: 'skip' } });
+    callApi(caller, transfer.applyDataImport, { params: { importId }, body: { revision, all: { answer: 'skip' } } });
   const undo = ({ importId, revision }: DataImport) =>
     callApi(caller, transfer.undoDataImport, { params: { importId }, body: { revision } });
   const toldOf = async (by: Caller, isWanted: (content: NotificationContent) => boolean): Promise<number> => {

@@ -74,8 +74,8 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     await callApi(ada, transfer.checkDataImport, { body: { importId, name } });
     return settled(importId);
   };
-  const apply = async ({ importId, revision }: DataImport, conflicts: 'skip' | 'overwrite' = 'skip') => {
-    await callApi(ada, transfer.applyDataImport, { params: { importId }, body: { revision, conflicts } });
+  const apply = async ({ importId, revision }: DataImport, answer: 'skip' | 'overwrite' = 'skip') => {
+    await callApi(ada, transfer.applyDataImport, { params: { importId }, body: { revision, all: { answer } } });
     return settled(importId);
   };
 
@@ -186,6 +186,17 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
       query: { kind: 'conflict' },
     });
     expect(rows).toMatchObject([{ row: 2, before: { value: '1150', report: '=Exported' }, after: { value: '1203' } }]);
+    const elsewhere = await upload(await sheetOf([line]));
+    const answer = { answer: 'other-time', startOn: '2040-01-01', endOn: '2040-12-31' } as const;
+    const body = { revision: elsewhere.revision, all: answer };
+    await callApi(ada, transfer.applyDataImport, { params: { importId: elsewhere.importId }, body });
+    expect(await settled(elsewhere.importId)).toMatchObject({ status: 'done', written: 1, kept: 0, overtaken: 0 });
+    const query = { from: '2040-01-01', to: '2041-12-31', order: 'asc' as const };
+    const { items } = await callApi(ada, listMetricPoints, { params: { metricCode: 'ghg.scope1.gross' }, query });
+    expect(items.map(({ startOn, typed }) => [startOn, typed.kind === 'number' && typed.number])).toEqual([
+      ['2040-01-01', '1203'],
+      ['2041-01-01', '1150'],
+    ]);
     expect(await apply(checked, 'overwrite')).toMatchObject({ status: 'done', written: 1 });
     const { hub } = await callApi(ada, getReportDisclosure, { params: { reportId: report.reportId, ...scope1 } });
     expect(hub.find(({ fieldKey }) => fieldKey === 'm0')).toMatchObject({ state: 'hub', value: { number: '1203' } });

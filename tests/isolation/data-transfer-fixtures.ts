@@ -31,7 +31,7 @@ export const dataFixtures: Record<string, CallFixture> = {
   getDataImport: open(onNobodys, noImport),
   listDataImportIssues: open(onNobodys, noImport),
   listDataImportRows: open({ ...onNobodys, query: { kind: 'new' } }, noImport),
-  applyDataImport: open({ ...onNobodys, body: { revision: 1, conflicts: 'skip' } }, noImport),
+  applyDataImport: open({ ...onNobodys, body: { revision: 1, all: { answer: 'skip' } } }, noImport),
   undoDataImport: open({ ...onNobodys, body: { revision: 1 } }, noImport),
   listDataImportLeftRows: open({ ...onNobodys, query: { step: 'apply' } }, noImport),
 };

@@ -57,8 +57,8 @@ const wrongLines = (): Promise<Uint8Array> =>
 const rightLines = (): Promise<Uint8Array> =>
   sheetOf(
     Array.from({ length: manyLines }, (_, row) => {
-      const year = 1_900 + (row % 8_000);
-      const member = `site:Depot ${Math.floor(row / 8_000)}`;
+      const year = 1_900 + (row % 500);
+      const member = `site:Depot ${Math.floor(row / 500)}`;
       return lineOf(row, { Start: `${year}-01-01`, End: `${year}-12-31`, Part: member });
     }),
   );

@@ -10,7 +10,7 @@ import { applyDataImport, checkDataImport, undoDataImport } from '../../function
 import { runStep } from '../../functions/data-transfer/steps/run-step.ts';
 import { createIds } from '../../shared/ids.ts';
 import type { DataExport } from '../../shared/model/data-export.ts';
-import type { DataImport } from '../../shared/model/data-import.ts';
+import type { DataImport, ImportAnswers } from '../../shared/model/data-import.ts';
 import type { DataPointKey, PointContent } from '../../shared/model/data-point.ts';
 import { catalogue, createDataPointBench } from './data-point-bench.ts';
 
@@ -102,10 +102,10 @@ export const createTransferBench = async ({ hasEntities = false } = {}) => {
   };
   const apply = async (
     { importId, revision }: DataImport,
-    choice: { conflicts: 'overwrite' | 'skip'; except?: number[] } = { conflicts: 'skip' },
+    choice: Partial<ImportAnswers> = {},
   ): Promise<DataImport> => {
     clock.now += 1_000;
-    const body = { revision, except: [], ...choice };
+    const body = { revision, all: choice.all ?? { answer: 'skip' as const }, rows: [...(choice.rows ?? [])] };
     await applyDataImport(dependencies, principal, { params: { importId }, query: {}, body });
     await run('apply', importId);
     return importOf(importId);

@@ -1,4 +1,5 @@
 import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
+import { metricOptionName } from '../../../shared/catalogue/metric-option-name.ts';
 import type { TemplateChoice } from '../../../shared/model/data-export.ts';
 import type { DataRow, RowContext } from '../../../shared/model/data-row.ts';
 import { dataColumns, stateWords } from '../../../shared/model/data-words.ts';
@@ -51,18 +52,18 @@ const headRows = 1;
 /** What a cell of the template offers: the metric's units or choices, and the two states. */
 export const templateChoices = (metrics: MetricReader, choice: TemplateChoice): TableChoice[] => {
   const nodes = nodesOf(metrics, choice);
-  const times = choice.times.length;
+  const lines = Math.max(1, choice.entityIds.length) * choice.times.length;
   const ofNodes = nodes.map((node, index): TableChoice => {
-    const first = headRows + 1 + index * times;
+    const first = headRows + 1 + index * lines;
     const isWords = node.valueType === 'Text';
     return {
       column: columnAt(isWords ? 'value' : 'unit'),
-      rows: [first, first + times - 1],
-      options: isWords ? (node.options ?? []) : unitsOf(node),
+      rows: [first, first + lines - 1],
+      options: isWords ? (node.options ?? []).map((one) => metricOptionName(one, choice.language)) : unitsOf(node),
     };
   });
   const states = [stateWords.reported[choice.language], stateWords.estimated[choice.language]];
-  const last = headRows + nodes.length * times;
+  const last = headRows + nodes.length * lines;
   return [...ofNodes, { column: columnAt('state'), rows: [headRows + 1, last] as const, options: states }].filter(
     ({ options }) => options.length > 0,
   );

@@ -1,3 +1,5 @@
+import { type ImportAnswer, importAnswerOf } from '../../../shared/model/data-import.ts';
+import { isLive } from '../../../shared/model/data-point.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put, type Write } from '../../core/data/write.ts';
@@ -13,6 +15,7 @@ import { holdTimes } from './reporting-times.ts';
 
 type Decided = { outcome: Outcome; writes: Write[]; planned: PlannedRow };
 type Stored = DataPointRecord | undefined;
+type Answered = { planned: PlannedRow; answer: ImportAnswer['answer'] };
 
 const batchKey = ({ organizationId, importId }: ImportRecord, step: Batch['step'], number: number) => ({
   organizationId,
@@ -21,12 +24,21 @@ const batchKey = ({ organizationId, importId }: ImportRecord, step: Batch['step'
   number,
 });
 
-const load = async (table: TenantTable, job: ImportRecord, step: Batch['step'], { number, rows }: PlannedBatch) => {
+const nameOf = ({ key }: PlannedRow): string => JSON.stringify(key);
+
+const load = async (
+  table: TenantTable,
+  job: ImportRecord,
+  step: Batch['step'],
+  number: number,
+  rows: readonly Answered[],
+) => {
   const keyOf = ({ key }: PlannedRow) => ({ ...key, organizationId: job.organizationId });
+  const points = new Map(rows.map(({ planned }) => [nameOf(planned), planned]));
   const found = await table.findMany([
     batchEntity.key(batchKey(job, step, number)),
     ...(step === 'undo' ? [batchEntity.key(batchKey(job, 'apply', number))] : []),
-    ...rows.map((row) => dataPointEntity.key(keyOf(row))),
+    ...[...points.values()].map((row) => dataPointEntity.key(keyOf(row))),
   ]);
   return {
     isDone: found.pick(batchEntity, batchKey(job, step, number)) !== undefined,
@@ -35,9 +47,16 @@ const load = async (table: TenantTable, job: ImportRecord, step: Batch['step'], 
   };
 };
 
-const overwrites = ({ choice }: ImportRecord, row: number): boolean => {
-  const isExcepted = choice?.except.includes(row) ?? false;
-  return (choice?.conflicts === 'overwrite') !== isExcepted;
+/**
+ * The row with what was answered to its conflict: as it is, or for another time, where it is held against nothing since nothing
+ * may be there.
+ */
+const answeredRow = ({ choice }: ImportRecord, kind: WritingKind, planned: PlannedRow): Answered => {
+  if (kind !== 'conflict') return { planned, answer: 'overwrite' };
+  const chosen = choice ? importAnswerOf(choice, planned.row) : ({ answer: 'skip' } as const);
+  if (chosen.answer !== 'other-time') return { planned, answer: chosen.answer };
+  const { startOn, endOn } = chosen;
+  return { planned: { ...planned, key: { ...planned.key, startOn, endOn }, before: null }, answer: 'other-time' };
 };
 
 const kept = (planned: PlannedRow, outcome: Outcome['outcome']): Decided => ({
@@ -46,18 +65,27 @@ const kept = (planned: PlannedRow, outcome: Outcome['outcome']): Decided => ({
   planned,
 });
 
+/** Rows of a file may have been given the same other time: the first of them takes it. */
+const isFirst = ({ planned, answer }: Answered, index: number, rows: readonly Answered[]): boolean =>
+  answer !== 'other-time' ||
+  rows.findIndex((one) => one.answer === answer && nameOf(one.planned) === nameOf(planned)) === index;
+
+/** Somebody wrote since the file was read, or has a value in the other time: nothing is overwritten that nobody saw (ruling 23). */
+const isOvertaken = ({ planned, answer }: Answered, stored: Stored): boolean =>
+  answer === 'other-time' ? isLive(stored) : (stored?.revision ?? 0) !== planned.revision;
+
 const decideApply = (
   dependencies: StepDependencies,
   job: ImportRecord,
-  kind: WritingKind,
-  planned: PlannedRow,
+  row: Answered,
   stored: Stored,
+  isAlone: boolean,
 ): Decided => {
-  if (kind === 'conflict' && !overwrites(job, planned.row)) return kept(planned, 'kept');
-  // Somebody wrote since the file was read: nothing is overwritten that nobody saw (ruling 23).
-  if ((stored?.revision ?? 0) !== planned.revision) return kept(planned, 'overtaken');
+  const { planned, answer } = row;
+  if (answer === 'skip') return kept(planned, 'kept');
+  if (!isAlone || isOvertaken(row, stored)) return kept(planned, 'overtaken');
   const change = { job, author: job.actor, at: new Date(dependencies.now()).toISOString(), planned, stored };
-  const outcome = { row: planned.row, outcome: 'written' as const, revision: planned.revision + 1 };
+  const outcome = { row: planned.row, outcome: 'written' as const, revision: (stored?.revision ?? 0) + 1 };
   return { outcome, writes: applyWrites(dependencies, change), planned };
 };
 
@@ -87,14 +115,17 @@ export const runBatch = (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const { table, now } = dependencies;
-    const { isDone, applied, storedOf } = await load(table, job, step, batch);
+    const rows = batch.rows.map((planned) => answeredRow(job, batch.kind, planned));
+    const { isDone, applied, storedOf } = await load(table, job, step, batch.number, rows);
     if (isDone) return;
     const appliedOf = new Map(applied.map((outcome) => [outcome.row, outcome]));
-    const decided = batch.rows.flatMap((planned) =>
-      step === 'apply'
-        ? decideApply(dependencies, job, batch.kind, planned, storedOf(planned))
-        : (decideUndo(dependencies, job, appliedOf.get(planned.row), planned, storedOf(planned)) ?? []),
-    );
+    const decided = rows.flatMap((row, index) => {
+      const { planned } = row;
+      const stored = storedOf(planned);
+      return step === 'apply'
+        ? decideApply(dependencies, job, row, stored, isFirst(row, index, rows))
+        : (decideUndo(dependencies, job, appliedOf.get(planned.row), planned, stored) ?? []);
+    });
     const spans = decided.filter(({ writes }) => writes.length > 0).map(({ planned }) => planned.key);
     const at = new Date(now()).toISOString();
     const times = await holdTimes(table, { ...job, at }, spans);

@@ -107,7 +107,7 @@ describe('a spreadsheet with a shape of its own', () => {
   it('reads no hidden sheet, and refuses values on two that are shown', async () => {
     const withSecond = async (state: 'visible' | 'hidden' | 'veryHidden'): Promise<Uint8Array> => {
       const book = new ExcelJS.Workbook();
-      await book.xlsx.load(Buffer.from(await sheetOf([lineOf(1)])).buffer);
+      await book.xlsx.load(new Uint8Array(await sheetOf([lineOf(1)])).buffer);
       const second = book.addWorksheet('More', { state });
       second.addRow(Object.keys(lineOf(2)));
       second.addRow(Object.values(lineOf(2)));
@@ -130,6 +130,98 @@ describe('a spreadsheet with a shape of its own', () => {
         'zhTw',
       ),
     ).toEqual(['第 3 列：第 2 列為同一指標及匯報期提供了另一個數值']);
+  });
+});
+
+describe('a spreadsheet of another part of the world', () => {
+  it.each([
+    ['1.203,5', '1203.5'],
+    ['1 203,5', '1203.5'],
+    ["1'203.5", '1203.5'],
+    ['１，２０３', '1203'],
+    ['3 萬', '30000'],
+    ['(12,5)', '-12.5'],
+  ])('has “%s” for %s', async (text, number) => {
+    const read = await readSpreadsheet(await sheetOf([lineOf(text)]), context);
+    expect(read).toMatchObject({ kind: 'rows', rows: [{ cells: { value: number } }] });
+  });
+
+  it('is asked which it means where a number can be read two ways and another has a comma for decimals', async () => {
+    const lines = [lineOf('1.203'), lineOf('12,5', { Start: '2024-01-01' }), lineOf(1.203, { Start: '2023-01-01' })];
+    expect(await said(lines)).toEqual([
+      'Row 2: “1.203” can be read two ways, since row 3 has a comma for decimals; make the cell a number',
+    ]);
+    expect(await said(lines.slice(0, 1))).toEqual(['2: 1.203']);
+  });
+
+  it('is of the calendar that it names: days of 1904 are days all the same', async () => {
+    const book = rewritten(await sheetOf([lineOf(1, { Start: 44_196 })]), 'xl/workbook.xml', (text) =>
+      text.replace(/<workbookPr[^>]*?\/?>/, '<workbookPr date1904="1"/>'),
+    );
+    const read = await readSpreadsheet(book, context);
+    expect(read).toMatchObject({ kind: 'rows', rows: [{ key: { startOn: '2025-01-01' } }] });
+  });
+});
+
+describe('a spreadsheet with more than it says', () => {
+  it('has ten thousand empty rows at its end, of blanks and of formulas that came to nothing', async () => {
+    const trailing = (sheet: ExcelJS.Worksheet): void => {
+      for (let row = 3; row < 10_003; row += 1) {
+        sheet.getCell(`A${row}`).value = ' ';
+        sheet.getCell(`D${row}`).value = { formula: `IF(A${row}="","",1)`, result: '' };
+        sheet.getCell(`E${row}`).value = '\u200B';
+      }
+    };
+    expect(await said([lineOf(1)], trailing)).toEqual(['2: 1']);
+  });
+
+  it('has its hidden sheet first, a cover before the data and a title above the head', async () => {
+    const book = new ExcelJS.Workbook();
+    const hidden = book.addWorksheet('Old', { state: 'hidden' });
+    hidden.addRow(Object.keys(lineOf(9)));
+    hidden.addRow(Object.values(lineOf(9)));
+    book.addWorksheet('Cover').addRow(['Meridian Foods']);
+    const data = book.addWorksheet('Data');
+    data.addRow(['Environmental data 2025']);
+    data.mergeCells('A1:E1');
+    data.addRow([]);
+    data.addRow(Object.keys(lineOf(1)));
+    data.addRow(Object.values(lineOf(1)));
+    expect(await saidOf(new Uint8Array(await book.xlsx.writeBuffer()))).toEqual(['4: 1']);
+  });
+
+  it('has no head, or one that comes again on every page', async () => {
+    const book = new ExcelJS.Workbook();
+    book.addWorksheet('Data').addRow(Object.values(lineOf(1)));
+    expect(await saidOf(new Uint8Array(await book.xlsx.writeBuffer()))).toBe('columns');
+    const head = Object.fromEntries(Object.keys(lineOf(1)).map((name) => [name, name]));
+    expect(await said([lineOf(1), head, lineOf(2, { Start: '2024-01-01' })])).toEqual(['2: 1', '4: 2']);
+  });
+
+  it('has a time of its own on every row, each of which would become a reporting time', async () => {
+    const days = Array.from({ length: 601 }, (_, day) =>
+      new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10),
+    );
+    const lines = days.map((day) => lineOf(1, { Start: day, End: day }));
+    expect(await said(lines)).toBe('times');
+    expect(await said(lines.slice(1))).toHaveLength(600);
+  });
+
+  it('has sums with dust behind the fifteenth digit', async () => {
+    expect(await said([lineOf(0.1 + 0.2), lineOf(1203.5 * 1.1, { Start: '2024-01-01' })])).toEqual([
+      '2: 0.3',
+      '3: 1323.85',
+    ]);
+  });
+
+  it('has the same value in two units, and one metric under two values', async () => {
+    const lines = [lineOf('1.5 kt'), lineOf(1_500), lineOf(1_500, { Start: '2024-01-01' })];
+    expect(await said([lineOf('1.5 kt'), ...lines.slice(2)])).toEqual([
+      'Row 2: The value is in ktCO2e, but the unit is tCO2e; give one unit',
+    ]);
+    expect(await said([lineOf(1.5, { Unit: 'ktCO2e' }), lineOf(1_500)])).toEqual([
+      'Row 3: Row 2 gives another value for the same metric and time',
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { columnOf, type DataColumn } from '../../../shared/model/data-words.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import { withoutRepeats } from '../../../shared/model/import-plan.ts';
 import { type ImportContext, type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
+import { isTwoWays, shownDecimalMark } from '../../../shared/model/number-marks.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
 import { visibleText } from '../../../shared/model/visible-text.ts';
 import { type Merge, openTable, type SheetRow, type TableReader } from '../../core/office/reading/read-table.ts';
@@ -45,7 +46,12 @@ const cellsOf = (head: Head, { cells }: SheetRow): Cells => {
   return new Map(named);
 };
 
-const isFilled = (cells: Cells, column: DataColumn): boolean => (cells.get(column)?.text.trim() ?? '') !== '';
+const isFilled = (cells: Cells, column: DataColumn): boolean =>
+  visibleText(cells.get(column)?.text ?? '').trim() !== '';
+
+/** A long table may have its head on every page. */
+const isHeadAgain = (cells: Cells): boolean =>
+  needed.every((column) => columnOf(visibleText(cells.get(column)?.text ?? '')) === column);
 
 /** Lines below the head of a table; `take` false: enough was seen. */
 const eachLine = async (
@@ -56,7 +62,7 @@ const eachLine = async (
   let head: Head | undefined;
   let lines = 0;
   const { merges } = await reader.read(sheet, (line) => {
-    if (head) return take(line.number, cellsOf(head, line));
+    if (head) return isHeadAgain(cellsOf(head, line)) || take(line.number, cellsOf(head, line));
     lines += 1;
     head = headOf(line);
     return head !== undefined || lines < headLinesMax;
@@ -73,6 +79,26 @@ const mergedIssues = (head: Head, merges: readonly Merge[], unfilled: ReadonlySe
   );
 };
 
+/**
+ * Texts that are a thousand in one part of the world and little more than one in another ("1.203"), in a file that writes commas
+ * for decimals elsewhere: the rule that reads them otherwise would be a guess here.
+ */
+const collectMarks = () => {
+  const open: { row: number; text: string }[] = [];
+  let commaRow: number | undefined;
+  return {
+    see: (row: number, cell: SheetValue | undefined): void => {
+      if (cell?.kind !== 'text') return;
+      if (isTwoWays(cell.text)) open.push({ row, text: cell.text });
+      if (shownDecimalMark(cell.text) === ',') commaRow ??= row;
+    },
+    issues: (): ImportIssue[] =>
+      commaRow === undefined
+        ? []
+        : open.map(({ row, text }) => importIssue(row, 'value', 'two-ways', { text, other: String(commaRow) })),
+  };
+};
+
 type Found = { rows: ImportedRow[]; issues: ImportIssue[]; hasHead: boolean; filled: number };
 
 /** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
@@ -84,6 +110,7 @@ const readSheet = async (
   const rows: ImportedRow[] = [];
   const issues: ImportIssue[] = [];
   const unfilled = new Set<number>();
+  const marks = collectMarks();
   let filled = 0;
   const { head, merges } = await eachLine(reader, sheet, (number, cells) => {
     const hasCode = isFilled(cells, 'metricCode');
@@ -93,13 +120,15 @@ const readSheet = async (
     }
     if (hasCode) filled += 1;
     const read = readImportRow({ ...context, is1904: reader.is1904 }, number, cells);
-    if ('imported' in read) rows.push(read.imported);
-    else issues.push(...read.issues);
+    if ('imported' in read) {
+      rows.push(read.imported);
+      if (read.imported.content.amount !== null) marks.see(number, cells.get('value'));
+    } else issues.push(...read.issues);
     return true;
   });
   if (!head) return { rows, issues, hasHead: false, filled };
   issues.push(...head.twice.map((column) => importIssue(head.row, column, 'column-twice')));
-  issues.push(...mergedIssues(head, merges, unfilled));
+  issues.push(...mergedIssues(head, merges, unfilled), ...marks.issues());
   return { rows, issues, hasHead: true, filled };
 };
 
@@ -134,6 +163,8 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
   const reader = await openTable(bytes, { rowsMax: dataImportLimits.rowsMax, columnsMax });
   const found = await findTable(reader, context);
   if (typeof found === 'string') return { kind: 'refused', refusal: found };
+  const times = new Set(found.rows.map(({ key }) => `${key.startOn} ${key.endOn}`));
+  if (times.size > dataImportLimits.timesMax) return { kind: 'refused', refusal: 'times' };
   const { rows, issues: repeats } = withoutRepeats(found.rows);
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
   if (issues.length > 0) return { kind: 'issues', issues };

@@ -5,7 +5,7 @@ import type {
   undoDataImport as undoDataImportCall,
 } from '../../../shared/contract/data-transfer.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { DataImport } from '../../../shared/model/data-import.ts';
+import type { DataImport, ImportAnswer } from '../../../shared/model/data-import.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { WriteConflict } from '../../core/data/write-transaction.ts';
@@ -136,6 +136,9 @@ const loadFor = async (
   return record;
 };
 
+/** A time cannot end before it begins. */
+const isBackwards = (chosen: ImportAnswer): boolean => chosen.answer === 'other-time' && chosen.endOn < chosen.startOn;
+
 /** Starts writing the rows; what becomes of those in conflict was chosen, and a choice once begun is not another one later. */
 export const applyDataImport = async (
   dependencies: TransferDependencies,
@@ -143,6 +146,8 @@ export const applyDataImport = async (
   { params, body }: CallInput<typeof applyDataImportCall>,
 ): Promise<DataImport> => {
   const { revision, ...choice } = body;
+  if ([choice.all, ...choice.rows.map(({ answer }) => answer)].some(isBackwards))
+    throw new AppError('validation.failed');
   const record = await loadFor(dependencies, principal, { ...params, revision }, 'apply');
   return begin(dependencies, record, { actor: authorOf(principal), choice: record.choice ?? choice }, 'apply');
 };

@@ -38,11 +38,16 @@ const expanded = (text: string): string => {
   return `${sign}${whole}${fraction.padEnd(exponent, '0')}`;
 };
 
-/** A double as the shortest decimal that stands for it, and as many zeros as its format shows. */
+/** Digits that a spreadsheet keeps and shows; what a double says beyond them is the dust of sums ("0.30000000000000004"). */
+const digitsMax = 15;
+const isDusty = (text: string): boolean =>
+  text.replace(/e.*$/, '').replace(/\D/g, '').replace(/^0+/, '').length > digitsMax;
+
+/** A double as the shortest decimal that stands for it in fifteen digits, and as many zeros as its format shows. */
 const numberText = (raw: string, shape: NumberShape | undefined): string | undefined => {
   const number = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(number)) return undefined;
-  const plain = expanded(String(number));
+  const plain = expanded(String(isDusty(String(number)) ? Number(number.toPrecision(digitsMax)) : number));
   const decimals = shape?.isPercent ? 0 : (shape?.decimals ?? 0);
   const [whole = '', fraction = ''] = plain.split('.');
   const padded = fraction.padEnd(decimals, '0');
@@ -95,6 +100,7 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
   let cells = new Map<number, SheetValue>();
   let cell: Cell | undefined;
   let raw = '';
+  let readings = 0;
   let isValue = false;
   let hasFormula = false;
   let hasResult = false;
@@ -131,7 +137,9 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
         column = -1;
       }
       if (name === 'c') openCell(attributes);
-      isValue = name === 'v' || name === 't';
+      // How a word is read aloud is no part of it.
+      if (name === 'rPh') readings += 1;
+      isValue = name === 'v' || (name === 't' && readings === 0);
       if (name === 'f') hasFormula = true;
       if (isValue) hasResult = true;
       const merge = name === 'mergeCell' ? mergeOf(attributeOf(attributes, 'ref')) : undefined;
@@ -139,6 +147,7 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
     },
     close: (name: string) => {
       if (name === 'v' || name === 't') isValue = false;
+      if (name === 'rPh') readings -= 1;
       if (name === 'c') endCell();
       if (name === 'row') endRow();
     },

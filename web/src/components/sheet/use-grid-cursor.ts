@@ -18,9 +18,15 @@ type Actions = {
   rows: number;
   columns: number;
   isReadOnly: boolean;
+  /** Where the cursor stands first; the first cell where nothing is said. */
+  start?: CellPosition;
   textOf: (at: CellPosition) => string;
   commit: (at: CellPosition, text: string) => void;
   undo: () => void;
+  /** Ctrl D: the cell above, typed again. */
+  fillDown?: (at: CellPosition) => void;
+  /** Alt Enter: what belongs to the value beside its number. */
+  openDetails?: (at: CellPosition) => void;
 };
 
 const moves: Record<string, CellPosition> = {
@@ -36,10 +42,21 @@ const within = (value: number, count: number): number => Math.max(0, Math.min(co
 
 /**
  * Keys of a sheet: arrows, Home, End and pages move; typing, Enter and F2 edit; Enter goes down, Tab right, Escape restores;
- * Delete empties; Ctrl Z takes the last change back. One stop for Tab while nothing is edited.
+ * Delete empties; Ctrl Z takes the last change back, Ctrl D fills down, Alt Enter opens details. One stop for Tab while nothing
+ * is edited.
  */
-export const useGridCursor = ({ rows, columns, isReadOnly, textOf, commit, undo }: Actions): GridCursor => {
-  const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
+export const useGridCursor = ({
+  rows,
+  columns,
+  isReadOnly,
+  start,
+  textOf,
+  commit,
+  undo,
+  fillDown,
+  openDetails,
+}: Actions): GridCursor => {
+  const [position, setPosition] = useState<CellPosition>(start ?? { row: 0, column: 0 });
   const [editing, setShown] = useState<Editing>();
   /** What is being edited right now: a field that goes away on Escape must not commit its text on its blur. */
   const live = useRef<Editing>(undefined);
@@ -66,6 +83,9 @@ export const useGridCursor = ({ rows, columns, isReadOnly, textOf, commit, undo 
     if (key === 'Escape') {
       event.stopPropagation();
       setEditing(undefined);
+    } else if (key === 'Enter' && event.altKey && openDetails) {
+      finish();
+      openDetails(at);
     } else if (key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       finish();
       move({ row: event.shiftKey ? -1 : 1, column: 0 });
@@ -86,6 +106,8 @@ export const useGridCursor = ({ rows, columns, isReadOnly, textOf, commit, undo 
     else if (key === 'End') setPosition({ row: isCommand ? rows - 1 : at.row, column: columns - 1 });
     else if (isReadOnly) return;
     else if (isCommand && key.toLowerCase() === 'z') undo();
+    else if (isCommand && key.toLowerCase() === 'd' && fillDown) fillDown(at);
+    else if (key === 'Enter' && event.altKey && openDetails) openDetails(at);
     else if ((key === 'Enter' && !isCommand) || key === 'F2') setEditing({ text: textOf(at), isTyped: false });
     else if (key === 'Delete' || key === 'Backspace') commit(at, '');
     else if (key.length === 1 && !isCommand && !event.altKey) setEditing({ text: key, isTyped: true });

@@ -1,3 +1,4 @@
+import { metricOptionName } from '../../../../shared/catalogue/metric-option-name.ts';
 import type { FieldValue, ValueState } from '../../../../shared/model/field-value.ts';
 import { valueToText } from '../../../../shared/model/field-value.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
@@ -6,8 +7,9 @@ import type { Language } from '../../../../shared/model/language.ts';
 
 const narrowSpace = '\u202F';
 
-/** A value on one line: exact digits, the unit, the mark of an estimate. */
+/** A value on one line: exact digits, the unit, the mark of an estimate; an option by its name. */
 export const hubText = (typed: FieldValue, state: ValueState, language: Language, hasUnit = true): string => {
+  if (typed.kind === 'select') return metricOptionName(typed.option, language);
   if (typed.kind !== 'number' || typed.number === null) return valueToText(typed);
   const { mark } = valueStateText(state, language);
   const number = formatDecimal(typed.number, 'comma');

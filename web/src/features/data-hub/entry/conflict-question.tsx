@@ -18,6 +18,7 @@ export const ConflictQuestion = ({
   onUpdate,
   onOtherTime,
   onKeep,
+  onPutOff,
 }: {
   current: HubPoint | null;
   typed: HubEntry;
@@ -25,6 +26,8 @@ export const ConflictQuestion = ({
   onUpdate: () => void;
   onOtherTime: () => void;
   onKeep: () => void;
+  /** Esc: back to what was typed, which is not lost. */
+  onPutOff: () => void;
 }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
@@ -33,13 +36,13 @@ export const ConflictQuestion = ({
   return (
     <Modal
       visible
-      onDismiss={onKeep}
+      onDismiss={onPutOff}
       header={t('conflict.title')}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onKeep}>{t('conflict.keep')}</Button>
-            <Button onClick={onOtherTime}>{t('conflict.otherTime')}</Button>
+            {typed.value === null ? null : <Button onClick={onOtherTime}>{t('conflict.otherTime')}</Button>}
             <Button variant="primary" loading={isBusy} onClick={onUpdate}>
               {t('conflict.update')}
             </Button>

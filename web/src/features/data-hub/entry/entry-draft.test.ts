@@ -22,6 +22,14 @@ describe('a value typed into the hub', () => {
     expect(read('12', { isEstimated: true })).toMatchObject({ value: { state: 'estimated' } });
   });
 
+  it('finds an option by its name in either language, and names what is none', () => {
+    const method = { ...metric, valueType: 'Text', options: ['equity share', 'financial control'] } as const;
+    const chosen = (text: string) => readEntry(method, { ...empty, text });
+    expect(chosen('財務控制權')).toEqual({ value: { kind: 'select', option: 'financial control' } });
+    expect(chosen('Equity share')).toEqual({ value: { kind: 'select', option: 'equity share' } });
+    expect(chosen('share')).toEqual({ problem: 'option' });
+  });
+
   it('says what is wrong', () => {
     expect([read('  '), read('many'), read('5 kWh')]).toEqual([
       { problem: 'empty' },

@@ -1,3 +1,4 @@
+import { findMetricOption } from '../../../../../shared/catalogue/metric-option-name.ts';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { parseNumber } from '../../../../../shared/model/parse-number.ts';
@@ -49,7 +50,13 @@ export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
   one.note === other.note &&
   one.reason === other.reason;
 
-export type EntryProblem = 'empty' | 'number' | 'whole' | 'unit';
+/** A typed number without the mark of an estimate, and whether it had one. */
+export const unmarked = (typed: string): { text: string; isMarked: boolean } => {
+  const text = typed.trim();
+  return { text: text.replace(/^[≈~]\s*/, ''), isMarked: /^[≈~]/.test(text) };
+};
+
+export type EntryProblem = 'empty' | 'number' | 'whole' | 'unit' | 'option';
 export type EntryReading = { value: FieldValue } | { problem: EntryProblem };
 
 /** What was typed as a value of the metric; a unit behind the number is taken as the unit ("1.2 kt"). */
@@ -57,10 +64,12 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
   const text = draft.text.trim();
   if (text === '') return { problem: 'empty' };
   if (metric.valueType === 'Text') {
-    return { value: metric.options.length > 0 ? { kind: 'select', option: text } : { kind: 'text', text } };
+    if (metric.options.length === 0) return { value: { kind: 'text', text } };
+    const option = findMetricOption(metric.options, text);
+    return option === undefined ? { problem: 'option' } : { value: { kind: 'select', option } };
   }
-  const isMarked = /^[≈~]/.test(text);
-  const parsed = parseNumber(text.replace(/^[≈~]\s*/, ''), {
+  const { text: number, isMarked } = unmarked(text);
+  const parsed = parseNumber(number, {
     units: metric.units,
     isInteger: metric.valueType === 'Integer',
   });

@@ -11,23 +11,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
+import { CellNote } from './cell-note.tsx';
+import { GridConflicts } from './grid-conflicts.tsx';
 import { HubSheet } from './hub-sheet.tsx';
-import { problemsOf, type Sheet } from './sheet.ts';
+import { keyAt, type Sheet } from './sheet.ts';
+import { problemsOf } from './sheet-entries.ts';
+import { jumpsOf } from './sheet-sums.ts';
 import { useSheet } from './use-sheet.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 type SheetState = ReturnType<typeof useSheet>;
 type PartProps = { sheet: Sheet; state: SheetState };
 
+/** Lines of a list below the sheet. */
+const shownMax = 5;
+
 /** Cells that hold no value, named; they stay in the sheet while the rest is saved. */
 const Wrong = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
   const wrong = problemsOf(sheet, state.drafts, state.refusals);
-  const shownMax = 5;
   if (wrong.length === 0) return null;
   return (
     <Alert type="warning" header={t('grid.wrongTitle', { count: wrong.length })}>
@@ -49,40 +55,22 @@ const Wrong = ({ sheet, state }: PartProps) => {
   );
 };
 
-/** Data conflicts of the last saving: both values, and what to do with all of them. */
-const Conflicts = ({ sheet, state }: PartProps) => {
+/** Typed numbers that lie far from the year before: they are saved, once somebody has looked twice. */
+const Jumps = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
-  const language = useLanguage();
   const nameOf = useTimeName();
-  const { conflicts } = state;
-  if (conflicts.length === 0) return null;
+  const { organizationProfiles } = useProfile();
+  const jumps = jumpsOf(sheet, state.drafts, organizationProfiles.jumpLimitPercent);
+  if (jumps.length === 0) return null;
   return (
-    <Alert
-      type="warning"
-      header={t('grid.conflictTitle', { count: conflicts.length })}
-      action={
-        <SpaceBetween direction="horizontal" size="xs">
-          <Button onClick={state.keepOriginals}>{t('grid.keep')}</Button>
-          <Button loading={state.progress !== undefined} onClick={() => void state.overwrite()}>
-            {t('grid.overwrite', { count: conflicts.length })}
-          </Button>
-        </SpaceBetween>
-      }
-    >
-      {t('conflict.text')}
+    <Alert type="info" header={t('grid.jumpsTitle', { count: jumps.length })}>
       <ul className="hub-spans">
-        {conflicts.map(({ entry, key, outcome }) => {
-          const metric = sheet.rows.find(({ code }) => code === entry.metricCode);
-          const { current } = outcome;
-          const value = current ? hubText(current.typed, current.state, language) : t('details.takenBack');
+        {jumps.slice(0, shownMax).map(({ at, percent }) => {
+          const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
+          if (!metric || !time) return null;
+          const text = t(percent < 0 ? 'grid.under' : 'grid.over', { percent: Math.abs(percent) });
           return (
-            <li key={key}>
-              {t('grid.wrong', {
-                row: metric?.name ?? entry.metricCode,
-                time: nameOf(entry),
-                text: t('problem.conflict', { value }),
-              })}
-            </li>
+            <li key={`${at.row} ${at.column}`}>{t('grid.wrong', { row: metric.name, time: nameOf(time), text })}</li>
           );
         })}
       </ul>
@@ -121,8 +109,8 @@ const PhoneSheet = ({ sheet, state }: PartProps) => {
           >
             <Input
               value={text}
-              inputMode="decimal"
-              disabled={metric.isCalculated}
+              inputMode={metric.valueType === 'Text' ? 'text' : 'decimal'}
+              disabled={keyAt(sheet, { row, column }) === undefined}
               onChange={({ detail }) => state.write({ row, column }, detail.value)}
             />
           </FormField>
@@ -170,6 +158,7 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
         <Button variant="primary" loading={progress !== undefined} onClick={() => void state.save()}>
           {t('grid.save')}
         </Button>
+        {state.copyLastYear ? <Button onClick={state.copyLastYear}>{t('grid.copyLastYear')}</Button> : null}
         <Box color="text-body-secondary">
           <LiveRegion tagName="span">
             <StatusLine state={state} />
@@ -177,8 +166,10 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
         </Box>
       </div>
       {state.isNothing ? <Alert type="error">{t('grid.none')}</Alert> : null}
-      <Conflicts sheet={sheet} state={state} />
+      <GridConflicts sheet={sheet} state={state} />
+      {state.noted ? <CellNote sheet={sheet} state={state} at={state.noted} /> : null}
       <Wrong sheet={sheet} state={state} />
+      <Jumps sheet={sheet} state={state} />
     </SpaceBetween>
   );
 };

@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
@@ -10,9 +9,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubPoint, ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { EntitySelect } from '../entities/entity-select.tsx';
 import { organizationEntity, useEntities } from '../entities/use-entities.ts';
 import { timeKey } from '../hub-query.ts';
@@ -20,6 +19,7 @@ import { useTimeName } from '../use-hub.ts';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { draftOf, type EntryDraft, type EntryMetric, isSameDraft } from './entry-draft.ts';
 import { useEntry } from './use-entry.ts';
+import { NumberParts, ValueField } from './value-field.tsx';
 
 type EntryProps = {
   metric: EntryMetric;
@@ -30,68 +30,6 @@ type EntryProps = {
   /** The value that is changed; undefined: a new one. */
   point: HubPoint | undefined;
   onClose: () => void;
-};
-
-type FieldsProps = {
-  metric: EntryMetric;
-  draft: EntryDraft;
-  onChange: (change: Partial<EntryDraft>) => void;
-  error: string | undefined;
-};
-
-const ValueField = ({ metric, draft, onChange, error }: FieldsProps) => {
-  const { t } = useTranslation('data-hub');
-  const options = metric.options.map((value) => ({ value, label: value }));
-  return (
-    <FormField label={t('columns.value')} errorText={error} stretch>
-      {options.length > 0 ? (
-        <Select
-          options={options}
-          selectedOption={options.find(({ value }) => value === draft.text) ?? null}
-          placeholder={t('entry.choose')}
-          expandToViewport
-          onChange={({ detail }) => onChange({ text: detail.selectedOption.value ?? '' })}
-        />
-      ) : (
-        <Input
-          value={draft.text}
-          inputMode={metric.valueType === 'Text' ? 'text' : 'decimal'}
-          onChange={({ detail }) => onChange({ text: detail.value })}
-        />
-      )}
-    </FormField>
-  );
-};
-
-const NumberParts = ({ metric, draft, onChange }: FieldsProps) => {
-  const { t } = useTranslation('data-hub');
-  const language = useLanguage();
-  const units = metric.units.map((value) => ({ value, label: formatUnit(value, language) }));
-  return (
-    <>
-      {units.length > 1 ? (
-        <FormField label={t('columns.unit')} stretch>
-          <Select
-            options={units}
-            selectedOption={units.find(({ value }) => value === draft.unit) ?? null}
-            expandToViewport
-            onChange={({ detail }) => onChange({ unit: detail.selectedOption.value ?? metric.unit })}
-          />
-        </FormField>
-      ) : null}
-      {draft.descriptor === '' ? null : (
-        <FormField label={t('entry.descriptor')} stretch>
-          <Box>{draft.descriptor}</Box>
-        </FormField>
-      )}
-      <Checkbox checked={draft.isEstimated} onChange={({ detail }) => onChange({ isEstimated: detail.checked })}>
-        {t('entry.estimated')}
-      </Checkbox>
-      <FormField label={t('entry.note')} stretch>
-        <Input value={draft.note} onChange={({ detail }) => onChange({ note: detail.value.slice(0, 2_000) })} />
-      </FormField>
-    </>
-  );
 };
 
 /** Asks before what was typed into the dialog is lost. */
@@ -109,6 +47,27 @@ const LeaveQuestion = ({ thing, onStay, onLeave }: { thing: string; onStay: () =
   );
 };
 
+/** Of a value that is changed: why, and whose it was. */
+const ChangeParts = ({
+  point,
+  draft,
+  onChange,
+}: {
+  point: HubPoint;
+  draft: EntryDraft;
+  onChange: (change: Partial<EntryDraft>) => void;
+}) => {
+  const { t } = useTranslation('data-hub');
+  return (
+    <>
+      <FormField label={t('entry.reason')} description={t('entry.reasonHint')} stretch>
+        <Input value={draft.reason} onChange={({ detail }) => onChange({ reason: detail.value.slice(0, 255) })} />
+      </FormField>
+      {point.origin ? <Alert type="info">{t('entry.fromReport', { name: point.origin.reportName })}</Alert> : null}
+    </>
+  );
+};
+
 /** A value of the organisation or an entity, typed into the hub: its source is then internal. */
 export const EntryModal = ({ metric, name, times, owner, point, onClose }: EntryProps) => {
   const { t } = useTranslation('data-hub');
@@ -119,9 +78,11 @@ export const EntryModal = ({ metric, name, times, owner, point, onClose }: Entry
   const leave = (): void => (isSameDraft(draft, draftOf(metric, point)) ? onClose() : setIsLeaving(true));
   const latest = times.toSorted((one, other) => one.endOn.localeCompare(other.endOn)).at(-1);
   const [time, setTime] = useState<string | undefined>(point ? timeKey(point) : latest && timeKey(latest));
+  const [other, setOther] = useState<TimeSpan>();
   const { entities = [] } = useEntities();
   const [entityId, setEntityId] = useState(point ? point.entityId : owner);
   const entry = useEntry({ metric, name, entityId, point, onClose });
+  const chosenTime = entry.otherThan ? other && timeKey(other) : time;
   const options = times.toReversed().map((one) => ({ value: timeKey(one), label: nameOf(one) }));
   const fields = {
     metric,
@@ -138,6 +99,7 @@ export const EntryModal = ({ metric, name, times, owner, point, onClose }: Entry
         onUpdate={entry.overwrite}
         onOtherTime={entry.chooseOther}
         onKeep={onClose}
+        onPutOff={entry.putOff}
       />
     );
   }
@@ -151,7 +113,7 @@ export const EntryModal = ({ metric, name, times, owner, point, onClose }: Entry
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={leave}>{tCommon('actions.cancel')}</Button>
-            <Button variant="primary" loading={entry.isBusy} onClick={() => void entry.save(draft, time)}>
+            <Button variant="primary" loading={entry.isBusy} onClick={() => void entry.save(draft, chosenTime)}>
               {t('entry.save')}
             </Button>
           </SpaceBetween>
@@ -159,37 +121,39 @@ export const EntryModal = ({ metric, name, times, owner, point, onClose }: Entry
       }
     >
       <SpaceBetween size="m">
-        {entry.isOtherTime ? <Alert type="info">{t('entry.otherTime')}</Alert> : null}
+        {entry.otherThan ? <Alert type="info">{t('entry.otherTime')}</Alert> : null}
         {entities.length > 0 ? (
           <FormField label={t('columns.entity')} stretch>
             <EntitySelect
               entities={entities}
               value={entityId ?? organizationEntity}
-              isDisabled={point !== undefined}
+              isDisabled={point !== undefined || entry.otherThan !== undefined}
               onChange={(value) => setEntityId(value === organizationEntity ? null : value)}
             />
           </FormField>
         ) : null}
         <FormField label={t('columns.time')} stretch>
-          <Select
-            options={options}
-            selectedOption={options.find(({ value }) => value === time) ?? null}
-            disabled={point !== undefined}
-            expandToViewport
-            onChange={({ detail }) => setTime(detail.selectedOption.value)}
-          />
+          {entry.otherThan ? (
+            <OtherTimeSelect
+              label={t('columns.time')}
+              wanted={{ time: entry.otherThan, metricCode: metric.code, entityId }}
+              value={other}
+              nameOf={nameOf}
+              onChange={setOther}
+            />
+          ) : (
+            <Select
+              options={options}
+              selectedOption={options.find(({ value }) => value === time) ?? null}
+              disabled={point !== undefined}
+              expandToViewport
+              onChange={({ detail }) => setTime(detail.selectedOption.value)}
+            />
+          )}
         </FormField>
         <ValueField {...fields} />
         {metric.valueType === 'Text' ? null : <NumberParts {...fields} />}
-        {point ? (
-          <FormField label={t('entry.reason')} description={t('entry.reasonHint')} stretch>
-            <Input
-              value={draft.reason}
-              onChange={({ detail }) => fields.onChange({ reason: detail.value.slice(0, 255) })}
-            />
-          </FormField>
-        ) : null}
-        {point?.origin ? <Alert type="info">{t('entry.fromReport', { name: point.origin.reportName })}</Alert> : null}
+        {point && !entry.otherThan ? <ChangeParts point={point} draft={draft} onChange={fields.onChange} /> : null}
       </SpaceBetween>
     </Modal>
   );

@@ -2,6 +2,7 @@ import './hub-sheet.css';
 import { type ComponentProps, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { CellEditor } from '../../../components/sheet/cell-editor.tsx';
 import { Gap } from '../../../components/sheet/gap.tsx';
@@ -10,12 +11,14 @@ import { useSheetFrame } from '../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
-import { type CellProblem, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import { type Drafts, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import type { CellProblem } from './sheet-entries.ts';
+import { lastYearTotal, totalAt } from './sheet-sums.ts';
 
 type SheetProps = {
   label: string;
   sheet: Sheet;
-  drafts: ReadonlyMap<string, string>;
+  drafts: Drafts;
   cursor: GridCursor;
   problemAt: (at: { row: number; column: number }) => CellProblem | undefined;
   textAt: (at: { row: number; column: number }) => string;
@@ -37,6 +40,8 @@ type RowProps = {
   cursor: GridCursor;
   language: Language;
   calculatedText: string;
+  /** Undefined: there is no such column. */
+  lastYear: string | undefined;
 };
 
 const classOf = ({ isDraft, problem }: Shown): string => {
@@ -44,7 +49,7 @@ const classOf = ({ isDraft, problem }: Shown): string => {
   return isDraft ? 'sheet-cell hub-sheet-cell is-draft' : 'sheet-cell hub-sheet-cell';
 };
 
-const Row = ({ metric, index, cells, times, active, cursor, language, calculatedText }: RowProps) => (
+const Row = ({ metric, index, cells, times, active, cursor, language, calculatedText, lastYear }: RowProps) => (
   <tr aria-rowindex={index + 2}>
     <th scope="row" title={metric.name}>
       {metric.name} <span className="quiet">{formatUnit(metric.unit, language)}</span>
@@ -74,6 +79,11 @@ const Row = ({ metric, index, cells, times, active, cursor, language, calculated
         </td>
       );
     })}
+    {lastYear === undefined ? null : (
+      <td aria-colindex={cells.length + 2} className="sheet-cell hub-sheet-aside">
+        {lastYear}
+      </td>
+    )}
   </tr>
 );
 
@@ -85,6 +95,7 @@ const MemoRow = memo(
     before.metric === after.metric &&
     before.language === after.language &&
     before.times === after.times &&
+    before.lastYear === after.lastYear &&
     before.cells.every((cell, column) => {
       const other = after.cells[column];
       return cell.text === other?.text && cell.isDraft === other.isDraft && cell.problem === other.problem;
@@ -99,7 +110,7 @@ const useShown = ({ sheet, drafts, problemAt }: Pick<SheetProps, 'sheet' | 'draf
     const draft = key === undefined ? undefined : drafts.get(key);
     if (draft !== undefined) {
       const problem = problemAt(at);
-      return { text: draft, isDraft: true, problem: problem && t(`problem.${problem}`) };
+      return { text: draft.text, isDraft: true, problem: problem && t(`problem.${problem}`) };
     }
     const stored = storedAt(sheet, at);
     const hasUnit = stored?.typed.kind === 'number' && stored.typed.unit !== metric.unit;
@@ -108,61 +119,95 @@ const useShown = ({ sheet, drafts, problemAt }: Pick<SheetProps, 'sheet' | 'draf
   };
 };
 
+const Head = ({ names, lastYear }: { names: readonly string[]; lastYear: string | undefined }) => {
+  const { t } = useTranslation('data-hub');
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col">{t('grid.row')}</th>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+        {lastYear === undefined ? null : <th scope="col">{lastYear}</th>}
+      </tr>
+    </thead>
+  );
+};
+
+/** What the members of a breakdown add up to, as they are typed. */
+const Foot = ({ sheet, drafts, names }: Pick<SheetProps, 'sheet' | 'drafts'> & { names: readonly string[] }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const unit = sheet.rows[0]?.unit ?? '';
+  const shown = (total: string | undefined): string => (total === undefined ? '' : formatDecimal(total, 'comma'));
+  return (
+    <tfoot>
+      <tr aria-rowindex={sheet.rows.length + 2}>
+        <th scope="row">
+          {t('grid.total')} <span className="quiet">{formatUnit(unit, language)}</span>
+        </th>
+        {names.map((name, column) => (
+          <td key={name} className="sheet-cell">
+            {shown(totalAt(sheet, drafts, column))}
+          </td>
+        ))}
+        {sheet.lastYear ? <td className="sheet-cell hub-sheet-aside">{shown(lastYearTotal(sheet))}</td> : null}
+      </tr>
+    </tfoot>
+  );
+};
+
+/** Names of the columns, and of the one beside them with the year before. */
+const useNames = ({ times, lastYear }: Sheet) => {
+  const nameOf = useTimeName();
+  return { names: times.map(nameOf), lastYearName: lastYear && nameOf(lastYear.time) };
+};
+
 /** Metrics down, reporting times across; a sheet to type and paste into (screens 25). Only the rows in view are drawn. */
 export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPaste }: SheetProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const nameOf = useTimeName();
+  const { names, lastYearName } = useNames(sheet);
   const shownAt = useShown({ sheet, drafts, problemAt });
-  const { rows, times } = sheet;
-  const names = times.map(nameOf);
-  const { start, end, frameProps, gridProps } = useSheetFrame({
-    rowCount: rows.length,
-    heightMax: frameHeightMax,
-    cursor,
-    isReadOnly: false,
-    textAt,
-    onPaste,
-  });
+  const { rows, times, lastYear, isAdditive } = sheet;
+  const columns = times.length + (lastYear ? 2 : 1);
+  const frame = { rowCount: rows.length, heightMax: frameHeightMax, isReadOnly: false };
+  const { start, end, frameProps, gridProps } = useSheetFrame({ ...frame, cursor, textAt, onPaste });
+  const beforeOf = ({ code }: SheetRow): string | undefined => {
+    const value = lastYear?.values.get(code);
+    return value ? hubText(value.typed, value.state, language) : lastYear && '';
+  };
   return (
     <div className="sheet-frame" {...frameProps}>
       <Grid
         className="sheet hub-sheet"
         aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={times.length + 1}
+        aria-rowcount={rows.length + (isAdditive ? 2 : 1)}
+        aria-colcount={columns}
         {...gridProps}
       >
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">{t('grid.row')}</th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head names={names} lastYear={lastYearName} />
         <tbody>
-          <Gap rows={start} columns={times.length + 1} />
-          {rows.slice(start, end).map((metric, offset) => {
-            const row = start + offset;
-            return (
-              <MemoRow
-                key={metric.code}
-                metric={metric}
-                index={row}
-                cells={times.map((_, column) => shownAt(metric, { row, column }))}
-                times={names}
-                active={cursor.at.row === row ? cursor.at.column : undefined}
-                cursor={cursor}
-                language={language}
-                calculatedText={t('grid.calculated')}
-              />
-            );
-          })}
-          <Gap rows={rows.length - end} columns={times.length + 1} />
+          <Gap rows={start} columns={columns} />
+          {rows.slice(start, end).map((metric, offset) => (
+            <MemoRow
+              key={metric.code}
+              metric={metric}
+              index={start + offset}
+              cells={times.map((_, column) => shownAt(metric, { row: start + offset, column }))}
+              times={names}
+              active={cursor.at.row === start + offset ? cursor.at.column : undefined}
+              cursor={cursor}
+              language={language}
+              calculatedText={t('grid.calculated')}
+              lastYear={beforeOf(metric)}
+            />
+          ))}
+          <Gap rows={rows.length - end} columns={columns} />
         </tbody>
+        {isAdditive ? <Foot sheet={sheet} drafts={drafts} names={names} /> : null}
       </Grid>
     </div>
   );

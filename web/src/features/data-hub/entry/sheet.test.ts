@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { EntityId } from '../../../../../shared/ids.ts';
+import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
-import {
-  cellKey,
-  countElsewhere,
-  entriesOf,
-  pasteBlock,
-  problemsOf,
-  type Sheet,
-  type SheetRow,
-  settle,
-  stepBack,
-  takeBack,
-} from './sheet.ts';
+import { cellKey, type Drafts, firstEmpty, type Sheet, type SheetRow } from './sheet.ts';
+import { countElsewhere, fillDown, noteAt, pasteBlock, stepBack, takeBack, textIn, typeInto } from './sheet-edits.ts';
+import { answered, entriesOf, problemsOf, settle } from './sheet-entries.ts';
 
 const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
   code,
@@ -31,9 +24,15 @@ const sheetOf = (rows: SheetRow[], years: number[]): Sheet => ({
   times: years.map(year),
   values: years.map(() => new Map()),
   unit: undefined,
+  language: 'en',
+  isAdditive: false,
+  lastYear: undefined,
 });
 const start = { row: 0, column: 0 };
 const own = { entityId: null };
+const draftsOf = (texts: Record<string, string>, revision = 0): Drafts =>
+  new Map(Object.entries(texts).map(([key, text]) => [key, { text, revision }]));
+const textsIn = (drafts: Drafts) => Object.fromEntries([...drafts].map(([key, { text }]) => [key, text]));
 const plant = EntityId.parse(`ent_${'1'.repeat(26)}`);
 
 describe('a block pasted into the sheet', () => {
@@ -41,7 +40,7 @@ describe('a block pasted into the sheet', () => {
 
   it('goes right and down from the cursor, leaves empty cells, and never onto what is calculated', () => {
     const { drafts, pasted, unfit } = pasteBlock(sheet, new Map(), start, clipboardCells('1\t2\n3\t4\n\t6\t7\n'));
-    expect(Object.fromEntries(drafts)).toEqual({
+    expect(textsIn(drafts)).toEqual({
       [cellKey(own, 'a', year(2024))]: '1',
       [cellKey(own, 'a', year(2025))]: '2',
       [cellKey(own, 'b', year(2025))]: '6',
@@ -73,9 +72,9 @@ describe('what is saved of a sheet', () => {
     revision: 3,
   } as const;
   const sheet: Sheet = { ...sheetOf([row('a'), row('b')], [2025]), values: [new Map([['a', stored]])] };
-  const drafts = new Map([
-    [cellKey(own, 'a', year(2025)), ''],
-    [cellKey(own, 'b', year(2025)), '≈ 7'],
+  const drafts: Drafts = new Map([
+    [cellKey(own, 'a', year(2025)), { text: '', revision: 3 }],
+    [cellKey(own, 'b', year(2025)), { text: '≈ 7', revision: 0 }],
   ]);
 
   it('is what is valid, each on the revision that was seen; an emptied cell takes its value back', () => {
@@ -94,13 +93,13 @@ describe('what is saved of a sheet', () => {
 
   it('belongs to the entity whose sheet it was typed into', () => {
     const ofPlant = { ...sheet, entityId: plant };
-    const typed = new Map([[cellKey(ofPlant, 'b', year(2025)), '7']]);
+    const typed = draftsOf({ [cellKey(ofPlant, 'b', year(2025))]: '7' });
     expect(entriesOf(ofPlant, typed).map(({ entry }) => [entry.metricCode, entry.entityId])).toEqual([['b', plant]]);
     expect(entriesOf(sheet, typed)).toEqual([]);
   });
 
   it('leaves out and names what is no value', () => {
-    const wrong = new Map([[cellKey(own, 'b', year(2025)), 'many']]);
+    const wrong = draftsOf({ [cellKey(own, 'b', year(2025))]: 'many' });
     expect(entriesOf(sheet, wrong)).toEqual([]);
     expect(problemsOf(sheet, wrong)).toEqual([{ at: { row: 1, column: 0 }, problem: 'number' }]);
   });
@@ -117,63 +116,175 @@ describe('what is saved of a sheet', () => {
 
   it('takes nothing that was typed while it was on its way', () => {
     const sent = entriesOf(sheet, drafts);
-    const since = new Map([
-      [cellKey(own, 'a', year(2025)), ''],
-      [cellKey(own, 'b', year(2025)), '8'],
-      [cellKey(own, 'b', year(2024)), '3'],
-    ]);
+    const since = draftsOf({
+      [cellKey(own, 'a', year(2025))]: '',
+      [cellKey(own, 'b', year(2025))]: '8',
+      [cellKey(own, 'b', year(2024))]: '3',
+    });
     const result = settle(since, sent, [
       { kind: 'saved', revision: 4 },
       { kind: 'saved', revision: 1 },
     ]);
     expect(Object.fromEntries(result.drafts)).toEqual({
-      [cellKey(own, 'b', year(2025))]: '8',
-      [cellKey(own, 'b', year(2024))]: '3',
+      // The next saving is over the value that was stored just now.
+      [cellKey(own, 'b', year(2025))]: { text: '8', revision: 1 },
+      [cellKey(own, 'b', year(2024))]: { text: '3', revision: 0 },
     });
   });
 
   it('keeps the descriptor that is stored, and asks that the note stays too', () => {
     const money = { ...stored, typed: { ...stored.typed, descriptor: 'HKD' } };
     const ofMoney = { ...sheet, values: [new Map([['a', money]])] };
-    const [sent] = entriesOf(ofMoney, new Map([[cellKey(own, 'a', year(2025)), '6']]));
+    const [sent] = entriesOf(ofMoney, draftsOf({ [cellKey(own, 'a', year(2025))]: '6' }, 3));
     expect(sent?.entry).toMatchObject({ value: { number: '6', descriptor: 'HKD' }, keepsNote: true });
   });
 
   it('is no part of a whole number', () => {
     const ofPeople = { ...sheet, rows: [row('a'), row('b', { valueType: 'Integer' })] };
-    const half = new Map([[cellKey(own, 'b', year(2025)), '2.5']]);
+    const half = draftsOf({ [cellKey(own, 'b', year(2025))]: '2.5' });
     expect(entriesOf(ofPeople, half)).toEqual([]);
     expect(problemsOf(ofPeople, half)).toEqual([{ at: { row: 1, column: 0 }, problem: 'whole' }]);
   });
 
   it('tells what was refused at its cell, until another text is typed there', () => {
     const key = cellKey(own, 'b', year(2025));
-    const seven = new Map([[key, '7']]);
+    const seven = draftsOf({ [key]: '7' });
     const { drafts: left, refusals } = settle(seven, entriesOf(sheet, seven), [{ kind: 'refused', reason: 'unit' }]);
     expect(left).toEqual(seven);
     expect(problemsOf(sheet, left, refusals)).toEqual([{ at: { row: 1, column: 0 }, problem: 'unit' }]);
-    expect(problemsOf(sheet, new Map([[key, '8']]), refusals)).toEqual([]);
+    expect(problemsOf(sheet, draftsOf({ [key]: '8' }), refusals)).toEqual([]);
+  });
+});
+
+describe('a value that somebody stored while another was typed', () => {
+  const sheet = sheetOf([row('a'), row('b')], [2024, 2025]);
+  const key = cellKey(own, 'a', year(2025));
+  const at = { row: 0, column: 1 };
+  const drafts = typeInto(sheet, new Map(), at, '7');
+  const theirs = {
+    metricCode: 'a',
+    typed: { kind: 'number', number: '5', unit: 'MWh', state: 'reported' },
+    amount: '5',
+    unit: 'MWh',
+    state: 'reported',
+    source: 'internal',
+    at: '2026-01-01T00:00:00.000Z',
+    revision: 1,
+  } as const;
+  /** The sheet as it is read again after the saving, or while it is typed into. */
+  const readAgain: Sheet = { ...sheet, values: [new Map(), new Map([['a', theirs]])] };
+  const conflictOf = () => settle(drafts, entriesOf(sheet, drafts), [{ kind: 'conflict', current: null, revision: 1 }]);
+
+  it('is asked about again by every saving: no second one goes over it unasked', () => {
+    const { drafts: left, conflicts } = conflictOf();
+    expect(conflicts).toHaveLength(1);
+    expect(entriesOf(readAgain, left).map(({ entry }) => entry.revision)).toEqual([0]);
+    const again = typeInto(readAgain, left, at, '8');
+    expect(entriesOf(readAgain, again).map(({ entry }) => entry.revision)).toEqual([0]);
+  });
+
+  it('is updated on the very revision that was shown, kept, or gives way to another time without a value', () => {
+    const { conflicts } = conflictOf();
+    const time = { startOn: '2023-01-01', endOn: '2023-12-31' };
+    const sentOf = (answer: 'update' | 'other-time') =>
+      answered(conflicts, new Map([[key, { answer, time }]])).send.map(({ entry }) => entry);
+    expect(sentOf('update')).toMatchObject([{ startOn: '2025-01-01', revision: 1, value: { number: '7' } }]);
+    expect(sentOf('other-time')).toMatchObject([{ ...time, revision: 0, value: { number: '7' } }]);
+    expect(answered(conflicts, new Map([[key, { answer: 'keep' }]]))).toMatchObject({ send: [], keep: [{ key }] });
+    expect(answered(conflicts, new Map([[key, { answer: 'other-time' }]]))).toEqual({ send: [], keep: [] });
+  });
+
+  it('stays asked about where the other time has a value as well', () => {
+    const { conflicts, drafts: left } = conflictOf();
+    const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
+    const { send } = answered(conflicts, new Map([[key, { answer: 'other-time', time }]]));
+    const taken = settle(left, send, [{ kind: 'conflict', current: null, revision: 4 }]);
+    expect([[...taken.taken], taken.conflicts, textsIn(taken.drafts)]).toEqual([[key], [], { [key]: '7' }]);
+    expect(settle(left, send, [{ kind: 'saved', revision: 1 }]).drafts.size).toBe(0);
+  });
+});
+
+describe('words in the sheet', () => {
+  const method = row('method', { valueType: 'Text', options: ['equity share', 'financial control'] });
+  const at = { row: 0, column: 0 };
+  const stored = (typed: HubValue['typed']): HubValue => ({
+    metricCode: 'method',
+    typed,
+    amount: null,
+    unit: 'text',
+    state: 'reported',
+    source: 'internal',
+    at: '2026-01-01T00:00:00.000Z',
+    revision: 2,
+  });
+  const withStored = (typed: HubValue['typed']): Sheet => ({
+    ...sheetOf([method], [2025]),
+    values: [new Map([['method', stored(typed)]])],
+    language: 'zhTw',
+  });
+
+  it('are options by their name in the language of the person, and nothing else', () => {
+    const sheet = withStored({ kind: 'select', option: 'equity share' });
+    expect(textIn(sheet, new Map(), at)).toBe('股權比例');
+    const drafts = typeInto(sheet, new Map(), at, '財務控制權');
+    expect(entriesOf(sheet, drafts)[0]?.entry.value).toEqual({ kind: 'select', option: 'financial control' });
+    expect(problemsOf(sheet, typeInto(sheet, new Map(), at, 'half'))).toEqual([{ at, problem: 'option' }]);
+  });
+
+  it('are no draft over words of which only the beginning is there', () => {
+    const sheet = withStored({ kind: 'text', text: 'x'.repeat(coveredTextMax) });
+    expect(typeInto(sheet, new Map(), at, 'short')).toEqual(new Map());
+  });
+});
+
+it('begins in the first cell of the newest time that waits for a value', () => {
+  const sheet = sheetOf([row('sum', { isCalculated: true }), row('a')], [2024, 2025]);
+  expect(firstEmpty(sheet)).toEqual({ row: 1, column: 1 });
+  const calculated = Array.from({ length: 300 }, (_, at) => row(`m${at}`, { isCalculated: true }));
+  expect(firstEmpty(sheetOf([...calculated, row('a')], [2025]))).toEqual({ row: 0, column: 0 });
+});
+
+describe('keys of the sheet', () => {
+  const sheet = sheetOf([row('a'), row('b'), row('sum', { isCalculated: true })], [2025]);
+  const key = cellKey(own, 'b', year(2025));
+  const drafts = draftsOf({ [cellKey(own, 'a', year(2025))]: '≈ 7 GJ' });
+
+  it('fill down takes the cell above, with its unit and mark; never onto what is calculated, nor from above the first', () => {
+    expect(fillDown(sheet, drafts, { row: 1, column: 0 })?.get(key)).toEqual({ text: '≈ 7 GJ', revision: 0 });
+    expect(fillDown(sheet, drafts, { row: 2, column: 0 })).toBeUndefined();
+    expect(fillDown(sheet, drafts, { row: 0, column: 0 })).toBeUndefined();
+  });
+
+  it('a note is sent with its value, and one that was emptied is taken off', () => {
+    const noted = noteAt(sheet, new Map(), { row: 1, column: 0 }, { text: '≈ 7', note: 'Meter 2.' });
+    expect(entriesOf(sheet, noted)[0]?.entry.value).toMatchObject({
+      number: '7',
+      state: 'estimated',
+      note: 'Meter 2.',
+    });
+    const emptied = entriesOf(sheet, noteAt(sheet, noted, { row: 1, column: 0 }, { text: '7', note: '' }));
+    expect(emptied[0]?.entry.value).not.toHaveProperty('note');
+    expect(emptied[0]?.entry).not.toHaveProperty('keepsNote');
   });
 });
 
 describe('what is typed and not in sight', () => {
   const sheet = sheetOf([row('a'), row('b')], [2024]);
   const here = cellKey(own, 'a', year(2024));
-  const there = cellKey(own, 'a', year(2025));
-  const drafts = new Map([
-    [here, '1'],
-    [there, '2'],
-    [cellKey({ entityId: plant }, 'a', year(2024)), '3'],
-  ]);
+  const drafts = draftsOf({
+    [here]: '1',
+    [cellKey(own, 'a', year(2025))]: '2',
+    [cellKey({ entityId: plant }, 'a', year(2024))]: '3',
+  });
 
   it('is counted beside what the sheet shows', () => {
     expect(countElsewhere(sheet, drafts)).toBe(2);
-    expect(countElsewhere(sheet, new Map([[here, '1']]))).toBe(0);
+    expect(countElsewhere(sheet, draftsOf({ [here]: '1' }))).toBe(0);
   });
 
   it('stays when a step before it is taken back', () => {
-    const step = stepBack(new Map([[here, '0']]), new Map([[here, '1']]));
-    expect(takeBack(drafts, step)).toEqual(new Map([...drafts, [here, '0']]));
-    expect(takeBack(drafts, stepBack(new Map(), new Map([[here, '1']]))).has(here)).toBe(false);
+    const [before, after] = [draftsOf({ [here]: '0' }), draftsOf({ [here]: '1' })];
+    expect(textsIn(takeBack(drafts, stepBack(before, after)))).toEqual({ ...textsIn(drafts), [here]: '0' });
+    expect(takeBack(drafts, stepBack(new Map(), after)).has(here)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HubEntry, type HubOutcome, type HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import type { HubRefusal } from '../../../../../shared/model/hub-entry.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { parseTimeKey } from '../hub-query.ts';
@@ -31,7 +32,7 @@ export const useEntry = ({
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [conflict, setConflict] = useState<Conflict>();
-  const [isOtherTime, setIsOtherTime] = useState(false);
+  const [otherThan, setOtherThan] = useState<TimeSpan>();
 
   const settle = (entry: HubEntry, outcome: HubOutcome | undefined): void => {
     if (outcome?.kind === 'refused') setProblem(outcome.reason);
@@ -68,7 +69,8 @@ export const useEntry = ({
         ...time,
         entityId,
         value: reading.value,
-        revision: point?.revision ?? 0,
+        // Another time has no value that could be changed.
+        revision: otherThan ? 0 : (point?.revision ?? 0),
         ...(reason === '' ? {} : { reason }),
       }),
     );
@@ -78,7 +80,8 @@ export const useEntry = ({
     isBusy,
     problem,
     conflict,
-    isOtherTime,
+    /** The time whose value stays while another one is chosen. */
+    otherThan,
     overwrite: () => {
       if (!conflict) return;
       const entry = { ...conflict.entry, revision: conflict.revision };
@@ -86,8 +89,10 @@ export const useEntry = ({
       void send(entry);
     },
     chooseOther: () => {
+      if (conflict) setOtherThan({ startOn: conflict.entry.startOn, endOn: conflict.entry.endOn });
       setConflict(undefined);
-      setIsOtherTime(true);
     },
+    /** Back to what was typed: the original stays, and nothing is decided. */
+    putOff: () => setConflict(undefined),
   };
 };

@@ -1,25 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import {
-  type Drafts,
-  type Refusals,
-  type Settled,
-  type SheetEntry,
-  type Step,
-  settle,
-  stepBack,
-  takeBack,
-} from './sheet.ts';
+import type { Drafts } from './sheet.ts';
+import { type Step, stepBack, takeBack } from './sheet-edits.ts';
+import { type Answers, answered, type Refusals, type SheetConflict, type SheetEntry, settle } from './sheet-entries.ts';
 import { useSaveValues } from './use-save-values.ts';
 
-type Conflicts = Settled['conflicts'];
 type Typed = { drafts: Drafts; steps: readonly Step[] };
 type Edit = (drafts: Drafts) => Drafts;
 
 const undoSteps = 50;
 const nothing: Typed = { drafts: new Map(), steps: [] };
 const noRefusals: Refusals = new Map();
+const noKeys: ReadonlySet<string> = new Set();
 
 /** What is typed and not saved yet, with the way back to what was typed before. */
 const useTyped = () => {
@@ -29,6 +22,7 @@ const useTyped = () => {
     change: (edit: Edit): void =>
       setTyped((now) => {
         const next = edit(now.drafts);
+        if (next === now.drafts) return now;
         return { drafts: next, steps: [...now.steps.slice(1 - undoSteps), stepBack(now.drafts, next)] };
       }),
     /** A change that no step leads back from. */
@@ -42,16 +36,24 @@ const useTyped = () => {
   };
 };
 
+/** Whether a conflict is about what its cell still holds: a text typed since is asked about when it is saved. */
+const isOf =
+  (drafts: Drafts) =>
+  ({ key, draft }: SheetConflict): boolean =>
+    drafts.get(key)?.text === draft.text;
+
 /** What is typed into the sheets of a metric: it outlives the sheet that is shown, with what became of it when it was sent. */
 export const useSheetDrafts = () => {
   const { t } = useTranslation('data-hub');
   const flash = useFlash();
   const saveValues = useSaveValues();
   const { drafts, change, replace, undo } = useTyped();
-  const [conflicts, setConflicts] = useState<Conflicts>([]);
+  const [conflicts, setConflicts] = useState<readonly SheetConflict[]>([]);
+  const [taken, setTaken] = useState(noKeys);
   const [refusals, setRefusals] = useState(noRefusals);
   const [progress, setProgress] = useState<{ done: number; all: number }>();
-  const send = async (sent: readonly SheetEntry[]): Promise<void> => {
+  /** How many of them are asked about now; undefined: they were not sent. */
+  const send = async (sent: readonly SheetEntry[]): Promise<number | undefined> => {
     setProgress({ done: 0, all: sent.length });
     try {
       const outcomes = await saveValues(
@@ -61,23 +63,34 @@ export const useSheetDrafts = () => {
       const result = settle(drafts, sent, outcomes);
       // Typing went on meanwhile: the answer is about the drafts as they are now.
       replace((now) => settle(now, sent, outcomes).drafts);
-      const keys = new Set(sent.map(({ key }) => key));
-      setConflicts((before) => [...before.filter(({ key }) => !keys.has(key)), ...result.conflicts]);
+      const over = new Set(sent.flatMap(({ key }) => (result.taken.has(key) ? [] : [key])));
+      setConflicts((before) => [...before.filter(({ key }) => !over.has(key)), ...result.conflicts]);
+      setTaken(result.taken);
       setRefusals(result.refusals);
       if (result.saved > 0) flash.show({ type: 'success', content: t('grid.saved', { count: result.saved }) });
+      return result.conflicts.length + result.taken.size;
     } catch (error) {
       flash.showError(error);
+      return undefined;
     } finally {
       setProgress(undefined);
     }
   };
   /** What is stored stays; a text that was typed since the conflict does too. */
-  const giveUp = (some: Conflicts): void => {
-    const given = new Map(some.map(({ key, text }) => [key, text]));
-    replace((now) => new Map([...now].filter(([key, text]) => given.get(key) !== text)));
+  const giveUp = (some: readonly SheetConflict[]): void => {
+    const given = new Map(some.map(({ key, draft }) => [key, draft.text]));
+    replace((now) => new Map([...now].filter(([key, { text }]) => given.get(key) !== text)));
     setConflicts((before) => before.filter(({ key }) => !given.has(key)));
   };
-  return { drafts, change, undo, conflicts, refusals, progress, send, giveUp };
+  /** Does what was answered to conflicts; how many are still asked about. */
+  const answer = async (asked: readonly SheetConflict[], answers: Answers): Promise<number> => {
+    const { send: sent, keep } = answered(asked, answers);
+    if (keep.length > 0) giveUp(keep);
+    const left = asked.length - sent.length - keep.length;
+    if (sent.length === 0) return left;
+    return left + ((await send(sent)) ?? sent.length);
+  };
+  return { drafts, change, undo, conflicts: conflicts.filter(isOf(drafts)), taken, refusals, progress, send, answer };
 };
 
 export type SheetDrafts = ReturnType<typeof useSheetDrafts>;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { listUnitChoices } from '../../../../../shared/catalogue/units.ts';
 import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { EntityId } from '../../../../../shared/ids.ts';
+import { type TimeSpan, yearBefore } from '../../../../../shared/model/data-point.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { timeKey } from '../hub-query.ts';
 import { carriesValue, type MetricTree, timeColumns, type ValueNode } from '../metric-tree.ts';
@@ -25,6 +26,13 @@ const metricsOf = (tree: MetricTree, code: string, section: string): ValueNode[]
   if (section !== partsSection && !sectionsOf(tree, code).some((one) => one.code === section)) return undefined;
   const parent = section === partsSection ? code : section;
   return [metric, ...[...tree.byCode.values()].filter(isChildOf(parent)).filter(carriesValue)];
+};
+
+/** The time a year before the last column, where that is no column itself. */
+const lastYearBeside = (columns: readonly TimeSpan[]): TimeSpan | undefined => {
+  const last = columns.at(-1);
+  const before = last && yearBefore(last);
+  return before && !columns.some((one) => timeKey(one) === timeKey(before)) ? before : undefined;
 };
 
 /** Rows, columns and stored values of the sheet that the address names. */
@@ -51,7 +59,7 @@ export const useSheetSource = (
           valueType: node.value.valueType,
           unit: node.value.unit,
           units: listUnitChoices(node.value.unit),
-          options: [],
+          options: node.value.options ?? [],
           isCalculated: node.value.isCalculated,
         }),
       ),
@@ -61,7 +69,13 @@ export const useSheetSource = (
   const chosen = times?.find((time) => timeKey(time) === place.time) ?? latest;
   const columns = useMemo(() => (times && chosen ? timeColumns(times, chosen, columnsMax) : []), [times, chosen]);
   const coverage = useCoverage(columns, entityId);
+  const before = useMemo(() => lastYearBeside(columns), [columns]);
+  const [lastValues] = useCoverage(before ? [before] : [], entityId).values ?? [];
+  const lastYear = before && lastValues ? { time: before, values: lastValues } : undefined;
+  const isAdditive = tree?.byCode.get(section)?.isAdditive ?? false;
   const sheet: Sheet | undefined =
-    rows && coverage.values && chosen ? { entityId, rows, times: columns, values: coverage.values, unit } : undefined;
+    rows && coverage.values && chosen
+      ? { entityId, rows, times: columns, values: coverage.values, unit, language, isAdditive, lastYear }
+      : undefined;
   return { rows, chosen, sheet, coverage };
 };

@@ -1,18 +1,10 @@
 import { useState } from 'react';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
-import {
-  type CellAt,
-  countElsewhere,
-  entriesOf,
-  keyAt,
-  keysOf,
-  pasteBlock,
-  problemAt,
-  type Sheet,
-  storedAt,
-  typedText,
-} from './sheet.ts';
+import { type CellAt, firstEmpty, keyAt, keysOf, type Sheet } from './sheet.ts';
+import { countElsewhere, fillDown, noteAt, pasteBlock, textIn, typeInto } from './sheet-edits.ts';
+import { type Answers, entriesOf, problemAt } from './sheet-entries.ts';
+import { copyLastYear, hasLastYear } from './sheet-sums.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 /** A sheet of the data hub: typing, pasting, taking back, saving what is valid, and what is left over. */
@@ -20,37 +12,39 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
   const { drafts, change, undo, refusals, progress, send } = typed;
   const [pasted, setPasted] = useState<{ pasted: number; unfit: number }>();
   const [isNothing, setIsNothing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [noted, setNoted] = useState<CellAt>();
   const here = keysOf(sheet);
   const conflicts = typed.conflicts.filter(({ key }) => here.has(key));
 
-  const textAt = (at: CellAt): string => {
-    const key = keyAt(sheet, at);
-    const metric = sheet.rows[at.row];
-    const draft = key === undefined ? undefined : drafts.get(key);
-    return draft ?? (metric ? typedText(metric, storedAt(sheet, at)) : '');
-  };
-  const write = (at: CellAt, text: string): void => {
-    const key = keyAt(sheet, at);
-    const metric = sheet.rows[at.row];
-    if (key === undefined || !metric || text === textAt(at)) return;
-    change((now) => {
-      const next = new Map(now);
-      if (text === typedText(metric, storedAt(sheet, at))) next.delete(key);
-      else next.set(key, text);
-      return next;
-    });
+  const textAt = (at: CellAt): string => textIn(sheet, drafts, at);
+  const touched = (): void => {
     setIsNothing(false);
     setPasted(undefined);
+  };
+  const write = (at: CellAt, text: string): void => {
+    if (text === textAt(at)) return;
+    change((now) => typeInto(sheet, now, at, text));
+    touched();
   };
   const cursor = useGridCursor({
     rows: sheet.rows.length,
     columns: sheet.times.length,
     isReadOnly: false,
+    start: firstEmpty(sheet),
     textOf: textAt,
     commit: write,
     undo: () => {
       undo(here);
       setPasted(undefined);
+    },
+    fillDown: (at) => {
+      change((now) => fillDown(sheet, now, at) ?? now);
+      touched();
+    },
+    openDetails: (at) => {
+      const isNumber = sheet.rows[at.row]?.valueType !== 'Text';
+      setNoted(isNumber && keyAt(sheet, at) !== undefined ? at : undefined);
     },
   });
   const paste = (text: string): void => {
@@ -63,7 +57,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     const sent = entriesOf(sheet, drafts);
     setIsNothing(sent.length === 0);
     setPasted(undefined);
-    if (sent.length > 0) await send(sent);
+    if (sent.length > 0) setIsAsking(((await send(sent)) ?? 0) > 0);
   };
   return {
     drafts,
@@ -77,10 +71,28 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     pasted,
     progress,
     isNothing,
-    conflicts,
     save,
-    overwrite: () =>
-      send(conflicts.map(({ outcome, ...one }) => ({ ...one, entry: { ...one.entry, revision: outcome.revision } }))),
-    keepOriginals: () => typed.giveUp(conflicts),
+    conflicts,
+    taken: typed.taken,
+    /** The conflicts are asked about just now; put off, they wait and nothing of what is typed is lost. */
+    isAsking: isAsking && conflicts.length > 0,
+    ask: () => setIsAsking(true),
+    putOff: () => setIsAsking(false),
+    answer: async (answers: Answers): Promise<void> => setIsAsking((await typed.answer(conflicts, answers)) > 0),
+    /** Takes the year before over where the last column is empty; undefined: there is nothing to take. */
+    copyLastYear: hasLastYear(sheet, drafts)
+      ? (): void => {
+          change((now) => copyLastYear(sheet, now));
+          touched();
+        }
+      : undefined,
+    /** The cell whose state and note are open. */
+    noted,
+    closeNote: () => setNoted(undefined),
+    note: (at: CellAt, mark: { text: string; note: string }): void => {
+      change((now) => noteAt(sheet, now, at, mark));
+      setNoted(undefined);
+      touched();
+    },
   };
 };

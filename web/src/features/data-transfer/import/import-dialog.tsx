@@ -6,21 +6,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import { useCount } from '../use-count.ts';
 import { ChooseFile } from './choose-file.tsx';
+import { type ConflictChoice, keepAll, wantedRows } from './conflict-choice.ts';
 import { RefusedImport } from './import-issues.tsx';
 import { ImportDone, ImportProgress, ImportStopped, ImportUndone } from './import-outcome.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { type ConflictChoice, type FollowedImport, useImport } from './use-import.ts';
-
-const keepAll: ConflictChoice = { conflicts: 'skip', except: [] };
-
-/** Rows that the choice lets through. */
-const wantedRows = ({ counts }: DataImport, { conflicts, except }: ConflictChoice): number => {
-  const overwritten = conflicts === 'overwrite' ? counts.conflict - except.length : except.length;
-  return counts.new + counts.changed + overwritten;
-};
+import { type FollowedImport, useImport } from './use-import.ts';
 
 type Choosing = { choice: ConflictChoice; onChoice: (next: ConflictChoice) => void };
 

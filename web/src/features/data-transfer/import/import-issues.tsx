@@ -41,9 +41,10 @@ export const RefusedImport = ({ job, onAnother }: { job: DataImport; onAnother: 
   const count = useCount();
   const another = <Button onClick={onAnother}>{t('import.another')}</Button>;
   if (job.refusal !== null) {
+    const limit = job.refusal === 'times' ? dataImportLimits.timesMax : dataImportLimits.rowsMax;
     return (
       <Alert type="error" action={another} header={job.fileName}>
-        {t(`import.refused.${job.refusal}`, { formatted: count(dataImportLimits.rowsMax) })}
+        {t(`import.refused.${job.refusal}`, { formatted: count(limit) })}
       </Alert>
     );
   }

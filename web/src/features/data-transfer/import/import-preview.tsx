@@ -7,9 +7,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { useCount } from '../use-count.ts';
+import { type ConflictChoice, choiceKinds } from './conflict-choice.ts';
 import { ImportRowsTable } from './import-rows.tsx';
-import type { ConflictChoice } from './use-import.ts';
 import { type ShownKind, useImportRows } from './use-import-rows.ts';
 
 const kinds = ['conflict', 'changed', 'new'] as const satisfies readonly ShownKind[];
@@ -29,16 +30,24 @@ const ConflictQuestion = ({
         <Box>{t('import.preview.conflictText')}</Box>
         <FormField label={t('import.preview.choice.label')}>
           <RadioGroup
-            value={choice.conflicts}
-            onChange={({ detail }) =>
-              onChoice({ conflicts: detail.value === 'overwrite' ? 'overwrite' : 'skip', except: [] })
-            }
-            items={(['skip', 'overwrite'] as const).map((value) => ({
-              value,
-              label: t(`import.preview.choice.${value}`),
-            }))}
+            value={choice.all.answer}
+            onChange={({ detail }) => {
+              const answer = choiceKinds.find((kind) => kind === detail.value);
+              if (answer) onChoice({ all: { answer }, rows: new Map() });
+            }}
+            items={choiceKinds.map((value) => ({ value, label: t(`import.preview.choice.${value}`) }))}
           />
         </FormField>
+        {choice.all.answer === 'other-time' ? (
+          <FormField label={t('import.preview.otherTime')} description={t('import.preview.otherTimeText')}>
+            <OtherTimeSelect
+              label={t('import.preview.otherTime')}
+              wanted={{}}
+              value={choice.all.time}
+              onChange={(time) => onChoice({ ...choice, all: { answer: 'other-time', time } })}
+            />
+          </FormField>
+        ) : null}
       </SpaceBetween>
     </Alert>
   );

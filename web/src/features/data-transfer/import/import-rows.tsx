@@ -5,10 +5,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
+import { OtherTimeSelect, type Wanted } from '../../../components/other-time/other-time-select.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import type { ConflictChoice } from './use-import.ts';
+import { type ConflictChoice, choiceKinds, choiceOf } from './conflict-choice.ts';
 import type { ImportRows } from './use-import-rows.ts';
 
 const timeOf = ({ startOn, endOn }: Pick<ImportPreviewRow, 'startOn' | 'endOn'>): string => `${startOn} – ${endOn}`;
@@ -36,37 +37,46 @@ const Before = ({ before }: { before: ImportPreviewRow['before'] }) => {
   );
 };
 
-const isOverwritten = ({ conflicts, except }: ConflictChoice, row: number): boolean =>
-  (conflicts === 'overwrite') !== except.includes(row);
-
-const withRow = ({ conflicts, except }: ConflictChoice, row: number, isWanted: boolean): ConflictChoice => {
-  const others = except.filter((one) => one !== row);
-  return { conflicts, except: (conflicts === 'overwrite') === isWanted ? others : [...others, row] };
-};
-
-const RowChoice = ({
-  row,
-  choice,
-  onChoice,
-}: {
-  row: number;
+type RowChoosing = {
+  row: ImportPreviewRow;
   choice: ConflictChoice;
   onChoice: (next: ConflictChoice) => void;
-}) => {
+};
+
+/** A table's cell or a field's own variant has its values elsewhere: whether a time is free shows when it is written. */
+const wantedOf = ({ startOn, endOn, metricCode, entityId, member, variant }: ImportPreviewRow): Wanted => ({
+  time: { startOn, endOn },
+  ...(variant === null && member === '' ? { metricCode, entityId } : {}),
+});
+
+const RowChoice = ({ row: item, choice, onChoice }: RowChoosing) => {
   const { t } = useTranslation('data-transfer');
-  const options = (['skip', 'overwrite'] as const).map((value) => ({
-    value,
-    label: t(`import.preview.choice.${value}`),
-  }));
-  const value = isOverwritten(choice, row) ? 'overwrite' : 'skip';
+  const { row } = item;
+  const options = choiceKinds.map((value) => ({ value, label: t(`import.preview.choice.${value}`) }));
+  const { answer, time } = choiceOf(choice, row);
+  const choose = (next: ReturnType<typeof choiceOf>): void =>
+    onChoice({ ...choice, rows: new Map(choice.rows).set(row, next) });
   return (
-    <Select
-      ariaLabel={t('import.preview.rowChoice', { row })}
-      options={options}
-      selectedOption={options.find((option) => option.value === value) ?? null}
-      onChange={({ detail }) => onChoice(withRow(choice, row, detail.selectedOption.value === 'overwrite'))}
-      expandToViewport
-    />
+    <SpaceBetween size="xxs">
+      <Select
+        ariaLabel={t('import.preview.rowChoice', { row })}
+        options={options}
+        selectedOption={options.find((option) => option.value === answer) ?? null}
+        onChange={({ detail }) => {
+          const chosen = choiceKinds.find((kind) => kind === detail.selectedOption.value);
+          if (chosen) choose({ answer: chosen });
+        }}
+        expandToViewport
+      />
+      {answer === 'other-time' ? (
+        <OtherTimeSelect
+          label={t('import.preview.rowTime', { row })}
+          wanted={wantedOf(item)}
+          value={time}
+          onChange={(other) => choose({ answer, time: other })}
+        />
+      ) : null}
+    </SpaceBetween>
   );
 };
 
@@ -104,8 +114,8 @@ const useColumns = (choice: ConflictChoice | undefined, onChoice: (next: Conflic
   const own = {
     id: 'choice',
     header: t('import.preview.columns.choice'),
-    cell: ({ row }: ImportPreviewRow) => <RowChoice row={row} choice={choice} onChoice={onChoice} />,
-    minWidth: 190,
+    cell: (row: ImportPreviewRow) => <RowChoice row={row} choice={choice} onChoice={onChoice} />,
+    minWidth: 220,
   };
   return [...columns, own];
 };

@@ -6,6 +6,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { putFile } from '../../../lib/api/put-file.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
+import { answersFor, type ConflictChoice } from './conflict-choice.ts';
 
 const followMilliseconds = 700;
 const isUnderWay = (job: DataImport | undefined): boolean =>
@@ -18,7 +19,6 @@ const send = async (file: File): Promise<DataImport> => {
   return callApi(contract.checkDataImport, { body: { importId, name: file.name } });
 };
 
-export type ConflictChoice = { conflicts: 'overwrite' | 'skip'; except: number[] };
 export type FollowedImport = {
   job: DataImport | undefined;
   isBusy: boolean;
@@ -72,7 +72,10 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
     check: (file) => void run(() => send(file)),
     open: setImportId,
     apply: (choice) =>
-      step(({ importId: id, revision }) => triggerApply({ params: { importId: id }, body: { revision, ...choice } })),
+      step(({ importId: id, revision }) => {
+        const { all, rows } = answersFor(choice);
+        return triggerApply({ params: { importId: id }, body: { revision, all, rows: [...rows] } });
+      }),
     undo: () => step(({ importId: id, revision }) => triggerUndo({ params: { importId: id }, body: { revision } })),
     reset: () => setImportId(undefined),
   };

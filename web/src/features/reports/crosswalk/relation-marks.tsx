@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { methodName } from '../../../../../shared/catalogue/method-names.ts';
+import { metricOptionName } from '../../../../../shared/catalogue/metric-option-name.ts';
 import type { Conversion } from '../../../../../shared/catalogue/relation.ts';
 import type { RelationView } from '../../../../../shared/contract/catalogue.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
@@ -63,7 +63,7 @@ export const RelationMarks = ({ relation }: { relation: RelationView }) => {
           {t('crosswalk.condition', {
             metric: condition.metric.name[language],
             values: condition.oneOf
-              .map((option) => methodName(option, language))
+              .map((option) => metricOptionName(option, language))
               .join(language === 'zhTw' ? '、' : ', '),
           })}
         </Box>

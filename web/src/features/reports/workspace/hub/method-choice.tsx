@@ -1,6 +1,6 @@
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
-import { methodName } from '../../../../../../shared/catalogue/method-names.ts';
+import { metricOptionName } from '../../../../../../shared/catalogue/metric-option-name.ts';
 import { chooseMethod, type FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import { getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
@@ -34,8 +34,8 @@ export const MethodChoice = ({ condition }: { condition: Condition }) => {
       <Select
         ariaLabel={name[language]}
         placeholder={t('method.choose')}
-        selectedOption={chosen === null ? null : { value: chosen, label: methodName(chosen, language) }}
-        options={options.map((value) => ({ value, label: methodName(value, language) }))}
+        selectedOption={chosen === null ? null : { value: chosen, label: metricOptionName(chosen, language) }}
+        options={options.map((value) => ({ value, label: metricOptionName(value, language) }))}
         onChange={({ detail }) => void choose(detail.selectedOption.value ?? '')}
         disabled={isMutating || isReadOnly}
         expandToViewport

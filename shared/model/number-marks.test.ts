@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isTwoWays, shownDecimalMark } from './number-marks.ts';
+
+describe('the decimal mark of a text', () => {
+  it.each([
+    ['1.203,5', ','],
+    ['1,203.5', '.'],
+    ['1.203.400', ','],
+    ['1,203,400', '.'],
+    ['12,5 MWh', ','],
+    ['０．２０３', '.'],
+    ['1234,567', ','],
+    ['1.203', undefined],
+    ['1,203 kt', undefined],
+    ['1203', undefined],
+    ['', undefined],
+  ])('of %s is %s', (text, mark) => {
+    expect(shownDecimalMark(text)).toBe(mark);
+  });
+
+  it('is not to be told of a lone mark before three digits', () => {
+    expect(['1.203', '12,345 kt', '≈ 1,203'].map(isTwoWays)).toEqual([true, true, true]);
+    expect(['0.203', '1.20', '1,203.5', '1203'].map(isTwoWays)).toEqual([false, false, false, false]);
+  });
+});

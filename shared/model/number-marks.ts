@@ -1,0 +1,20 @@
+type DecimalMark = ',' | '.';
+
+const digitsOf = (text: string): string | undefined => /\d[\d.,]*\d/.exec(text.normalize('NFKC'))?.[0];
+/** "1.203", "1,203": a thousand to some, little more than one to others. */
+const isOpen = (digits: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
+
+/** The decimal mark that a text can only have been written with; undefined where it says none, or could be read both ways. */
+export const shownDecimalMark = (text: string): DecimalMark | undefined => {
+  const digits = digitsOf(text) ?? '';
+  const [comma, stop] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
+  if (comma === -1 && stop === -1) return undefined;
+  if (comma !== -1 && stop !== -1) return comma > stop ? ',' : '.';
+  const mark = comma === -1 ? '.' : ',';
+  const isRepeated = digits.indexOf(mark) !== digits.lastIndexOf(mark);
+  if (isRepeated) return mark === ',' ? '.' : ',';
+  return isOpen(digits) ? undefined : mark;
+};
+
+/** Whether a text is a number that a file of commas for decimals means otherwise than one of full stops. */
+export const isTwoWays = (text: string): boolean => isOpen(digitsOf(text) ?? '');

@@ -1,0 +1,67 @@
+import Select from '@cloudscape-design/components/select';
+import { useTranslation } from 'react-i18next';
+import {
+  listMetricPoints,
+  listReportingTimes,
+  type ReportingTimeView,
+} from '../../../../shared/contract/data-hub.contract.ts';
+import type { TimeSpan } from '../../../../shared/model/data-point.ts';
+import { formatPeriod } from '../../../../shared/model/format-value.ts';
+import { freeTimes } from '../../../../shared/model/free-times.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+
+const ownValues = 'organization';
+const keyOf = ({ startOn, endOn }: TimeSpan): string => `${startOn}_${endOn}`;
+
+/** The value that asks for another time; without a metric: several at once, of which each may find the time taken. */
+export type Wanted = { time?: TimeSpan; metricCode?: string; entityId?: string | null };
+
+/** Times that are free for a value in conflict. */
+const useFreeTimes = ({ time, metricCode, entityId = null }: Wanted): ReportingTimeView[] | undefined => {
+  const { data: times } = useCall(listReportingTimes, {});
+  const { data: points } = useCall(
+    listMetricPoints,
+    metricCode === undefined ? null : { params: { metricCode }, query: { entity: entityId ?? ownValues } },
+  );
+  if (!times || (metricCode !== undefined && !points)) return undefined;
+  const taken = (points?.items ?? []).filter(({ variant, member }) => variant === null && member === '');
+  return freeTimes(times.times, time ? [time, ...taken] : taken);
+};
+
+/** "Choose another time" of a conflict (ruling 23): a reporting time that has no value of it. */
+export const OtherTimeSelect = ({
+  label,
+  wanted,
+  value,
+  nameOf,
+  onChange,
+}: {
+  label: string;
+  wanted: Wanted;
+  value: TimeSpan | undefined;
+  /** What a time is called, where the screen has short names. */
+  nameOf?: (time: ReportingTimeView) => string;
+  onChange: (time: TimeSpan) => void;
+}) => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const times = useFreeTimes(wanted);
+  const name = nameOf ?? ((time) => time.name ?? formatPeriod(time.startOn, time.endOn, language));
+  const options = (times ?? []).map((time) => ({ value: keyOf(time), label: name(time) }));
+  return (
+    <Select
+      ariaLabel={label}
+      options={options}
+      selectedOption={options.find((option) => value && option.value === keyOf(value)) ?? null}
+      statusType={times ? 'finished' : 'loading'}
+      placeholder={t('otherTime.choose')}
+      empty={t('otherTime.none')}
+      expandToViewport
+      onChange={({ detail }) => {
+        const chosen = times?.find((time) => keyOf(time) === detail.selectedOption.value);
+        if (chosen) onChange({ startOn: chosen.startOn, endOn: chosen.endOn });
+      }}
+    />
+  );
+};

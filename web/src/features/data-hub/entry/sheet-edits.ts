@@ -1,0 +1,94 @@
+import { type CellAt, type CellDraft, type Drafts, keyAt, keysOf, type Sheet, storedAt, typedText } from './sheet.ts';
+
+/** The draft of a cell with another text or note; it keeps the revision that it began on. */
+const draftWith = (sheet: Sheet, drafts: Drafts, at: CellAt, key: string, change: Partial<CellDraft>): CellDraft => ({
+  text: '',
+  revision: storedAt(sheet, at)?.revision ?? 0,
+  ...drafts.get(key),
+  ...change,
+});
+
+/** Drafts after a text was typed into a cell; what is stored typed again is no draft. */
+export const typeInto = (sheet: Sheet, drafts: Drafts, at: CellAt, text: string): Drafts => {
+  const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
+  if (key === undefined || !metric) return drafts;
+  const next = new Map(drafts);
+  const hasNote = drafts.get(key)?.note !== undefined;
+  if (!hasNote && text === typedText(metric, storedAt(sheet, at), sheet.language)) next.delete(key);
+  else next.set(key, draftWith(sheet, drafts, at, key, { text }));
+  return next;
+};
+
+/** Drafts after a cell was given a note, and marked as an estimate or not. */
+export const noteAt = (sheet: Sheet, drafts: Drafts, at: CellAt, change: { text: string; note: string }): Drafts => {
+  const key = keyAt(sheet, at);
+  return key === undefined ? drafts : new Map(drafts).set(key, draftWith(sheet, drafts, at, key, change));
+};
+
+/** The text of a cell as it is typed: its draft's, else that of what is stored. */
+export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
+  const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
+  const draft = key === undefined ? undefined : drafts.get(key);
+  return draft?.text ?? (metric ? typedText(metric, storedAt(sheet, at), sheet.language) : '');
+};
+
+/** Drafts after the cell took what stands in the one above it; undefined: there is nothing to take, or no place for it. */
+export const fillDown = (sheet: Sheet, drafts: Drafts, at: CellAt): Drafts | undefined => {
+  if (at.row === 0 || keyAt(sheet, at) === undefined) return undefined;
+  const text = textIn(sheet, drafts, { ...at, row: at.row - 1 });
+  return text === '' || text === textIn(sheet, drafts, at) ? undefined : typeInto(sheet, drafts, at, text);
+};
+
+/**
+ * Drafts after a pasted block, from the cursor right and down. Empty cells leave what is there; what has no place, or lies on a
+ * metric that is calculated, is counted.
+ */
+export const pasteBlock = (
+  sheet: Sheet,
+  drafts: Drafts,
+  at: CellAt,
+  block: readonly (readonly string[])[],
+): { drafts: Drafts; pasted: number; unfit: number } => {
+  const next = new Map(drafts);
+  let [pasted, unfit] = [0, 0];
+  block.forEach((cells, row) => {
+    cells.forEach((text, column) => {
+      if (text === '') return;
+      const place = { row: at.row + row, column: at.column + column };
+      const key = keyAt(sheet, place);
+      if (key === undefined) {
+        unfit += 1;
+        return;
+      }
+      next.set(key, draftWith(sheet, drafts, place, key, { text }));
+      pasted += 1;
+    });
+  });
+  return { drafts: next, pasted, unfit };
+};
+
+/** Drafts of another entity, time or breakdown than the sheet shows. */
+export const countElsewhere = (sheet: Sheet, drafts: Drafts): number => {
+  const here = keysOf(sheet);
+  return [...drafts.keys()].filter((key) => !here.has(key)).length;
+};
+
+/** What cells had before a change; undefined: none. */
+export type Step = ReadonlyMap<string, CellDraft | undefined>;
+
+export const stepBack = (before: Drafts, after: Drafts): Step =>
+  new Map(
+    [...new Set([...before.keys(), ...after.keys()])].flatMap((key) =>
+      before.get(key) === after.get(key) ? [] : [[key, before.get(key)] as const],
+    ),
+  );
+
+/** Drafts with a change taken back; those of other cells stay. */
+export const takeBack = (drafts: Drafts, step: Step): Drafts => {
+  const next = new Map(drafts);
+  for (const [key, draft] of step) {
+    if (draft === undefined) next.delete(key);
+    else next.set(key, draft);
+  }
+  return next;
+};

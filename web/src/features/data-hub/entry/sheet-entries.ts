@@ -1,0 +1,162 @@
+import type { HubEntry, HubOutcome } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { type HubRefusal, hubContentOf } from '../../../../../shared/model/hub-entry.ts';
+import { draftOf, type EntryMetric, type EntryProblem, readEntry } from './entry-draft.ts';
+import {
+  type CellAt,
+  type CellDraft,
+  cellKey,
+  type Drafts,
+  keyAt,
+  type Sheet,
+  type SheetRow,
+  storedAt,
+} from './sheet.ts';
+
+export type CellProblem = EntryProblem | HubRefusal;
+/** Texts that the hub refused when they were sent, by cell. */
+export type Refusals = ReadonlyMap<string, { text: string; reason: HubRefusal }>;
+const noRefusals: Refusals = new Map();
+
+/** The unit of a number that is typed without one. */
+export const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
+  unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;
+
+/** What is wrong with a text in a row; an emptied cell takes its value back, so nothing is wrong with it. */
+const problemOf = (metric: SheetRow, text: string, unit: string | undefined): CellProblem | undefined => {
+  if (text.trim() === '') return undefined;
+  const reading = readEntry(metric, { ...draftOf(metric, undefined), text, unit: unitFor(metric, unit) });
+  if ('problem' in reading) return reading.problem;
+  const options = metric.options.length > 0 ? { options: [...metric.options] } : {};
+  const node = { valueType: metric.valueType, defaultUnit: metric.unit, formula: null, ...options };
+  const content = hubContentOf(node, reading.value);
+  return 'refused' in content ? content.refused : undefined;
+};
+
+/** What is wrong with the draft of a cell: as it reads, or as the hub refused that very text. */
+export const problemAt = (sheet: Sheet, drafts: Drafts, refusals: Refusals, at: CellAt): CellProblem | undefined => {
+  const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
+  const draft = key === undefined ? undefined : drafts.get(key);
+  if (key === undefined || draft === undefined || !metric) return undefined;
+  const refusal = refusals.get(key);
+  return problemOf(metric, draft.text, sheet.unit) ?? (refusal?.text === draft.text ? refusal.reason : undefined);
+};
+
+/** `draft` is the cell as it was sent; `isMoved`: for another time than the cell's, where no value is yet. */
+export type SheetEntry = { at: CellAt; key: string; draft: CellDraft; entry: HubEntry; isMoved?: true };
+
+const entryAt = (sheet: Sheet, at: CellAt, draft: CellDraft): HubEntry | undefined => {
+  const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
+  const { text, note } = draft;
+  if (!metric || !time || problemOf(metric, text, sheet.unit) !== undefined) return undefined;
+  const stored = storedAt(sheet, at);
+  const isEmptied = text.trim() === '';
+  if (isEmptied && !stored) return undefined;
+  const { descriptor } = draftOf(metric, stored);
+  const parts = { ...draftOf(metric, undefined), descriptor, text, unit: unitFor(metric, sheet.unit) };
+  const reading = isEmptied ? { value: null } : readEntry(metric, { ...parts, note: note ?? '' });
+  if ('problem' in reading) return undefined;
+  const { startOn, endOn } = time;
+  const kept = stored && !isEmptied && note === undefined ? { keepsNote: true } : {};
+  const { entityId } = sheet;
+  return {
+    metricCode: metric.code,
+    startOn,
+    endOn,
+    entityId,
+    value: reading.value,
+    revision: draft.revision,
+    ...kept,
+  };
+};
+
+/** The drafts as entries, what is wrong left out; each holds to the revision that was seen when its typing began. */
+export const entriesOf = (sheet: Sheet, drafts: Drafts): SheetEntry[] =>
+  sheet.rows.flatMap((metric, row) =>
+    sheet.times.flatMap((time, column): SheetEntry[] => {
+      const key = cellKey(sheet, metric.code, time);
+      const draft = drafts.get(key);
+      const at = { row, column };
+      const entry = draft && entryAt(sheet, at, draft);
+      return draft && entry ? [{ at, key, draft, entry }] : [];
+    }),
+  );
+
+/** Cells whose text is no value, in reading order. */
+export const problemsOf = (
+  sheet: Sheet,
+  drafts: Drafts,
+  refusals: Refusals = noRefusals,
+): { at: CellAt; problem: CellProblem }[] =>
+  sheet.rows.flatMap((_, row) =>
+    sheet.times.flatMap((__, column) => {
+      const problem = problemAt(sheet, drafts, refusals, { row, column });
+      return problem === undefined ? [] : [{ at: { row, column }, problem }];
+    }),
+  );
+
+/** A typed value that met another one than it was typed over. */
+export type SheetConflict = SheetEntry & { outcome: Extract<HubOutcome, { kind: 'conflict' }> };
+
+type Settled = {
+  drafts: Drafts;
+  saved: number;
+  conflicts: SheetConflict[];
+  /** Cells whose value was sent to another time that has one already. */
+  taken: ReadonlySet<string>;
+  refusals: Refusals;
+};
+
+const isSameDraft = (one: CellDraft | undefined, other: CellDraft): boolean =>
+  one?.text === other.text && one.note === other.note;
+
+/**
+ * What is stored is no draft any more; a cell that was typed into again since it was sent stays, on the value that is stored by
+ * now. The rest stays too, conflicts with what is stored instead.
+ */
+export const settle = (drafts: Drafts, sent: readonly SheetEntry[], outcomes: readonly HubOutcome[]): Settled => {
+  const next = new Map(drafts);
+  const conflicts: SheetConflict[] = [];
+  const taken = new Set<string>();
+  const refusals = new Map<string, { text: string; reason: HubRefusal }>();
+  let saved = 0;
+  sent.forEach((one, index) => {
+    const outcome = outcomes[index];
+    const now = next.get(one.key);
+    if (outcome?.kind === 'conflict' && one.isMoved) taken.add(one.key);
+    else if (outcome?.kind === 'conflict') conflicts.push({ ...one, outcome });
+    if (outcome?.kind === 'saved') saved += 1;
+    if (outcome?.kind === 'refused') refusals.set(one.key, { text: one.draft.text, reason: outcome.reason });
+    if ((outcome?.kind !== 'saved' && outcome?.kind !== 'same') || !now) return;
+    if (isSameDraft(now, one.draft)) next.delete(one.key);
+    else if (!one.isMoved) next.set(one.key, { ...now, revision: outcome.revision });
+  });
+  return { drafts: next, saved, conflicts, taken, refusals };
+};
+
+/** What a person answers to a conflict (ruling 23). */
+export type ConflictAnswer = 'keep' | 'update' | 'other-time';
+export type Answers = ReadonlyMap<string, { answer: ConflictAnswer; time?: TimeSpan }>;
+
+/**
+ * What the answers come to: values to send, each on the very revision that was asked about or to a time without a value, and
+ * originals that stay. A conflict without an answer, or without the other time, waits on.
+ */
+export const answered = (
+  conflicts: readonly SheetConflict[],
+  answers: Answers,
+): { send: SheetEntry[]; keep: SheetConflict[] } => {
+  const send: SheetEntry[] = [];
+  const keep: SheetConflict[] = [];
+  for (const conflict of conflicts) {
+    const { outcome, ...one } = conflict;
+    const { answer, time } = answers.get(one.key) ?? {};
+    if (answer === 'keep') keep.push(conflict);
+    if (answer === 'update') send.push({ ...one, entry: { ...one.entry, revision: outcome.revision } });
+    if (answer === 'other-time' && time && one.entry.value !== null) {
+      const { keepsNote: _note, ...entry } = one.entry;
+      send.push({ ...one, isMoved: true, entry: { ...entry, ...time, revision: 0 } });
+    }
+  }
+  return { send, keep };
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
+import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
+import { copyLastYear, hasLastYear, jumpsOf, lastYearsOf, lastYearTotal, totalAt } from './sheet-sums.ts';
+
+const row = (code: string): SheetRow => ({
+  code,
+  name: code,
+  valueType: 'Number',
+  unit: 'MWh',
+  units: ['MWh', 'kWh'],
+  options: [],
+  isCalculated: false,
+});
+const time = (startOn: string, endOn: string) => ({ startOn, endOn, revision: 1 });
+const year = (number: number) => time(`${number}-01-01`, `${number}-12-31`);
+const value = (metricCode: string, amount: string): HubValue => ({
+  metricCode,
+  typed: { kind: 'number', number: amount, unit: 'MWh', state: 'reported' },
+  amount,
+  unit: 'MWh',
+  state: 'reported',
+  source: 'internal',
+  at: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+});
+const sheet: Sheet = {
+  entityId: null,
+  rows: [row('energy'), row('gas'), row('oil')],
+  times: [year(2024), year(2025)],
+  values: [new Map([['gas', value('gas', '100')]]), new Map([['oil', value('oil', '0.5')]])],
+  unit: undefined,
+  language: 'en',
+  isAdditive: true,
+  lastYear: undefined,
+};
+const draftsOf = (code: string, text: string): Drafts =>
+  new Map([[cellKey(sheet, code, year(2025)), { text, revision: 0 }]]);
+
+describe('sums of the sheet', () => {
+  it('add the members up as they are typed, in the unit of the metric, and only of a breakdown that adds up', () => {
+    expect(totalAt(sheet, draftsOf('gas', '1200 kWh'), 1)).toBe('1.7');
+    expect(totalAt(sheet, draftsOf('gas', 'many'), 1)).toBe('0.5');
+    expect(totalAt({ ...sheet, values: [new Map(), new Map()] }, new Map(), 1)).toBeUndefined();
+    expect(totalAt({ ...sheet, isAdditive: false }, new Map(), 1)).toBeUndefined();
+  });
+
+  it('know the year before from another column, or from beside the last one', () => {
+    expect(lastYearsOf(sheet)[1]?.get('gas')?.amount).toBe('100');
+    const months: Sheet = {
+      ...sheet,
+      times: [time('2025-02-01', '2025-02-28'), time('2025-03-01', '2025-03-31')],
+      lastYear: { time: time('2024-03-01', '2024-03-31'), values: new Map([['gas', value('gas', '7')]]) },
+    };
+    expect(lastYearsOf(months)[1]?.get('gas')?.amount).toBe('7');
+    expect(lastYearsOf(months)[0]).toBeUndefined();
+    expect([lastYearTotal(months), lastYearTotal(sheet)]).toEqual(['7', undefined]);
+  });
+
+  it('copy the year before as estimates into what is empty, and nothing over what is there', () => {
+    const drafts = copyLastYear(sheet, new Map());
+    expect([...drafts]).toEqual([[cellKey(sheet, 'gas', year(2025)), { text: '≈ 100', revision: 0 }]]);
+    expect([hasLastYear(sheet, new Map()), hasLastYear(sheet, draftsOf('gas', '7'))]).toEqual([true, false]);
+    expect(copyLastYear(sheet, draftsOf('gas', '7'))).toEqual(draftsOf('gas', '7'));
+    const inUnit = copyLastYear({ ...sheet, unit: 'kWh' }, new Map());
+    expect([...inUnit.values()]).toEqual([{ text: '≈ 100 MWh', revision: 0 }]);
+  });
+
+  it('warn of a typed number that lies beyond the limit from the year before, and of no other', () => {
+    const at = { row: 1, column: 1 };
+    expect(jumpsOf(sheet, draftsOf('gas', '49'), 50)).toEqual([{ at, percent: -51 }]);
+    expect(jumpsOf(sheet, draftsOf('gas', '151000 kWh'), 50)).toEqual([{ at, percent: 51 }]);
+    expect(jumpsOf(sheet, draftsOf('gas', '150'), 50)).toEqual([]);
+    expect(jumpsOf(sheet, draftsOf('oil', '900'), 50)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  add,
+  divide,
+  formatDecimal,
+  parseDecimal,
+  type Rational,
+  subtract,
+} from '../../../../../shared/catalogue/decimal.ts';
+import { UnitConversionError, unitRatio } from '../../../../../shared/catalogue/units.ts';
+import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
+import { yearBefore } from '../../../../../shared/model/data-point.ts';
+import { timeKey } from '../hub-query.ts';
+import type { ValuesOf } from '../metric-tree.ts';
+import { draftOf, readEntry } from './entry-draft.ts';
+import { type CellAt, type Drafts, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import { pasteBlock, textIn } from './sheet-edits.ts';
+import { unitFor } from './sheet-entries.ts';
+
+/** A typed text in the metric's own unit; undefined for what is no number of it. */
+const typedAmount = (metric: SheetRow, text: string, unit: string | undefined): Rational | undefined => {
+  const own = unitFor(metric, unit);
+  const reading = readEntry(metric, { ...draftOf(metric, undefined), text, unit: own });
+  if (!('value' in reading) || reading.value.kind !== 'number' || reading.value.number === null) return undefined;
+  const number = parseDecimal(reading.value.number);
+  const typed = reading.value.unit ?? own;
+  try {
+    return typed === metric.unit ? number : divide(number, unitRatio(metric.unit, typed));
+  } catch (error) {
+    if (error instanceof UnitConversionError) return undefined;
+    throw error;
+  }
+};
+
+const storedAmount = (value: HubValue | undefined): Rational | undefined =>
+  typeof value?.amount === 'string' ? parseDecimal(value.amount) : undefined;
+
+/** What a cell comes to, typed or stored, in the metric's own unit. */
+const amountAt = (sheet: Sheet, drafts: Drafts, at: CellAt): Rational | undefined => {
+  const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
+  const draft = key === undefined ? undefined : drafts.get(key);
+  if (!metric) return undefined;
+  return draft ? typedAmount(metric, draft.text, sheet.unit) : storedAmount(storedAt(sheet, at));
+};
+
+/** The members of a breakdown that adds up, in the unit of its metric; undefined for another one, and without a number. */
+const sumOf = (sheet: Sheet, amountIn: (row: number) => Rational | undefined): string | undefined => {
+  if (!sheet.isAdditive) return undefined;
+  const [whole, ...members] = sheet.rows;
+  const [first, ...others] = members.flatMap(({ unit }, index) =>
+    unit === whole?.unit ? (amountIn(index + 1) ?? []) : [],
+  );
+  return first && formatDecimal(others.reduce(add, first));
+};
+
+export const totalAt = (sheet: Sheet, drafts: Drafts, column: number): string | undefined =>
+  sumOf(sheet, (row) => amountAt(sheet, drafts, { row, column }));
+
+export const lastYearTotal = (sheet: Sheet): string | undefined =>
+  sumOf(sheet, (row) => storedAmount(sheet.lastYear?.values.get(sheet.rows[row]?.code ?? '')));
+
+/** Values a year earlier than each column: of another column, or beside the last one. */
+export const lastYearsOf = ({ times, values, lastYear }: Sheet): (ValuesOf | undefined)[] => {
+  const keys = times.map(timeKey);
+  return times.map((time) => {
+    const wanted = timeKey(yearBefore(time));
+    const other = keys.indexOf(wanted);
+    if (other !== -1) return values[other];
+    return lastYear && timeKey(lastYear.time) === wanted ? lastYear.values : undefined;
+  });
+};
+
+/** By how many per cent one number lies from another, where that is beyond a limit. */
+const beyond = (now: Rational, before: Rational, limitPercent: number): number | undefined => {
+  if (before.numerator === 0n) return undefined;
+  const share = Number(formatDecimal(divide(subtract(now, before), before)));
+  const percent = share * 100 * (before.numerator < 0n ? -1 : 1);
+  return Math.abs(percent) > limitPercent ? Math.round(percent) : undefined;
+};
+
+type Jump = { at: CellAt; percent: number };
+
+/** Typed numbers that lie further from the year before than the organisation wants to see unasked, in reading order. */
+export const jumpsOf = (sheet: Sheet, drafts: Drafts, limitPercent: number): Jump[] => {
+  if (drafts.size === 0) return [];
+  const lastYears = lastYearsOf(sheet);
+  return sheet.rows.flatMap(({ code }, row) =>
+    lastYears.flatMap((values, column): Jump[] => {
+      const at = { row, column };
+      const before = storedAmount(values?.get(code));
+      if (!before || !drafts.has(keyAt(sheet, at) ?? '')) return [];
+      const now = amountAt(sheet, drafts, at);
+      const percent = now && beyond(now, before, limitPercent);
+      return percent === undefined ? [] : [{ at, percent }];
+    }),
+  );
+};
+
+/** What a row of the last column may take over from the year before; undefined where it has a value, or that year has none. */
+const lastYearText = (sheet: Sheet, drafts: Drafts, row: number, values: ValuesOf | undefined): string | undefined => {
+  const [metric, at] = [sheet.rows[row], { row, column: sheet.times.length - 1 }];
+  const typed = metric && values?.get(metric.code)?.typed;
+  if (!metric || typed?.kind !== 'number' || typed.number === null || keyAt(sheet, at) === undefined) return undefined;
+  if (storedAt(sheet, at) !== undefined || textIn(sheet, drafts, at) !== '') return undefined;
+  const unit = typed.unit && typed.unit !== unitFor(metric, sheet.unit) ? ` ${typed.unit}` : '';
+  return `≈ ${typed.number}${unit}`;
+};
+
+export const hasLastYear = (sheet: Sheet, drafts: Drafts): boolean => {
+  const values = lastYearsOf(sheet).at(-1);
+  return values !== undefined && sheet.rows.some((_, row) => lastYearText(sheet, drafts, row, values) !== undefined);
+};
+
+/** Drafts with what is missing in the last column taken over from the year before, as estimates. */
+export const copyLastYear = (sheet: Sheet, drafts: Drafts): Drafts => {
+  const values = lastYearsOf(sheet).at(-1);
+  const texts = sheet.rows.map((_, row) => [lastYearText(sheet, drafts, row, values) ?? '']);
+  return pasteBlock(sheet, drafts, { row: 0, column: sheet.times.length - 1 }, texts).drafts;
+};

@@ -1,0 +1,112 @@
+import Box from '@cloudscape-design/components/box';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import Select from '@cloudscape-design/components/select';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useTranslation } from 'react-i18next';
+import { metricOptionName } from '../../../../../shared/catalogue/metric-option-name.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { EntryDraft, EntryMetric } from './entry-draft.ts';
+
+type FieldsProps = {
+  metric: EntryMetric;
+  draft: EntryDraft;
+  onChange: (change: Partial<EntryDraft>) => void;
+  error: string | undefined;
+};
+
+/** Up to five options are shown at once, more in a list (screens 14). */
+const openMax = 5;
+const wordsMax = 2_000;
+
+const OptionControl = ({ metric, draft, onChange }: FieldsProps) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const options = metric.options.map((value) => ({ value, label: metricOptionName(value, language) }));
+  if (options.length <= openMax) {
+    return (
+      <RadioGroup
+        ariaLabel={t('columns.value')}
+        value={draft.text === '' ? null : draft.text}
+        items={options}
+        onChange={({ detail }) => onChange({ text: detail.value })}
+      />
+    );
+  }
+  return (
+    <Select
+      options={options}
+      selectedOption={options.find(({ value }) => value === draft.text) ?? null}
+      placeholder={t('entry.choose')}
+      filteringType="auto"
+      expandToViewport
+      onChange={({ detail }) => onChange({ text: detail.selectedOption.value ?? '' })}
+    />
+  );
+};
+
+const Control = (props: FieldsProps) => {
+  const { metric, draft, onChange } = props;
+  if (metric.options.length > 0) return <OptionControl {...props} />;
+  if (metric.valueType === 'Text') {
+    return (
+      <Textarea
+        value={draft.text}
+        rows={4}
+        onChange={({ detail }) => onChange({ text: detail.value.slice(0, wordsMax) })}
+      />
+    );
+  }
+  return (
+    <Input
+      value={draft.text}
+      inputMode={metric.valueType === 'Integer' ? 'numeric' : 'decimal'}
+      onChange={({ detail }) => onChange({ text: detail.value })}
+    />
+  );
+};
+
+/** The value, by the kind that the library has for its metric: a number, words, or one of its options. */
+export const ValueField = (props: FieldsProps) => {
+  const { t } = useTranslation('data-hub');
+  return (
+    <FormField label={t('columns.value')} errorText={props.error} stretch>
+      <Control {...props} />
+    </FormField>
+  );
+};
+
+/** What a number has beside it: unit, descriptor, whether it is an estimate, a note. */
+export const NumberParts = ({ metric, draft, onChange }: FieldsProps) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const units = metric.units.map((value) => ({ value, label: formatUnit(value, language) }));
+  return (
+    <>
+      {units.length > 1 ? (
+        <FormField label={t('columns.unit')} stretch>
+          <Select
+            options={units}
+            selectedOption={units.find(({ value }) => value === draft.unit) ?? null}
+            expandToViewport
+            onChange={({ detail }) => onChange({ unit: detail.selectedOption.value ?? metric.unit })}
+          />
+        </FormField>
+      ) : null}
+      {draft.descriptor === '' ? null : (
+        <FormField label={t('entry.descriptor')} stretch>
+          <Box>{draft.descriptor}</Box>
+        </FormField>
+      )}
+      <Checkbox checked={draft.isEstimated} onChange={({ detail }) => onChange({ isEstimated: detail.checked })}>
+        {t('entry.estimated')}
+      </Checkbox>
+      <FormField label={t('entry.note')} stretch>
+        <Input value={draft.note} onChange={({ detail }) => onChange({ note: detail.value.slice(0, 2_000) })} />
+      </FormField>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { DataImport, ImportAnswer, ImportAnswers } from '../../../../../shared/model/data-import.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+
+/** What a person chooses for rows in conflict (ruling 23); the other time may not be named yet. */
+export type RowChoice = { answer: ImportAnswer['answer']; time?: TimeSpan };
+/** One choice for all of them, but for the rows that have their own. */
+export type ConflictChoice = { all: RowChoice; rows: ReadonlyMap<number, RowChoice> };
+
+export const choiceKinds = ['skip', 'overwrite', 'other-time'] as const satisfies readonly RowChoice['answer'][];
+export const keepAll: ConflictChoice = { all: { answer: 'skip' }, rows: new Map() };
+
+export const choiceOf = ({ all, rows }: ConflictChoice, row: number): RowChoice => rows.get(row) ?? all;
+
+/** Without the other time named, the original stays: nothing is written that nobody said where. */
+const answerFor = ({ answer, time }: RowChoice): ImportAnswer => {
+  if (answer !== 'other-time') return { answer };
+  return time ? { answer, startOn: time.startOn, endOn: time.endOn } : { answer: 'skip' };
+};
+
+export const answersFor = ({ all, rows }: ConflictChoice): ImportAnswers => ({
+  all: answerFor(all),
+  rows: [...rows].map(([row, choice]) => ({ row, answer: answerFor(choice) })),
+});
+
+/** Rows that the choice lets through. */
+export const wantedRows = ({ counts }: Pick<DataImport, 'counts'>, choice: ConflictChoice): number => {
+  const { all, rows } = answersFor(choice);
+  const isKept = rows.filter(({ answer }) => answer.answer === 'skip').length;
+  const inConflict = all.answer === 'skip' ? rows.length - isKept : counts.conflict - isKept;
+  return counts.new + counts.changed + inConflict;
+};
