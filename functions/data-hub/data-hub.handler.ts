@@ -62,10 +62,10 @@ export const handler = createApi(
     bindSignedIn(contract.saveHubValues, async ({ body }, { principal }) => ({
       body: await saveHubValues(within(principal), principal, body),
     })),
-    bindSignedIn(contract.listReportingTimes, async (_input, { principal }) => ({
+    bindSignedIn(reportingTimes.listReportingTimes, async (_input, { principal }) => ({
       body: await listReportingTimes(within(principal), principal),
     })),
-    bindSignedIn(contract.addReportingTimes, async ({ body }, { principal }) => ({
+    bindSignedIn(reportingTimes.addReportingTimes, async ({ body }, { principal }) => ({
       body: await addReportingTimes(within(principal), principal, body),
     })),
     bindSignedIn(reportingTimes.getReportingTimeUse, async ({ params }, { principal }) => ({

@@ -1,12 +1,10 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type {
   addReportingTimes as addCall,
-  listReportingTimes as listCall,
-  ReportingTimeView,
-} from '../../shared/contract/data-hub.contract.ts';
-import type {
   deleteReportingTime as deleteCall,
   getReportingTimeUse as getUseCall,
+  listReportingTimes as listCall,
+  ReportingTimeView,
 } from '../../shared/contract/reporting-times.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isLive, type ReportingTime, type TimeSpan } from '../../shared/model/data-point.ts';

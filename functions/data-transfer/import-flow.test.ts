@@ -75,7 +75,7 @@ describe('an import', () => {
 
   it('takes a member of the breakdown of what is calculated, which is measured', async () => {
     const bench = await createTransferBench();
-    const line = lineOf(5, { 'Metric code': 'energy.consumption.total', Unit: 'MWh', Part: 'country:HKG' });
+    const line = lineOf(5, { 'Metric code': 'energy.consumption.total', Unit: 'MWh', Part: 'country:HK' });
     expect(await bench.check(await sheetOf([line]))).toMatchObject({ status: 'ready', counts: { new: 1 } });
   });
 

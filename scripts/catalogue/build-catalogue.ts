@@ -16,17 +16,15 @@ import { indexRelations } from './relation-index.ts';
 import {
   type Editorial,
   SasbFramework,
-  SourceChineseNames,
-  SourceChineseNotes,
   SourceCountries,
   SourceCrosswalk,
   SourceExchanges,
   SourceFramework,
-  SourceGuidance,
   SourceIndustries,
   SourceMetrics,
   SourceOwnMetrics,
 } from './source-schemas.ts';
+import { SourceChineseNames, SourceChineseNotes, SourceGuidance } from './word-schemas.ts';
 
 const frameworkOf = (context: BuildContext, editorial: Editorial): Framework =>
   Framework.parse(

@@ -4,7 +4,8 @@ import type { DisclosureLinks } from '../../shared/catalogue/disclosure-links.ts
 import type { Field, Framework } from '../../shared/catalogue/framework.ts';
 import type { MetricBinding } from '../../shared/catalogue/relation.ts';
 import { bindingOf } from './relation-index.ts';
-import type { SourceChineseNotes, SourceCrosswalk, SourceNarrative, SourceRelation } from './source-schemas.ts';
+import type { SourceCrosswalk, SourceNarrative, SourceRelation } from './source-schemas.ts';
+import type { SourceChineseNotes } from './word-schemas.ts';
 
 type FieldsByDisclosure = ReadonlyMap<string, readonly Field[]>;
 type Frameworks = ReadonlyMap<string, { versionId: string; fields: FieldsByDisclosure }>;

@@ -1,7 +1,7 @@
 import type { NarrativeCluster } from '../../shared/catalogue/crosswalk.ts';
 import type { BilingualText, Disclosure, Framework, Section } from '../../shared/catalogue/framework.ts';
 import { type Guidance, isFigure } from '../../shared/catalogue/guidance.ts';
-import type { SourceGuidance } from './source-schemas.ts';
+import type { SourceGuidance } from './word-schemas.ts';
 
 type Place = { versionId: string; section: Section; disclosure: Disclosure };
 type KeyOf = (place: Place) => string | undefined;

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { CountryList, IndustryList, StockExchangeList } from '../../shared/catalogue/reference.ts';
-import type { SourceChineseNames, SourceCountries, SourceExchanges, SourceIndustries } from './source-schemas.ts';
+import type { SourceCountries, SourceExchanges, SourceIndustries } from './source-schemas.ts';
+import type { SourceChineseNames } from './word-schemas.ts';
 
 type ChineseNames = z.infer<typeof SourceChineseNames>;
 

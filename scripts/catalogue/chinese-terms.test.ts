@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allFields, catalogue, disclosuresOf, frameworkOf, frameworks } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
 import { readSource } from './read-sources.ts';
-import { SourceChineseNames, SourceChineseNotes } from './source-schemas.ts';
+import { SourceChineseNames, SourceChineseNotes } from './word-schemas.ts';
 
 /** Words of Taiwan practice, each with what the glossary of Hong Kong has (screens.md 3) in its place. */
 const foreignTerms: Record<string, string> = {

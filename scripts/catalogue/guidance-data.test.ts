@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFigure } from '../../shared/catalogue/guidance.ts';
 import { allDisclosures, allFields, catalogue, disclosuresOf, frameworks } from './built-catalogue.ts';
 import { readSource } from './read-sources.ts';
-import { SourceGuidance } from './source-schemas.ts';
+import { SourceGuidance } from './word-schemas.ts';
 
 const source = readSource(SourceGuidance, 'guidance.json');
 const ownTexts = [...source.texts, ...source.figures, source.general, source.context, source.shared];

@@ -6,13 +6,13 @@ import { convert, findUnitFamily } from '../../shared/catalogue/units.ts';
 import { catalogue, frameworkOf } from './built-catalogue.ts';
 import { readSource } from './read-sources.ts';
 import {
-  SourceChineseNames,
   SourceCountries,
   SourceExchanges,
   SourceIndustries,
   SourceMetrics,
   SourceOwnMetrics,
 } from './source-schemas.ts';
+import { SourceChineseNames } from './word-schemas.ts';
 
 describe('metric library and reference lists', () => {
   it('keep every node, dimension and unit', () => {

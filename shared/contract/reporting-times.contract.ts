@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { ReportId } from '../ids.ts';
+import { ReportId, TimeChangeId } from '../ids.ts';
 import { TimeSpan } from '../model/data-point.ts';
 import { ReportStatus } from '../model/report.ts';
+import { reportingTimesMax, TimeTemplate } from '../model/time-template.ts';
 import { call } from './call.ts';
 
 const openToReaders = {
@@ -10,6 +11,52 @@ const openToReaders = {
   module: 'data-management-module',
 } as const;
 const openToWriters = { ...openToReaders, access: 'data:write' } as const;
+
+/** One row of reporting times, oldest first. */
+export const ReportingTimeView = TimeSpan.extend({
+  /** Absent: the dates are its name. */
+  name: z.string().optional(),
+  template: TimeTemplate.optional(),
+  /** Its days change just now, or values of another time come to it. */
+  changeId: TimeChangeId.optional(),
+  revision: z.number().int(),
+}).meta({ id: 'ReportingTimeView' });
+export type ReportingTimeView = z.infer<typeof ReportingTimeView>;
+
+export const listReportingTimes = call({
+  ...openToReaders,
+  id: 'listReportingTimes',
+  method: 'GET',
+  path: '/data-hub/reporting-times',
+  summary: 'All reporting times of the organisation, by start',
+  requests: 2,
+  response: z.object({ times: z.array(ReportingTimeView) }),
+  errors: [],
+});
+
+export const addReportingTimes = call({
+  ...openToWriters,
+  id: 'addReportingTimes',
+  method: 'POST',
+  path: '/data-hub/reporting-times',
+  summary: 'Adds reporting times; those that are there already stay as they are',
+  requests: 3,
+  body: z.strictObject({
+    times: z
+      .array(
+        z.strictObject({
+          ...TimeSpan.shape,
+          name: z.string().trim().min(2).max(255).optional(),
+          template: TimeTemplate.optional(),
+        }),
+      )
+      .min(1)
+      .max(reportingTimesMax),
+  }),
+  response: z.object({ added: z.number().int(), times: z.array(ReportingTimeView) }),
+  status: 201,
+  errors: ['validation.failed', 'request.conflict'],
+});
 
 export const getReportingTimeUse = call({
   ...openToReaders,

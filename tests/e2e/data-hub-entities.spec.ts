@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
-import { addReportingTimes } from '../../shared/contract/data-hub.contract.ts';
 import { addEntity, type EntityView } from '../../shared/contract/entities.contract.ts';
+import { addReportingTimes } from '../../shared/contract/reporting-times.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
 import { signIn } from './pages/sign-in.page.ts';

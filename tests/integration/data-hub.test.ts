@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalculatedPoints } from '../../shared/contract/calculated-points.contract.ts';
 import {
-  addReportingTimes,
   getHubMetric,
   getMetricTree,
   listHubReports,
   listHubValues,
   listMetricPoints,
-  listReportingTimes,
   saveHubValues,
 } from '../../shared/contract/data-hub.contract.ts';
 import { getDataPoint } from '../../shared/contract/data-points.contract.ts';
@@ -19,7 +17,12 @@ import {
   listPointEvidence,
   removePointEvidence,
 } from '../../shared/contract/point-evidence.contract.ts';
-import { deleteReportingTime, getReportingTimeUse } from '../../shared/contract/reporting-times.contract.ts';
+import {
+  addReportingTimes,
+  deleteReportingTime,
+  getReportingTimeUse,
+  listReportingTimes,
+} from '../../shared/contract/reporting-times.contract.ts';
 import { createReport, getReportDisclosure, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';

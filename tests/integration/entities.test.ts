@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addReportingTimes,
-  listHubValues,
-  listMetricPoints,
-  saveHubValues,
-} from '../../shared/contract/data-hub.contract.ts';
+import { listHubValues, listMetricPoints, saveHubValues } from '../../shared/contract/data-hub.contract.ts';
 import { getDataPoint } from '../../shared/contract/data-points.contract.ts';
 import { addEntity, changeEntity, type EntityView, listEntities } from '../../shared/contract/entities.contract.ts';
 import { updateOrganizationSettings } from '../../shared/contract/organizations.contract.ts';
 import { listOrganizationAudit } from '../../shared/contract/people.contract.ts';
-import { deleteReportingTime, getReportingTimeUse } from '../../shared/contract/reporting-times.contract.ts';
+import {
+  addReportingTimes,
+  deleteReportingTime,
+  getReportingTimeUse,
+} from '../../shared/contract/reporting-times.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import type { EntityId } from '../../shared/ids.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';

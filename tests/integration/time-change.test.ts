@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listReportingTimes, type ReportingTimeView } from '../../shared/contract/data-hub.contract.ts';
-import { getReportingTimeUse } from '../../shared/contract/reporting-times.contract.ts';
+import {
+  getReportingTimeUse,
+  listReportingTimes,
+  type ReportingTimeView,
+} from '../../shared/contract/reporting-times.contract.ts';
 import {
   createReport,
   getReport,

@@ -1,5 +1,6 @@
-import { addReportingTimes, saveHubValues } from '../../../shared/contract/data-hub.contract.ts';
+import { saveHubValues } from '../../../shared/contract/data-hub.contract.ts';
 import { EntityView, listEntities } from '../../../shared/contract/entities.contract.ts';
+import { addReportingTimes } from '../../../shared/contract/reporting-times.contract.ts';
 import type { EntityType } from '../../../shared/model/reporting-entity.ts';
 import { type Site, send } from './site.ts';
 import type { DemoTenantKey } from './tenants.ts';

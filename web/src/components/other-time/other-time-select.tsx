@@ -1,10 +1,7 @@
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
-import {
-  listMetricPoints,
-  listReportingTimes,
-  type ReportingTimeView,
-} from '../../../../shared/contract/data-hub.contract.ts';
+import { listMetricPoints } from '../../../../shared/contract/data-hub.contract.ts';
+import { listReportingTimes, type ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { freeTimes } from '../../../../shared/model/free-times.ts';

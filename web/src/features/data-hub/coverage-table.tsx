@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';

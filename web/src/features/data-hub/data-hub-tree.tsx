@@ -7,7 +7,8 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HubNode, ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
+import type { HubNode } from '../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { overlapsOf } from '../../../../shared/model/time-template.ts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -15,6 +16,7 @@ import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { CoverageTable } from './coverage-table.tsx';
 import { useEntities } from './entities/use-entities.ts';
+import { FoldedFilters } from './folded-filters.tsx';
 import { HubFilters } from './hub-filters.tsx';
 import { type HubQuery, timeKey, useHubQuery } from './hub-query.ts';
 import { cellState, type MetricTree, matchesText, timeColumns, type ValuesOf } from './metric-tree.ts';
@@ -150,7 +152,9 @@ const Screen = (props: ScreenProps) => {
   const hasFilter = query.search !== '' || query.show !== 'all' || query.report !== undefined;
   return (
     <SpaceBetween size="l">
-      <HubFilters times={times} chosen={chosen} query={query} onQuery={setQuery} />
+      <FoldedFilters chosen={[query.time, query.entity, query.show === 'all' ? undefined : query.show, query.report]}>
+        <HubFilters times={times} chosen={chosen} query={query} onQuery={setQuery} />
+      </FoldedFilters>
       <Overlap columns={props.columns} />
       <div className={query.node === undefined ? 'hub-panels' : 'hub-panels has-node'}>
         <div className="hub-tree">

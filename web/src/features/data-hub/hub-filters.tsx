@@ -1,6 +1,6 @@
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { EntityId } from '../../../../shared/ids.ts';
 import { EntitySelect } from './entities/entity-select.tsx';
 import { organizationEntity, useEntities } from './entities/use-entities.ts';

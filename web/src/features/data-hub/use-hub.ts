@@ -4,9 +4,8 @@ import {
   type HubValue,
   listHubReports,
   listHubValues,
-  listReportingTimes,
-  type ReportingTimeView,
 } from '../../../../shared/contract/data-hub.contract.ts';
+import { listReportingTimes, type ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import type { EntityId } from '../../../../shared/ids.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';

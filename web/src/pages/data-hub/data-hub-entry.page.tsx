@@ -4,7 +4,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { ReportingTimeView } from '../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { EntityId } from '../../../../shared/ids.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';

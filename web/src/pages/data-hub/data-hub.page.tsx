@@ -1,7 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { listHubValues, listReportingTimes } from '../../../../shared/contract/data-hub.contract.ts';
+import { listHubValues } from '../../../../shared/contract/data-hub.contract.ts';
+import { listReportingTimes } from '../../../../shared/contract/reporting-times.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { DataHubTree } from '../../features/data-hub/data-hub-tree.tsx';
 import { useOpenConflicts } from '../../features/data-hub/use-open-conflicts.ts';

@@ -7,21 +7,23 @@ import Input from '@cloudscape-design/components/input';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useTimeName } from '../use-hub.ts';
-import { CellNote } from './cell-note.tsx';
-import { GridConflicts } from './grid-conflicts.tsx';
 import { HubSheet } from './hub-sheet.tsx';
 import { keyAt, type Sheet } from './sheet.ts';
 import { problemsOf } from './sheet-entries.ts';
 import { jumpsOf } from './sheet-sums.ts';
 import { useSheet } from './use-sheet.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
+
+const CellNote = lazyPart(async () => (await import('./cell-note.tsx')).CellNote);
+const GridConflicts = lazyPart(async () => (await import('./grid-conflicts.tsx')).GridConflicts);
 
 type SheetState = ReturnType<typeof useSheet>;
 type PartProps = { sheet: Sheet; state: SheetState };
@@ -166,8 +168,10 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
         </Box>
       </div>
       {state.isNothing ? <Alert type="error">{t('grid.none')}</Alert> : null}
-      <GridConflicts sheet={sheet} state={state} />
-      {state.noted ? <CellNote sheet={sheet} state={state} at={state.noted} /> : null}
+      <Suspense>
+        {state.conflicts.length > 0 ? <GridConflicts sheet={sheet} state={state} /> : null}
+        {state.noted ? <CellNote sheet={sheet} state={state} at={state.noted} /> : null}
+      </Suspense>
       <Wrong sheet={sheet} state={state} />
       <Jumps sheet={sheet} state={state} />
     </SpaceBetween>

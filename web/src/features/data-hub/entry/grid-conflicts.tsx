@@ -252,7 +252,6 @@ const Question = ({ sheet, state }: PartProps) => {
 export const GridConflicts = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const { conflicts } = state;
-  if (conflicts.length === 0) return null;
   if (state.isAsking) return <Question sheet={sheet} state={state} />;
   return (
     <Alert

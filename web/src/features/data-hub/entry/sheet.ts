@@ -1,5 +1,6 @@
 import { metricOptionName } from '../../../../../shared/catalogue/metric-option-name.ts';
-import type { HubValue, ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import type { EntityId } from '../../../../../shared/ids.ts';
 import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';

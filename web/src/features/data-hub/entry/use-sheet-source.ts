@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listUnitChoices } from '../../../../../shared/catalogue/units.ts';
-import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import type { EntityId } from '../../../../../shared/ids.ts';
 import { type TimeSpan, yearBefore } from '../../../../../shared/model/data-point.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

@@ -16,6 +16,7 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { organizationEntity, useEntities, useEntityName } from '../entities/use-entities.ts';
+import { FoldedFilters } from '../folded-filters.tsx';
 import { useHubReports } from '../use-hub.ts';
 import { MetricFilters } from './metric-filters.tsx';
 import { MetricHero } from './metric-hero.tsx';
@@ -103,7 +104,9 @@ export const MetricDetail = ({
         disclosures={metric.disclosures}
         isOwn={metric.isOwn}
       />
-      <MetricFilters units={metric.units} unit={unit} query={query} onQuery={setQuery} />
+      <FoldedFilters chosen={[query.unit, query.entity, query.industry, query.report, query.from, query.to]}>
+        <MetricFilters units={metric.units} unit={unit} query={query} onQuery={setQuery} />
+      </FoldedFilters>
       <div className="hub-metric">
         {own.error && !own.data ? (
           <ErrorState things={t('chart.things')} error={own.error} onRetry={() => void own.mutate()} />

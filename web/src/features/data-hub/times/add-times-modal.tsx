@@ -6,7 +6,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addReportingTimes } from '../../../../../shared/contract/data-hub.contract.ts';
+import { addReportingTimes } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { TimeTemplate } from '../../../../../shared/model/time-template.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { changeReportingTime, listTimeChanges } from '../../../../../shared/contract/time-changes.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';

@@ -4,7 +4,7 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { isSameTime, type TimeChange } from '../../../../../shared/model/time-change.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';

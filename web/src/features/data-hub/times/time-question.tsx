@@ -4,7 +4,7 @@ import Link from '@cloudscape-design/components/link';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { deleteReportingTime, getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';

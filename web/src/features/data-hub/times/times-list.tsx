@@ -7,7 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { overlapsOf } from '../../../../../shared/model/time-template.ts';

@@ -1,5 +1,5 @@
-import { listHubReports, listHubValues, listReportingTimes } from '../../../../../shared/contract/data-hub.contract.ts';
-import { getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
+import { listHubReports, listHubValues } from '../../../../../shared/contract/data-hub.contract.ts';
+import { getReportingTimeUse, listReportingTimes } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { listTimeChanges, resumeTimeChange } from '../../../../../shared/contract/time-changes.contract.ts';
 import type { TimeChange } from '../../../../../shared/model/time-change.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';

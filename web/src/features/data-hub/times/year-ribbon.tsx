@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
