@@ -1,0 +1,24 @@
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/use-media.ts';
+
+/** Filters, folded to one line on a phone that says how many of them are set (screens 6). */
+export const FoldedFilters = ({
+  chosen,
+  children,
+}: {
+  /** What the filters hold; what is undefined or empty is not set. */
+  chosen: readonly (string | undefined)[];
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation('data-hub');
+  const isPhone = useIsPhone();
+  if (!isPhone) return children;
+  const count = chosen.filter(Boolean).length;
+  return (
+    <ExpandableSection headerText={count > 0 ? t('filter.foldedSet', { number: count }) : t('filter.folded')}>
+      {children}
+    </ExpandableSection>
+  );
+};
