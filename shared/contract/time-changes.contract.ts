@@ -3,9 +3,9 @@ import { TimeChangeId } from '../ids.ts';
 import { TimeSpan } from '../model/data-point.ts';
 import { TimeChange } from '../model/time-change.ts';
 import { call } from './call.ts';
-import { ReportingTimeView } from './reporting-times.contract.ts';
 import { PointSummary } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { ReportingTimeView } from './reporting-times.contract.ts';
 
 const openToReaders = {
   domain: 'data-hub',
