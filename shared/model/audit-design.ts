@@ -85,6 +85,7 @@ const Chapters = z.array(
   z.looseObject({
     versionId: z.string(),
     hasCover: z.boolean().optional(),
+    hasSectionCovers: z.boolean().optional(),
     introduction: z.record(z.string(), z.string()).optional(),
     sections: z.array(z.string()).optional(),
   }),
@@ -109,10 +110,12 @@ const wordIn = (language: Language, code: string): string => choices[code]?.[lan
 
 const chapterText = (chapter: z.infer<typeof Chapters>[number], { language, framework }: DesignTellers): string => {
   const cover = language === 'zhTw' ? '設獨立封面' : 'cover of its own';
+  const sectionCovers = language === 'zhTw' ? '每個分節前設封面頁' : 'cover page before each section';
   const texts = Object.values(chapter.introduction ?? {}).filter(Boolean);
   return [
     framework(chapter.versionId),
     ...(chapter.hasCover ? [cover] : []),
+    ...(chapter.hasSectionCovers ? [sectionCovers] : []),
     ...texts,
     ...(chapter.sections ?? []),
   ].join(' · ');
