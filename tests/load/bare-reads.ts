@@ -1,6 +1,12 @@
 /** The bare requests that a read call makes, through the SDK: the floor that P3 sets the call beside. */
 import { Agent } from 'node:http';
-import { BatchGetItemCommand, DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import {
   endedSessionEntity,
@@ -9,8 +15,8 @@ import {
   userEntity,
 } from '../../functions/core/auth/principal.entities.ts';
 import { platformScope } from '../../functions/core/auth/scope.ts';
-import { primaryKey } from '../../functions/core/data/keys.ts';
-import { reportEntity } from '../../functions/core/reports/report.entities.ts';
+import { partitionKey, primaryKey, sortKey } from '../../functions/core/data/keys.ts';
+import { reportEntity, reportPartition } from '../../functions/core/reports/report.entities.ts';
 import { localCredentials } from '../../infra/local/lambda/function-environment.ts';
 import type { TenantId } from '../../shared/ids.ts';
 
@@ -57,5 +63,23 @@ export const readPrincipalAndReport = (database: DynamoDBClient, table: string, 
     await principal();
     const { Item } = await database.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }));
     if (!Item) throw new Error('the report is gone');
+  };
+};
+
+/** A report with the state of each of its disclosures, page after page. */
+export const readReportStates = (database: DynamoDBClient, table: string, keys: ReadKeys): Read => {
+  const pk = partitionKey(platformScope(keys.tenantId), reportPartition(keys));
+  const query: QueryCommandInput = {
+    TableName: table,
+    ConsistentRead: true,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': { S: pk }, ':sk': { S: sortKey(['REPORT']) } },
+  };
+  return async () => {
+    let start: QueryCommandInput['ExclusiveStartKey'];
+    do {
+      const page = await database.send(new QueryCommand({ ...query, ...(start ? { ExclusiveStartKey: start } : {}) }));
+      start = page.LastEvaluatedKey;
+    } while (start);
   };
 };
