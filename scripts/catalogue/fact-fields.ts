@@ -20,7 +20,7 @@ const option = (en: string, zhTw: string): BilingualText => ({ en, zhTw });
 const names = (...list: string[]): BilingualText[] => list.map((name) => option(name, name));
 
 const assurance = [
-  option('None', '未經鑒證'),
+  option('None', '未經鑑證'),
   option('Limited assurance', '有限保證'),
   option('Reasonable assurance', '合理保證'),
   option('Limited and reasonable, by topic', '按議題採用有限及合理保證'),
@@ -56,9 +56,9 @@ const ofGri: Record<string, readonly Fact[]> = {
   ],
   '2-4': [fact('Checkbox', 'Earlier information was restated', '曾重編過往資料')],
   '2-5': [
-    fact('Single Select', 'Level of assurance', '鑒證程度', assurance),
-    fact('Text', 'Assurance provider', '鑒證機構'),
-    fact('Date', 'Date of the assurance statement', '鑒證聲明日期'),
+    fact('Single Select', 'Level of assurance', '鑑證程度', assurance),
+    fact('Text', 'Assurance provider', '鑑證機構'),
+    fact('Date', 'Date of the assurance statement', '鑑證聲明日期'),
   ],
   '2-11': [fact('Checkbox', 'The chair is also a senior executive', '主席同時為高級行政人員')],
   '306-3 (2016)': [fact('Date Time', 'When the most serious spill was noticed', '發現最嚴重泄漏的時間')],
@@ -119,11 +119,11 @@ const ofSgx: Record<string, readonly Fact[]> = {
     ]),
   ],
   'SGX-27': [
-    fact('Single Select', 'Assurance', '鑒證', [
-      option('None', '未經鑒證'),
+    fact('Single Select', 'Assurance', '鑑證', [
+      option('None', '未經鑑證'),
       option('Internal review', '內部審閱'),
-      option('External assurance', '外部鑒證'),
-      option('Internal review and external assurance', '內部審閱及外部鑒證'),
+      option('External assurance', '外部鑑證'),
+      option('Internal review and external assurance', '內部審閱及外部鑑證'),
     ]),
   ],
 };

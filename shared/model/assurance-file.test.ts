@@ -4,7 +4,7 @@ import { assuranceAccept, isAssuranceName } from './assurance-file.ts';
 describe('the file of an assurance statement', () => {
   it.each([
     ['Statement.pdf', true],
-    ['鑒證聲明.DOCX', true],
+    ['鑑證聲明.DOCX', true],
     ['mail.msg', false],
     ['figures.xlsx', false],
     ['pdf', false],

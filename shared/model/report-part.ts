@@ -36,5 +36,5 @@ export const partNames: Readonly<Record<ReportPart, { en: string; zhTw: string }
   evidence: { en: 'Evidence', zhTw: '佐證文件' },
   method: { en: 'Methods', zhTw: '計算方法' },
   glossary: { en: 'Glossary', zhTw: '詞彙表' },
-  assurance: { en: 'Assurance statement', zhTw: '鑒證聲明' },
+  assurance: { en: 'Assurance statement', zhTw: '鑑證聲明' },
 };

@@ -56,7 +56,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(page.getByText(t('chapters.sectionCovers'), { exact: true })).toBeVisible();
       await page.getByText(t('assurance.include'), { exact: true }).click();
       const statement = {
-        name: '鑒證 statement.pdf',
+        name: '鑑證 statement.pdf',
         mimeType: 'application/pdf',
         buffer: Buffer.from('%PDF-1.7 sound'),
       };

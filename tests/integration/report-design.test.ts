@@ -108,7 +108,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
     const { reportId } = await createSmallReport(caller, 'Assured');
     const params = { reportId };
     const statement = Buffer.from('%PDF-1.7 limited assurance');
-    const asked = { name: '鑒證聲明.pdf', sizeBytes: statement.length };
+    const asked = { name: '鑑證聲明.pdf', sizeBytes: statement.length };
     const { evidenceId, url, contentType } = await callApi(caller, createAssuranceUpload, { params, body: asked });
     const body = { evidenceId, name: asked.name };
     expect(await codeOf(sendCall(caller, setAssuranceFile, { params, body }))).toEqual([417, 'upload.missing']);

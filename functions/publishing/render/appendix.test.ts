@@ -11,7 +11,7 @@ import { reportView } from './report-view.ts';
 const sha256 = 'ab'.repeat(32);
 const snapshotOf = (language: 'en' | 'zhTw') => {
   const begun = defaultDesign({ frameworks: [], language });
-  const provider = { en: 'Lantau Assurance', zhTw: '大嶼鑒證' };
+  const provider = { en: 'Lantau Assurance', zhTw: '大嶼鑑證' };
   const assurance = { ...begun.assurance, isIncluded: true, level: 'reasonable' as const, provider };
   const assuranceFile = { name: 'Statement 2025.pdf', sha256 };
   return { ...sampleSnapshot({ language }), design: { ...begun, assurance }, assuranceFile };
@@ -20,7 +20,7 @@ const snapshotOf = (language: 'en' | 'zhTw') => {
 describe('the file of an assurance statement', () => {
   it.each([
     ['en' as const, 'File of the assurance statement', ['Lantau Assurance', 'Reasonable assurance']],
-    ['zhTw' as const, '鑒證聲明文件', ['大嶼鑒證', '合理保證']],
+    ['zhTw' as const, '鑑證聲明文件', ['大嶼鑑證', '合理保證']],
   ])('is named with its digest in the last of the appendices (%s)', async (language, title, by) => {
     const snapshot = snapshotOf(language);
     const last = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).at(-1);
