@@ -34,6 +34,8 @@ export const retryPublication = (
     if (before.status !== 'failed' || report.status !== 'Completed') {
       throw new AppError('report.transition_refused', { reason: report.status });
     }
+    // Asking for it set this time on the report, and failing left it: anything later is an edit that the snapshot has not.
+    if (report.updatedAt > before.requestedAt) throw new AppError('report.transition_refused', { reason: 'edited' });
     const again = {
       ...before,
       status: 'queued' as const,

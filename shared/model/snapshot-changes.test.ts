@@ -46,6 +46,23 @@ describe('what changed between two revisions', () => {
     expect(choice?.after).toBe('');
   });
 
+  it('tells a figure that only became an estimate, in the language of the report', () => {
+    const after = withDisclosures((disclosures) =>
+      disclosures.map((disclosure) => ({
+        ...disclosure,
+        fields: disclosure.fields.map((field) =>
+          field.key === 'scope1' && field.value?.kind === 'number'
+            ? { ...field, value: { ...field.value, state: 'estimated' as const, note: 'By area' } }
+            : field,
+        ),
+      })),
+    );
+    const told = (language: 'en' | 'zhTw') =>
+      snapshotChanges(before, { ...after, report: { ...after.report, language } }).disclosures[0]?.fields[0]?.after;
+    expect(told('en')).toBe('1203.40 tCO2e Estimated By area');
+    expect(told('zhTw')).toBe('1203.40 tCO2e 估算 By area');
+  });
+
   it('tells of disclosures that came, that went, and of an omission', () => {
     const gone = withDisclosures((disclosures) => disclosures.slice(1));
     expect(snapshotChanges(before, gone).disclosures).toMatchObject([{ kind: 'removed', code: '305-1' }]);

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { ChangedDesign, designTextChanges } from './design-text-changes.ts';
-import { valueToText } from './field-value.ts';
+import { type FieldValue, valueToText } from './field-value.ts';
+import { checkText, valueStateText } from './format-value.ts';
+import type { Language } from './language.ts';
+import { omissionReasons } from './omission-reasons.ts';
 import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from './snapshot.ts';
 
 /** More than anybody reads; the count beside the list is whole. */
@@ -45,16 +48,35 @@ const placesOf = ({ frameworks }: ReportSnapshot): Map<string, Placed> =>
 
 const cut = (text: string): string => (text.length > textMax ? `${text.slice(0, textMax)}…` : text);
 
+/** A figure with all that may change of it: its state, why it is left out, its note. */
+const figureText = (value: Extract<FieldValue, { kind: 'number' }>, language: Language): string =>
+  [
+    value.number,
+    value.number === null ? undefined : value.unit,
+    value.state === 'reported' ? undefined : valueStateText(value.state, language).text,
+    value.omissionReason && omissionReasons[value.omissionReason][language],
+    value.descriptor,
+    value.note,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** As it is read: names of options and countries instead of their codes. */
-const textOf = (field: SnapshotField | undefined): string => {
+const textOf = (field: SnapshotField | undefined, language: Language): string => {
   const { value, valueLabels = {} } = field ?? {};
+  if (value?.kind === 'checkbox') return checkText(value.isChecked, language);
+  if (value?.kind === 'number') return figureText(value, language);
   if (value?.kind === 'select') return valueLabels[value.option] ?? value.option;
   if (value?.kind === 'multiSelect') return value.options.map((option) => valueLabels[option] ?? option).join(', ');
   if (value?.kind === 'country') return valueLabels[value.alpha2] ?? value.alpha2;
   return valueToText(value);
 };
 
-const fieldChanges = (before: SnapshotDisclosure | undefined, after: SnapshotDisclosure | undefined) => {
+const fieldChanges = (
+  before: SnapshotDisclosure | undefined,
+  after: SnapshotDisclosure | undefined,
+  language: Language,
+) => {
   const fields = new Map([...(before?.fields ?? []), ...(after?.fields ?? [])].map((field) => [field.key, field]));
   const omissions = [before, after].map((one) =>
     one?.omission ? `${one.omission.reason}: ${one.omission.explanation}` : '',
@@ -66,7 +88,7 @@ const fieldChanges = (before: SnapshotDisclosure | undefined, after: SnapshotDis
       const old = before?.fields.find((field) => field.key === key);
       const now = after?.fields.find((field) => field.key === key);
       const isSame = JSON.stringify(old?.value ?? null) === JSON.stringify(now?.value ?? null);
-      return isSame ? [] : [{ label, before: cut(textOf(old)), after: cut(textOf(now)) }];
+      return isSame ? [] : [{ label, before: cut(textOf(old, language)), after: cut(textOf(now, language)) }];
     }),
   ];
 };
@@ -78,7 +100,7 @@ export const snapshotChanges = (before: ReportSnapshot, after: ReportSnapshot): 
   const all = new Map([...now, ...old]);
   const changed = [...all].flatMap(([key, { versionId, disclosure }]): ChangedDisclosure[] => {
     const [was, is] = [old.get(key)?.disclosure, now.get(key)?.disclosure];
-    const fields = fieldChanges(was, is);
+    const fields = fieldChanges(was, is, after.report.language);
     const kind = !was ? 'added' : !is ? 'removed' : 'changed';
     if (kind === 'changed' && fields.length === 0) return [];
     const { id, code, title } = is ?? disclosure;

@@ -45,6 +45,57 @@ describe('renderXlsx', () => {
     expect(cover?.rows.map((row) => row[1])).toEqual(expect.arrayContaining(['Harbour light', 'All sites']));
   });
 
+  it('holds the words that the design adds, on the paper that it names', async () => {
+    const begun = defaultDesign({ frameworks: [{ versionId: 'fw1', disclosureIds: [] }], language: 'en' });
+    const en = (text: string) => ({ en: text, zhTw: '' });
+    const given = sampleSnapshot();
+    const design = {
+      ...begun,
+      theme: { ...begun.theme, pageSize: 'Letter' as const },
+      letter: { isIncluded: true, title: en('From the board'), text: en('=1+1\nA good year'), signedBy: en('M. Lee') },
+      assurance: { ...begun.assurance, isIncluded: true, text: en('We found nothing'), provider: en('Peak Assurance') },
+      chapters: given.frameworks.map(({ versionId }) => ({
+        versionId,
+        introduction: en('How we report'),
+        hasCover: true,
+        hasSectionCovers: false,
+        sections: [],
+      })),
+    };
+    const made = await renderXlsx({ ...given, design });
+    const read = await readXlsx(made);
+    const texts = read.flatMap(({ rows }) => rows.flat());
+    expect(texts).toEqual(
+      expect.arrayContaining(['=1+1', 'A good year', 'M. Lee', 'We found nothing', 'Peak Assurance', 'How we report']),
+    );
+    expect(read.map(({ name }) => name)).toEqual(expect.arrayContaining(['From the board', 'Assurance statement']));
+    expect(texts.filter((text) => String(text).includes('has reported'))).not.toEqual([]);
+    const setups = [...packageParts(made)].flatMap(([, text]) => text.match(/paperSize="\d+"/g) ?? []);
+    expect(new Set(setups)).toEqual(new Set(['paperSize="1"']));
+  });
+
+  it('says why a figure is left out', async () => {
+    const given = sampleSnapshot();
+    const value = {
+      kind: 'number',
+      number: null,
+      state: 'omitted',
+      omissionReason: 'information-unavailable',
+    } as const;
+    const frameworks = given.frameworks.map((framework) => ({
+      ...framework,
+      sections: framework.sections.map((section) => ({
+        ...section,
+        disclosures: section.disclosures.map((disclosure) => ({
+          ...disclosure,
+          fields: disclosure.fields.map((field) => (field.key === 'scope1' ? { ...field, value } : field)),
+        })),
+      })),
+    }));
+    const read = await readXlsx(await renderXlsx({ ...given, frameworks }));
+    expect(rowOf(read.at(-1), 2, 'Gross Scope 1 emissions')[9]).toBe('Information unavailable or incomplete');
+  });
+
   it('types numbers as numbers and dates as dates', () => {
     const data = sheets.at(-1);
     const number = rowOf(data, 2, 'Gross Scope 1 emissions');

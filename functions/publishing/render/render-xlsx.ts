@@ -8,16 +8,45 @@ import { appendixLabelsOf } from './appendix-labels.ts';
 import { labelsOf } from './labels.ts';
 import { printBrand } from './print-theme.ts';
 import { figuresOf, type OutlineFramework, type OutlineSection, outlineOf } from './report-outline.ts';
-import { reportView } from './report-view.ts';
+import { type OwnPage, type ReportView, reportView } from './report-view.ts';
 import { fontNames } from './xlsx/cell-look.ts';
 import { chartSheet } from './xlsx/chart-sheet.ts';
+import { plainTextWithLinks } from './xlsx/rich-text-lines.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
-import { appendixRows, type Cell, dataRows, indexRows, sectionRows } from './xlsx/sheet-rows.ts';
+import {
+  appendixRows,
+  type Cell,
+  cellPieces,
+  dataRows,
+  indexRows,
+  type SheetRow,
+  sectionRows,
+} from './xlsx/sheet-rows.ts';
 import type { SheetLink } from './xlsx/sheet-xml.ts';
 import { createWorkbookWriter, type WorkbookWriter } from './xlsx/workbook-writer.ts';
 import { type Column, coverSheet, type SheetLook, tableSheet } from './xlsx/write-sheets.ts';
 
-const coverRows = (snapshot: ReportSnapshot): [string, Cell][] => {
+/** What the company says of a framework's part itself: its statement of use, and what introduces the chapter. */
+const chapterRows = (snapshot: ReportSnapshot, view: ReportView): [string, Cell][] => {
+  const { statementOfUse } = appendixLabelsOf(snapshot.report.language);
+  return snapshot.frameworks.flatMap((framework): [string, Cell][] => {
+    const statement = view.statementOf(framework);
+    const introduction = view.introductionOf(framework);
+    return [
+      ...(statement ? [[`${statementOfUse} · ${framework.shortName}`, statement] satisfies [string, Cell]] : []),
+      ...(introduction ? [[framework.shortName, plainTextWithLinks(introduction)] satisfies [string, Cell]] : []),
+    ];
+  });
+};
+
+/** Pages of the company's own words, a paragraph a row. */
+const ownPageRows = ({ document, notes }: OwnPage): SheetRow[] =>
+  [...plainTextWithLinks(document).split('\n'), ...notes]
+    .filter((text) => text.trim() !== '')
+    .flatMap((text) => cellPieces(text))
+    .map((text, index) => ({ cells: [text], isFirst: index === 0 }));
+
+const coverRows = (snapshot: ReportSnapshot, view: ReportView): [string, Cell][] => {
   const { report, organization, revision, frozenAt, frameworks, brand } = snapshot;
   const labels = labelsOf(report.language);
   const words = appendixLabelsOf(report.language);
@@ -33,6 +62,7 @@ const coverRows = (snapshot: ReportSnapshot): [string, Cell][] => {
     [labels.revision, { value: revision, format: '0' }],
     [labels.contentFrozen, formatDateTime(frozenAt, report.language)],
     ...frameworks.map(({ name, edition }): [string, Cell] => [labels.framework, `${name} (${edition})`]),
+    ...chapterRows(snapshot, view),
     ...(report.boundary ? [[words.boundary, report.boundary] satisfies [string, Cell]] : []),
     ...(report.contact ? [[words.contact, report.contact] satisfies [string, Cell]] : []),
     ['', labels.publishedWith(brand.companyName)],
@@ -155,7 +185,8 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   const { report, organization, brand } = snapshot;
   const { language } = report;
   const labels = labelsOf(language);
-  const look = { language, brandColor: brand.primaryColor, organization: organization.name };
+  const paper = snapshot.design?.theme.pageSize ?? 'A4';
+  const look = { language, brandColor: brand.primaryColor, organization: organization.name, paper };
   const outline = outlineOf(snapshot);
   const nameOf = sheetNamer();
   const words = appendixLabelsOf(language);
@@ -167,13 +198,20 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   const facts = { title: report.name, author: organization.name, at: snapshot.frozenAt };
   const writer = createWorkbookWriter(fontNames[language], facts);
   const { styles } = writer;
-  const cover = { title: view.title, subtitle: view.subtitle, rows: coverRows(snapshot) };
+  const cover = { title: view.title, subtitle: view.subtitle, rows: coverRows(snapshot, view) };
   await writer.add(coverSheet(names.cover, cover, look, styles));
   const written: Written[] = [];
   for (const plan of plans) written.push(await writeSections(writer, plan, columns.section, look));
   for (const [index, { entry, indexName: name }] of plans.entries()) {
     const table = { name, columns: columns.index, rows: indexRows(entry, language) };
     await writer.add(tableSheet({ ...table, links: indexLinks(written[index] ?? []) }, look, styles));
+  }
+  for (const page of [view.letter, view.assurance]) {
+    if (!page) continue;
+    const column = { header: page.title, width: appendixWidth };
+    await writer.add(
+      tableSheet({ name: nameOf(page.title), columns: [column], rows: ownPageRows(page) }, look, styles),
+    );
   }
   for (const appendix of appendicesOf(snapshot, outline, view)) {
     const table = { name: nameOf(appendix.title), columns: appendixColumns(appendix), rows: appendixRows(appendix) };

@@ -33,6 +33,14 @@ describe('pieces of one direction', () => {
     expect(directedPieces('שלום, 12.').map(({ isRtl }) => isRtl)).toEqual([true]);
   });
 
+  it('are found in a text of fifty thousand signs without letters', () => {
+    const pieces = directedPieces(`שלום b${'1 '.repeat(25_000)}`);
+    expect(pieces.map(({ text, isRtl }) => [text.length, isRtl])).toEqual([
+      [5, true],
+      [50_001, false],
+    ]);
+  });
+
   it('lose nothing, whatever is mixed', () => {
     for (const text of ['\u0627\u064B b \u05D0\u05B8', 'a\u202Eb', 'مرحبا\tb\u05D0 1', '١٢٣', '🌱 שלום 🌱']) {
       const pieces = directedPieces(text);

@@ -9,7 +9,8 @@ export const directionOf = (text: string): 'rtl' | undefined =>
 
 /** Between letters of such a script what is no letter belongs to them; around them only where the whole text runs so. */
 const rtlWithin = new RegExp(`${rtlLetter}(?:\\P{L}*(?:${rtlLetter}|(?=\\p{M})${rtlScript}))*`, 'gu');
-const rtlAround = new RegExp(`\\P{L}*${rtlLetter}(?:\\P{L}|${rtlLetter})*`, 'gu');
+/** It begins at the text's own beginning or behind a letter: tried anywhere else, a long run without letters costs its square. */
+const rtlAround = new RegExp(`(?<=^|\\p{L})\\P{L}*${rtlLetter}(?:\\P{L}|${rtlLetter})*`, 'gu');
 
 export type DirectedPiece = { text: string; isRtl: boolean };
 

@@ -192,7 +192,11 @@ describe('trying again', () => {
     await failPublication(bench.steps, input);
     await bench.setStatus(bench.reportId, 'In Progress');
     await expect(retry()).rejects.toSatisfy((error) => isAppError(error, 'report.transition_refused'));
-    await bench.setStatus(bench.reportId, 'Completed');
+    const asked = { updatedAt: publication.requestedAt };
+    const later = new Date(Date.parse(publication.requestedAt) + 1).toISOString();
+    await bench.setStatus(bench.reportId, 'Completed', { updatedAt: later });
+    await expect(retry()).rejects.toSatisfy((error) => isAppError(error, 'report.transition_refused'));
+    await bench.setStatus(bench.reportId, 'Completed', asked);
     await retry();
     await publish();
     await expect(retry()).rejects.toSatisfy((error) => isAppError(error, 'report.transition_refused'));

@@ -92,7 +92,7 @@ const coverArt = (snapshot: ReportSnapshot, context: DocxContext): Paragraph[] =
   if (layout !== 'picture' || !coverPicture)
     return [new Paragraph({ style: 'Spacer', children: [art(snapshot, context)] })];
   const data = Buffer.from(coverPicture.base64, 'base64');
-  const description = design ? ownTextIn(design.cover.pictureAlt, report.language) : '';
+  const description = (design && ownTextIn(design.cover.pictureAlt, report.language)) || report.name;
   const picture = new ImageRun({
     type: pictureKinds[coverPicture.mediaType],
     data,

@@ -27,7 +27,7 @@ const Art = ({ snapshot, theme }: { snapshot: ReportSnapshot; theme: PrintTheme 
   const layout = design?.cover.layout ?? 'contours';
   if (layout === 'plain') return null;
   if (layout === 'picture' && coverPicture) {
-    const alt = design ? ownTextIn(design.cover.pictureAlt, report.language) : '';
+    const alt = (design && ownTextIn(design.cover.pictureAlt, report.language)) || report.name;
     return <img src={`data:${coverPicture.mediaType};base64,${coverPicture.base64}`} alt={alt} />;
   }
   return (

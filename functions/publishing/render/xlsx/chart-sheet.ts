@@ -81,5 +81,8 @@ export const chartSheet = (
   const { rows, charts } = placed(name, figures, look, styles);
   const series = Math.max(...figures.map(({ chart }) => chart.series.length)) + 1;
   const widths = [firstWidth, ...Array.from({ length: series }, () => seriesWidth)];
-  return { sheet: { name, tabColor: look.brandColor, widths, orientation: 'landscape', rows }, charts };
+  return {
+    sheet: { name, tabColor: look.brandColor, widths, orientation: 'landscape', paper: look.paper, rows },
+    charts,
+  };
 };

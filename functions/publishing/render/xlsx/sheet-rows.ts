@@ -4,6 +4,7 @@ import { isAnswered } from '../../../../shared/model/field-value.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { valueStateText } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
+import { omissionReasons } from '../../../../shared/model/omission-reasons.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
 import type { Appendix } from '../appendix.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
@@ -19,7 +20,7 @@ export type SheetRow = { cells: Cell[]; isFirst: boolean };
 const cellLengthMax = 32_000;
 
 /** Cuts a text into pieces that a cell can hold, never inside a character. */
-const cellPieces = (text: string): string[] => {
+export const cellPieces = (text: string): string[] => {
   if (text.length <= cellLengthMax) return [text];
   const pieces: string[] = [];
   let start = 0;
@@ -56,6 +57,9 @@ const stateText = (field: SnapshotField, language: Language): string => {
 
 const notesOf = (field: SnapshotField, cell: TypedCell, language: Language): string =>
   [
+    field.value?.kind === 'number' && field.value.omissionReason
+      ? omissionReasons[field.value.omissionReason][language]
+      : undefined,
     field.value?.kind === 'number' ? field.value.note : undefined,
     cell.isKeptAsText ? labelsOf(language).keptAsText : undefined,
   ]

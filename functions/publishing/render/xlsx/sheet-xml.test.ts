@@ -6,6 +6,7 @@ const sheetOf = (rows: Iterable<StyledRow>) => ({
   tabColor: '#0B5FA5',
   widths: [20],
   orientation: 'landscape' as const,
+  paper: 'A4' as const,
   rows,
 });
 const rowOf = (...values: CellValue[]): StyledRow => ({ cells: values.map((value) => ({ value, style: 0 })) });

@@ -1,3 +1,4 @@
+import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { columnName, escapeXml } from '../../../core/office/chart-xml.ts';
 import { argb } from './cell-look.ts';
 
@@ -14,11 +15,15 @@ export type Sheet = {
   tabColor: string;
   widths: readonly number[];
   orientation: 'portrait' | 'landscape';
+  paper: PageSize;
   rows: Iterable<StyledRow>;
   /** The first row is a head: frozen, repeated on each page, with a filter. */
   head?: { organization: string };
   links?: readonly SheetLink[];
 };
+
+/** As print set-ups number them. */
+const paperNumbers: Readonly<Record<PageSize, number>> = { A4: 9, Letter: 1 };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -84,9 +89,9 @@ const margins = {
   plain: '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>',
 };
 
-const endXml = ({ name, widths, orientation, head, links = [] }: Sheet, rows: number): string => {
+const endXml = ({ name, widths, orientation, paper, head, links = [] }: Sheet, rows: number): string => {
   const filter = head ? `<autoFilter ref="A1:${columnName(widths.length)}${rows}"/>` : '';
-  const setup = `<pageSetup paperSize="9" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`;
+  const setup = `<pageSetup paperSize="${paperNumbers[paper]}" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`;
   const running = head
     ? `<headerFooter><oddHeader>&amp;L ${headerText(head.organization)}&amp;R ${headerText(name)}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
     : '';

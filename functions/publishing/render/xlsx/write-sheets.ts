@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/model/language.ts';
+import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { mix, readableOn } from '../brand-colors.ts';
 import { textFormat } from './cell-look.ts';
 import { rowHeight } from './row-height.ts';
@@ -7,7 +8,7 @@ import type { Sheet, SheetLink, StyledCell, StyledRow } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 
 export type Column = { header: string; width: number; isNumeric?: boolean };
-export type SheetLook = { language: Language; brandColor: string; organization: string };
+export type SheetLook = { language: Language; brandColor: string; organization: string; paper: PageSize };
 
 const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
   if (cell === undefined || cell === '') return { value: null };
@@ -90,12 +91,13 @@ const styledRows = function* ({ columns, rows, onFirst }: Table, look: SheetLook
   }
 };
 
-/** A sheet with a frozen, repeated, filterable head, ready to print on A4 across. */
+/** A sheet with a frozen, repeated, filterable head, ready to print across the design's paper. */
 export const tableSheet = (table: Table, look: SheetLook, styles: StyleBook): Sheet => ({
   name: table.name,
   tabColor: look.brandColor,
   widths: table.columns.map(({ width }) => width),
   orientation: 'landscape',
+  paper: look.paper,
   head: { organization: look.organization },
   rows: styledRows(table, look, styles),
   ...(table.links ? { links: table.links } : {}),
@@ -148,5 +150,6 @@ export const coverSheet = (name: string, content: CoverContent, look: SheetLook,
   tabColor: look.brandColor,
   widths: [4, 26, coverTextWidth],
   orientation: 'portrait',
+  paper: look.paper,
   rows: coverRows(content, look, styles),
 });

@@ -3,13 +3,14 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getReportDesign } from '../../../../../../shared/contract/report-design.contract.ts';
 import { fileFormats, type Publication } from '../../../../../../shared/model/publication.ts';
 import { isEditable, type ReportStatus } from '../../../../../../shared/model/report.ts';
 import { languagesOf } from '../../../../../../shared/model/report-design.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { listText } from '../../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -28,6 +29,8 @@ import { PublishedHero } from './published-hero.tsx';
 import { actionsOf, type CompletionAction, isPrimaryAction, questionOf } from './status-actions.ts';
 import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
 import { isUnderWay, useCompletionActions, useNewestPublication } from './use-completion.ts';
+
+const DesignProblems = lazyPart(async () => (await import('../design/design-problems.tsx')).DesignProblems);
 
 const Facts = () => {
   const { t } = useTranslation('workspace');
@@ -106,6 +109,20 @@ const OpenNotice = () => {
 const submitOf = (action: CompletionAction, status: ReportStatus): SubmitAction | undefined =>
   isEditable(status) && (action === 'submit' || action === 'complete') ? action : undefined;
 
+/** What the design lacks, while it can still be mended. */
+const DesignNotice = () => {
+  const { report } = useWorkspace();
+  const mayDesign = usePermission('report:design');
+  const isOpen = mayDesign && isEditable(report.status) && report.status !== 'New';
+  const { data } = useCall(getReportDesign, isOpen ? { params: { reportId: report.reportId } } : null);
+  if (!isOpen || !data) return null;
+  return (
+    <Suspense>
+      <DesignProblems edit={data} />
+    </Suspense>
+  );
+};
+
 type Actions = ReturnType<typeof useCompletionActions>;
 
 const ActionList = ({ actions }: { actions: Actions }) => {
@@ -179,6 +196,8 @@ const Outcome = ({ newest, actions }: { newest: Publication | undefined; actions
     );
   }
   if (newest.status === 'published') return <PublishedHero publication={newest} />;
+  // It failed on what the report was then; by now it is another one, which is published anew.
+  if (report.updatedAt > newest.requestedAt) return null;
   const canRetry = report.allowedActions.includes('publish');
   return (
     <PublicationFailed
@@ -199,6 +218,7 @@ export const CompletionStep = () => {
       <StepTitle step="completion" description={t('completion.description')} />
       <Outcome newest={newest} actions={actions} />
       <OpenNotice />
+      <DesignNotice />
       <Container>
         <SpaceBetween size="l">
           <Facts />

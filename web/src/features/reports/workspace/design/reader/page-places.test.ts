@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Anchor, placesOfAnchors, placesOfPages } from './page-places.ts';
+import { type Anchor, placesOfAnchors, placesOfPages, sectionOpeners } from './page-places.ts';
 
 const section = (code: string, ...ids: string[]) => ({ code, disclosures: ids.map((id) => ({ id })) });
 const frameworks = [
@@ -29,8 +29,8 @@ describe('what the links of a PDF lead to', () => {
 });
 
 describe('what stands on a page', () => {
-  const pages = (anchors: Anchor[], count: number, hasContents = true) =>
-    placesOfPages(anchors, known, { count, hasContents });
+  const pages = (anchors: Anchor[], count: number, hasContents = true, openers: ReadonlySet<string> = new Set()) =>
+    placesOfPages(anchors, known, { count, hasContents, openers });
 
   it('is what the page begins with, then what begins on it', () => {
     const anchors = [
@@ -51,6 +51,15 @@ describe('what stands on a page', () => {
       [part('omissions')],
       [part('omissions')],
     ]);
+  });
+
+  it('is the section whose own cover it is, though its heading stands below the art', () => {
+    const chapters = [chapter('own'), { ...chapter('gri', ['302']), hasSectionCovers: true }];
+    const openers = sectionOpeners(frameworks, { chapters });
+    expect([...openers]).toEqual(['f2s1', 'f2s2']);
+    const anchors = [at('f2s1d1', 2), at('f2s2', 3, 0.5), at('f2s2d1', 4)];
+    expect(pages(anchors, 4, true, openers)[3]).toEqual([gri('305-1')]);
+    expect(pages(anchors, 4)[3]).toEqual([gri('302-1'), gri('305-1')]);
   });
 
   it('is the cover alone while nothing else is drawn, and no contents where there are none', () => {

@@ -53,11 +53,25 @@ const distinct = (places: readonly DisclosurePlace[]): DisclosurePlace[] => [
   ...new Map(places.map((place) => [placeText(place), place])).values(),
 ];
 
+/** Headings of sections that stand below a cover of their own. */
+export const sectionOpeners = (
+  frameworks: readonly Chapter[],
+  { chapters }: Pick<ReportDesign, 'chapters'>,
+): ReadonlySet<string> => {
+  const order = chapters.map(({ versionId }) => versionId);
+  const covered = new Set(chapters.filter((chapter) => chapter.hasSectionCovers).map(({ versionId }) => versionId));
+  return new Set(
+    inDesignOrder(frameworks, ({ versionId }) => versionId, order).flatMap(({ versionId, sections }, index) =>
+      covered.has(versionId) ? sections.map((_section, at) => `f${index + 1}s${at + 1}`) : [],
+    ),
+  );
+};
+
 /** What stands on each page: first what the page begins with, which may have begun before, then what begins on it. */
 export const placesOfPages = (
   anchors: readonly Anchor[],
   known: ReadonlyMap<string, DisclosurePlace>,
-  { count, hasContents }: { count: number; hasContents: boolean },
+  { count, hasContents, openers }: { count: number; hasContents: boolean; openers: ReadonlySet<string> },
 ): DisclosurePlace[][] => {
   const placed = anchors
     .filter(({ name }) => known.has(name))
@@ -68,7 +82,8 @@ export const placesOfPages = (
     const on = page === 0 ? [] : (byPage.get(page) ?? []);
     if (page === 1 && hasContents) current = placeOfPart('contents');
     const [first] = on;
-    const isFresh = first !== undefined && (isOpener(first.name) || first.fromTop < topShare);
+    const isFresh =
+      first !== undefined && (isOpener(first.name) || openers.has(first.name) || first.fromTop < topShare);
     const begun = on.flatMap(({ name }) => known.get(name) ?? []);
     const places = distinct(isFresh ? begun : [current, ...begun]);
     current = places.at(-1) ?? current;

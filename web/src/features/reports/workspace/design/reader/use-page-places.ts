@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReportDesign } from '../../../../../../../shared/model/report-design.ts';
 import type { DisclosurePlace } from '../../tree/outline-tree.ts';
 import { useWorkspace } from '../../workspace-context.ts';
-import { type Anchor, placesOfAnchors, placesOfPages } from './page-places.ts';
+import { type Anchor, placesOfAnchors, placesOfPages, sectionOpeners } from './page-places.ts';
 import { type OpenPdf, pixelsPerPoint } from './use-pdf.ts';
 
 type Reference = { num: number; gen: number };
@@ -50,5 +50,6 @@ export const usePagePlaces = (
   // Until the next file was read the places of the one before stand: who writes is not interrupted.
   if (!read) return undefined;
   const known = placesOfAnchors(outline.frameworks, design);
-  return placesOfPages(read.anchors, known, { count: read.count, hasContents: design.parts.contents });
+  const openers = sectionOpeners(outline.frameworks, design);
+  return placesOfPages(read.anchors, known, { count: read.count, hasContents: design.parts.contents, openers });
 };
