@@ -63,7 +63,7 @@ describe('sums of the sheet', () => {
     expect([hasLastYear(sheet, new Map()), hasLastYear(sheet, draftsOf('gas', '7'))]).toEqual([true, false]);
     expect(copyLastYear(sheet, draftsOf('gas', '7'))).toEqual(draftsOf('gas', '7'));
     const inUnit = copyLastYear({ ...sheet, unit: 'kWh' }, new Map());
-    expect([...inUnit.values()]).toEqual([{ text: '≈ 100 MWh', revision: 0 }]);
+    expect([...inUnit.values()]).toEqual([{ text: '≈ 100 MWh', revision: 0, unit: 'kWh' }]);
   });
 
   it('warn of a typed number that lies beyond the limit from the year before, and of no other', () => {

@@ -12,12 +12,20 @@ import { yearBefore } from '../../../../../shared/model/data-point.ts';
 import { timeKey } from '../hub-query.ts';
 import type { ValuesOf } from '../metric-tree.ts';
 import { draftOf, readEntry } from './entry-draft.ts';
-import { type CellAt, type Drafts, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import {
+  type CellAt,
+  type CellDraft,
+  type Drafts,
+  keyAt,
+  type Sheet,
+  type SheetRow,
+  storedAt,
+  unitFor,
+} from './sheet.ts';
 import { pasteBlock, textIn } from './sheet-edits.ts';
-import { unitFor } from './sheet-entries.ts';
 
 /** A typed text in the metric's own unit; undefined for what is no number of it. */
-const typedAmount = (metric: SheetRow, text: string, unit: string | undefined): Rational | undefined => {
+const typedAmount = (metric: SheetRow, { text, unit }: CellDraft): Rational | undefined => {
   const own = unitFor(metric, unit);
   const reading = readEntry(metric, { ...draftOf(metric, undefined), text, unit: own });
   if (!('value' in reading) || reading.value.kind !== 'number' || reading.value.number === null) return undefined;
@@ -39,7 +47,7 @@ const amountAt = (sheet: Sheet, drafts: Drafts, at: CellAt): Rational | undefine
   const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
   const draft = key === undefined ? undefined : drafts.get(key);
   if (!metric) return undefined;
-  return draft ? typedAmount(metric, draft.text, sheet.unit) : storedAmount(storedAt(sheet, at));
+  return draft ? typedAmount(metric, draft) : storedAmount(storedAt(sheet, at));
 };
 
 /** The members of a breakdown that adds up, in the unit of its metric; undefined for another one, and without a number. */
