@@ -3,12 +3,14 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
+import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
-import { useCall } from '../../../lib/api/use-call.ts';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { organizationEntity } from '../entities/use-entities.ts';
+import { timeKey } from '../hub-query.ts';
 import { useTimeName } from '../use-hub.ts';
 import { unmarked } from './entry-draft.ts';
 import { type CellAt, keyAt, type Sheet, storedAt } from './sheet.ts';
@@ -17,23 +19,39 @@ import type { useSheet } from './use-sheet.ts';
 type SheetState = ReturnType<typeof useSheet>;
 const noteMax = 2_000;
 
-/** The note of what is stored, which the sheet is read without; undefined until it is known. */
-const useStoredNote = (sheet: Sheet, at: CellAt): string | undefined => {
+const isOwn = ({ variant, member }: HubPoint): boolean => variant === null && member === '';
+
+/**
+ * The note of what is stored, which the sheet is read without; undefined until it is known: one that could not be read is not
+ * taken for none.
+ */
+const useStoredNote = (sheet: Sheet, at: CellAt) => {
   const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
   const isStored = storedAt(sheet, at) !== undefined;
-  const { data, error } = useCall(
+  const pages = useCallPages(
     listMetricPoints,
-    metric && isStored
-      ? { params: { metricCode: metric.code }, query: { entity: sheet.entityId ?? organizationEntity } }
+    metric && time && isStored
+      ? (cursor) => ({
+          params: { metricCode: metric.code },
+          query: {
+            entity: sheet.entityId ?? organizationEntity,
+            from: time.startOn,
+            to: time.endOn,
+            order: 'asc' as const,
+            ...(cursor === undefined ? {} : { cursor }),
+          },
+        })
       : null,
   );
-  if (!isStored) return '';
-  const point = data?.items.find(
-    ({ startOn, endOn, variant, member }) =>
-      startOn === time?.startOn && endOn === time.endOn && variant === null && member === '',
-  );
-  if (!data && !error) return undefined;
-  return point?.typed.kind === 'number' ? (point.typed.note ?? '') : '';
+  const { items, error, hasMore, isLoadingMore, loadMore } = pages;
+  const point = items?.find((one) => time && timeKey(one) === timeKey(time) && isOwn(one));
+  const isBehind = !point && hasMore && !isLoadingMore && !error;
+  useEffect(() => {
+    if (isBehind) loadMore();
+  }, [isBehind, loadMore]);
+  const known = point?.typed.kind === 'number' ? (point.typed.note ?? '') : '';
+  const isKnown = !isStored || point !== undefined || (items !== undefined && !hasMore);
+  return { note: isKnown ? known : undefined, error, retry: () => void pages.refresh() };
 };
 
 /** State and note of a cell (Alt Enter); they are saved with its value. */
@@ -47,7 +65,7 @@ export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState
   const draft = key === undefined ? undefined : state.drafts.get(key)?.note;
   const [change, setChange] = useState<{ isEstimated?: boolean; note?: string }>({});
   const isEstimated = change.isEstimated ?? isMarked;
-  const note = change.note ?? draft ?? stored;
+  const note = change.note ?? draft ?? stored.note;
   if (!metric || !time) return null;
   const isOpen = text !== '' && note !== undefined;
   return (
@@ -72,14 +90,18 @@ export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState
           >
             {t('entry.estimated')}
           </Checkbox>
-          <FormField label={t('entry.note')} stretch>
-            <Textarea
-              value={note ?? ''}
-              rows={3}
-              disabled={note === undefined}
-              onChange={({ detail }) => setChange({ ...change, note: detail.value.slice(0, noteMax) })}
-            />
-          </FormField>
+          {note === undefined && stored.error ? (
+            <ErrorState things={t('grid.storedNote')} error={stored.error} onRetry={stored.retry} />
+          ) : (
+            <FormField label={t('entry.note')} stretch>
+              <Textarea
+                value={note ?? ''}
+                rows={3}
+                disabled={note === undefined}
+                onChange={({ detail }) => setChange({ ...change, note: detail.value.slice(0, noteMax) })}
+              />
+            </FormField>
+          )}
         </SpaceBetween>
       )}
     </QuestionModal>

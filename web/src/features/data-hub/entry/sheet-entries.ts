@@ -141,23 +141,26 @@ export type Answers = ReadonlyMap<string, { answer: ConflictAnswer; time?: TimeS
 
 /**
  * What the answers come to: values to send, each on the very revision that was asked about or to a time without a value, and
- * originals that stay. A conflict without an answer, or without the other time, waits on.
+ * originals that stay. A conflict without an answer, or without the other time, waits on; so does one whose other time another
+ * value is sent to: a call takes one value for a cell.
  */
 export const answered = (
   conflicts: readonly SheetConflict[],
   answers: Answers,
 ): { send: SheetEntry[]; keep: SheetConflict[] } => {
-  const send: SheetEntry[] = [];
-  const keep: SheetConflict[] = [];
-  for (const conflict of conflicts) {
-    const { outcome, ...one } = conflict;
-    const { answer, time } = answers.get(one.key) ?? {};
-    if (answer === 'keep') keep.push(conflict);
-    if (answer === 'update') send.push({ ...one, entry: { ...one.entry, revision: outcome.revision } });
-    if (answer === 'other-time' && time && one.entry.value !== null) {
-      const { keepsNote: _note, ...entry } = one.entry;
-      send.push({ ...one, isMoved: true, entry: { ...entry, ...time, revision: 0 } });
-    }
+  const isAnswered = (answer: ConflictAnswer) => (one: SheetConflict) => answers.get(one.key)?.answer === answer;
+  const updates = conflicts.filter(isAnswered('update')).map(({ outcome, ...one }): SheetEntry => {
+    return { ...one, entry: { ...one.entry, revision: outcome.revision } };
+  });
+  const moves = conflicts.filter(isAnswered('other-time')).flatMap(({ outcome: _outcome, ...one }): SheetEntry[] => {
+    const time = answers.get(one.key)?.time;
+    const { keepsNote: _note, ...entry } = one.entry;
+    return time && entry.value !== null ? [{ ...one, isMoved: true, entry: { ...entry, ...time, revision: 0 } }] : [];
+  });
+  const send = new Map<string, SheetEntry>();
+  for (const one of [...updates, ...moves]) {
+    const key = cellKey(one.entry, one.entry.metricCode, one.entry);
+    if (!send.has(key)) send.set(key, one);
   }
-  return { send, keep };
+  return { send: [...send.values()], keep: conflicts.filter(isAnswered('keep')) };
 };
