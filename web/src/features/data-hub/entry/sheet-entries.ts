@@ -49,7 +49,7 @@ const entryAt = (sheet: Sheet, at: CellAt, draft: CellDraft): HubEntry | undefin
   const stored = storedAt(sheet, at);
   const isEmptied = text.trim() === '';
   if (isEmptied && !stored) return undefined;
-  const { descriptor } = draftOf(metric, stored);
+  const descriptor = draft.descriptor ?? draftOf(metric, stored).descriptor;
   const parts = { ...draftOf(metric, undefined), descriptor, text, unit: unitFor(metric, unit) };
   const reading = isEmptied ? { value: null } : readEntry(metric, { ...parts, note: note ?? '' });
   if ('problem' in reading) return undefined;
