@@ -30,8 +30,11 @@ export const typeInto = (sheet: Sheet, drafts: Drafts, at: CellAt, text: string)
   return next;
 };
 
-/** Drafts after a cell was given a note, and marked as an estimate or not. */
-export const noteAt = (sheet: Sheet, drafts: Drafts, at: CellAt, change: { text: string; note: string }): Drafts => {
+/** What is chosen for a cell beside its number. */
+export type CellMark = { text: string; note: string; descriptor?: string };
+
+/** Drafts after a cell was given a note or a currency, and marked as an estimate or not. */
+export const noteAt = (sheet: Sheet, drafts: Drafts, at: CellAt, change: CellMark): Drafts => {
   const key = keyAt(sheet, at);
   return key === undefined ? drafts : new Map(drafts).set(key, draftWith(sheet, drafts, at, key, change));
 };

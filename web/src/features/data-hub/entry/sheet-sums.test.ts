@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
-import { typeInto } from './sheet-edits.ts';
+import { noteAt, typeInto } from './sheet-edits.ts';
 import { entriesOf } from './sheet-entries.ts';
 import { copyLastYear, hasLastYear, jumpsOf, lastYearsOf, lastYearTotal, totalAt } from './sheet-sums.ts';
 
@@ -81,6 +81,8 @@ describe('sums of the sheet', () => {
       { number: '100', descriptor: 'HKD', state: 'estimated' },
       { number: '120', descriptor: 'HKD', state: 'reported' },
     ]);
+    const other = noteAt(ofMoney, copied, { row: 1, column: 1 }, { text: '100', note: '', descriptor: 'USD' });
+    expect(entriesOf(ofMoney, other)[0]?.entry.value).toMatchObject({ number: '100', descriptor: 'USD' });
   });
 
   it('warn of a typed number that lies beyond the limit from the year before, and of no other', () => {

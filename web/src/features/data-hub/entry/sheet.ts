@@ -36,7 +36,7 @@ export type CellDraft = {
   text: string;
   revision: number;
   note?: string;
-  /** What it takes over with the number of another year, its currency above all; undefined: what is stored stays. */
+  /** The currency that was given to it, or came with the number of another year; undefined: what is stored stays. */
   descriptor?: string | undefined;
   /** The unit that was chosen for the sheet as it was typed: another choice does not make another number of it. */
   unit?: string | undefined;
