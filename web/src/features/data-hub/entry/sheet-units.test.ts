@@ -50,6 +50,11 @@ describe('a stored number in the unit of the metric, in a sheet of another unit'
     expect(typeInto(sheet, new Map(), a, '100 kWh').size).toBe(0);
   });
 
+  it('is nothing to type again where no number was given', () => {
+    const omitted: HubValue = { ...stored, typed: { kind: 'number', number: null, unit: 'kWh', state: 'omitted' } };
+    expect(textIn({ ...sheet, values: [new Map([['a', omitted]])] }, new Map(), a)).toBe('');
+  });
+
   it('gives way to the bare number, which is in the unit of the sheet', () => {
     const drafts = typeInto(sheet, new Map(), a, '100');
     expect(entriesOf(sheet, drafts)[0]?.entry.value).toMatchObject({ number: '100', unit: 'MWh' });

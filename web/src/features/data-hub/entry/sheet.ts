@@ -79,10 +79,10 @@ export const typedText = (
   const typed = value?.typed;
   if (typed?.kind === 'select') return metricOptionName(typed.option, language);
   if (typed?.kind === 'text') return typed.text;
-  if (typed?.kind !== 'number') return '';
+  if (typed?.kind !== 'number' || typed.number === null) return '';
   const mark = value?.state === 'estimated' ? '≈ ' : '';
   const own = typed.unit ?? metric.unit;
-  return `${mark}${typed.number ?? ''}${own === unitFor(metric, unit) ? '' : ` ${own}`}`;
+  return `${mark}${typed.number}${own === unitFor(metric, unit) ? '' : ` ${own}`}`;
 };
 
 /** A draft as it stands in its cell: a bare number with its unit, once another one is chosen for the sheet. */
