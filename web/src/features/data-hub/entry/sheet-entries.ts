@@ -109,7 +109,7 @@ export const isSameText = (one: CellDraft | undefined, other: CellDraft): boolea
   one?.text === other.text && one.unit === other.unit;
 
 const isSameDraft = (one: CellDraft | undefined, other: CellDraft): boolean =>
-  isSameText(one, other) && one?.note === other.note && one.descriptor === other.descriptor;
+  isSameText(one, other) && one?.note === other.note && one?.descriptor === other.descriptor;
 
 /**
  * What is stored is no draft any more; a cell that was typed into again since it was sent stays, on the value that is stored by
