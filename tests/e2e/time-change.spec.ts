@@ -60,6 +60,9 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(dialog).toContainText(question);
       await expectSound(page, language, 'question');
       await dialog.getByRole('button', { name: t('times.change.keep'), exact: true }).click();
+      await expect(dialog.getByRole('textbox', { name: t('times.end') })).toHaveValue('2026-03-31');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('row', { name: /2025/ }).first()).toBeVisible();
     });
 

@@ -14,16 +14,20 @@ const keyOf = ({ startOn, endOn }: TimeSpan): string => `${startOn}_${endOn}`;
 /** The value that asks for another time; without a metric: several at once, of which each may find the time taken. */
 export type Wanted = { time?: TimeSpan; metricCode?: string; entityId?: string | null };
 
-/** Times that are free for a value in conflict. */
-const useFreeTimes = ({ time, metricCode, entityId = null }: Wanted): ReportingTimeView[] | undefined => {
-  const { data: times } = useCall(listReportingTimes, {});
-  const { data: points } = useCall(
+/** Times that are free for a value in conflict; where its values cannot be read, all: a taken one is told when it is chosen. */
+const useFreeTimes = ({ time, metricCode, entityId = null }: Wanted) => {
+  const times = useCall(listReportingTimes, {});
+  const points = useCall(
     listMetricPoints,
     metricCode === undefined ? null : { params: { metricCode }, query: { entity: entityId ?? ownValues } },
   );
-  if (!times || (metricCode !== undefined && !points)) return undefined;
-  const taken = (points?.items ?? []).filter(({ variant, member }) => variant === null && member === '');
-  return freeTimes(times.times, time ? [time, ...taken] : taken);
+  const isKnown = metricCode === undefined || points.data !== undefined || points.error !== undefined;
+  const taken = (points.data?.items ?? []).filter(({ variant, member }) => variant === null && member === '');
+  return {
+    free: times.data && isKnown ? freeTimes(times.data.times, time ? [time, ...taken] : taken) : undefined,
+    hasFailed: times.data === undefined && times.error !== undefined && !times.isValidating,
+    retry: () => void times.mutate(),
+  };
 };
 
 /** "Choose another time" of a conflict (ruling 23): a reporting time that has no value of it. */
@@ -43,20 +47,25 @@ export const OtherTimeSelect = ({
 }) => {
   const { t } = useTranslation();
   const language = useLanguage();
-  const times = useFreeTimes(wanted);
+  const things = t('otherTime.times');
+  const { free, hasFailed, retry } = useFreeTimes(wanted);
   const name = nameOf ?? ((time) => time.name ?? formatPeriod(time.startOn, time.endOn, language));
-  const options = (times ?? []).map((time) => ({ value: keyOf(time), label: name(time) }));
+  const options = (free ?? []).map((time) => ({ value: keyOf(time), label: name(time) }));
   return (
     <Select
       ariaLabel={label}
       options={options}
       selectedOption={options.find((option) => value && option.value === keyOf(value)) ?? null}
-      statusType={times ? 'finished' : 'loading'}
+      statusType={hasFailed ? 'error' : free ? 'finished' : 'loading'}
+      loadingText={t('states.loading', { things })}
+      errorText={t('states.errorTitle', { things })}
+      recoveryText={t('actions.tryAgain')}
+      onLoadItems={() => (hasFailed ? retry() : undefined)}
       placeholder={t('otherTime.choose')}
       empty={t('otherTime.none')}
       expandToViewport
       onChange={({ detail }) => {
-        const chosen = times?.find((time) => keyOf(time) === detail.selectedOption.value);
+        const chosen = free?.find((time) => keyOf(time) === detail.selectedOption.value);
         if (chosen) onChange({ startOn: chosen.startOn, endOn: chosen.endOn });
       }}
     />

@@ -10,7 +10,7 @@ import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { metricAddress } from './hub-query.ts';
+import { metricAddress, timeKey } from './hub-query.ts';
 import { hubText } from './hub-value-text.ts';
 import { cellState, type MetricTree, type ValueNode, type ValuesOf } from './metric-tree.ts';
 import { percentChange } from './percent-change.ts';
@@ -87,7 +87,7 @@ const useColumns = ({ times, values, entity }: CoverageProps): TableProps.Column
       ),
     },
     ...times.map((time, index) => ({
-      id: time.startOn,
+      id: timeKey(time),
       header: nameOf(time),
       minWidth: 110,
       cell: (row: Row) => <Cell row={row} values={values[index] ?? new Map()} time={nameOf(time)} entity={entity} />,

@@ -16,3 +16,15 @@ export const hubText = (typed: FieldValue, state: ValueState, language: Language
   const unit = hasUnit && typed.unit ? `${narrowSpace}${formatUnit(typed.unit, language)}` : '';
   return `${mark === '' ? '' : `${mark} `}${number}${unit}`;
 };
+
+/** Amounts and prices name their currency as the descriptor: the unit says only that they are of money. */
+export const isMoney = ({ unit }: { unit: string }): boolean => unit.includes('currency');
+
+/** What is named beside a number: the currency of an amount, or what it covers; '': nothing is. */
+export const descriptorOf = (typed: FieldValue): string => (typed.kind === 'number' ? (typed.descriptor ?? '') : '');
+
+/** A value by itself, with the state that it was typed with and what is named beside it. */
+export const typedValueText = (typed: FieldValue, language: Language): string =>
+  [hubText(typed, typed.kind === 'number' ? typed.state : 'reported', language), descriptorOf(typed)]
+    .filter((text) => text !== '')
+    .join(' · ');

@@ -96,6 +96,15 @@ describe('columns of reporting times', () => {
     expect(timeColumns([...times, month], month)).toEqual([month]);
   });
 
+  it('end with the chosen one, where another of about its length begins on the same day', () => {
+    const [first, chosen, longer] = ['2024-03-30', '2024-03-31', '2024-04-01'].map((endOn) => ({
+      startOn: '2024-01-01',
+      endOn,
+    }));
+    if (!first || !chosen || !longer) throw new Error('no times');
+    expect(timeColumns([longer, chosen, first], chosen)).toEqual([first, chosen]);
+  });
+
   it('have short names where dates have one', () => {
     expect(shortTime(year(2025), 'en')).toBe('2025');
     expect(shortTime(month, 'en')).toBe('Mar 2024');

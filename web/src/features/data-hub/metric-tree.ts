@@ -102,11 +102,15 @@ export const cellState = (values: ValuesOf, code: string, parts: readonly ValueN
 
 export const columnsMax = 5;
 
+/** By the first day, then by the last one. */
+const inOrder = (one: TimeSpan, other: TimeSpan): number =>
+  one.startOn.localeCompare(other.startOn) || one.endOn.localeCompare(other.endOn);
+
 /** The chosen reporting time and up to four before it of the same length, oldest first: years beside years, months beside months. */
 export const timeColumns = <T extends TimeSpan>(times: readonly T[], chosen: T, most = columnsMax): T[] =>
   times
-    .filter((time) => isAsLong(time, chosen) && time.startOn <= chosen.startOn)
-    .toSorted((one, other) => one.startOn.localeCompare(other.startOn))
+    .filter((time) => isAsLong(time, chosen) && inOrder(time, chosen) <= 0)
+    .toSorted(inOrder)
     .slice(-most);
 
 const isYear = ({ startOn, endOn }: TimeSpan): boolean =>

@@ -1,42 +1,108 @@
 import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
+import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
-import { useCall } from '../../../lib/api/use-call.ts';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { organizationEntity } from '../entities/use-entities.ts';
+import { timeKey } from '../hub-query.ts';
+import { descriptorOf, isMoney } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
 import { unmarked } from './entry-draft.ts';
-import { type CellAt, keyAt, type Sheet, storedAt } from './sheet.ts';
+import { type CellAt, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
 import type { useSheet } from './use-sheet.ts';
 
 type SheetState = ReturnType<typeof useSheet>;
 const noteMax = 2_000;
+const descriptorMax = 255;
 
-/** The note of what is stored, which the sheet is read without; undefined until it is known. */
-const useStoredNote = (sheet: Sheet, at: CellAt): string | undefined => {
+const isOwn = ({ variant, member }: HubPoint): boolean => variant === null && member === '';
+
+/**
+ * The note of what is stored, which the sheet is read without; undefined until it is known: one that could not be read is not
+ * taken for none.
+ */
+const useStoredNote = (sheet: Sheet, at: CellAt) => {
   const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
   const isStored = storedAt(sheet, at) !== undefined;
-  const { data, error } = useCall(
+  const pages = useCallPages(
     listMetricPoints,
-    metric && isStored
-      ? { params: { metricCode: metric.code }, query: { entity: sheet.entityId ?? organizationEntity } }
+    metric && time && isStored
+      ? (cursor) => ({
+          params: { metricCode: metric.code },
+          query: {
+            entity: sheet.entityId ?? organizationEntity,
+            from: time.startOn,
+            to: time.endOn,
+            order: 'asc' as const,
+            ...(cursor === undefined ? {} : { cursor }),
+          },
+        })
       : null,
   );
-  if (!isStored) return '';
-  const point = data?.items.find(
-    ({ startOn, endOn, variant, member }) =>
-      startOn === time?.startOn && endOn === time.endOn && variant === null && member === '',
-  );
-  if (!data && !error) return undefined;
-  return point?.typed.kind === 'number' ? (point.typed.note ?? '') : '';
+  const { items, error, hasMore, isLoadingMore, loadMore } = pages;
+  const point = items?.find((one) => time && timeKey(one) === timeKey(time) && isOwn(one));
+  const isBehind = !point && hasMore && !isLoadingMore && !error;
+  useEffect(() => {
+    if (isBehind) loadMore();
+  }, [isBehind, loadMore]);
+  const known = point?.typed.kind === 'number' ? (point.typed.note ?? '') : '';
+  const isKnown = !isStored || point !== undefined || (items !== undefined && !hasMore);
+  return { note: isKnown ? known : undefined, error, retry: () => void pages.refresh() };
 };
 
-/** State and note of a cell (Alt Enter); they are saved with its value. */
+type Parts = { isEstimated: boolean; currency: string; note: string | undefined };
+
+/** What stands beside the number; the note once it is known, or why it is not. */
+const Fields = ({
+  metric,
+  parts,
+  stored,
+  onChange,
+}: {
+  metric: SheetRow;
+  parts: Parts;
+  stored: ReturnType<typeof useStoredNote>;
+  onChange: (change: Partial<Parts>) => void;
+}) => {
+  const { t } = useTranslation('data-hub');
+  const { isEstimated, currency, note } = parts;
+  return (
+    <SpaceBetween size="m">
+      <Checkbox checked={isEstimated} onChange={({ detail }) => onChange({ isEstimated: detail.checked })}>
+        {t('entry.estimated')}
+      </Checkbox>
+      {isMoney(metric) ? (
+        <FormField label={t('entry.currency')} description={t('entry.currencyHint')} stretch>
+          <Input
+            value={currency}
+            onChange={({ detail }) => onChange({ currency: detail.value.slice(0, descriptorMax) })}
+          />
+        </FormField>
+      ) : null}
+      {note === undefined && stored.error ? (
+        <ErrorState things={t('grid.storedNote')} error={stored.error} onRetry={stored.retry} />
+      ) : (
+        <FormField label={t('entry.note')} stretch>
+          <Textarea
+            value={note ?? ''}
+            rows={3}
+            disabled={note === undefined}
+            onChange={({ detail }) => onChange({ note: detail.value.slice(0, noteMax) })}
+          />
+        </FormField>
+      )}
+    </SpaceBetween>
+  );
+};
+
+/** State and note of a cell (Alt Enter), and the currency of an amount; they are saved with its value. */
 export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState; at: CellAt }) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
@@ -44,12 +110,21 @@ export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState
   const [metric, time, key] = [sheet.rows[at.row], sheet.times[at.column], keyAt(sheet, at)];
   const { text, isMarked } = unmarked(state.textAt(at));
   const stored = useStoredNote(sheet, at);
-  const draft = key === undefined ? undefined : state.drafts.get(key)?.note;
-  const [change, setChange] = useState<{ isEstimated?: boolean; note?: string }>({});
-  const isEstimated = change.isEstimated ?? isMarked;
-  const note = change.note ?? draft ?? stored;
+  const draft = key === undefined ? undefined : state.drafts.get(key);
+  const value = storedAt(sheet, at)?.typed;
+  const [change, setChange] = useState<Partial<Parts>>({});
+  const parts: Parts = {
+    isEstimated: change.isEstimated ?? isMarked,
+    currency: change.currency ?? draft?.descriptor ?? (value ? descriptorOf(value) : ''),
+    note: change.note ?? draft?.note ?? stored.note,
+  };
   if (!metric || !time) return null;
-  const isOpen = text !== '' && note !== undefined;
+  const apply = (): void =>
+    state.note(at, {
+      text: parts.isEstimated ? `≈ ${text}` : text,
+      note: (parts.note ?? '').trim(),
+      ...(change.currency === undefined ? {} : { descriptor: change.currency.trim() }),
+    });
   return (
     <QuestionModal
       texts={{
@@ -58,29 +133,19 @@ export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState
         confirm: t('grid.noteApply'),
       }}
       isBusy={false}
-      isOpen={isOpen}
+      isOpen={text !== '' && parts.note !== undefined}
       onKeep={state.closeNote}
-      onConfirm={() => state.note(at, { text: isEstimated ? `≈ ${text}` : text, note: (note ?? '').trim() })}
+      onConfirm={apply}
     >
       {text === '' ? (
         <Box>{t('grid.noteEmpty')}</Box>
       ) : (
-        <SpaceBetween size="m">
-          <Checkbox
-            checked={isEstimated}
-            onChange={({ detail }) => setChange({ ...change, isEstimated: detail.checked })}
-          >
-            {t('entry.estimated')}
-          </Checkbox>
-          <FormField label={t('entry.note')} stretch>
-            <Textarea
-              value={note ?? ''}
-              rows={3}
-              disabled={note === undefined}
-              onChange={({ detail }) => setChange({ ...change, note: detail.value.slice(0, noteMax) })}
-            />
-          </FormField>
-        </SpaceBetween>
+        <Fields
+          metric={metric}
+          parts={parts}
+          stored={stored}
+          onChange={(changed) => setChange({ ...change, ...changed })}
+        />
       )}
     </QuestionModal>
   );

@@ -8,7 +8,7 @@ import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntityName } from '../entities/use-entities.ts';
-import { hubText } from '../hub-value-text.ts';
+import { typedValueText } from '../hub-value-text.ts';
 
 /** "Data conflict": update the original, choose another time, or keep the original (specification 4 and 8, ruling 23). */
 export const ConflictQuestion = ({
@@ -58,7 +58,7 @@ export const ConflictQuestion = ({
         <ColumnLayout columns={2} variant="text-grid">
           <div>
             <Box variant="awsui-key-label">{t('conflict.stored')}</Box>
-            <Box fontSize="heading-m">{current ? hubText(current.typed, current.state, language) : nothing}</Box>
+            <Box fontSize="heading-m">{current ? typedValueText(current.typed, language) : nothing}</Box>
             {current ? (
               <Box color="text-body-secondary">
                 {t('conflict.by', { name: current.author.name, at: formatInstant(current.at, language) })}
@@ -69,7 +69,7 @@ export const ConflictQuestion = ({
           </div>
           <div>
             <Box variant="awsui-key-label">{t('conflict.typed')}</Box>
-            <Box fontSize="heading-m">{typed.value ? hubText(typed.value, 'reported', language) : nothing}</Box>
+            <Box fontSize="heading-m">{typed.value ? typedValueText(typed.value, language) : nothing}</Box>
           </div>
         </ColumnLayout>
       </SpaceBetween>

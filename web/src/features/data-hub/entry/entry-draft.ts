@@ -14,7 +14,7 @@ export type EntryMetric = {
 export type EntryDraft = {
   text: string;
   unit: string;
-  /** What the number covers, or the currency of an amount; stays as it is stored. */
+  /** What the number covers, or the currency of an amount. */
   descriptor: string;
   isEstimated: boolean;
   note: string;
@@ -79,12 +79,13 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
     return { problem: parsed.reason === 'unknown-unit' || parsed.reason === 'other-dimension' ? 'unit' : 'number' };
   }
   const note = draft.note.trim();
+  const descriptor = draft.descriptor.trim();
   return {
     value: {
       kind: 'number',
       number: parsed.number,
       unit: parsed.unit ?? draft.unit,
-      ...(draft.descriptor === '' ? {} : { descriptor: draft.descriptor }),
+      ...(descriptor === '' ? {} : { descriptor }),
       state: draft.isEstimated || isMarked ? 'estimated' : 'reported',
       ...(note === '' ? {} : { note }),
     },

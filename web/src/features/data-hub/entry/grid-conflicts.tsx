@@ -12,7 +12,7 @@ import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { hubText } from '../hub-value-text.ts';
+import { typedValueText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
 import type { Sheet } from './sheet.ts';
 import type { Answers, ConflictAnswer, SheetConflict } from './sheet-entries.ts';
@@ -68,7 +68,7 @@ const Stored = ({ conflict }: { conflict: SheetConflict }) => {
   if (!current) return <>{t('details.takenBack')}</>;
   return (
     <div>
-      <div>{hubText(current.typed, current.state, language)}</div>
+      <div>{typedValueText(current.typed, language)}</div>
       <Box variant="small" color="text-body-secondary">
         {`${t('conflict.by', { name: current.author.name, at: formatInstant(current.at, language) })} · ${
           current.origin?.reportName ?? t(`source.${current.source}`)
@@ -157,10 +157,8 @@ const ConflictTable = ({ sheet, state, conflicts, answers, onChoose }: PartProps
   const nameOf = useTimeName();
   const metricName = ({ entry }: SheetConflict): string =>
     sheet.rows.find(({ code }) => code === entry.metricCode)?.name ?? entry.metricCode;
-  const typedText = ({ entry, draft }: SheetConflict): string => {
-    const state_ = draft.text.startsWith('≈') ? 'estimated' : 'reported';
-    return entry.value ? hubText(entry.value, state_, language) : t('details.takenBack');
-  };
+  const typedText = ({ entry }: SheetConflict): string =>
+    entry.value ? typedValueText(entry.value, language) : t('details.takenBack');
   return (
     <Table
       variant="embedded"

@@ -30,7 +30,8 @@ const frameHeightMax = 520;
 /** A table whose cells are moved through by arrow keys is a grid to a screen reader. */
 const Grid = (table: ComponentProps<'table'>) => <table {...table} {...{ role: 'grid' }} />;
 
-type Shown = { text: string; isDraft: boolean; problem: string | undefined };
+/** `typed`: the text that typing begins with. */
+type Shown = { text: string; typed: string; isDraft: boolean; problem: string | undefined };
 type RowProps = {
   metric: SheetRow;
   index: number;
@@ -68,7 +69,7 @@ const Row = ({ metric, index, cells, times, active, cursor, language, calculated
           className={classOf(cell)}
           onMouseDown={() => cursor.moveTo({ row: index, column })}
           onDoubleClick={() =>
-            metric.isCalculated ? undefined : cursor.begin({ row: index, column }, cell.text, false)
+            metric.isCalculated ? undefined : cursor.begin({ row: index, column }, cell.typed, false)
           }
         >
           {isActive && cursor.editing && !metric.isCalculated ? (
@@ -98,24 +99,30 @@ const MemoRow = memo(
     before.lastYear === after.lastYear &&
     before.cells.every((cell, column) => {
       const other = after.cells[column];
-      return cell.text === other?.text && cell.isDraft === other.isDraft && cell.problem === other.problem;
+      if (cell.text !== other?.text || cell.typed !== other.typed) return false;
+      return cell.isDraft === other.isDraft && cell.problem === other.problem;
     }),
 );
 
-const useShown = ({ sheet, drafts, problemAt }: Pick<SheetProps, 'sheet' | 'drafts' | 'problemAt'>) => {
+const useShown = ({
+  sheet,
+  drafts,
+  problemAt,
+  textAt,
+}: Pick<SheetProps, 'sheet' | 'drafts' | 'problemAt' | 'textAt'>) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   return (metric: SheetRow, at: { row: number; column: number }): Shown => {
     const key = keyAt(sheet, at);
-    const draft = key === undefined ? undefined : drafts.get(key);
-    if (draft !== undefined) {
+    const typed = textAt(at);
+    if (key !== undefined && drafts.has(key)) {
       const problem = problemAt(at);
-      return { text: draft.text, isDraft: true, problem: problem && t(`problem.${problem}`) };
+      return { text: typed, typed, isDraft: true, problem: problem && t(`problem.${problem}`) };
     }
     const stored = storedAt(sheet, at);
     const hasUnit = stored?.typed.kind === 'number' && stored.typed.unit !== metric.unit;
     const text = stored ? hubText(stored.typed, stored.state, language, hasUnit) : '';
-    return { text, isDraft: false, problem: undefined };
+    return { text, typed, isDraft: false, problem: undefined };
   };
 };
 
@@ -170,7 +177,7 @@ export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPa
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const { names, lastYearName } = useNames(sheet);
-  const shownAt = useShown({ sheet, drafts, problemAt });
+  const shownAt = useShown({ sheet, drafts, problemAt, textAt });
   const { rows, times, lastYear, isAdditive } = sheet;
   const columns = times.length + (lastYear ? 2 : 1);
   const frame = { rowCount: rows.length, heightMax: frameHeightMax, isReadOnly: false };

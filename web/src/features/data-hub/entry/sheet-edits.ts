@@ -1,10 +1,21 @@
-import { type CellAt, type CellDraft, type Drafts, keyAt, keysOf, type Sheet, storedAt, typedText } from './sheet.ts';
+import {
+  type CellAt,
+  type CellDraft,
+  type Drafts,
+  draftText,
+  keyAt,
+  keysOf,
+  type Sheet,
+  storedAt,
+  typedText,
+} from './sheet.ts';
 
-/** The draft of a cell with another text or note; it keeps the revision that it began on. */
+/** The draft of a cell with another text or note; it keeps the revision that it began on, in the unit of the sheet. */
 const draftWith = (sheet: Sheet, drafts: Drafts, at: CellAt, key: string, change: Partial<CellDraft>): CellDraft => ({
   text: '',
   revision: storedAt(sheet, at)?.revision ?? 0,
   ...drafts.get(key),
+  unit: sheet.unit,
   ...change,
 });
 
@@ -14,13 +25,16 @@ export const typeInto = (sheet: Sheet, drafts: Drafts, at: CellAt, text: string)
   if (key === undefined || !metric) return drafts;
   const next = new Map(drafts);
   const hasNote = drafts.get(key)?.note !== undefined;
-  if (!hasNote && text === typedText(metric, storedAt(sheet, at), sheet.language)) next.delete(key);
+  if (!hasNote && text === typedText(metric, storedAt(sheet, at), sheet)) next.delete(key);
   else next.set(key, draftWith(sheet, drafts, at, key, { text }));
   return next;
 };
 
-/** Drafts after a cell was given a note, and marked as an estimate or not. */
-export const noteAt = (sheet: Sheet, drafts: Drafts, at: CellAt, change: { text: string; note: string }): Drafts => {
+/** What is chosen for a cell beside its number. */
+export type CellMark = { text: string; note: string; descriptor?: string };
+
+/** Drafts after a cell was given a note or a currency, and marked as an estimate or not. */
+export const noteAt = (sheet: Sheet, drafts: Drafts, at: CellAt, change: CellMark): Drafts => {
   const key = keyAt(sheet, at);
   return key === undefined ? drafts : new Map(drafts).set(key, draftWith(sheet, drafts, at, key, change));
 };
@@ -29,7 +43,8 @@ export const noteAt = (sheet: Sheet, drafts: Drafts, at: CellAt, change: { text:
 export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
   const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
   const draft = key === undefined ? undefined : drafts.get(key);
-  return draft?.text ?? (metric ? typedText(metric, storedAt(sheet, at), sheet.language) : '');
+  if (!metric) return '';
+  return draft ? draftText(metric, draft, sheet.unit) : typedText(metric, storedAt(sheet, at), sheet);
 };
 
 /** Drafts after the cell took what stands in the one above it; undefined: there is nothing to take, or no place for it. */

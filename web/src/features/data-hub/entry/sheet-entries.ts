@@ -1,7 +1,7 @@
 import type { HubEntry, HubOutcome } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { type HubRefusal, hubContentOf } from '../../../../../shared/model/hub-entry.ts';
-import { draftOf, type EntryMetric, type EntryProblem, readEntry } from './entry-draft.ts';
+import { draftOf, type EntryProblem, readEntry } from './entry-draft.ts';
 import {
   type CellAt,
   type CellDraft,
@@ -11,6 +11,7 @@ import {
   type Sheet,
   type SheetRow,
   storedAt,
+  unitFor,
 } from './sheet.ts';
 
 export type CellProblem = EntryProblem | HubRefusal;
@@ -18,12 +19,8 @@ export type CellProblem = EntryProblem | HubRefusal;
 export type Refusals = ReadonlyMap<string, { text: string; reason: HubRefusal }>;
 const noRefusals: Refusals = new Map();
 
-/** The unit of a number that is typed without one. */
-export const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
-  unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;
-
 /** What is wrong with a text in a row; an emptied cell takes its value back, so nothing is wrong with it. */
-const problemOf = (metric: SheetRow, text: string, unit: string | undefined): CellProblem | undefined => {
+const problemOf = (metric: SheetRow, { text, unit }: CellDraft): CellProblem | undefined => {
   if (text.trim() === '') return undefined;
   const reading = readEntry(metric, { ...draftOf(metric, undefined), text, unit: unitFor(metric, unit) });
   if ('problem' in reading) return reading.problem;
@@ -39,7 +36,7 @@ export const problemAt = (sheet: Sheet, drafts: Drafts, refusals: Refusals, at: 
   const draft = key === undefined ? undefined : drafts.get(key);
   if (key === undefined || draft === undefined || !metric) return undefined;
   const refusal = refusals.get(key);
-  return problemOf(metric, draft.text, sheet.unit) ?? (refusal?.text === draft.text ? refusal.reason : undefined);
+  return problemOf(metric, draft) ?? (refusal?.text === draft.text ? refusal.reason : undefined);
 };
 
 /** `draft` is the cell as it was sent; `isMoved`: for another time than the cell's, where no value is yet. */
@@ -47,13 +44,13 @@ export type SheetEntry = { at: CellAt; key: string; draft: CellDraft; entry: Hub
 
 const entryAt = (sheet: Sheet, at: CellAt, draft: CellDraft): HubEntry | undefined => {
   const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
-  const { text, note } = draft;
-  if (!metric || !time || problemOf(metric, text, sheet.unit) !== undefined) return undefined;
+  const { text, note, unit } = draft;
+  if (!metric || !time || problemOf(metric, draft) !== undefined) return undefined;
   const stored = storedAt(sheet, at);
   const isEmptied = text.trim() === '';
   if (isEmptied && !stored) return undefined;
-  const { descriptor } = draftOf(metric, stored);
-  const parts = { ...draftOf(metric, undefined), descriptor, text, unit: unitFor(metric, sheet.unit) };
+  const descriptor = draft.descriptor ?? draftOf(metric, stored).descriptor;
+  const parts = { ...draftOf(metric, undefined), descriptor, text, unit: unitFor(metric, unit) };
   const reading = isEmptied ? { value: null } : readEntry(metric, { ...parts, note: note ?? '' });
   if ('problem' in reading) return undefined;
   const { startOn, endOn } = time;
@@ -107,8 +104,12 @@ type Settled = {
   refusals: Refusals;
 };
 
+/** Whether both were typed alike, in the same unit. */
+export const isSameText = (one: CellDraft | undefined, other: CellDraft): boolean =>
+  one?.text === other.text && one.unit === other.unit;
+
 const isSameDraft = (one: CellDraft | undefined, other: CellDraft): boolean =>
-  one?.text === other.text && one.note === other.note;
+  isSameText(one, other) && one?.note === other.note && one?.descriptor === other.descriptor;
 
 /**
  * What is stored is no draft any more; a cell that was typed into again since it was sent stays, on the value that is stored by
@@ -140,23 +141,26 @@ export type Answers = ReadonlyMap<string, { answer: ConflictAnswer; time?: TimeS
 
 /**
  * What the answers come to: values to send, each on the very revision that was asked about or to a time without a value, and
- * originals that stay. A conflict without an answer, or without the other time, waits on.
+ * originals that stay. A conflict without an answer, or without the other time, waits on; so does one whose other time another
+ * value is sent to: a call takes one value for a cell.
  */
 export const answered = (
   conflicts: readonly SheetConflict[],
   answers: Answers,
 ): { send: SheetEntry[]; keep: SheetConflict[] } => {
-  const send: SheetEntry[] = [];
-  const keep: SheetConflict[] = [];
-  for (const conflict of conflicts) {
-    const { outcome, ...one } = conflict;
-    const { answer, time } = answers.get(one.key) ?? {};
-    if (answer === 'keep') keep.push(conflict);
-    if (answer === 'update') send.push({ ...one, entry: { ...one.entry, revision: outcome.revision } });
-    if (answer === 'other-time' && time && one.entry.value !== null) {
-      const { keepsNote: _note, ...entry } = one.entry;
-      send.push({ ...one, isMoved: true, entry: { ...entry, ...time, revision: 0 } });
-    }
+  const isAnswered = (answer: ConflictAnswer) => (one: SheetConflict) => answers.get(one.key)?.answer === answer;
+  const updates = conflicts.filter(isAnswered('update')).map(({ outcome, ...one }): SheetEntry => {
+    return { ...one, entry: { ...one.entry, revision: outcome.revision } };
+  });
+  const moves = conflicts.filter(isAnswered('other-time')).flatMap(({ outcome: _outcome, ...one }): SheetEntry[] => {
+    const time = answers.get(one.key)?.time;
+    const { keepsNote: _note, ...entry } = one.entry;
+    return time && entry.value !== null ? [{ ...one, isMoved: true, entry: { ...entry, ...time, revision: 0 } }] : [];
+  });
+  const send = new Map<string, SheetEntry>();
+  for (const one of [...updates, ...moves]) {
+    const key = cellKey(one.entry, one.entry.metricCode, one.entry);
+    if (!send.has(key)) send.set(key, one);
   }
-  return { send, keep };
+  return { send: [...send.values()], keep: conflicts.filter(isAnswered('keep')) };
 };

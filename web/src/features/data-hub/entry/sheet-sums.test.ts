@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
+import { noteAt, typeInto } from './sheet-edits.ts';
+import { entriesOf } from './sheet-entries.ts';
 import { copyLastYear, hasLastYear, jumpsOf, lastYearsOf, lastYearTotal, totalAt } from './sheet-sums.ts';
 
 const row = (code: string): SheetRow => ({
@@ -63,7 +65,24 @@ describe('sums of the sheet', () => {
     expect([hasLastYear(sheet, new Map()), hasLastYear(sheet, draftsOf('gas', '7'))]).toEqual([true, false]);
     expect(copyLastYear(sheet, draftsOf('gas', '7'))).toEqual(draftsOf('gas', '7'));
     const inUnit = copyLastYear({ ...sheet, unit: 'kWh' }, new Map());
-    expect([...inUnit.values()]).toEqual([{ text: '≈ 100 MWh', revision: 0 }]);
+    expect([...inUnit.values()]).toEqual([{ text: '≈ 100 MWh', revision: 0, unit: 'kWh' }]);
+  });
+
+  it('copy the currency with the amount, and send it', () => {
+    const amount = value('gas', '100');
+    const inDollars: HubValue = {
+      ...amount,
+      typed: { kind: 'number', number: '100', state: 'reported', descriptor: 'HKD' },
+    };
+    const ofMoney: Sheet = { ...sheet, values: [new Map([['gas', inDollars]]), new Map()] };
+    const copied = copyLastYear(ofMoney, new Map());
+    const again = typeInto(ofMoney, copied, { row: 1, column: 1 }, '120');
+    expect([copied, again].map((drafts) => entriesOf(ofMoney, drafts)[0]?.entry.value)).toMatchObject([
+      { number: '100', descriptor: 'HKD', state: 'estimated' },
+      { number: '120', descriptor: 'HKD', state: 'reported' },
+    ]);
+    const other = noteAt(ofMoney, copied, { row: 1, column: 1 }, { text: '100', note: '', descriptor: 'USD' });
+    expect(entriesOf(ofMoney, other)[0]?.entry.value).toMatchObject({ number: '100', descriptor: 'USD' });
   });
 
   it('warn of a typed number that lies beyond the limit from the year before, and of no other', () => {

@@ -12,12 +12,20 @@ import { yearBefore } from '../../../../../shared/model/data-point.ts';
 import { timeKey } from '../hub-query.ts';
 import type { ValuesOf } from '../metric-tree.ts';
 import { draftOf, readEntry } from './entry-draft.ts';
-import { type CellAt, type Drafts, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import {
+  type CellAt,
+  type CellDraft,
+  type Drafts,
+  keyAt,
+  type Sheet,
+  type SheetRow,
+  storedAt,
+  unitFor,
+} from './sheet.ts';
 import { pasteBlock, textIn } from './sheet-edits.ts';
-import { unitFor } from './sheet-entries.ts';
 
 /** A typed text in the metric's own unit; undefined for what is no number of it. */
-const typedAmount = (metric: SheetRow, text: string, unit: string | undefined): Rational | undefined => {
+const typedAmount = (metric: SheetRow, { text, unit }: CellDraft): Rational | undefined => {
   const own = unitFor(metric, unit);
   const reading = readEntry(metric, { ...draftOf(metric, undefined), text, unit: own });
   if (!('value' in reading) || reading.value.kind !== 'number' || reading.value.number === null) return undefined;
@@ -39,7 +47,7 @@ const amountAt = (sheet: Sheet, drafts: Drafts, at: CellAt): Rational | undefine
   const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
   const draft = key === undefined ? undefined : drafts.get(key);
   if (!metric) return undefined;
-  return draft ? typedAmount(metric, draft.text, sheet.unit) : storedAmount(storedAt(sheet, at));
+  return draft ? typedAmount(metric, draft) : storedAmount(storedAt(sheet, at));
 };
 
 /** The members of a breakdown that adds up, in the unit of its metric; undefined for another one, and without a number. */
@@ -96,23 +104,36 @@ export const jumpsOf = (sheet: Sheet, drafts: Drafts, limitPercent: number): Jum
 };
 
 /** What a row of the last column may take over from the year before; undefined where it has a value, or that year has none. */
-const lastYearText = (sheet: Sheet, drafts: Drafts, row: number, values: ValuesOf | undefined): string | undefined => {
+const lastYearDraft = (
+  sheet: Sheet,
+  drafts: Drafts,
+  row: number,
+  values: ValuesOf | undefined,
+): Pick<CellDraft, 'text' | 'descriptor'> | undefined => {
   const [metric, at] = [sheet.rows[row], { row, column: sheet.times.length - 1 }];
   const typed = metric && values?.get(metric.code)?.typed;
   if (!metric || typed?.kind !== 'number' || typed.number === null || keyAt(sheet, at) === undefined) return undefined;
   if (storedAt(sheet, at) !== undefined || textIn(sheet, drafts, at) !== '') return undefined;
   const unit = typed.unit && typed.unit !== unitFor(metric, sheet.unit) ? ` ${typed.unit}` : '';
-  return `≈ ${typed.number}${unit}`;
+  return { text: `≈ ${typed.number}${unit}`, descriptor: typed.descriptor };
 };
 
 export const hasLastYear = (sheet: Sheet, drafts: Drafts): boolean => {
   const values = lastYearsOf(sheet).at(-1);
-  return values !== undefined && sheet.rows.some((_, row) => lastYearText(sheet, drafts, row, values) !== undefined);
+  return values !== undefined && sheet.rows.some((_, row) => lastYearDraft(sheet, drafts, row, values) !== undefined);
 };
 
 /** Drafts with what is missing in the last column taken over from the year before, as estimates. */
 export const copyLastYear = (sheet: Sheet, drafts: Drafts): Drafts => {
   const values = lastYearsOf(sheet).at(-1);
-  const texts = sheet.rows.map((_, row) => [lastYearText(sheet, drafts, row, values) ?? '']);
-  return pasteBlock(sheet, drafts, { row: 0, column: sheet.times.length - 1 }, texts).drafts;
+  const column = sheet.times.length - 1;
+  const copies = sheet.rows.map((_, row) => lastYearDraft(sheet, drafts, row, values));
+  const texts = copies.map((copy) => [copy?.text ?? '']);
+  const next = new Map(pasteBlock(sheet, drafts, { row: 0, column }, texts).drafts);
+  copies.forEach((copy, row) => {
+    const key = keyAt(sheet, { row, column });
+    const draft = key === undefined ? undefined : next.get(key);
+    if (key !== undefined && draft && copy?.descriptor) next.set(key, { ...draft, descriptor: copy.descriptor });
+  });
+  return next;
 };

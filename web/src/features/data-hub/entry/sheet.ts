@@ -5,9 +5,10 @@ import type { EntityId } from '../../../../../shared/ids.ts';
 import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
+import { parseNumber } from '../../../../../shared/model/parse-number.ts';
 import { timeKey } from '../hub-query.ts';
 import type { ValuesOf } from '../metric-tree.ts';
-import type { EntryMetric } from './entry-draft.ts';
+import { type EntryMetric, unmarked } from './entry-draft.ts';
 
 export type SheetRow = EntryMetric & { name: string; isCalculated: boolean };
 export type Sheet = {
@@ -31,7 +32,15 @@ export type CellAt = { row: number; column: number };
  * What is typed into a cell. It holds to the value that was in sight when the typing began, by its revision (0: none): one that
  * somebody stores meanwhile is asked about, however often the sheet is read again.
  */
-export type CellDraft = { text: string; revision: number; note?: string };
+export type CellDraft = {
+  text: string;
+  revision: number;
+  note?: string;
+  /** The currency that was given to it, or came with the number of another year; undefined: what is stored stays. */
+  descriptor?: string | undefined;
+  /** The unit that was chosen for the sheet as it was typed: another choice does not make another number of it. */
+  unit?: string | undefined;
+};
 export type Drafts = ReadonlyMap<string, CellDraft>;
 
 /** What is typed for one entity stays its own while another one's sheet is shown. */
@@ -57,14 +66,31 @@ export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined
   return cellKey(sheet, metric.code, time);
 };
 
-/** A value as it is typed again: with its mark, and its unit where that is not the metric's own; an option by its name. */
-export const typedText = (metric: EntryMetric, value: HubValue | undefined, language: Language): string => {
+/** The unit of a number that is typed without one. */
+export const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
+  unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;
+
+/** A value as it is typed again: with its mark, and its unit where a bare number is in another one; an option by its name. */
+export const typedText = (
+  metric: EntryMetric,
+  value: HubValue | undefined,
+  { unit, language }: Pick<Sheet, 'unit' | 'language'>,
+): string => {
   const typed = value?.typed;
   if (typed?.kind === 'select') return metricOptionName(typed.option, language);
   if (typed?.kind === 'text') return typed.text;
-  if (typed?.kind !== 'number') return '';
+  if (typed?.kind !== 'number' || typed.number === null) return '';
   const mark = value?.state === 'estimated' ? '≈ ' : '';
-  return `${mark}${typed.number ?? ''}${typed.unit && typed.unit !== metric.unit ? ` ${typed.unit}` : ''}`;
+  const own = typed.unit ?? metric.unit;
+  return `${mark}${typed.number}${own === unitFor(metric, unit) ? '' : ` ${own}`}`;
+};
+
+/** A draft as it stands in its cell: a bare number with its unit, once another one is chosen for the sheet. */
+export const draftText = (metric: EntryMetric, { text, unit }: CellDraft, chosen: string | undefined): string => {
+  const own = unitFor(metric, unit);
+  if (metric.valueType === 'Text' || own === unitFor(metric, chosen)) return text;
+  const parsed = parseNumber(unmarked(text).text, { units: metric.units });
+  return parsed.kind === 'number' && parsed.unit === undefined ? `${text.trim()} ${own}` : text;
 };
 
 /** Keys of every cell of the sheet. */

@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import type { Drafts } from './sheet.ts';
 import { type Step, stepBack, takeBack } from './sheet-edits.ts';
-import { type Answers, answered, type Refusals, type SheetConflict, type SheetEntry, settle } from './sheet-entries.ts';
+import {
+  type Answers,
+  answered,
+  isSameText,
+  type Refusals,
+  type SheetConflict,
+  type SheetEntry,
+  settle,
+} from './sheet-entries.ts';
 import { useSaveValues } from './use-save-values.ts';
 
 type Typed = { drafts: Drafts; steps: readonly Step[] };
@@ -40,7 +48,7 @@ const useTyped = () => {
 const isOf =
   (drafts: Drafts) =>
   ({ key, draft }: SheetConflict): boolean =>
-    drafts.get(key)?.text === draft.text;
+    isSameText(drafts.get(key), draft);
 
 /** What is typed into the sheets of a metric: it outlives the sheet that is shown, with what became of it when it was sent. */
 export const useSheetDrafts = () => {
@@ -78,8 +86,8 @@ export const useSheetDrafts = () => {
   };
   /** What is stored stays; a text that was typed since the conflict does too. */
   const giveUp = (some: readonly SheetConflict[]): void => {
-    const given = new Map(some.map(({ key, draft }) => [key, draft.text]));
-    replace((now) => new Map([...now].filter(([key, { text }]) => given.get(key) !== text)));
+    const given = new Map(some.map(({ key, draft }) => [key, draft]));
+    replace((now) => new Map([...now].filter(([key, draft]) => !isSameText(given.get(key), draft))));
     setConflicts((before) => before.filter(({ key }) => !given.has(key)));
   };
   /** Does what was answered to conflicts; how many are still asked about. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { type CellAt, firstEmpty, keyAt, keysOf, type Sheet } from './sheet.ts';
-import { countElsewhere, fillDown, noteAt, pasteBlock, textIn, typeInto } from './sheet-edits.ts';
+import { type CellMark, countElsewhere, fillDown, noteAt, pasteBlock, textIn, typeInto } from './sheet-edits.ts';
 import { type Answers, entriesOf, problemAt } from './sheet-entries.ts';
 import { copyLastYear, hasLastYear } from './sheet-sums.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
@@ -89,7 +89,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     /** The cell whose state and note are open. */
     noted,
     closeNote: () => setNoted(undefined),
-    note: (at: CellAt, mark: { text: string; note: string }): void => {
+    note: (at: CellAt, mark: CellMark): void => {
       change((now) => noteAt(sheet, now, at, mark));
       setNoted(undefined);
       touched();

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { metricOptionName } from '../../../../../shared/catalogue/metric-option-name.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { isMoney } from '../hub-value-text.ts';
 import type { EntryDraft, EntryMetric } from './entry-draft.ts';
 
 type FieldsProps = {
@@ -21,6 +22,7 @@ type FieldsProps = {
 /** Up to five options are shown at once, more in a list (screens 14). */
 const openMax = 5;
 const wordsMax = 2_000;
+const descriptorMax = 255;
 
 const OptionControl = ({ metric, draft, onChange }: FieldsProps) => {
   const { t } = useTranslation('data-hub');
@@ -79,6 +81,27 @@ export const ValueField = (props: FieldsProps) => {
   );
 };
 
+/** The currency of an amount; what another number covers stays as it is stored. */
+const Descriptor = ({ metric, draft, onChange }: Omit<FieldsProps, 'error'>) => {
+  const { t } = useTranslation('data-hub');
+  if (isMoney(metric)) {
+    return (
+      <FormField label={t('entry.currency')} description={t('entry.currencyHint')} stretch>
+        <Input
+          value={draft.descriptor}
+          onChange={({ detail }) => onChange({ descriptor: detail.value.slice(0, descriptorMax) })}
+        />
+      </FormField>
+    );
+  }
+  if (draft.descriptor === '') return null;
+  return (
+    <FormField label={t('entry.descriptor')} stretch>
+      <Box>{draft.descriptor}</Box>
+    </FormField>
+  );
+};
+
 /** What a number has beside it: unit, descriptor, whether it is an estimate, a note. */
 export const NumberParts = ({ metric, draft, onChange }: FieldsProps) => {
   const { t } = useTranslation('data-hub');
@@ -96,11 +119,7 @@ export const NumberParts = ({ metric, draft, onChange }: FieldsProps) => {
           />
         </FormField>
       ) : null}
-      {draft.descriptor === '' ? null : (
-        <FormField label={t('entry.descriptor')} stretch>
-          <Box>{draft.descriptor}</Box>
-        </FormField>
-      )}
+      <Descriptor metric={metric} draft={draft} onChange={onChange} />
       <Checkbox checked={draft.isEstimated} onChange={({ detail }) => onChange({ isEstimated: detail.checked })}>
         {t('entry.estimated')}
       </Checkbox>

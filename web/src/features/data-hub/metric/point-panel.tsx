@@ -13,7 +13,7 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { hubText } from '../hub-value-text.ts';
+import { descriptorOf, hubText, isMoney, typedValueText } from '../hub-value-text.ts';
 import { originAddress } from './origin-address.ts';
 import { PointFiles } from './point-files.tsx';
 import { useSubjectText } from './points-table.tsx';
@@ -38,7 +38,7 @@ const History = ({ point }: { point: HubPoint }) => {
     <ol className="hub-history">
       {data.versions.map(({ revision, typed, action, author, at, reason, origin }) => (
         <li key={revision}>
-          <Box fontWeight="bold">{typed ? hubText(typed, 'reported', language) : t('details.takenBack')}</Box>
+          <Box fontWeight="bold">{typed ? typedValueText(typed, language) : t('details.takenBack')}</Box>
           <Box color="text-body-secondary">
             {t(`action.${action}`, { name: author.name, at: formatInstant(at, language) })}
             {origin ? ` · ${origin.reportName}` : ''}
@@ -90,11 +90,15 @@ const Provenance = ({ point }: { point: HubPoint }) => {
   const follow = useFollow();
   const subjectText = useSubjectText();
   const { origin } = point;
+  const descriptor = descriptorOf(point.typed);
   return (
     <KeyValuePairs
       columns={2}
       items={[
         { label: t('columns.value'), value: hubText(point.typed, point.state, language) },
+        ...(descriptor === ''
+          ? []
+          : [{ label: t(isMoney(point) ? 'entry.currency' : 'entry.descriptor'), value: descriptor }]),
         { label: t('columns.state'), value: valueStateText(point.state, language).text },
         { label: t('columns.time'), value: formatPeriod(point.startOn, point.endOn, language) },
         { label: t('columns.entity'), value: subjectText(point) },

@@ -15,7 +15,7 @@ import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { useEntityName } from '../entities/use-entities.ts';
-import { hubText } from '../hub-value-text.ts';
+import { descriptorOf, hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
 import type { MetricQuery } from './metric-query.ts';
 import { overlapsIn } from './metric-series.ts';
@@ -136,6 +136,7 @@ const useColumns = (unit: string, onOpen: PointsProps['onOpen']): TableProps.Col
       cell: (point) => (
         <>
           <Value point={point} unit={unit} />
+          {descriptorOf(point.typed) === '' ? null : <Box variant="small">{descriptorOf(point.typed)}</Box>}
           {point.reason ? <Box variant="small">{t('points.changed', { reason: point.reason })}</Box> : null}
         </>
       ),

@@ -8,6 +8,7 @@ import { changeReportingTime, listTimeChanges } from '../../../../../shared/cont
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useTimeName } from '../use-hub.ts';
 import { OwnFields } from './own-fields.tsx';
@@ -29,6 +30,8 @@ const useChange = ({ time, onClose, onChanged }: ModalProps, { name, startOn, en
       await refresh(listTimeChanges);
     } catch (error) {
       flash.showError(error);
+      // What was typed stays, unless it is about a time that another one has changed meanwhile.
+      if (!isApiError(error, 'request.conflict')) return;
     }
     onChanged();
     onClose();
@@ -99,7 +102,9 @@ export const ChangeTimeModal = (props: ModalProps) => {
     if (hasOtherDays) setIsAsking(true);
     else change();
   };
-  if (isAsking) return <Linked time={time} onKeep={onClose} onConfirm={change} isBusy={isBusy} />;
+  if (isAsking) {
+    return <Linked time={time} onKeep={() => setIsAsking(false)} onConfirm={change} isBusy={isBusy} />;
+  }
   return (
     <QuestionModal
       texts={{

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { cellKey } from './sheet.ts';
+import { type Answers, answered, type SheetConflict } from './sheet-entries.ts';
+
+const own = { entityId: null };
+const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
+const keyOf = (number: number) => cellKey(own, 'a', year(number));
+
+/** A number that met another one, which is of the revision 3 by now. */
+const conflict = (at: number, number: string): SheetConflict => ({
+  at: { row: 0, column: at - 2024 },
+  key: keyOf(at),
+  draft: { text: number, revision: 0 },
+  entry: {
+    metricCode: 'a',
+    ...year(at),
+    ...own,
+    value: { kind: 'number', number, unit: 'MWh', state: 'reported' },
+    revision: 0,
+  },
+  outcome: { kind: 'conflict', current: null, revision: 3 },
+});
+const conflicts = [conflict(2024, '9'), conflict(2025, '7')];
+
+const sentFor = (answers: Answers) =>
+  answered(conflicts, answers).send.map(({ entry, isMoved }) => [
+    entry.startOn,
+    entry.value?.kind === 'number' ? entry.value.number : null,
+    entry.revision,
+    isMoved ?? false,
+  ]);
+
+it('two values for one other time are not sent in one call: the second waits', () => {
+  const to2023 = { answer: 'other-time', time: year(2023) } as const;
+  expect(sentFor(new Map([2024, 2025].map((at) => [keyOf(at), to2023])))).toEqual([['2023-01-01', '9', 0, true]]);
+});
+
+it('a value for a time whose own is updated waits too', () => {
+  const answers: Answers = new Map([
+    [keyOf(2024), { answer: 'other-time' as const, time: year(2025) }],
+    [keyOf(2025), { answer: 'update' as const }],
+  ]);
+  expect(sentFor(answers)).toEqual([['2025-01-01', '7', 3, false]]);
+});

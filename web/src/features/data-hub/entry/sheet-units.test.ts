@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { knownUnits, listUnitChoices } from '../../../../../shared/catalogue/units.ts';
+import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
+import { parseNumber } from '../../../../../shared/model/parse-number.ts';
+import { cellKey, type Sheet, type SheetRow } from './sheet.ts';
+import { fillDown, noteAt, textIn, typeInto } from './sheet-edits.ts';
+import { entriesOf } from './sheet-entries.ts';
+import { totalAt } from './sheet-sums.ts';
+
+const row = (code: string): SheetRow => ({
+  code,
+  name: code,
+  valueType: 'Number',
+  unit: 'kWh',
+  units: ['kWh', 'MWh'],
+  options: [],
+  isCalculated: false,
+});
+const time = { startOn: '2025-01-01', endOn: '2025-12-31', revision: 1 };
+const stored: HubValue = {
+  metricCode: 'a',
+  typed: { kind: 'number', number: '100', unit: 'kWh', state: 'reported' },
+  amount: '100',
+  unit: 'kWh',
+  state: 'reported',
+  source: 'internal',
+  at: '2026-01-01T00:00:00.000Z',
+  revision: 3,
+};
+const sheet: Sheet = {
+  entityId: null,
+  rows: [row('a'), row('b')],
+  times: [time],
+  values: [new Map([['a', stored]])],
+  unit: 'MWh',
+  language: 'en',
+  isAdditive: true,
+  lastYear: undefined,
+};
+const inOwnUnit: Sheet = { ...sheet, unit: undefined };
+const [a, b] = [
+  { row: 0, column: 0 },
+  { row: 1, column: 0 },
+];
+const keyOf = (code: string) => cellKey(sheet, code, time);
+
+describe('a stored number in the unit of the metric, in a sheet of another unit', () => {
+  it('is typed again with its unit, and without one where bare numbers are in it', () => {
+    expect([textIn(sheet, new Map(), a), textIn(inOwnUnit, new Map(), a)]).toEqual(['100 kWh', '100']);
+    expect(typeInto(sheet, new Map(), a, '100 kWh').size).toBe(0);
+  });
+
+  it('is nothing to type again where no number was given', () => {
+    const omitted: HubValue = { ...stored, typed: { kind: 'number', number: null, unit: 'kWh', state: 'omitted' } };
+    expect(textIn({ ...sheet, values: [new Map([['a', omitted]])] }, new Map(), a)).toBe('');
+  });
+
+  it('gives way to the bare number, which is in the unit of the sheet', () => {
+    const drafts = typeInto(sheet, new Map(), a, '100');
+    expect(entriesOf(sheet, drafts)[0]?.entry.value).toMatchObject({ number: '100', unit: 'MWh' });
+  });
+
+  it('is the same number with a note, and in the cell below', () => {
+    const noted = noteAt(sheet, new Map(), a, { text: textIn(sheet, new Map(), a), note: 'Meter 2.' });
+    expect(entriesOf(sheet, noted)[0]?.entry.value).toMatchObject({ number: '100', unit: 'kWh', note: 'Meter 2.' });
+    const filled = fillDown(sheet, new Map(), b) ?? new Map();
+    expect(entriesOf(sheet, filled)[0]?.entry.value).toMatchObject({ number: '100', unit: 'kWh' });
+  });
+});
+
+describe('a number that was typed before another unit is chosen', () => {
+  const drafts = typeInto(sheet, typeInto(sheet, new Map(), a, '≈ 5'), b, '7 MWh');
+
+  it('is what it was, and says so in its cell', () => {
+    expect(entriesOf(inOwnUnit, drafts).map(({ entry }) => entry.value)).toMatchObject([
+      { number: '5', unit: 'MWh', state: 'estimated' },
+      { number: '7', unit: 'MWh' },
+    ]);
+    expect([textIn(inOwnUnit, drafts, a), textIn(inOwnUnit, drafts, b)]).toEqual(['≈ 5 MWh', '7 MWh']);
+    expect(textIn(sheet, drafts, a)).toBe('≈ 5');
+    const totals = { ...inOwnUnit, rows: [row('sum'), ...inOwnUnit.rows] };
+    expect(totalAt(totals, drafts, 0)).toBe('12000');
+  });
+
+  it('is in the new unit once it is typed again without one', () => {
+    const again = typeInto(inOwnUnit, drafts, b, '7');
+    expect(again.get(keyOf('b'))?.unit).toBeUndefined();
+    expect(entriesOf(inOwnUnit, again)[1]?.entry.value).toMatchObject({ number: '7', unit: 'kWh' });
+  });
+
+  it('stays where it is no number', () => {
+    expect(textIn(inOwnUnit, typeInto(sheet, new Map(), b, 'many'), b)).toBe('many');
+  });
+});
+
+it('reads every unit as it is written beside a number', () => {
+  const unread = knownUnits.filter((unit) => {
+    const parsed = parseNumber(`5 ${unit}`, { units: listUnitChoices(unit) });
+    return parsed.kind !== 'number' || parsed.unit !== unit;
+  });
+  expect(unread).toEqual([]);
+});
