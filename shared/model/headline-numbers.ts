@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { BilingualText } from '../catalogue/framework.ts';
 import { type DataPoint, isLive, type TimeSpan, yearBefore } from './data-point.ts';
-import { daysOf } from './time-template.ts';
+import { isAboutYear } from './time-template.ts';
 
 export const headlinesMax = 4;
 /** Reporting times of a sparkline. */
@@ -59,16 +59,13 @@ export const headlineCodes = (catalogue: Library): string[] => {
   return codes;
 };
 
-/** Days of a period that counts as a year: fiscal years of 52 weeks, and first ones that are a little short. */
-const yearDaysMin = 300;
-
 /**
  * The newest period of the reports and the years before it, oldest first; none without a report. A report on a quarter does not
  * set the time of figures that are kept by the year, unless there are no others.
  */
 export const headlineTimes = (reports: readonly { periodStartOn: string; periodEndOn: string }[]): TimeSpan[] => {
   const periods = reports.map(({ periodStartOn, periodEndOn }) => ({ startOn: periodStartOn, endOn: periodEndOn }));
-  const years = periods.filter((period) => daysOf(period) > yearDaysMin);
+  const years = periods.filter(isAboutYear);
   const [newest] = (years.length > 0 ? years : periods).toSorted(
     (one, other) => other.endOn.localeCompare(one.endOn) || one.startOn.localeCompare(other.startOn),
   );
