@@ -87,9 +87,17 @@ describe('Your numbers on Home', () => {
     const home = await readHomeReports(table, catalogue, { ...principal, user });
     expect(home?.numbers).toMatchObject([{ metricCode: 'M1', isPinned: true }]);
     expect(home?.choices).toEqual([{ metricCode: 'M1', name: { en: 'Emissions', zhTw: '排放' } }]);
+    expect(home?.pinned).toEqual(['M1']);
     // Whoever read the person before that does not overwrite it.
     await expect(pin([])).resolves.toEqual({ metricCodes: [] });
     await expect(pin(['M1'])).rejects.toMatchObject({ code: 'request.conflict' });
+  });
+
+  it('stay pinned where there is no value of them just now, as long as the library has them', async () => {
+    await bench.report();
+    const user = { ...bench.principal.user, pinnedMetrics: ['M9', 'M1'] };
+    const home = await readHomeReports(bench.table, catalogue, { ...bench.principal, user });
+    expect(home).toMatchObject({ numbers: [], choices: [], pinned: ['M1'] });
   });
 
   it('are none, and cost nothing, where there is no report', async () => {

@@ -104,6 +104,7 @@ export const readHomeReports = async (table: TenantTable, catalogue: Catalogue, 
     latestPublished: latest ? reportViewOf(principal, latest) : null,
     numbers,
     choices,
+    pinned: (user.pinnedMetrics ?? []).filter((code) => catalogue.metrics().findValue(code)),
     tasks: [...openTasksOf(views, user.userId), ...answerTasksOf(assigned.items, reportOf)],
   };
 };

@@ -66,6 +66,7 @@ export const readWorkFromOutside = async (table: TenantTable, catalogue: Catalog
     latestPublished: null,
     numbers: [],
     choices: [],
+    pinned: [],
     tasks: [
       ...openTasksOf(views, principal.user.userId),
       ...answerTasksOf(answers, (reportId) => partOf.get(reportId)?.report).toSorted(byDueDate),

@@ -56,11 +56,11 @@ describe('guidance of our own', () => {
     expect(taken).toEqual([]);
   });
 
-  it('promises no reuse that the product does not do: each disclosure keeps its own answer', () => {
+  it('says which reuse the product does: one figure fills all that ask for exactly the same', () => {
     const { en, zhTw } = catalogue.disclosure('gri-2021', '305-1')?.guidance ?? {};
-    expect(en).toContain('each disclosure keeps its own answer');
-    expect(en).not.toMatch(/kept once|offered/);
-    expect(zhTw).toContain('每項披露各自保存答案');
-    expect(zhTw).not.toMatch(/只保存一次|沿用/);
+    expect(en).toContain('it fills every disclosure that asks for exactly the same');
+    expect(en).not.toMatch(/keeps its own answer/);
+    expect(zhTw).toContain('要求完全相同的披露事項便會自動填入');
+    expect(zhTw).not.toMatch(/各自保存答案/);
   });
 });

@@ -84,6 +84,8 @@ export const getHome = call({
         numbers: z.array(HeadlineNumber),
         /** Figures with a value, from which a person keeps those that they want to see. */
         choices: z.array(HeadlineChoice),
+        /** What the person keeps, in their order: also what has no value just now. */
+        pinned: z.array(z.string()),
         tasks: z.array(OpenTask),
       })
       .nullable(),

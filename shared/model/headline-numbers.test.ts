@@ -42,6 +42,18 @@ describe('headline numbers', () => {
     expect(headlineTimes([])).toEqual([]);
   });
 
+  it('cover years where there are any, however new a report on a quarter is', () => {
+    const year = { periodStartOn: '2025-01-01', periodEndOn: '2025-12-31' };
+    const quarter = { periodStartOn: '2026-01-01', periodEndOn: '2026-03-31' };
+    expect(headlineTimes([quarter, year]).at(-1)).toEqual(time(2025));
+    expect(headlineTimes([quarter]).slice(-2)).toEqual([
+      { startOn: '2025-01-01', endOn: '2025-03-31' },
+      { startOn: '2026-01-01', endOn: '2026-03-31' },
+    ]);
+    const short = { periodStartOn: '2026-02-01', periodEndOn: '2026-12-31' };
+    expect(headlineTimes([year, short]).at(-1)).toEqual({ startOn: '2026-02-01', endOn: '2026-12-31' });
+  });
+
   it('take one of every topic before a second of any, and four at most', () => {
     const codes = [
       'ghg.scope1.gross',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { BilingualText } from '../catalogue/framework.ts';
 import { type DataPoint, isLive, type TimeSpan, yearBefore } from './data-point.ts';
+import { isAboutYear } from './time-template.ts';
 
 export const headlinesMax = 4;
 /** Reporting times of a sparkline. */
@@ -58,14 +59,18 @@ export const headlineCodes = (catalogue: Library): string[] => {
   return codes;
 };
 
-/** The newest period of the reports and the years before it, oldest first; none without a report. */
+/**
+ * The newest period of the reports and the years before it, oldest first; none without a report. A report on a quarter does not
+ * set the time of figures that are kept by the year, unless there are no others.
+ */
 export const headlineTimes = (reports: readonly { periodStartOn: string; periodEndOn: string }[]): TimeSpan[] => {
-  const [newest] = reports.toSorted(
-    (one, other) =>
-      other.periodEndOn.localeCompare(one.periodEndOn) || one.periodStartOn.localeCompare(other.periodStartOn),
+  const periods = reports.map(({ periodStartOn, periodEndOn }) => ({ startOn: periodStartOn, endOn: periodEndOn }));
+  const years = periods.filter(isAboutYear);
+  const [newest] = (years.length > 0 ? years : periods).toSorted(
+    (one, other) => other.endOn.localeCompare(one.endOn) || one.startOn.localeCompare(other.startOn),
   );
   if (!newest) return [];
-  const times: TimeSpan[] = [{ startOn: newest.periodStartOn, endOn: newest.periodEndOn }];
+  const times: TimeSpan[] = [newest];
   while (times.length < headlineTimesMax) times.push(...times.slice(-1).map(yearBefore));
   return times.toReversed();
 };

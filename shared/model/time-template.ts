@@ -60,6 +60,9 @@ const millisecondsOfDay = 86_400_000;
 export const daysOf = ({ startOn, endOn }: Span): number =>
   (Date.parse(endOn) - Date.parse(startOn)) / millisecondsOfDay + 1;
 
+/** Financial years of 52 weeks are years, and first ones that are a little short. */
+export const isAboutYear = (span: Span): boolean => daysOf(span) > 300;
+
 /** Years, quarters and months differ in days among themselves by less than a tenth or three days. */
 export const isAsLong = (one: Span, other: Span): boolean =>
   Math.abs(daysOf(one) - daysOf(other)) <= Math.max(3, daysOf(other) * 0.1);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { searchCatalogue } from '../../../shared/contract/catalogue.contract.ts';
 import { getDataPoint } from '../../../shared/contract/data-points.contract.ts';
+import { listReportingTimes } from '../../../shared/contract/reporting-times.contract.ts';
 import { searchOrganization } from '../../../shared/contract/search.contract.ts';
 import { formatUnit } from '../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
@@ -12,6 +13,7 @@ import { type AnyRouteName, addressOf } from '../lib/routes.ts';
 import { useProfile } from '../lib/session/profile.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useRested } from '../lib/use-rested.ts';
+import { answerTime } from './answer-time.ts';
 import { navigationItems, opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
 import { useLastPlaces } from './use-places.ts';
@@ -74,12 +76,17 @@ const useCatalogueOptions = (query: string, isOpen: boolean) => {
 };
 
 /** The figure that "scope 1 2025" asks for: of the metric that fits best, as the organisation has it for that year. */
-const useAnswers = (metric: { code: string; name: string } | undefined, year: string | undefined) => {
+const useAnswers = (
+  metric: { code: string; name: string } | undefined,
+  year: string | undefined,
+  hasTimes: boolean,
+) => {
   const language = useLanguage();
   const { permissions } = useProfile().userProfile;
   const isAsked = metric !== undefined && year !== undefined && permissions.includes('data:read');
-  const time = { startOn: `${year}-01-01`, endOn: `${year}-12-31` };
-  const input = isAsked ? { query: { metricCode: metric.code, ...time } } : null;
+  const { data: known, error } = useCall(listReportingTimes, isAsked && hasTimes ? {} : null, kept);
+  const times = hasTimes && !error ? known?.times : [];
+  const input = isAsked && times ? { query: { metricCode: metric.code, ...answerTime(times, year) } } : null;
   const { data } = useCall(getDataPoint, input, { ...kept, keepPreviousData: false, shouldRetryOnError: false });
   const typed = input === null ? undefined : data?.versions[0]?.typed;
   if (!metric || typed?.kind !== 'number' || typed.number === null) return [];
@@ -124,7 +131,7 @@ export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoad
     people: isOpen('UserManagement'),
   });
   const catalogue = useCatalogueOptions(words, isOpen('SelectFramework'));
-  const answers = useAnswers(catalogue.firstMetric, year);
+  const answers = useAnswers(catalogue.firstMetric, year, isOpen('DataHubDetail'));
   const continued = typed.trim() === '' ? places.map(({ address, title }) => ({ value: address, label: title })) : [];
   const groups = [
     { label: t('search.continue'), options: continued },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type HeadlineChoice, headlinesMax } from '../../../../shared/model/headline-numbers.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { pinnedBeside } from './pinned-numbers.ts';
 
 /** Which numbers stay on Home, of all that there are values of. */
 export const ChooseNumbersModal = ({
@@ -22,7 +23,8 @@ export const ChooseNumbersModal = ({
 }) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const [chosen, setChosen] = useState<readonly string[]>(pinned);
+  const beside = pinnedBeside(pinned, choices);
+  const [chosen, setChosen] = useState<readonly string[]>(pinned.filter((code) => !beside.includes(code)));
   const options = choices.map(({ metricCode, name }) => ({ value: metricCode, label: name[language] }));
   const isTooMany = chosen.length > headlinesMax;
   return (
@@ -31,7 +33,7 @@ export const ChooseNumbersModal = ({
       isBusy={isBusy}
       isOpen={!isTooMany}
       onKeep={onClose}
-      onConfirm={() => onChoose([...chosen])}
+      onConfirm={() => onChoose([...beside, ...chosen].slice(-headlinesMax))}
     >
       <FormField
         label={t('numbers.chosen')}

@@ -16,6 +16,7 @@ import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { headlineAmount, headlineChange, sparkHeight, sparkPoints, sparkWidth } from './headline-change.ts';
+import { withStar } from './pinned-numbers.ts';
 
 const ChooseNumbers = lazyPart(async () => (await import('./choose-numbers-modal.tsx')).ChooseNumbersModal);
 
@@ -138,20 +139,23 @@ const NumberItem = ({
   );
 };
 
-/** Keeps what was chosen; Home then shows it. */
+/** Keeps what was chosen; Home then shows it. False where it could not be kept. */
 const usePins = (onPinned: () => Promise<unknown>) => {
   const flash = useFlash();
   const call = useMutationCall(pinNumbers);
   const [isLoading, setLoading] = useState(false);
-  const pin = async (metricCodes: string[]): Promise<void> => {
+  const pin = async (metricCodes: string[]): Promise<boolean> => {
     setLoading(true);
     try {
       await call.trigger({ body: { metricCodes } });
       await onPinned();
+      return true;
     } catch (error) {
       flash.showError(error);
+      return false;
+    } finally {
+      setLoading(false);
     }
-    setLoading(false);
   };
   return { pin, isBusy: isLoading };
 };
@@ -160,18 +164,19 @@ type Props = {
   numbers: readonly HeadlineNumber[];
   /** All that there are values of. */
   choices: readonly HeadlineChoice[];
+  /** What the person keeps, in their order; not all of it has a value just now. */
+  pinned: readonly string[];
   /** Where a number is looked at; absent where the data hub is not open to this person. */
   addressOf: ((metricCode: string) => string) | undefined;
   onPinned: () => Promise<unknown>;
 };
 
 /** Four numbers of the whole organisation, each with its last five years (screens.md 11). */
-export const YourNumbers = ({ numbers, choices, addressOf, onPinned }: Props) => {
+export const YourNumbers = ({ numbers, choices, pinned, addressOf, onPinned }: Props) => {
   const { t } = useTranslation('home');
   const { pin, isBusy } = usePins(onPinned);
   const [isChoosing, setChoosing] = useState(false);
-  const pinned = numbers.filter(({ isPinned }) => isPinned).map(({ metricCode }) => metricCode);
-  const choose = (metricCodes: string[]): void => void pin(metricCodes).then(() => setChoosing(false));
+  const choose = (metricCodes: string[]): void => void pin(metricCodes).then((isKept) => setChoosing(!isKept));
   const button = <Button onClick={() => setChoosing(true)}>{t('numbers.choose')}</Button>;
   return (
     <SpaceBetween size="s">
@@ -188,10 +193,7 @@ export const YourNumbers = ({ numbers, choices, addressOf, onPinned }: Props) =>
               number={number}
               href={addressOf?.(number.metricCode)}
               isBusy={isBusy}
-              onPin={(isPinned) => {
-                const others = pinned.filter((code) => code !== number.metricCode);
-                void pin(isPinned ? [...others, number.metricCode] : others);
-              }}
+              onPin={(isPinned) => void pin(withStar(pinned, number.metricCode, isPinned))}
             />
           ))}
         </ul>

@@ -56,8 +56,9 @@ const Hero = ({ report }: { report: ReportView }) => (
 const Numbers = ({
   numbers,
   choices,
+  pinned,
   onPinned,
-}: Pick<HomeReports, 'numbers' | 'choices'> & { onPinned: () => Promise<unknown> }) => {
+}: Pick<HomeReports, 'numbers' | 'choices' | 'pinned'> & { onPinned: () => Promise<unknown> }) => {
   const { t } = useTranslation('home');
   const { isOpen } = useShell();
   const hubAddress = isOpen('DataHubDetail')
@@ -66,7 +67,7 @@ const Numbers = ({
   return (
     <PartBoundary>
       <Suspense fallback={<LoadingState things={t('numbers.things')} />}>
-        <YourNumbers numbers={numbers} choices={choices} addressOf={hubAddress} onPinned={onPinned} />
+        <YourNumbers numbers={numbers} choices={choices} pinned={pinned} addressOf={hubAddress} onPinned={onPinned} />
       </Suspense>
     </PartBoundary>
   );
@@ -88,7 +89,7 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
   const { t } = useTranslation('home');
   const canCreate = usePermission('report:create');
   const canReadData = usePermission('data:read');
-  const { ongoing, latestPublished, numbers, choices, tasks } = reports;
+  const { ongoing, latestPublished, numbers, tasks } = reports;
   const hero = latestTouched(ongoing);
   const taskAddress = ({ reportId, disclosure }: OpenTask): string => {
     const report = ongoing.find((one) => one.reportId === reportId);
@@ -110,9 +111,7 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
         )}
         {hero ? <OpenTasks tasks={tasks} addressOf={taskAddress} /> : null}
       </div>
-      {canReadData && (hero || numbers.length > 0) ? (
-        <Numbers numbers={numbers} choices={choices} onPinned={onPinned} />
-      ) : null}
+      {canReadData && (hero || numbers.length > 0) ? <Numbers {...reports} onPinned={onPinned} /> : null}
       {hero ? <Ongoing reports={reports} hero={hero} /> : null}
       {latestPublished && isPublished(latestPublished) ? (
         <Suspense fallback={<LoadingState things={t('ongoing.things')} />}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { UserId } from '../../../../../shared/ids.ts';
+import { ReportStatus } from '../../../../../shared/model/report.ts';
 import { byDue, dueOf, peopleOf } from './report-asked.ts';
 
 const person = (digit: string, name: string) => ({ userId: UserId.parse(`usr_${digit.repeat(32)}`), name });
@@ -14,6 +15,11 @@ describe('a row of the list', () => {
     expect(dueOf(asked({}))).toBeNull();
     expect(dueOf(due('2026-12-24'))).toBe('2026-12-24');
     expect(dueOf({ ...due('2026-12-24'), status: 'Published' })).toBeNull();
+  });
+
+  it('is due only while somebody can edit it', () => {
+    const dueIn = ReportStatus.options.filter((status) => dueOf({ ...due('2026-12-24'), status }) !== null);
+    expect(dueIn).toEqual(['New', 'In Progress', 'Approval Rejected']);
   });
 
   it('is due to a contributor with what they are asked for, until they handed it in', () => {

@@ -1,11 +1,11 @@
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { isOngoing } from '../../../../../shared/model/report.ts';
+import { isEditable } from '../../../../../shared/model/report.ts';
 
 type Asked = Pick<ReportView, 'status' | 'work' | 'collaboration' | 'owner'>;
 
-/** When the next of it is due: of all that is open, or to a contributor of what they are asked for. */
+/** When the next of it is due: of all that is open, or to a contributor of what they are asked for; nothing is where nobody can edit. */
 export const dueOf = ({ status, work, collaboration }: Asked): string | null => {
-  if (!isOngoing(status)) return null;
+  if (!isEditable(status)) return null;
   const own = collaboration?.handedInAt === null ? collaboration.dueOn : null;
   return work?.nextDueOn ?? own;
 };

@@ -77,6 +77,38 @@ describe('comments on their way', () => {
     expect(outbox.getState()).toEqual([]);
   });
 
+  it('of two tabs of one person do not erase each other', async () => {
+    const storage = createStorage();
+    const here = open([{ kind: 'lost' }, { kind: 'lost' }], storage);
+    const there = open([{ kind: 'lost' }, stored], storage);
+    const left = () =>
+      open([], storage)
+        .outbox.getState()
+        .map(({ text }) => text);
+    here.outbox.add(comment('1'));
+    there.outbox.add(comment('2'));
+    await Promise.all([here.settle(), there.settle()]);
+    expect(left()).toEqual(['Comment 1', 'Comment 2']);
+    there.outbox.flush();
+    await there.settle();
+    expect(there.outbox.getState()).toEqual([]);
+    expect(left()).toEqual(['Comment 1']);
+  });
+
+  it('are refused in one tab and stay as they are in the other', async () => {
+    const storage = createStorage();
+    const here = open([{ kind: 'lost' }], storage);
+    const there = open([{ kind: 'refused', message: 'No.' }], storage);
+    here.outbox.add(comment('1'));
+    there.outbox.add(comment('2'));
+    await Promise.all([here.settle(), there.settle()]);
+    expect(
+      open([], storage)
+        .outbox.getState()
+        .map(({ refusal }) => refusal),
+    ).toEqual([null, 'No.']);
+  });
+
   it('survive a device whose store holds something else', () => {
     const storage = createStorage();
     storage.setItem('k', '{"no":"list"');

@@ -48,14 +48,23 @@ const load = (storage: Storage, key: string): Unsent[] => {
   }
 };
 
+type Change = (all: readonly Unsent[]) => readonly Unsent[];
+
+const without =
+  (commentId: string): Change =>
+  (all) =>
+    all.filter((one) => one.commentId !== commentId);
+
 /** Comments on their way: kept on the device until the server has them, sent once under their id, never dropped unasked. */
 export const createCommentOutbox = ({ storage, key, send, after }: Parts): CommentOutbox => {
   let state: readonly Unsent[] = load(storage, key);
   let isSending = false;
   const listeners = new Set<() => void>();
-  const set = (next: readonly Unsent[]): void => {
-    state = next;
+  /** To what is stored now as well: another tab of the same person keeps its comments under the same key. */
+  const change = (make: Change): void => {
+    state = make(state);
     try {
+      const next = make(load(storage, key));
       if (next.length === 0) storage.removeItem(key);
       else storage.setItem(key, JSON.stringify(next));
     } catch {
@@ -63,7 +72,7 @@ export const createCommentOutbox = ({ storage, key, send, after }: Parts): Comme
     }
     for (const listener of listeners) listener();
   };
-  const drop = (commentId: string): void => set(state.filter((one) => one.commentId !== commentId));
+  const drop = (commentId: string): void => change(without(commentId));
   const run = async (): Promise<void> => {
     for (;;) {
       const next = state.find(({ refusal }) => refusal === null);
@@ -73,7 +82,7 @@ export const createCommentOutbox = ({ storage, key, send, after }: Parts): Comme
       if (result.kind === 'stored') drop(next.commentId);
       else {
         const refused = { ...next, refusal: result.message };
-        set(state.map((one) => (one.commentId === next.commentId ? refused : one)));
+        change((all) => all.map((one) => (one.commentId === next.commentId ? refused : one)));
       }
     }
   };
@@ -91,7 +100,7 @@ export const createCommentOutbox = ({ storage, key, send, after }: Parts): Comme
       return () => listeners.delete(listener);
     },
     add: (comment) => {
-      set([...state.filter((one) => one.commentId !== comment.commentId), comment]);
+      change((all) => [...without(comment.commentId)(all), comment]);
       flush();
     },
     drop,

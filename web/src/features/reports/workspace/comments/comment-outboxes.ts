@@ -33,6 +33,9 @@ const open = (userId: string, reportId: string): ReportComments => {
     after: (milliseconds, run) => void setTimeout(run, milliseconds),
   });
   window.addEventListener('online', outbox.flush);
+  window.addEventListener('beforeunload', (event) => {
+    if (outbox.getState().some(({ refusal }) => refusal === null)) event.preventDefault();
+  });
   outbox.flush();
   return {
     outbox,

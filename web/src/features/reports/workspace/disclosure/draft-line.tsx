@@ -7,6 +7,7 @@ import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import type { FieldAddress } from '../saving/save-queue.model.ts';
 import { neverAnswered } from '../saving/send-edit.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { focusRow } from './focus-field.ts';
 
 /** Says that the words in the field are last year's, and lets somebody answer for them or leave them out. */
 export const DraftLine = ({
@@ -25,10 +26,12 @@ export const DraftLine = ({
   const confirm = (): void => {
     queue.type(address, draft, neverAnswered);
     queue.flush();
+    focusRow(address.fieldKey);
   };
   const leaveOut = (): void => {
     queue.type(address, null, { ...neverAnswered, value: draft });
     queue.flush();
+    focusRow(address.fieldKey);
   };
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">

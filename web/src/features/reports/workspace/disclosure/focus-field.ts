@@ -15,6 +15,15 @@ export const focusField = (fieldKey: string): void => {
   row.scrollIntoView({ block: 'center' });
 };
 
+/** Keeps the keyboard at a field whose own button goes away with what it did; a click beside the controls does not land there. */
+export const focusRow = (fieldKey: string): void => {
+  const row = document.getElementById(fieldElementId(fieldKey));
+  if (!row) return;
+  row.tabIndex = -1;
+  row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true });
+  row.focus({ preventScroll: true });
+};
+
 const patienceMilliseconds = 5_000;
 
 /** An editor is a chunk of its own and comes later than its field: the focus follows, unless it has gone elsewhere. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOmission, keptOmission, takenOutKey } from './kept-omission.ts';
+import { dropTakenOut, keepOmission, keptOmission, takenOutKey } from './kept-omission.ts';
 
 const typed = { reason: null, explanation: 'The figures come in June.' };
 
@@ -35,6 +35,12 @@ describe('an explanation that was not sent', () => {
     expect(keptOmission(takenOutKey(place, [{ id: '2-2' }, { id: '2-1' }]))).toEqual(typed);
     expect(keptOmission(takenOutKey(place, [{ id: '2-1' }]))).toBeUndefined();
     expect(keptOmission(takenOutKey({ ...place, userId: 'usr_2' }, [{ id: '2-1' }, { id: '2-2' }]))).toBeUndefined();
+  });
+
+  it('for what left the report is dropped with all that were stored, and with no other', () => {
+    for (const key of ['one', 'two', 'three']) keepOmission(key, typed);
+    dropTakenOut([{ draftKey: 'one' }, { draftKey: 'one' }, { draftKey: 'two' }]);
+    expect([keptOmission('one'), keptOmission('two'), keptOmission('three')]).toEqual([undefined, undefined, typed]);
   });
 
   it('that cannot be read is none', () => {

@@ -31,3 +31,8 @@ export const keepOmission = (key: string, omission: KeptOmission | undefined): v
     // A device that keeps nothing still shows the text while the dialog is open.
   }
 };
+
+/** Reasons given for what left the report: dropped once the server has them, and not before. */
+export const dropTakenOut = (given: readonly { draftKey: string }[]): void => {
+  for (const { draftKey } of given) keepOmission(draftKey, undefined);
+};

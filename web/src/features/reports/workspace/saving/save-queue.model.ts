@@ -155,7 +155,8 @@ const stale = (state: QueueState, event: Extract<QueueEvent, { type: 'stale' }>)
   if (!edit) return state;
   const answered = withSeen({ ...state, failures: 0 }, event.key, event.theirs);
   if (isSameValue(edit.value, event.theirs.value)) return withoutEdit(answered, event.key);
-  const own = [edit.base.value, ...edit.unanswered];
+  // What was never stored, as last year's draft, cannot be found stored as the author saw it: somebody else confirmed it.
+  const own = [...(edit.base.revision > 0 ? [edit.base.value] : []), ...edit.unanswered];
   if (own.some((value) => isSameValue(value, event.theirs.value))) {
     return withEdit(answered, event.key, {
       ...edit,

@@ -192,7 +192,7 @@ export const ScopeTable = ({ framework, view }: { framework: Framework; view: Re
       <Sum framework={framework} scope={scope} />
       {scope.asking ? (
         <TakenOutModal
-          versionId={framework.versionId}
+          draftKey={scope.asking.draftKey}
           leaves={scope.asking.leaves}
           onReason={scope.giveReason}
           onKeep={scope.keep}

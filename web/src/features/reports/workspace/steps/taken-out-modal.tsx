@@ -1,37 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { Omission } from '../../../../../../shared/model/report.ts';
 import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
-import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
-import { keepOmission, takenOutKey } from '../disclosure/kept-omission.ts';
 import { OmissionFields, useOmissionForm } from '../disclosure/omission-modal.tsx';
-import { useWorkspace } from '../workspace-context.ts';
 import type { ScopeLeaf } from './scope-rows.ts';
 
 const explanationMax = 2_000;
 
 /** Why what the standard requires leaves the report; one reason for all that one click takes out. */
 export const TakenOutModal = ({
-  versionId,
+  draftKey,
   leaves,
   onReason,
   onKeep,
 }: {
-  versionId: string;
+  /** Under it the reason is kept on the device until it is stored. */
+  draftKey: string;
   leaves: readonly ScopeLeaf[];
   onReason: (omission: Omission) => void;
   onKeep: () => void;
 }) => {
   const { t } = useTranslation('define');
   const { region, fail } = useFailedSubmit();
-  const { report } = useWorkspace();
-  const { userInfo } = useProfile();
-  const draftKey = takenOutKey({ userId: userInfo.id, reportId: report.reportId, versionId }, leaves);
-  const give = (omission: Omission): void => {
-    keepOmission(draftKey, undefined);
-    onReason(omission);
-  };
-  const form = useOmissionForm({ before: null, explanationMax, draftKey, onOmit: give }, fail);
+  const form = useOmissionForm({ before: null, explanationMax, draftKey, onOmit: onReason }, fail);
   const names = leaves.map(({ code }) => code).join(', ');
   return (
     <QuestionModal

@@ -6,6 +6,8 @@ import type { ReportView } from '../../../../../../shared/contract/report-view.t
 import type { Omission } from '../../../../../../shared/model/report.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { dropTakenOut, takenOutKey } from '../disclosure/kept-omission.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import {
   inCatalogueOrder,
@@ -25,6 +27,9 @@ const idsIn = (report: Pick<ReportView, 'frameworks'>, versionId: string): reado
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n');
 
+/** Why a required disclosure leaves, and under what the reason is kept on the device until it is stored. */
+type GivenReason = { omission: Omission; draftKey: string };
+
 /** Chosen disclosures of one framework; each change saves itself after a rest, and at once when the screen is left. */
 const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => {
   const { t } = useTranslation('workspace');
@@ -34,20 +39,20 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
   const patch = useReportPatch();
   const stored = idsIn(report, versionId);
   const [own, setOwn] = useState<ReadonlySet<string>>();
-  const [reasons, setReasons] = useState<ReadonlyMap<string, Omission>>(new Map());
+  const [reasons, setReasons] = useState<ReadonlyMap<string, GivenReason>>(new Map());
   const hidden = stored.filter((id) => !sections.some(({ children }) => children.some((leaf) => leaf.id === id)));
 
   const save = async (ids: readonly string[]): Promise<void> => {
-    const takenOut = requiredTakenOut(sections, stored, new Set(ids)).flatMap(({ id }) => {
-      const given = reasons.get(id);
-      return given ? [{ versionId, disclosureId: id, ...given }] : [];
+    const given = requiredTakenOut(sections, stored, new Set(ids)).flatMap(({ id }) => {
+      const reason = reasons.get(id);
+      return reason ? [{ id, ...reason }] : [];
     });
     const result = await patch(
       ({ frameworks }) => ({
         frameworks: frameworks.map((entry) =>
           entry.versionId === versionId ? { versionId, disclosureIds: [...ids] } : entry,
         ),
-        takenOut,
+        takenOut: given.map(({ id, omission }) => ({ versionId, disclosureId: id, ...omission })),
       }),
       (current) => isSame(idsIn(current, versionId), stored),
     );
@@ -55,6 +60,7 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
     if (result !== 'failed') setOwn((now) => (now && isSame(inCatalogueOrder(sections, now), ids) ? undefined : now));
     if (result === 'moved') setOwn(undefined);
     if (result !== 'saved') return;
+    dropTakenOut(given);
     await Promise.all([updateOutline(), refresh(getReportDefinition)]);
   };
 
@@ -75,22 +81,26 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
 };
 
 /** Required disclosures that are about to leave the report, and the selection without them. */
-type Asking = { leaves: ScopeLeaf[]; next: ReadonlySet<string> };
+type Asking = { leaves: ScopeLeaf[]; next: ReadonlySet<string>; draftKey: string };
 
 /** Selection of one framework; taking out a required disclosure asks for the reason first. */
 export const useScopeSelection = (framework: Framework, facts: ScopeFacts) => {
   const { versionId } = framework;
+  const { reportId } = useWorkspace().report;
+  const { userInfo } = useProfile();
   const sections = scopeRows(framework, facts);
   const { stored, chosen, setOwn, reasons, setReasons, hidden } = useSelfSaving(versionId, sections);
   const [asking, setAsking] = useState<Asking>();
   const choose = (next: ReadonlySet<string>): void => {
     const leaves = requiredTakenOut(sections, stored, next).filter(({ id }) => chosen.has(id) || !reasons.has(id));
-    if (leaves.length > 0) setAsking({ leaves, next });
+    const draftKey = takenOutKey({ userId: userInfo.id, reportId, versionId }, leaves);
+    if (leaves.length > 0) setAsking({ leaves, next, draftKey });
     else setOwn(next);
   };
   const giveReason = (omission: Omission): void => {
     if (!asking) return;
-    setReasons((before) => new Map([...before, ...asking.leaves.map(({ id }) => [id, omission] as const)]));
+    const { leaves, draftKey } = asking;
+    setReasons((before) => new Map([...before, ...leaves.map(({ id }) => [id, { omission, draftKey }] as const)]));
     setOwn(asking.next);
     setAsking(undefined);
   };

@@ -1,0 +1,10 @@
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
+import { daysOf, isAboutYear } from '../../../shared/model/time-template.ts';
+
+/** The reporting time that "2025" means: the organisation's own year that ends in it, else the calendar year. */
+export const answerTime = (times: readonly TimeSpan[], year: string): TimeSpan => {
+  const [own] = times
+    .filter((time) => time.endOn.startsWith(`${year}-`) && isAboutYear(time))
+    .toSorted((one, other) => daysOf(other) - daysOf(one) || other.endOn.localeCompare(one.endOn));
+  return own ? { startOn: own.startOn, endOn: own.endOn } : { startOn: `${year}-01-01`, endOn: `${year}-12-31` };
+};

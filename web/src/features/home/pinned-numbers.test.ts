@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { pinnedBeside, withStar } from './pinned-numbers.ts';
+
+describe('numbers kept on Home', () => {
+  it('stay when another is starred or loses its star, also those that are not shown', () => {
+    expect(withStar(['hidden', 'a'], 'b', true)).toEqual(['hidden', 'a', 'b']);
+    expect(withStar(['hidden', 'a'], 'a', false)).toEqual(['hidden']);
+    expect(withStar(['a', 'b'], 'a', true)).toEqual(['b', 'a']);
+  });
+
+  it('are four at most: the oldest goes', () => {
+    expect(withStar(['a', 'b', 'c', 'd'], 'e', true)).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('are kept beside what the dialog shows', () => {
+    expect(pinnedBeside(['hidden', 'a'], [{ metricCode: 'a' }, { metricCode: 'b' }])).toEqual(['hidden']);
+  });
+});
