@@ -86,9 +86,11 @@ const callsOf = ({ reportId }: ReportView): Call[] => {
   ];
 };
 
+type SignedIn = Awaited<ReturnType<typeof callerOf>>;
+
 const besideOutline = async (
   { database: { port, table } }: TestCloud,
-  { accessToken }: Caller,
+  { accessToken }: SignedIn,
   { reportId }: ReportView,
 ): Promise<{ what: string; value: number }> => {
   const bare = openDatabase(`http://127.0.0.1:${port}`, 1);
@@ -97,7 +99,7 @@ const besideOutline = async (
   return { what: 'the bare queries of it, p95', value: rounded(quantile(await timeReads(read, rounds), 0.95)) };
 };
 
-const measureCalls = async (cloud: TestCloud, caller: Caller, print: Print): Promise<void> => {
+const measureCalls = async (cloud: TestCloud, caller: SignedIn, print: Print): Promise<void> => {
   const body = { name: 'All there is', language: 'en' as const, frameworks: wholeCatalogue };
   const period = { periodStartOn: '2071-01-01', periodEndOn: '2071-12-31' };
   const report = await callApi(caller, createReport, { body: { ...body, ...period } });
