@@ -26,7 +26,8 @@ const insideWords = [
 ];
 
 /** A presigned link names its bucket; everything else of an answer is held to the rule. */
-const withoutLinks = (text: string): string => text.replaceAll(/"(url|thumbnail|image|cover|pictureUrl)":"https?:[^"]*"/g, '"$1":""');
+const withoutLinks = (text: string): string =>
+  text.replaceAll(/"(url|thumbnail|image|cover|pictureUrl)":"https?:[^"]*"/g, '"$1":""');
 
 const parseJson = (text: string): unknown => {
   try {
