@@ -31,7 +31,7 @@ const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: numbe
   const title = t('chart.changes', { time: name });
   const finding = (bar: typeof first): string => `${bar.name} ${percentText(String(bar.percent / 100))}`;
   return (
-    <section>
+    <section className="comparison-changes">
       <Box variant="h3">{title}</Box>
       <BarChart
         series={[{ type: 'bar', title, data: bars.map(({ name: x, percent }) => ({ x, y: percent })) }]}

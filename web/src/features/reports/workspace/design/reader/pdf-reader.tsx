@@ -82,10 +82,10 @@ const Thumbnails = ({
           key={number}
           type="button"
           aria-current={number === seen + 1 ? 'page' : undefined}
-          aria-label={labelOf(number)}
           onClick={() => onTurn(number - 1)}
         >
           <PdfPage pdf={pdf} number={number} size={size} factor={thumbnailWidth / size.width} room={rail} isThumbnail />
+          <span className="visually-hidden">{labelOf(number)}</span>
           <span aria-hidden="true">
             {number} {open.has(number - 1) ? <Badge color="blue">{open.get(number - 1)}</Badge> : null}
           </span>
