@@ -133,7 +133,14 @@ describe('collaborators', () => {
       await settle(first.disclosureId);
       expect((await home())?.tasks).toEqual([]);
       await removeCollaborator(people(), ada, { reportId, userId: expertId });
-      expect(await home()).toEqual({ ongoing: [], latestPublished: null, numbers: [], choices: [], pinned: [], tasks: [] });
+      expect(await home()).toEqual({
+        ongoing: [],
+        latestPublished: null,
+        numbers: [],
+        choices: [],
+        pinned: [],
+        tasks: [],
+      });
     });
 
     it('accept or reject as approvers, and are offered both while the report waits for it', async () => {
