@@ -110,9 +110,12 @@ test('Chinese is measured with its real signs, as wide as they are high', async 
   expect(await page.locator('span').evaluate((element) => element.getBoundingClientRect().width)).toBe(400);
 });
 
+/** The list is filtered: reports of other tests, all newer, may fill its first page. */
 const reportPath = async (page: Page, list: '/reports' | '/publish-reports', year: string): Promise<string> => {
-  await page.goto(siteUrl(sites.root, list));
-  const link = page.getByRole('link', { name: `Sustainability report ${year}` }).first();
+  const name = `Sustainability report ${year}`;
+  const filter = JSON.stringify(['and', ['name', ':', name]]);
+  await page.goto(siteUrl(sites.root, `${list}?filter=${encodeURIComponent(filter)}`));
+  const link = page.getByRole('link', { name }).first();
   return ((await link.getAttribute('href')) ?? '').replace(/\/(data-input|completion)$/, '');
 };
 
