@@ -11,7 +11,12 @@ import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { check, put, type Write } from '../core/data/write.ts';
-import { dataPointEntity, reportingTimeEntity } from '../core/data-points/data-point.entities.ts';
+import {
+  DataPointVersionRecord,
+  dataPointEntity,
+  dataPointVersionEntity,
+  reportingTimeEntity,
+} from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
 import { isEntityReportingOn } from '../core/entities/entity-reporting.ts';
@@ -63,7 +68,23 @@ const wantedOf = ({ value, keepsNote }: Entry, before: DataPoint | undefined): E
   return value?.kind === 'number' && note !== undefined ? { ...value, note: value.note ?? note } : value;
 };
 
-const decide = ({ catalogue }: DataHubDependencies, entry: Entry, before: DataPoint | undefined): Decision => {
+/** The original stays as it was seen; what nothing stands against, or says the same, is nothing to keep. */
+const decideToKeep = ({ catalogue }: DataHubDependencies, entry: Entry, before: DataPoint | undefined): Decision => {
+  const revision = before?.revision ?? 0;
+  if (revision !== entry.revision) return conflict(before);
+  if (!before) return { outcome: { kind: 'same', revision } };
+  if (entry.value === null) {
+    return isLive(before) ? { outcome: { kind: 'kept', revision }, before } : { outcome: { kind: 'same', revision } };
+  }
+  const typed = hubContentOf(getValueNode(catalogue, entry.metricCode), entry.value);
+  if ('refused' in typed) return { outcome: { kind: 'refused', reason: typed.refused } };
+  if (isLive(before) && isSameHubContent(before.content, typed.content)) return { outcome: { kind: 'same', revision } };
+  return { outcome: { kind: 'kept', revision }, content: typed.content, before };
+};
+
+const decide = (dependencies: DataHubDependencies, entry: Entry, before: DataPoint | undefined): Decision => {
+  if (entry.keepsOriginal) return decideToKeep(dependencies, entry, before);
+  const { catalogue } = dependencies;
   const node = getValueNode(catalogue, entry.metricCode);
   const value = wantedOf(entry, before);
   if (value === null) {
@@ -108,6 +129,30 @@ const entryWrites = (
     place: origin,
   });
   return [...writes, told];
+};
+
+/** What was typed against a value that stays: a row of its history, as long as the value is the one that was seen. */
+const keptWrites = (
+  entry: Entry,
+  { before, content }: Decision,
+  { organizationId, author, at }: Stamp,
+): Write[] => {
+  if (!before) return [];
+  const key = pointKeyOf(organizationId, entry, metricSubject(entry.metricCode), entry.entityId);
+  const { revision } = before;
+  const version = DataPointVersionRecord.parse({
+    ...key,
+    revision,
+    content: content ?? null,
+    source: 'internal',
+    origin: null,
+    author,
+    at,
+    action: 'kept',
+    keptId: `${at} ${author.userId}`,
+    ...(entry.reason ? { reason: entry.reason } : {}),
+  });
+  return [check(dataPointEntity, key, { revision }), put(dataPointVersionEntity, version, 'new')];
 };
 
 /** The times hold until the values are stored: one that is deleted meanwhile is not written into. */
@@ -177,18 +222,27 @@ export const saveHubValues = (
       decision: decide(dependencies, entry, pointOf(entry)),
     }));
     const changes = decisions.filter(({ decision }) => decision.outcome.kind === 'saved');
-    if (changes.length > 0) {
+    const kept = decisions.filter(({ decision }) => decision.outcome.kind === 'kept');
+    const told = (action: 'data-hub.values-saved' | 'data-hub.originals-kept', some: typeof decisions): Write[] =>
+      some.length === 0
+        ? []
+        : [
+            auditOrganization(dependencies, organizationId, author, {
+              action,
+              section: 'data-hub',
+              field: [...new Set(some.map(({ entry }) => entry.metricCode))].join(', '),
+              newValue: String(some.length),
+            }),
+          ];
+    if (changes.length + kept.length > 0) {
       const times = [...new Map(changes.map(({ time }) => [timeText(time), time])).values()];
       await dependencies.table.write([
         ...changes.flatMap(({ entry, decision }) => entryWrites(dependencies, entry, decision, stamp)),
+        ...kept.flatMap(({ entry, decision }) => keptWrites(entry, decision, stamp)),
         ...timeWrites(times),
         ...marksFor(changes.map(({ entry }) => entry)),
-        auditOrganization(dependencies, organizationId, author, {
-          action: 'data-hub.values-saved',
-          section: 'data-hub',
-          field: [...new Set(changes.map(({ entry }) => entry.metricCode))].join(', '),
-          newValue: String(changes.length),
-        }),
+        ...told('data-hub.values-saved', changes),
+        ...told('data-hub.originals-kept', kept),
       ]);
     }
     return { outcomes: decisions.map(({ decision }) => decision.outcome) };

@@ -48,7 +48,7 @@ const keyOf = ({
 
 const versionsShown = 100;
 
-/** A point with its revisions, newest first; the newest is what is stored now. */
+/** A point with its revisions, newest first, and what was typed in a conflict and not taken: `kept`. */
 export const getDataPoint = async (
   { table, catalogue }: ReportsDependencies,
   principal: Principal,

@@ -216,6 +216,8 @@ export const HubEntry = z
     value: FieldValue.nullable(),
     /** The stored number's note stays: whoever typed saw the number without it. */
     keepsNote: z.boolean().optional(),
+    /** The answer to a conflict: the value that is seen stays, and this one is written into its history (ruling 23). */
+    keepsOriginal: z.boolean().optional(),
     /** Of the value as it was seen; 0: there was none. */
     revision: z.number().int().min(0),
     reason: z.string().trim().max(255).optional(),
@@ -228,6 +230,8 @@ export const HubOutcome = z
     z.object({ kind: z.literal('saved'), revision: z.number().int() }),
     /** The same was stored already. */
     z.object({ kind: z.literal('same'), revision: z.number().int() }),
+    /** The original stayed; what was typed is in its history. */
+    z.object({ kind: z.literal('kept'), revision: z.number().int() }),
     /** "A data point already exists for this time period": another value than the one that was seen. */
     z.object({ kind: z.literal('conflict'), current: HubPoint.nullable(), revision: z.number().int() }),
     z.object({ kind: z.literal('refused'), reason: HubRefusal }),

@@ -94,13 +94,17 @@ export const DataPoint = DataPointKey.extend({
 }).meta({ id: 'DataPoint' });
 export type DataPoint = z.infer<typeof DataPoint>;
 
-export const PointAction = z.enum(['typed', 'changed', 'overwritten', 'taken-back', 'moved']);
+/** `kept`: what was typed in a conflict, while the value of that revision stayed (ruling 23). */
+export const PointAction = z.enum(['typed', 'changed', 'overwritten', 'taken-back', 'moved', 'kept']);
 export type PointAction = z.infer<typeof PointAction>;
 
 /** One revision of a point, never changed: written in the transaction that made it. */
-export const DataPointVersion = DataPointKey.extend({ ...stamp, action: PointAction }).meta({
-  id: 'DataPointVersion',
-});
+export const DataPointVersion = DataPointKey.extend({
+  ...stamp,
+  action: PointAction,
+  /** Tells apart what was typed against one revision and not taken. */
+  keptId: z.string().min(1).max(80).optional(),
+}).meta({ id: 'DataPointVersion' });
 export type DataPointVersion = z.infer<typeof DataPointVersion>;
 
 /** A point that holds a value. */

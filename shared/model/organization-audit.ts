@@ -48,6 +48,7 @@ export const OrganizationAuditAction = z.enum([
   'data-hub.import-applied',
   'data-hub.import-taken-back',
   'data-hub.values-saved',
+  'data-hub.originals-kept',
   'data-hub.evidence-added',
   'data-hub.evidence-removed',
   'data-hub.times-added',

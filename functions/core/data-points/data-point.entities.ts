@@ -11,7 +11,7 @@
  * | all points of a reporting time and entity     | the same / begins with POINT                                            |
  * | members of one metric                         | the same / begins with POINT {metric} {variant}                         |
  * | what the tree shows of a time and entity       | the same / COVERED {metric}: the twin of a whole point, covered-value.entity.ts |
- * | revisions of one point, newest first          | the same / VERSION {metric} {variant} {member} {revision}               |
+ * | revisions of one point, newest first          | the same / VERSION {metric} {variant} {member} {revision} (KEPT {id})   |
  * | points of one metric, by time                 | gsi1: METRIC-POINTS {org} {metric} / {startOn} {endOn} {entity} {variant} {member} |
  * | points of one metric, by entity               | gsi2: METRIC-POINTS {org} {metric} / {entity} {startOn} {endOn} {variant} {member} |
  */
@@ -78,13 +78,18 @@ const revisionDigits = 8;
 
 export const DataPointVersionRecord = DataPointVersion.extend(inOrganization);
 export type DataPointVersionRecord = z.infer<typeof DataPointVersionRecord>;
-export const dataPointVersionEntity = entity<PointKey & { revision: number }, DataPointVersionRecord>({
+export const dataPointVersionEntity = entity<PointKey & { revision: number; keptId?: string | undefined }, DataPointVersionRecord>({
   name: 'DataPointVersion',
   version: 1,
   schema: DataPointVersionRecord,
   key: (key) => ({
     pk: pointsPartition(key),
-    sk: ['VERSION', ...subjectParts(key), String(key.revision).padStart(revisionDigits, '0')],
+    sk: [
+      'VERSION',
+      ...subjectParts(key),
+      String(key.revision).padStart(revisionDigits, '0'),
+      ...(key.keptId ? ['KEPT', key.keptId] : []),
+    ],
   }),
 });
 

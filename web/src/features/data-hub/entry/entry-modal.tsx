@@ -99,7 +99,7 @@ export const EntryModal = ({ metric, name, times, owner, point, onClose }: Entry
         isBusy={entry.isBusy}
         onUpdate={entry.overwrite}
         onOtherTime={entry.chooseOther}
-        onKeep={onClose}
+        onKeep={entry.keepOriginal}
         onPutOff={entry.putOff}
       />
     );

@@ -23,7 +23,7 @@ const conflict = (at: number, number: string): SheetConflict => ({
 const conflicts = [conflict(2024, '9'), conflict(2025, '7')];
 
 const sentFor = (answers: Answers) =>
-  answered(conflicts, answers).send.map(({ entry, isMoved }) => [
+  answered(conflicts, answers).map(({ entry, isMoved }) => [
     entry.startOn,
     entry.value?.kind === 'number' ? entry.value.number : null,
     entry.revision,
@@ -41,4 +41,11 @@ it('a value for a time whose own is updated waits too', () => {
     [keyOf(2025), { answer: 'update' as const }],
   ]);
   expect(sentFor(answers)).toEqual([['2025-01-01', '7', 3, false]]);
+});
+
+it('an original that is kept is told, with what was typed against it, on the revision that was asked about', () => {
+  const answers: Answers = new Map([[keyOf(2024), { answer: 'keep' as const }]]);
+  expect(answered(conflicts, answers).map(({ entry }) => entry)).toMatchObject([
+    { startOn: '2024-01-01', value: { number: '9' }, revision: 3, keepsOriginal: true },
+  ]);
 });

@@ -128,7 +128,7 @@ export const settle = (drafts: Drafts, sent: readonly SheetEntry[], outcomes: re
     else if (outcome?.kind === 'conflict') conflicts.push({ ...one, outcome });
     if (outcome?.kind === 'saved') saved += 1;
     if (outcome?.kind === 'refused') refusals.set(one.key, { text: one.draft.text, reason: outcome.reason });
-    if ((outcome?.kind !== 'saved' && outcome?.kind !== 'same') || !now) return;
+    if (!outcome || outcome.kind === 'conflict' || outcome.kind === 'refused' || !now) return;
     if (isSameDraft(now, one.draft)) next.delete(one.key);
     else if (!one.isMoved) next.set(one.key, { ...now, revision: outcome.revision });
   });
@@ -140,17 +140,21 @@ export type ConflictAnswer = 'keep' | 'update' | 'other-time';
 export type Answers = ReadonlyMap<string, { answer: ConflictAnswer; time?: TimeSpan }>;
 
 /**
- * What the answers come to: values to send, each on the very revision that was asked about or to a time without a value, and
- * originals that stay. A conflict without an answer, or without the other time, waits on; so does one whose other time another
+ * What the answers come to: values to send, each on the very revision that was asked about or to a time without a value; where
+ * the original stays, what was typed goes into its history. A conflict without an answer, or without the other time, waits on; so does one whose other time another
  * value is sent to: a call takes one value for a cell.
  */
 export const answered = (
   conflicts: readonly SheetConflict[],
   answers: Answers,
-): { send: SheetEntry[]; keep: SheetConflict[] } => {
+): SheetEntry[] => {
   const isAnswered = (answer: ConflictAnswer) => (one: SheetConflict) => answers.get(one.key)?.answer === answer;
   const updates = conflicts.filter(isAnswered('update')).map(({ outcome, ...one }): SheetEntry => {
     return { ...one, entry: { ...one.entry, revision: outcome.revision } };
+  });
+  const originals = conflicts.filter(isAnswered('keep')).map(({ outcome, ...one }): SheetEntry => {
+    const { keepsNote: _note, ...entry } = one.entry;
+    return { ...one, entry: { ...entry, revision: outcome.revision, keepsOriginal: true } };
   });
   const moves = conflicts.filter(isAnswered('other-time')).flatMap(({ outcome: _outcome, ...one }): SheetEntry[] => {
     const time = answers.get(one.key)?.time;
@@ -158,9 +162,9 @@ export const answered = (
     return time && entry.value !== null ? [{ ...one, isMoved: true, entry: { ...entry, ...time, revision: 0 } }] : [];
   });
   const send = new Map<string, SheetEntry>();
-  for (const one of [...updates, ...moves]) {
+  for (const one of [...updates, ...originals, ...moves]) {
     const key = cellKey(one.entry, one.entry.metricCode, one.entry);
     if (!send.has(key)) send.set(key, one);
   }
-  return { send: [...send.values()], keep: conflicts.filter(isAnswered('keep')) };
+  return [...send.values()];
 };

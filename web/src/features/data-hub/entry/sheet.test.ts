@@ -186,18 +186,18 @@ describe('a value that somebody stored while another was typed', () => {
   it('is updated on the very revision that was shown, kept, or gives way to another time without a value', () => {
     const { conflicts } = conflictOf();
     const time = { startOn: '2023-01-01', endOn: '2023-12-31' };
-    const sentOf = (answer: 'update' | 'other-time') =>
-      answered(conflicts, new Map([[key, { answer, time }]])).send.map(({ entry }) => entry);
+    const sentOf = (answer: 'update' | 'other-time' | 'keep') =>
+      answered(conflicts, new Map([[key, { answer, time }]])).map(({ entry }) => entry);
     expect(sentOf('update')).toMatchObject([{ startOn: '2025-01-01', revision: 1, value: { number: '7' } }]);
     expect(sentOf('other-time')).toMatchObject([{ ...time, revision: 0, value: { number: '7' } }]);
-    expect(answered(conflicts, new Map([[key, { answer: 'keep' }]]))).toMatchObject({ send: [], keep: [{ key }] });
-    expect(answered(conflicts, new Map([[key, { answer: 'other-time' }]]))).toEqual({ send: [], keep: [] });
+    expect(sentOf('keep')).toMatchObject([{ startOn: '2025-01-01', revision: 1, keepsOriginal: true }]);
+    expect(answered(conflicts, new Map([[key, { answer: 'other-time' }]]))).toEqual([]);
   });
 
   it('stays asked about where the other time has a value as well', () => {
     const { conflicts, drafts: left } = conflictOf();
     const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
-    const { send } = answered(conflicts, new Map([[key, { answer: 'other-time', time }]]));
+    const send = answered(conflicts, new Map([[key, { answer: 'other-time', time }]]));
     const taken = settle(left, send, [{ kind: 'conflict', current: null, revision: 4 }]);
     expect([[...taken.taken], taken.conflicts, textsIn(taken.drafts)]).toEqual([[key], [], { [key]: '7' }]);
     expect(settle(left, send, [{ kind: 'saved', revision: 1 }]).drafts.size).toBe(0);

@@ -88,6 +88,12 @@ export const useEntry = ({
       setConflict(undefined);
       void send(entry);
     },
+    /** The original stays; what was typed is kept in its history. */
+    keepOriginal: () => {
+      if (!conflict) return;
+      const { keepsNote: _note, ...entry } = conflict.entry;
+      void send({ ...entry, revision: conflict.revision, keepsOriginal: true });
+    },
     chooseOther: () => {
       if (conflict) setOtherThan({ startOn: conflict.entry.startOn, endOn: conflict.entry.endOn });
       setConflict(undefined);

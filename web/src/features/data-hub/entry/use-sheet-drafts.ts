@@ -84,19 +84,11 @@ export const useSheetDrafts = () => {
       setProgress(undefined);
     }
   };
-  /** What is stored stays; a text that was typed since the conflict does too. */
-  const giveUp = (some: readonly SheetConflict[]): void => {
-    const given = new Map(some.map(({ key, draft }) => [key, draft]));
-    replace((now) => new Map([...now].filter(([key, draft]) => !isSameText(given.get(key), draft))));
-    setConflicts((before) => before.filter(({ key }) => !given.has(key)));
-  };
   /** Does what was answered to conflicts; how many are still asked about. */
   const answer = async (asked: readonly SheetConflict[], answers: Answers): Promise<number> => {
-    const { send: sent, keep } = answered(asked, answers);
-    if (keep.length > 0) giveUp(keep);
-    const left = asked.length - sent.length - keep.length;
-    if (sent.length === 0) return left;
-    return left + ((await send(sent)) ?? sent.length);
+    const sent = answered(asked, answers);
+    const left = asked.length - sent.length;
+    return sent.length === 0 ? left : left + ((await send(sent)) ?? sent.length);
   };
   return { drafts, change, undo, conflicts: conflicts.filter(isOf(drafts)), taken, refusals, progress, send, answer };
 };

@@ -37,7 +37,7 @@ const History = ({ point }: { point: HubPoint }) => {
   return (
     <ol className="hub-history">
       {data.versions.map(({ revision, typed, action, author, at, reason, origin }) => (
-        <li key={revision}>
+        <li key={`${revision} ${at}`}>
           <Box fontWeight="bold">{typed ? typedValueText(typed, language) : t('details.takenBack')}</Box>
           <Box color="text-body-secondary">
             {t(`action.${action}`, { name: author.name, at: formatInstant(at, language) })}

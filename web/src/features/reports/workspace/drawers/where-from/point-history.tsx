@@ -34,7 +34,7 @@ export const PointHistory = ({ versions }: { versions: readonly PointVersionView
   return (
     <ol className="point-history">
       {versions.map((version) => (
-        <li key={version.revision}>
+        <li key={`${version.revision} ${version.at}`}>
           <strong className="numeric">{version.typed ? shortText(version.typed, language) : t('from.nothing')}</strong>{' '}
           {t(`from.actions.${version.action}`)}
           <Box fontSize="body-s" color="text-body-secondary">
