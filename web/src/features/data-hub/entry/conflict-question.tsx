@@ -41,7 +41,9 @@ export const ConflictQuestion = ({
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
-            <Button disabled={isBusy} onClick={onKeep}>{t('conflict.keep')}</Button>
+            <Button disabled={isBusy} onClick={onKeep}>
+              {t('conflict.keep')}
+            </Button>
             {typed.value === null ? null : <Button onClick={onOtherTime}>{t('conflict.otherTime')}</Button>}
             <Button variant="primary" loading={isBusy} onClick={onUpdate}>
               {t('conflict.update')}

@@ -1,3 +1,4 @@
+import { descriptorOf, isMoney } from '../hub-value-text.ts';
 import {
   type CellAt,
   type CellDraft,
@@ -6,8 +7,11 @@ import {
   keyAt,
   keysOf,
   type Sheet,
+  type SheetRow,
   storedAt,
   typedText,
+  unitFor,
+  withUnit,
 } from './sheet.ts';
 
 /** The draft of a cell with another text or note; it keeps the revision that it began on, in the unit of the sheet. */
@@ -47,11 +51,35 @@ export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
   return draft ? draftText(metric, draft, sheet.unit) : typedText(metric, storedAt(sheet, at), sheet);
 };
 
-/** Drafts after the cell took what stands in the one above it; undefined: there is nothing to take, or no place for it. */
+/** A text as it is typed into the row below: a bare number says its unit where bare numbers of that row are in another one. */
+const textForBelow = (sheet: Sheet, above: SheetRow, below: SheetRow, text: string): string => {
+  const own = unitFor(above, sheet.unit);
+  return above.valueType === 'Text' || own === unitFor(below, sheet.unit) ? text : withUnit(above, text, own);
+};
+
+const currencyAt = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
+  const [key, stored] = [keyAt(sheet, at), storedAt(sheet, at)];
+  return (key === undefined ? undefined : drafts.get(key)?.descriptor) ?? (stored ? descriptorOf(stored.typed) : '');
+};
+
+/**
+ * Drafts after the cell took what stands in the one above it: the very number, in its unit and, of money, its currency.
+ * undefined: there is nothing to take, or no place for it.
+ */
 export const fillDown = (sheet: Sheet, drafts: Drafts, at: CellAt): Drafts | undefined => {
-  if (at.row === 0 || keyAt(sheet, at) === undefined) return undefined;
-  const text = textIn(sheet, drafts, { ...at, row: at.row - 1 });
-  return text === '' || text === textIn(sheet, drafts, at) ? undefined : typeInto(sheet, drafts, at, text);
+  const from = { ...at, row: at.row - 1 };
+  const [above, below, key] = [sheet.rows[from.row], sheet.rows[at.row], keyAt(sheet, at)];
+  if (!above || !below || key === undefined) return undefined;
+  const text = textIn(sheet, drafts, from);
+  if (text === '') return undefined;
+  const taken = textForBelow(sheet, above, below, text);
+  const currency = isMoney(above) && isMoney(below) ? currencyAt(sheet, drafts, from) : '';
+  const isSameCurrency = currency === '' || currency === currencyAt(sheet, drafts, at);
+  if (taken === textIn(sheet, drafts, at) && isSameCurrency) return undefined;
+  const next = typeInto(sheet, drafts, at, taken);
+  return isSameCurrency
+    ? next
+    : new Map(next).set(key, draftWith(sheet, next, at, key, { text: taken, descriptor: currency }));
 };
 
 /**

@@ -144,10 +144,7 @@ export type Answers = ReadonlyMap<string, { answer: ConflictAnswer; time?: TimeS
  * the original stays, what was typed goes into its history. A conflict without an answer, or without the other time, waits on; so does one whose other time another
  * value is sent to: a call takes one value for a cell.
  */
-export const answered = (
-  conflicts: readonly SheetConflict[],
-  answers: Answers,
-): SheetEntry[] => {
+export const answered = (conflicts: readonly SheetConflict[], answers: Answers): SheetEntry[] => {
   const isAnswered = (answer: ConflictAnswer) => (one: SheetConflict) => answers.get(one.key)?.answer === answer;
   const updates = conflicts.filter(isAnswered('update')).map(({ outcome, ...one }): SheetEntry => {
     return { ...one, entry: { ...one.entry, revision: outcome.revision } };

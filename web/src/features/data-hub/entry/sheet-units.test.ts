@@ -68,6 +68,26 @@ describe('a stored number in the unit of the metric, in a sheet of another unit'
   });
 });
 
+describe('a number that the cell below takes', () => {
+  const litres = { ...row('l'), unit: 'L', units: ['L', 'm3'] };
+
+  it('says its unit where bare numbers of the row below are in another one: it is not another number, or is refused', () => {
+    const mixed: Sheet = { ...inOwnUnit, rows: [row('a'), litres], values: [new Map()] };
+    const filled = fillDown(mixed, typeInto(mixed, new Map(), a, '100'), b) ?? new Map();
+    expect(textIn(mixed, filled, b)).toBe('100 kWh');
+    expect(entriesOf(mixed, filled).map(({ entry }) => entry.metricCode)).toEqual(['a']);
+  });
+
+  it('brings its currency along', () => {
+    const money = (code: string) => ({ ...row(code), unit: 'currency', units: ['currency'] });
+    const amounts: Sheet = { ...inOwnUnit, rows: [money('a'), money('b')], values: [new Map()] };
+    const above = noteAt(amounts, new Map(), a, { text: '100', note: '', descriptor: 'HKD' });
+    const filled = fillDown(amounts, above, b) ?? new Map();
+    expect(entriesOf(amounts, filled)[1]?.entry.value).toMatchObject({ number: '100', descriptor: 'HKD' });
+    expect(fillDown(amounts, filled, b)).toBeUndefined();
+  });
+});
+
 describe('a number that was typed before another unit is chosen', () => {
   const drafts = typeInto(sheet, typeInto(sheet, new Map(), a, '≈ 5'), b, '7 MWh');
 

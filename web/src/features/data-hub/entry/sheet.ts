@@ -85,12 +85,16 @@ export const typedText = (
   return `${mark}${typed.number}${own === unitFor(metric, unit) ? '' : ` ${own}`}`;
 };
 
+/** A number that says no unit, with its own; any other text as it is. */
+export const withUnit = (metric: EntryMetric, text: string, own: string): string => {
+  const parsed = parseNumber(unmarked(text).text, { units: metric.units });
+  return parsed.kind === 'number' && parsed.unit === undefined ? `${text.trim()} ${own}` : text;
+};
+
 /** A draft as it stands in its cell: a bare number with its unit, once another one is chosen for the sheet. */
 export const draftText = (metric: EntryMetric, { text, unit }: CellDraft, chosen: string | undefined): string => {
   const own = unitFor(metric, unit);
-  if (metric.valueType === 'Text' || own === unitFor(metric, chosen)) return text;
-  const parsed = parseNumber(unmarked(text).text, { units: metric.units });
-  return parsed.kind === 'number' && parsed.unit === undefined ? `${text.trim()} ${own}` : text;
+  return metric.valueType === 'Text' || own === unitFor(metric, chosen) ? text : withUnit(metric, text, own);
 };
 
 /** Keys of every cell of the sheet. */
