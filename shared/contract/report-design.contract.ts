@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AssuranceFile } from '../model/assurance-file.ts';
 import { DesignFindings } from '../model/design-findings.ts';
 import { Language } from '../model/language.ts';
-import { ReportDesign } from '../model/report-design.ts';
+import { PreviewLook, ReportDesign } from '../model/report-design.ts';
 import { call } from './call.ts';
 import { inReport } from './report-params.ts';
 
@@ -76,7 +76,8 @@ export const previewReport = call({
   domain: 'publishing',
   method: 'POST',
   path: '/reports/{reportId}/design/preview',
-  summary: 'The report as it stands now in a design that need not be stored yet, as the pages of its PDF',
+  summary:
+    'The report as it stands now in a design that need not be stored yet, as the pages of its PDF, or in the measures of its Word file',
   access: 'report:design',
   module: 'esgl',
   /**
@@ -85,7 +86,7 @@ export const previewReport = call({
    */
   requests: 15,
   params: inReport,
-  body: z.strictObject({ design: ReportDesign, language: Language }),
+  body: z.strictObject({ design: ReportDesign, language: Language, look: PreviewLook.default('pdf') }),
   response: z.object({ body: z.string(), styles: z.string(), findings: DesignFindings }),
   errors: ['report.not_found'],
 });

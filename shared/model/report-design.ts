@@ -38,6 +38,10 @@ export const Density = z.enum(['airy', 'comfortable', 'compact']);
 export type Density = z.infer<typeof Density>;
 export const PageSize = z.enum(['A4', 'Letter']);
 export type PageSize = z.infer<typeof PageSize>;
+
+/** Of which file the pages beside the design have the sizes and spaces. */
+export const PreviewLook = z.enum(['pdf', 'word']);
+export type PreviewLook = z.infer<typeof PreviewLook>;
 export const HeadingFace = z.enum(['strong', 'quiet', 'capitals']);
 export type HeadingFace = z.infer<typeof HeadingFace>;
 

@@ -5,20 +5,29 @@ import { defaultDesign, type ReportDesign } from '../../../shared/model/report-d
 import { principalOf } from '../../../tests/support/actors.ts';
 import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
 import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
-import { authorOf } from '../../core/auth/principal.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
 import { put } from '../../core/data/write.ts';
 import { designEntity } from '../../core/reports/design.entity.ts';
+import { docxMeasures } from '../render/docx/docx-measures.ts';
 import { previewReport } from './preview-report.ts';
 
 let bench: ReturnType<typeof createReportsBench>;
 let reportId: string;
 let design: ReportDesign;
 
-const preview = (changes: Partial<ReportDesign> = {}, principal = bench.principal) => {
+const preview = (
+  changes: Partial<ReportDesign> = {},
+  { principal = bench.principal, look }: { principal?: Principal; look?: 'word' } = {},
+) => {
   const brand = createMemoryObjects({ [principal.tenant.logoKey]: '<svg/>' }).objects;
   const dependencies = { ...bench.dependencies, brand, media: createMemoryObjects().objects };
-  return previewReport(dependencies, principal, { reportId, design: { ...design, ...changes }, language: 'en' });
+  return previewReport(dependencies, principal, {
+    reportId,
+    design: { ...design, ...changes },
+    language: 'en',
+    ...(look ? { look } : {}),
+  });
 };
 
 beforeEach(async () => {
@@ -49,6 +58,19 @@ describe('the preview of a report', () => {
     expect((await preview({ theme })).styles).toContain('#4B4ACF');
   });
 
+  it('is in the sizes of the Word file where its look is asked for, with the same words', async () => {
+    const theme = { ...design.theme, headingFace: 'quiet' as const, density: 'compact' as const };
+    const [pdf, word] = [await preview({ theme }), await preview({ theme }, { look: 'word' })];
+    expect(word.body).toBe(pdf.body);
+    expect(word.styles.startsWith(pdf.styles)).toBe(true);
+    const { body, headings, figure } = docxMeasures('en', theme);
+    const look = word.styles.slice(pdf.styles.length);
+    expect(look).toContain(`body{font-size:${body.size / 2}pt`);
+    expect(look).toContain(`h1{font-size:${headings.h1.size / 2}pt`);
+    expect(look).toContain(`.few td.value{font-size:${figure / 2}pt`);
+    expect(look).toContain('h1,h2,h3{font-weight:400');
+  });
+
   it('names the file of the assurance statement with its digest, while there is a statement', async () => {
     const { organizationId } = bench.principal.organization;
     const sha256 = 'ab'.repeat(32);
@@ -73,6 +95,8 @@ describe('the preview of a report', () => {
 
   it('shows no report of another organisation', async () => {
     const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
-    await expect(preview({}, stranger)).rejects.toSatisfy((error) => isAppError(error, 'report.not_found'));
+    await expect(preview({}, { principal: stranger })).rejects.toSatisfy((error) =>
+      isAppError(error, 'report.not_found'),
+    );
   });
 });

@@ -49,6 +49,21 @@ describe('renderDocx', () => {
     expect([await widthOn('A4'), await widthOn('Letter')]).toEqual(['9638', '9972']);
   });
 
+  it('has the heading face and the density of the design', async () => {
+    const design = defaultDesign({ language: 'en', frameworks: [] });
+    const styleOf = async (id: string, theme: Partial<typeof design.theme>): Promise<string> => {
+      const own = { ...sampleSnapshot({ tableRows: 1 }), design: { ...design, theme: { ...design.theme, ...theme } } };
+      const styles = packageParts(await renderDocx(own)).get('word/styles.xml') ?? '';
+      return new RegExp(`<w:style [^>]*w:styleId="${id}".*?</w:style>`, 's').exec(styles)?.[0] ?? '';
+    };
+    expect(await styleOf('Heading1', { headingFace: 'quiet' })).toMatch(/<w:b w:val="false"\/>|<w:b w:val="0"\/>/);
+    expect(await styleOf('Heading1', { headingFace: 'capitals' })).toContain('<w:caps');
+    expect(await styleOf('Heading3', { headingFace: 'capitals' })).not.toContain('<w:caps');
+    const spaceOf = async (density: 'airy' | 'compact') =>
+      Number(/w:before="(\d+)"/.exec(await styleOf('TableText', { density }))?.[1]);
+    expect(await spaceOf('airy')).toBeGreaterThan(await spaceOf('compact'));
+  });
+
   it('has native charts with a text alternative, a counted caption, a list of figures and references to them', () => {
     const charts = snapshot.frameworks.flatMap(({ sections }) =>
       sections.flatMap(({ disclosures }) => disclosures.flatMap((disclosure) => disclosure.charts ?? [])),

@@ -56,9 +56,8 @@ export const renderDocx = async (
   const printable = printableSnapshot(given);
   const snapshot = { ...printable, brand: printBrand(printable) };
   const { report, organization } = snapshot;
-  const pageSize = snapshot.design?.theme.pageSize;
   const context = {
-    ...docxContext(report.language, themeOf(snapshot.brand), snapshot.pictures, pageSize),
+    ...docxContext(report.language, themeOf(snapshot.brand), snapshot.pictures, snapshot.design?.theme),
     drawnLogo,
   };
   const sections = sectionsOf(snapshot, context);

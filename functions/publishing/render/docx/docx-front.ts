@@ -107,9 +107,6 @@ const coverArt = (snapshot: ReportSnapshot, context: DocxContext): Paragraph[] =
   return [new Paragraph({ style: 'Spacer', children: [picture] })];
 };
 
-/** Half points, as Word counts sizes. */
-const titleSizes = { short: 60, long: 44, longest: 30 };
-
 /** Space between plate and organisation, so that the words begin below the picture whatever the plate holds. */
 const belowArt = (snapshot: ReportSnapshot, context: DocxContext): number => {
   if (!snapshot.brand.logo) return 7500;
@@ -130,7 +127,7 @@ export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context
       }),
       new Paragraph({
         heading: HeadingLevel.TITLE,
-        children: textRuns(view.title, { size: titleSizes[titleLength(view.title)] }),
+        children: textRuns(view.title, { size: context.measures.title[titleLength(view.title)] }),
       }),
       ...(view.subtitle === '' ? [] : [textParagraph(view.subtitle, 'CoverPeriod')]),
       textParagraph(formatPeriod(report.periodStartOn, report.periodEndOn, report.language), 'CoverPeriod'),

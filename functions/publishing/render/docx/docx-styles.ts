@@ -5,19 +5,22 @@ import {
   LevelFormat,
   LineRuleType,
 } from 'docx';
+import type { ParagraphMeasures } from './docx-measures.ts';
 import { bare, bulletReference, type DocxContext, orderedReference } from './docx-theme.ts';
 
 /** Latin and Chinese face; what a machine without them takes instead stands in the font table (docx-package.ts). */
 const font = { ascii: 'Noto Sans', hAnsi: 'Noto Sans', cs: 'Noto Sans', eastAsia: 'Noto Sans TC' };
 
-type Style = { size: number; before: number; after: number; color: string };
+const spacingOf = ({ before, after }: ParagraphMeasures) => ({ before, after });
 
-const heading = ({ size, before, after, color }: Style) => ({
-  run: { size, bold: true, color, font },
+type HeadingLook = { color: string; bold?: boolean; allCaps?: boolean };
+
+const heading = ({ size, before, after }: ParagraphMeasures, { color, bold = true, allCaps = false }: HeadingLook) => ({
+  run: { size, bold, color, font, ...(allCaps ? { allCaps, characterSpacing: Math.round(size * 0.4) } : {}) },
   paragraph: { spacing: { before, after }, keepNext: true, keepLines: true } satisfies IParagraphStylePropertiesOptions,
 });
 
-const paragraphStyles = ({ theme }: DocxContext): NonNullable<IStylesOptions['paragraphStyles']> => {
+const paragraphStyles = ({ theme, measures }: DocxContext): NonNullable<IStylesOptions['paragraphStyles']> => {
   const muted = bare(theme.muted);
   const brand = bare(theme.brandText);
   return [
@@ -25,14 +28,14 @@ const paragraphStyles = ({ theme }: DocxContext): NonNullable<IStylesOptions['pa
       id: 'CoverOrganization',
       name: 'Cover Organization',
       basedOn: 'Normal',
-      run: { size: 26, bold: true, color: brand },
+      run: { size: measures.coverWords, bold: true, color: brand },
     },
-    { id: 'CoverCompany', name: 'Cover Company', basedOn: 'Normal', run: { size: 26, bold: true } },
+    { id: 'CoverCompany', name: 'Cover Company', basedOn: 'Normal', run: { size: measures.coverWords, bold: true } },
     {
       id: 'CoverPeriod',
       name: 'Cover Period',
       basedOn: 'Normal',
-      run: { size: 26 },
+      run: { size: measures.coverWords },
       paragraph: { spacing: { before: 160 } },
     },
     {
@@ -40,59 +43,61 @@ const paragraphStyles = ({ theme }: DocxContext): NonNullable<IStylesOptions['pa
       name: 'Contents Title',
       basedOn: 'Normal',
       next: 'Normal',
-      run: { size: 44, bold: true },
+      run: { size: measures.headings.h1.size, bold: true },
       paragraph: { spacing: { after: 280 }, keepNext: true },
     },
     {
       id: 'TableText',
       name: 'Table Text',
       basedOn: 'Normal',
-      run: { size: 18 },
-      paragraph: { spacing: { before: 30, after: 30, line: 264, lineRule: LineRuleType.AUTO } },
+      run: { size: measures.tableText.size },
+      paragraph: {
+        spacing: { ...spacingOf(measures.tableText), line: measures.tableText.line, lineRule: LineRuleType.AUTO },
+      },
     },
     {
       id: 'TableHead',
       name: 'Table Head',
       basedOn: 'TableText',
-      run: { size: 16, color: muted },
+      run: { size: measures.tableHead, color: muted },
       paragraph: { keepNext: true },
     },
     {
       id: 'TableNote',
       name: 'Table Note',
       basedOn: 'TableText',
-      run: { size: 15, color: muted },
+      run: { size: measures.tableNote, color: muted },
       paragraph: { spacing: { before: 0, after: 20 } },
     },
     {
       id: 'Figure',
       name: 'Figure',
       basedOn: 'TableText',
-      run: { size: 26, bold: true },
+      run: { size: measures.figure, bold: true },
       paragraph: { alignment: AlignmentType.RIGHT },
     },
     {
       id: 'FigureSmall',
       name: 'Figure Small',
       basedOn: 'TableText',
-      run: { size: 20, bold: true },
+      run: { size: measures.figureSmall, bold: true },
       paragraph: { alignment: AlignmentType.RIGHT },
     },
-    { id: 'Missing', name: 'Missing', basedOn: 'TableText', run: { size: 17, color: muted } },
+    { id: 'Missing', name: 'Missing', basedOn: 'TableText', run: { size: measures.missing, color: muted } },
     {
       id: 'Meta',
       name: 'Meta',
       basedOn: 'Normal',
-      run: { size: 16, color: muted },
-      paragraph: { spacing: { after: 100 }, keepNext: true },
+      run: { size: measures.meta.size, color: muted },
+      paragraph: { spacing: { after: measures.meta.after }, keepNext: true },
     },
     {
       id: 'Caption',
       name: 'caption',
       basedOn: 'Normal',
       next: 'Normal',
-      run: { size: 16, color: muted },
-      paragraph: { spacing: { before: 40, after: 160 }, keepLines: true },
+      run: { size: measures.caption.size, color: muted },
+      paragraph: { spacing: spacingOf(measures.caption), keepLines: true },
     },
     {
       id: 'Spacer',
@@ -123,26 +128,27 @@ const paragraphStyles = ({ theme }: DocxContext): NonNullable<IStylesOptions['pa
 };
 
 export const docxStyles = (context: DocxContext): IStylesOptions => {
-  const { theme, language } = context;
+  const { theme, measures } = context;
   const ink = bare(theme.ink);
   const brand = bare(theme.brandText);
-  const line = language === 'zhTw' ? 340 : 290;
+  const muted = bare(theme.muted);
+  const { body, headings, isHeadingBold: bold, isHeadingCapitals: allCaps } = measures;
   return {
     default: {
       document: {
-        run: { font, size: 20, color: ink, language: { value: 'en-GB', eastAsia: 'zh-TW' } },
-        paragraph: { spacing: { line, lineRule: LineRuleType.AUTO, after: 90 } },
+        run: { font, size: body.size, color: ink, language: { value: 'en-GB', eastAsia: 'zh-TW' } },
+        paragraph: { spacing: { line: body.line, lineRule: LineRuleType.AUTO, after: body.after } },
       },
       title: {
-        run: { size: 60, bold: true, color: ink, font },
+        run: { size: measures.title.short, bold: true, color: ink, font },
         paragraph: { spacing: { before: 60, after: 60, line: 240, lineRule: LineRuleType.AUTO } },
       },
-      heading1: heading({ size: 44, before: 0, after: 140, color: ink }),
-      heading2: heading({ size: 30, before: 520, after: 140, color: brand }),
-      heading3: heading({ size: 24, before: 400, after: 80, color: ink }),
-      heading4: heading({ size: 20, before: 240, after: 60, color: ink }),
-      heading5: heading({ size: 20, before: 160, after: 60, color: bare(theme.muted) }),
-      heading6: heading({ size: 19, before: 120, after: 60, color: bare(theme.muted) }),
+      heading1: heading(headings.h1, { color: ink, bold, allCaps }),
+      heading2: heading(headings.h2, { color: brand, bold, allCaps }),
+      heading3: heading(headings.h3, { color: ink, bold }),
+      heading4: heading(headings.h4, { color: ink }),
+      heading5: heading(headings.h5, { color: muted }),
+      heading6: heading(headings.h6, { color: muted }),
       hyperlink: { run: { color: brand, underline: { type: 'single', color: brand } } },
       listParagraph: { paragraph: { spacing: { after: 40 } } },
     },

@@ -1,14 +1,16 @@
 import type { Language } from '../../../../shared/model/language.ts';
-import type { PageSize } from '../../../../shared/model/report-design.ts';
+import type { PageSize, ReportDesign } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
+import { type DocxMeasures, docxMeasures } from './docx-measures.ts';
 
 /** What every part of the Word file needs: words, colours without #, and the lists that were begun so far. */
 export type DocxContext = {
   language: Language;
   labels: Labels;
   theme: PrintTheme;
+  measures: DocxMeasures;
   /** Of the page's text, in twentieths of a point. */
   textWidth: number;
   /** Starts a numbered list: its reference by first number, and a count that sets it apart from all others. */
@@ -27,7 +29,7 @@ export const docxContext = (
   language: Language,
   theme: PrintTheme,
   pictures: DocxContext['pictures'] = {},
-  page: PageSize | undefined = 'A4',
+  designed?: ReportDesign['theme'],
 ): DocxContext => {
   const listStarts = new Set<number>();
   const footnotes: string[] = [];
@@ -36,7 +38,8 @@ export const docxContext = (
     language,
     labels: labelsOf(language),
     theme,
-    textWidth: textWidthOf(page),
+    measures: docxMeasures(language, designed),
+    textWidth: textWidthOf(designed?.pageSize ?? 'A4'),
     listStarts,
     pictures,
     footnotes,

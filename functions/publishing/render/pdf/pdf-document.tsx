@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contentLang, type Language, languageTag } from '../../../../shared/model/language.ts';
+import type { PreviewLook } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { type Appendix, appendicesOf } from '../appendix.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { wordLook } from '../docx/word-look.ts';
 import { labelsOf } from '../labels.ts';
 import { type PrintTheme, printBrand, themeOf } from '../print-theme.ts';
 import { type OutlineFramework, outlineOf } from '../report-outline.ts';
@@ -166,15 +168,25 @@ const Head = ({ snapshot, styles }: { snapshot: ReportSnapshot; styles: string }
   </head>
 );
 
-/** Markup and style sheet of a report, without its fonts; `printed` is every text that needs a glyph. */
-export const documentParts = (snapshot: ReportSnapshot): { body: string; styles: string; printed: string } => {
+/**
+ * Markup and style sheet of a report, without its fonts; `printed` is every text that needs a glyph. With the look of Word the
+ * pages have the sizes and spaces of the Word file instead of the PDF's.
+ */
+export const documentParts = (
+  snapshot: ReportSnapshot,
+  look: PreviewLook = 'pdf',
+): { body: string; styles: string; printed: string } => {
   const parts = partsOf(snapshot);
   const { footer, hasPageNumbers } = parts.view;
   const body = renderToStaticMarkup(<Body {...parts} />);
   const heads = runningHeads(parts);
   const printed = `${body}${footer}${heads.map(({ left, right }) => left + right).join('')}…•◦▪`;
   const running = { footer, heads, hasPageNumbers };
-  return { body, styles: pdfStyles(parts.theme, snapshot.report.language, running, snapshot.design?.theme), printed };
+  const { theme } = parts;
+  const { language } = snapshot.report;
+  const designed = snapshot.design?.theme;
+  const styles = pdfStyles(theme, language, running, designed);
+  return { body, styles: look === 'word' ? `${styles}\n${wordLook(theme, language, designed)}` : styles, printed };
 };
 
 /**

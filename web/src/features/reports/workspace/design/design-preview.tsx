@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DesignFindings } from '../../../../../../shared/model/design-findings.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
-import { languagesOf, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
+import { languagesOf, type PreviewLook, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { stepAddress } from '../../common/addresses.ts';
 import { isNothingAnswered } from '../tree/outline-tree.ts';
@@ -39,7 +39,8 @@ export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
   const languages = languagesOf(design, report.language);
   const [chosen, setChosen] = useState<Language>();
   const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? report.language);
-  const { parts, error, isLoading, retry } = usePreview(report.reportId, design, language);
+  const [look, setLook] = useState<PreviewLook>('pdf');
+  const { parts, error, isLoading, retry } = usePreview(report.reportId, design, language, look);
   const findings = parts?.findings;
   useEffect(() => {
     if (findings) onFindings(findings);
@@ -67,6 +68,15 @@ export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
             onChange={({ detail }) => setChosen(languages.find((one) => one === detail.selectedId))}
           />
         ) : null}
+        <SegmentedControl
+          label={t('pages.look')}
+          selectedId={look}
+          options={[
+            { id: 'pdf', text: 'PDF' },
+            { id: 'word', text: 'Word' },
+          ]}
+          onChange={({ detail }) => setLook(detail.selectedId === 'word' ? 'word' : 'pdf')}
+        />
         {error ? <StatusIndicator type="warning">{t('pages.old')}</StatusIndicator> : null}
         {isLoading && parts && !error ? <StatusIndicator type="loading">{t('pages.drawing')}</StatusIndicator> : null}
       </div>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { previewReport } from '../../../../../../../shared/contract/report-design.contract.ts';
 import type { Language } from '../../../../../../../shared/model/language.ts';
-import { ReportDesign } from '../../../../../../../shared/model/report-design.ts';
+import { type PreviewLook, ReportDesign } from '../../../../../../../shared/model/report-design.ts';
 import { callApi } from '../../../../../lib/session/session.ts';
 
 type Pages = z.infer<typeof previewReport.response>;
@@ -11,7 +11,7 @@ type Pages = z.infer<typeof previewReport.response>;
 const restMilliseconds = 150;
 
 /** The pages of the report in a design; the last ones stay until the next are here, and what comes late is left. */
-export const usePreview = (reportId: string, design: ReportDesign, language: Language) => {
+export const usePreview = (reportId: string, design: ReportDesign, language: Language, look: PreviewLook) => {
   const [parts, setParts] = useState<Pages>();
   const [error, setError] = useState<unknown>();
   const [isLoading, setIsLoading] = useState(true);
@@ -22,7 +22,7 @@ export const usePreview = (reportId: string, design: ReportDesign, language: Lan
     const mine = wish.current;
     setIsLoading(true);
     try {
-      const body = { design: ReportDesign.parse(JSON.parse(asked)), language };
+      const body = { design: ReportDesign.parse(JSON.parse(asked)), language, look };
       const answer = await callApi(previewReport, { params: { reportId }, body });
       if (wish.current !== mine) return;
       setParts(answer);
@@ -32,7 +32,7 @@ export const usePreview = (reportId: string, design: ReportDesign, language: Lan
       setError(failure);
     }
     setIsLoading(false);
-  }, [reportId, asked, language]);
+  }, [reportId, asked, language, look]);
   useEffect(() => {
     const timer = setTimeout(() => void load(), wish.current === 0 ? 0 : restMilliseconds);
     return () => clearTimeout(timer);

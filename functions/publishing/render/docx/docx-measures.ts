@@ -1,0 +1,52 @@
+import type { Language } from '../../../../shared/model/language.ts';
+import type { ReportDesign } from '../../../../shared/model/report-design.ts';
+
+type DesignedTheme = Pick<ReportDesign['theme'], 'headingFace' | 'density'>;
+
+/** A paragraph as Word counts it: its size in half points, the space around it in twentieths of a point. */
+export type ParagraphMeasures = { size: number; before: number; after: number };
+
+const headings = {
+  h1: { size: 44, before: 0, after: 140 },
+  h2: { size: 30, before: 520, after: 140 },
+  h3: { size: 24, before: 400, after: 80 },
+  h4: { size: 20, before: 240, after: 60 },
+  h5: { size: 20, before: 160, after: 60 },
+  h6: { size: 19, before: 120, after: 60 },
+} as const satisfies Record<string, ParagraphMeasures>;
+
+/** Of lines: in 240ths of what the face itself takes. */
+const lines: Record<Language, number> = { en: 290, zhTw: 340 };
+
+const densities = {
+  airy: { body: 20, line: 1, between: 1.4, cell: 70 },
+  comfortable: { body: 20, line: 1, between: 1, cell: 30 },
+  compact: { body: 18, line: 0.94, between: 0.65, cell: 10 },
+} as const;
+
+/** Every size and space of the Word file, from which its styles and the look of it beside the design are made. */
+export const docxMeasures = (
+  language: Language,
+  { headingFace, density }: DesignedTheme = { headingFace: 'strong', density: 'comfortable' },
+) => {
+  const { body, line, between, cell } = densities[density];
+  return {
+    body: { size: body, before: 0, after: 90, line: Math.round(lines[language] * line) },
+    headings: { ...headings, h3: { ...headings.h3, before: Math.round(headings.h3.before * between) } },
+    /** Chapters, sections and disclosures; smaller headings are bold whatever the face. */
+    isHeadingBold: headingFace !== 'quiet',
+    /** Of chapters and sections. */
+    isHeadingCapitals: headingFace === 'capitals',
+    title: { short: 60, long: 44, longest: 30 },
+    coverWords: 26,
+    tableText: { size: 18, before: cell, after: cell, line: 264 },
+    tableHead: 16,
+    tableNote: 15,
+    figure: density === 'compact' ? 22 : 26,
+    figureSmall: 20,
+    missing: 17,
+    meta: { size: 16, before: 0, after: 100 },
+    caption: { size: 16, before: 40, after: 160 },
+  };
+};
+export type DocxMeasures = ReturnType<typeof docxMeasures>;
