@@ -128,8 +128,8 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ column, text }) => `${column}是日期（${text}），請將儲存格設為數字格式`,
   },
   merged: {
-    en: () => 'The value is merged with another row; give each row its own',
-    zhTw: () => '數值與另一列合併，請為每一列各自填寫',
+    en: ({ column }) => `${column} is merged with another row; give each row its own`,
+    zhTw: ({ column }) => `${column}與另一列合併，請為每一列各自填寫`,
   },
   'column-twice': {
     en: ({ column }) => `There are two columns “${column}”; keep one`,

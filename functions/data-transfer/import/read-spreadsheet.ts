@@ -19,6 +19,17 @@ const columnsMax = 100;
 /** The head is looked for in the first lines of the first tables: a title may stand above it, a cover before it. */
 const headLinesMax = 20;
 const sheetsMax = 10;
+const lastLine = 1_048_576;
+/** A blank cell of these says something: the organisation itself, the metric's own unit, no note. */
+const silent = [
+  'member',
+  'entity',
+  'unit',
+  'descriptor',
+  'state',
+  'note',
+  'keptAs',
+] as const satisfies readonly DataColumn[];
 const needed = ['metricCode', 'startOn', 'endOn', 'value'] as const satisfies readonly DataColumn[];
 
 type Head = { row: number; columns: ReadonlyMap<number, DataColumn>; twice: DataColumn[] };
@@ -70,14 +81,31 @@ const eachLine = async (
   return { head, merges };
 };
 
-/** Lines whose value is hidden under another line's: a value that is shown once over two lines is not given for the second. */
-const mergedIssues = (head: Head, merges: readonly Merge[], unfilled: ReadonlySet<number>): ImportIssue[] => {
-  const [value = -1] = [...head.columns].flatMap(([index, column]) => (column === 'value' ? [index] : []));
-  const over = merges.filter(({ firstColumn, lastColumn }) => firstColumn <= value && value <= lastColumn);
-  return [...unfilled].flatMap((row) =>
-    over.some(({ firstRow, lastRow }) => firstRow < row && row <= lastRow) ? [importIssue(row, 'value', 'merged')] : [],
-  );
+/** Rows of a column in which merged cells hide what is seen only in their first. */
+const hiddenRows = (over: readonly Merge[]): Uint8Array => {
+  const hidden = new Uint8Array(lastLine + 1);
+  let from = 0;
+  for (const { firstRow, lastRow } of over.toSorted((one, other) => one.firstRow - other.firstRow)) {
+    from = Math.max(from, firstRow + 1);
+    hidden.fill(1, from, lastRow + 1);
+    from = Math.max(from, lastRow + 1);
+  }
+  return hidden;
 };
+
+/** Columns that a row was silent in. */
+type Blanks = ReadonlyMap<number, readonly DataColumn[]>;
+
+/** Blank cells that are hidden under another line's: what is shown once over two lines is not given for the second. */
+const mergedIssues = (head: Head, merges: readonly Merge[], blanks: Blanks): ImportIssue[] =>
+  [...head.columns].flatMap(([index, column]) => {
+    const over = merges.filter(({ firstColumn, lastColumn }) => firstColumn <= index && index <= lastColumn);
+    if (over.length === 0) return [];
+    const hidden = hiddenRows(over);
+    return [...blanks].flatMap(([row, columns]) =>
+      hidden[row] === 1 && columns.includes(column) ? [importIssue(row, column, 'merged')] : [],
+    );
+  });
 
 /**
  * Texts that are a thousand in one part of the world and little more than one in another ("1.203"), in a file that writes commas
@@ -109,16 +137,20 @@ const readSheet = async (
 ): Promise<Found> => {
   const rows: ImportedRow[] = [];
   const issues: ImportIssue[] = [];
-  const unfilled = new Set<number>();
+  const blanks = new Map<number, readonly DataColumn[]>();
   const marks = collectMarks();
   let filled = 0;
   const { head, merges } = await eachLine(reader, sheet, (number, cells) => {
     const hasCode = isFilled(cells, 'metricCode');
     if (!isFilled(cells, 'value')) {
-      if (hasCode) unfilled.add(number);
+      if (hasCode) blanks.set(number, ['value']);
       return true;
     }
     if (hasCode) filled += 1;
+    blanks.set(
+      number,
+      silent.filter((column) => !isFilled(cells, column)),
+    );
     const read = readImportRow({ ...context, is1904: reader.is1904 }, number, cells);
     if ('imported' in read) {
       rows.push(read.imported);
@@ -128,7 +160,7 @@ const readSheet = async (
   });
   if (!head) return { rows, issues, hasHead: false, filled };
   issues.push(...head.twice.map((column) => importIssue(head.row, column, 'column-twice')));
-  issues.push(...mergedIssues(head, merges, unfilled), ...marks.issues());
+  issues.push(...mergedIssues(head, merges, blanks), ...marks.issues());
   return { rows, issues, hasHead: true, filled };
 };
 
