@@ -43,6 +43,15 @@ describe('a spreadsheet with cells that are not what they seem', () => {
     expect(await saidOf(bytes, 'zhTw')).toEqual(['第 2 列：數值是未有結果的公式，請在 Excel 開啟檔案並儲存一次']);
   });
 
+  it.each(['<v/>', '<v></v>', '<v />'])('names it too where a program left its result empty: %s', async (empty) => {
+    const bytes = rewritten(await sheetOf([lineOf(1), lineOf(2, { Start: '2024-01-01' })]), sheetName, (text) =>
+      text.replace('<c r="D2"><v>1</v></c>', `<c r="D2"><f>SUM(F2:F9)</f>${empty}</c>`),
+    );
+    expect(await saidOf(bytes)).toEqual([
+      'Row 2: Value is a formula without a result; open the file in Excel and save it once',
+    ]);
+  });
+
   it('takes what a formula came to, and names its errors', async () => {
     const cell = (result: number | { error: '#DIV/0!' }) => (sheet: ExcelJS.Worksheet) => {
       sheet.getCell('D2').value = { formula: '1/0', result };

@@ -106,7 +106,8 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
   let hasResult = false;
   const merges: Merge[] = [];
   const endCell = (): void => {
-    const isOpen = hasFormula && !hasResult;
+    // Programs that compute nothing write an empty result of no kind; a formula that came to no text has the kind of a text.
+    const isOpen = hasFormula && (!hasResult || (raw.trim() === '' && cell?.type === 'n'));
     const value = cell && (isOpen ? ({ kind: 'formula', text: '=' } as const) : sheetValue(cell, raw, context));
     if (cell && value && !(value.kind === 'text' && value.text === '')) cells.set(cell.column, value);
     cell = undefined;
