@@ -2,7 +2,7 @@ import type { FileRefusal } from '../../../shared/model/data-import.ts';
 import { dataImportLimits } from '../../../shared/model/data-import.ts';
 import { columnOf, type DataColumn } from '../../../shared/model/data-words.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
-import { withoutRepeats } from '../../../shared/model/import-plan.ts';
+import { type OptionalPart, optionalParts, withoutRepeats } from '../../../shared/model/import-plan.ts';
 import { type ImportContext, type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
 import { isTwoWays, shownDecimalMark } from '../../../shared/model/number-marks.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
@@ -13,7 +13,8 @@ import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 export type ReadSpreadsheet =
   | { kind: 'refused'; refusal: FileRefusal }
   | { kind: 'issues'; issues: ImportIssue[] }
-  | { kind: 'rows'; rows: ImportedRow[] };
+  /** `absent`: parts of a number that the file has no column for. */
+  | { kind: 'rows'; rows: ImportedRow[]; absent: OptionalPart[] };
 
 const columnsMax = 100;
 /** The head is looked for in the first lines of the first tables: a title may stand above it, a cover before it. */
@@ -127,7 +128,7 @@ const collectMarks = () => {
   };
 };
 
-type Found = { rows: ImportedRow[]; issues: ImportIssue[]; hasHead: boolean; filled: number };
+type Found = { rows: ImportedRow[]; issues: ImportIssue[]; head: Head | undefined; filled: number };
 
 /** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
 const readSheet = async (
@@ -158,10 +159,10 @@ const readSheet = async (
     } else issues.push(...read.issues);
     return true;
   });
-  if (!head) return { rows, issues, hasHead: false, filled };
+  if (!head) return { rows, issues, head, filled };
   issues.push(...head.twice.map((column) => importIssue(head.row, column, 'column-twice')));
   issues.push(...mergedIssues(head, merges, blanks), ...marks.issues());
-  return { rows, issues, hasHead: true, filled };
+  return { rows, issues, head, filled };
 };
 
 /** Whether a table holds a value of a metric; the first line that does is enough. */
@@ -186,7 +187,7 @@ const findTable = async (
       continue;
     }
     const next = await readSheet(reader, sheet, context);
-    if (next.hasHead && (!found || next.filled > 0)) found = next;
+    if (next.head && (!found || next.filled > 0)) found = next;
   }
   return found ?? 'columns';
 };
@@ -200,7 +201,9 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
   const { rows, issues: repeats } = withoutRepeats(found.rows);
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
   if (issues.length > 0) return { kind: 'issues', issues };
-  return rows.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', rows };
+  if (rows.length === 0) return { kind: 'refused', refusal: 'empty' };
+  const named = [...(found.head?.columns.values() ?? [])];
+  return { kind: 'rows', rows, absent: optionalParts.filter((part) => !named.includes(part)) };
 };
 
 /** What a stranger's spreadsheet says: the file cannot be read, or everything wrong with its rows, or its rows. */
