@@ -1,6 +1,7 @@
 /** Files that have fewer columns than a table of ours, or others: what is not there says nothing, and what is not read is told. */
 import { describe, expect, it } from 'vitest';
 import type { PointContent } from '../../shared/model/data-point.ts';
+import { columnWords, dataColumns } from '../../shared/model/data-words.ts';
 import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
 import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
 import { listDataImportRows } from './import/read-imports.ts';
@@ -86,5 +87,36 @@ describe('a file with a column for what is blank in it', () => {
   it('takes a blank state for a reported value', async () => {
     const { contentAfter } = await imported(lineOf(100, { State: '' }));
     expect(await contentAfter()).toMatchObject({ state: 'reported', typed: { ...parts, state: 'reported' } });
+  });
+});
+
+describe('a file with columns that no table of ours has', () => {
+  const ignoredIn = async (line: SheetLine, status = 'ready') => {
+    const bench = await createTransferBench();
+    const checked = await bench.check(await sheetOf([line]));
+    expect(checked.status).toBe(status);
+    return checked.ignored;
+  };
+
+  it('says which it did not read, whether its rows can be taken or not', async () => {
+    const more = { Units: 'ktCO2e', '\u200FSite ': 'Harbour', '  ': 'x', 2024: 9 };
+    expect(await ignoredIn(lineOf(1, more))).toEqual(['2024', 'Units', 'Site']);
+    expect(await ignoredIn(lineOf('many', more), 'refused')).toEqual(['2024', 'Units', 'Site']);
+  });
+
+  it('says nothing of those that an export writes and an import does not need', async () => {
+    const english = Object.fromEntries(dataColumns.map((column) => [columnWords[column].en, null]));
+    expect(await ignoredIn({ ...english, ...lineOf(1) })).toEqual([]);
+    const chinese = Object.fromEntries(dataColumns.map((column) => [columnWords[column].zhTw, null]));
+    const line = { 指標代碼: 'ghg.scope1.gross', 開始日期: '2025-01-01', 結束日期: '2025-12-31', 數值: 1 };
+    expect(await ignoredIn({ ...chinese, ...line })).toEqual([]);
+  });
+
+  it('says each once, and no more of them and of each than can be read', async () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`Column ${index}`, 1]));
+    const ignored = await ignoredIn(lineOf(1, { ['x'.repeat(500)]: 1, 'Site A': 1, ' Site A': 1, ...many }));
+    expect(ignored.slice(0, 3)).toEqual([`${'x'.repeat(60)}…`, 'Site A', 'Column 0']);
+    expect(ignored).toHaveLength(21);
+    expect(ignored.at(-1)).toBe('…');
   });
 });

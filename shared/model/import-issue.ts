@@ -147,7 +147,7 @@ export const importIssueText = ({ column, code, text, other }: ImportIssue, lang
 
 /** Texts of cells are repeated in messages: long ones only as far as a line takes. */
 const repeatedMax = 60;
-const short = (text: string): string => {
+export const shortText = (text: string): string => {
   const seen = visibleText(text);
   return seen.length > repeatedMax ? `${seen.slice(0, repeatedMax)}…` : seen;
 };
@@ -157,4 +157,4 @@ export const importIssue = (
   column: DataColumn,
   code: ImportIssueCode,
   words: { text?: string; other?: string } = {},
-): ImportIssue => ({ row, column, code, text: short(words.text ?? ''), other: words.other ?? '' });
+): ImportIssue => ({ row, column, code, text: shortText(words.text ?? ''), other: words.other ?? '' });

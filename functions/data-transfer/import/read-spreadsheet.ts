@@ -1,7 +1,7 @@
 import type { FileRefusal } from '../../../shared/model/data-import.ts';
 import { dataImportLimits } from '../../../shared/model/data-import.ts';
 import { columnOf, type DataColumn } from '../../../shared/model/data-words.ts';
-import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
+import { type ImportIssue, importIssue, shortText } from '../../../shared/model/import-issue.ts';
 import { type OptionalPart, optionalParts, withoutRepeats } from '../../../shared/model/import-plan.ts';
 import { type ImportContext, type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
 import { isTwoWays, shownDecimalMark } from '../../../shared/model/number-marks.ts';
@@ -12,9 +12,9 @@ import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 
 export type ReadSpreadsheet =
   | { kind: 'refused'; refusal: FileRefusal }
-  | { kind: 'issues'; issues: ImportIssue[] }
-  /** `absent`: parts of a number that the file has no column for. */
-  | { kind: 'rows'; rows: ImportedRow[]; absent: OptionalPart[] };
+  /** `ignored`: headings that are none of a table's. `absent`: parts of a number that the file has no column for. */
+  | { kind: 'issues'; issues: ImportIssue[]; ignored: string[] }
+  | { kind: 'rows'; rows: ImportedRow[]; ignored: string[]; absent: OptionalPart[] };
 
 const columnsMax = 100;
 /** The head is looked for in the first lines of the first tables: a title may stand above it, a cover before it. */
@@ -33,19 +33,24 @@ const silent = [
 ] as const satisfies readonly DataColumn[];
 const needed = ['metricCode', 'startOn', 'endOn', 'value'] as const satisfies readonly DataColumn[];
 
-type Head = { row: number; columns: ReadonlyMap<number, DataColumn>; twice: DataColumn[] };
+type Head = { row: number; columns: ReadonlyMap<number, DataColumn>; twice: DataColumn[]; ignored: string[] };
+
+const listed = (texts: string[]): string[] =>
+  texts.length > dataImportLimits.ignoredMax ? [...texts.slice(0, dataImportLimits.ignoredMax), '…'] : texts;
 
 const headOf = ({ number, cells }: SheetRow): Head | undefined => {
   const columns = new Map<number, DataColumn>();
   const twice: DataColumn[] = [];
+  const ignored = new Set<string>();
   for (const [index, { text }] of cells) {
     const column = columnOf(visibleText(text));
-    if (column === undefined) continue;
-    if ([...columns.values()].includes(column)) twice.push(column);
+    if (column === undefined) ignored.add(shortText(visibleText(text).trim()));
+    else if ([...columns.values()].includes(column)) twice.push(column);
     else columns.set(index, column);
   }
   const named = [...columns.values()];
-  return needed.every((column) => named.includes(column)) ? { row: number, columns, twice } : undefined;
+  if (!needed.every((column) => named.includes(column))) return undefined;
+  return { row: number, columns, twice, ignored: listed([...ignored].filter((text) => text !== '')) };
 };
 
 type Cells = ReadonlyMap<DataColumn, SheetValue>;
@@ -200,10 +205,11 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
   if (times.size > dataImportLimits.timesMax) return { kind: 'refused', refusal: 'times' };
   const { rows, issues: repeats } = withoutRepeats(found.rows);
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
-  if (issues.length > 0) return { kind: 'issues', issues };
+  const ignored = found.head?.ignored ?? [];
+  if (issues.length > 0) return { kind: 'issues', issues, ignored };
   if (rows.length === 0) return { kind: 'refused', refusal: 'empty' };
   const named = [...(found.head?.columns.values() ?? [])];
-  return { kind: 'rows', rows, absent: optionalParts.filter((part) => !named.includes(part)) };
+  return { kind: 'rows', rows, ignored, absent: optionalParts.filter((part) => !named.includes(part)) };
 };
 
 /** What a stranger's spreadsheet says: the file cannot be read, or everything wrong with its rows, or its rows. */
