@@ -71,7 +71,9 @@ const sheetValue = ({ type, style }: Cell, raw: string, { strings, shapes }: Con
   const shape = shapes[style];
   const text = numberText(raw, shape);
   if (text === undefined) return { kind: 'text', text: raw };
-  return { kind: 'number', text, isPercent: shape?.isPercent ?? false, ...(shape?.isDate ? { isDate: true } : {}) };
+  const isDate = shape?.isDate ? ({ isDate: true } as const) : {};
+  const words = shape?.words ? { words: shape.words } : {};
+  return { kind: 'number', text, isPercent: shape?.isPercent ?? false, ...isDate, ...words };
 };
 
 const rowNumber = (attribute: string | undefined, before: number): number => {
