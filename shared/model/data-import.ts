@@ -10,7 +10,13 @@ import { ImportIssue } from './import-issue.ts';
  * Specification 9: .xlsx only, at most 10 MB. Every time that a file names becomes a reporting time, which are listed whole: fifty
  * years of months are enough, and a row for each day is a mistake.
  */
-export const dataImportLimits = { bytesMax: 10 * megabyteBytes, rowsMax: 50_000, timesMax: 600, nameMax: 255 } as const;
+export const dataImportLimits = {
+  bytesMax: 10 * megabyteBytes,
+  rowsMax: 50_000,
+  timesMax: 600,
+  nameMax: 255,
+  ignoredMax: 20,
+} as const;
 export const dataImportAccept = '.xlsx';
 
 /**
@@ -53,6 +59,8 @@ export const DataImport = z
     refusal: FileRefusal.nullable(),
     /** Rows that say something wrong. */
     issues: count,
+    /** Headings of columns that are none of a table's: what stands below them was not read. */
+    ignored: z.array(z.string()).default([]),
     counts: RowCounts,
     /** Rows that were written, kept as they were, or met a newer value. */
     written: count,

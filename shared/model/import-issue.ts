@@ -128,8 +128,8 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ column, text }) => `${column}是日期（${text}），請將儲存格設為數字格式`,
   },
   merged: {
-    en: () => 'The value is merged with another row; give each row its own',
-    zhTw: () => '數值與另一列合併，請為每一列各自填寫',
+    en: ({ column }) => `${column} is merged with another row; give each row its own`,
+    zhTw: ({ column }) => `${column}與另一列合併，請為每一列各自填寫`,
   },
   'column-twice': {
     en: ({ column }) => `There are two columns “${column}”; keep one`,
@@ -147,7 +147,7 @@ export const importIssueText = ({ column, code, text, other }: ImportIssue, lang
 
 /** Texts of cells are repeated in messages: long ones only as far as a line takes. */
 const repeatedMax = 60;
-const short = (text: string): string => {
+export const shortText = (text: string): string => {
   const seen = visibleText(text);
   return seen.length > repeatedMax ? `${seen.slice(0, repeatedMax)}…` : seen;
 };
@@ -157,4 +157,4 @@ export const importIssue = (
   column: DataColumn,
   code: ImportIssueCode,
   words: { text?: string; other?: string } = {},
-): ImportIssue => ({ row, column, code, text: short(words.text ?? ''), other: words.other ?? '' });
+): ImportIssue => ({ row, column, code, text: shortText(words.text ?? ''), other: words.other ?? '' });

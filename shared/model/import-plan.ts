@@ -24,6 +24,38 @@ export const isSameCells = (one: ValueCells, other: ValueCells): boolean =>
 const isSomebodys = ({ source, confirmations }: LivePoint): boolean =>
   source !== 'internal' || confirmations.length > 0;
 
+/** Parts of a number that a file may have no column for: it says nothing of them then. A blank cell says that there is none. */
+export const optionalParts = ['descriptor', 'note', 'state'] as const;
+export type OptionalPart = (typeof optionalParts)[number];
+
+/**
+ * A row with what its file says nothing of, as it is stored. Note and currency belong to the metric at that time, whatever its
+ * number; that a number was an estimate says nothing of another one.
+ */
+export const withStoredParts = (
+  imported: ImportedRow,
+  absent: readonly OptionalPart[],
+  stored: DataPoint | undefined,
+): ImportedRow => {
+  const { cells, content } = imported;
+  const before = isLive(stored) ? stored.content : undefined;
+  if (content.typed.kind !== 'number' || before?.typed.kind !== 'number' || before.typed.number === null) {
+    return imported;
+  }
+  const { descriptor = '', note = '' } = before.typed;
+  const isSameAmount = content.exact === before.exact && content.unit === before.unit;
+  const words = {
+    ...(absent.includes('descriptor') && descriptor !== '' ? { descriptor } : {}),
+    ...(absent.includes('note') && note !== '' ? { note } : {}),
+  };
+  const state = absent.includes('state') && isSameAmount ? before.state : content.state;
+  return {
+    ...imported,
+    cells: { ...cells, ...words, state },
+    content: { ...content, typed: { ...content.typed, ...words, state }, state },
+  };
+};
+
 /** What a row does to the stored point; an export that was edited is held against the revision that it showed. */
 export const rowKindOf = (
   metrics: Pick<MetricReader, 'findValue'>,

@@ -8,7 +8,7 @@ import { type DataColumn, keptAsOf, stateOf } from './data-words.ts';
 import { dayOf } from './import-day.ts';
 import { type ImportIssue, type ImportIssueCode, importIssue } from './import-issue.ts';
 import { fieldOfMetric, fieldOfVariant } from './metric-field.ts';
-import { parseNumber } from './parse-number.ts';
+import { findTypedUnit, parseNumber } from './parse-number.ts';
 import { type BoundField, contentOf } from './point-values.ts';
 import { findByName, foldedName, type ReportingEntity } from './reporting-entity.ts';
 import type { SheetValue } from './sheet-value.ts';
@@ -114,6 +114,12 @@ const takenUnits = ({ field, node }: BoundField): string[] => {
 const findUnit = (text: string, units: readonly string[]): string | undefined =>
   units.find((unit) => unit === text) ?? units.find((unit) => plain(unit) === plain(text));
 
+const refuseUnit = (text: string, units: readonly string[], report: Report): undefined => {
+  const family = findUnitFamily(text);
+  const isOther = family !== undefined && family !== findUnitFamily(units[0] ?? '');
+  return report('unit', isOther ? 'unit-other' : 'unit-unknown', { text, other: unitList(units) });
+};
+
 const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, report: Report): string | undefined => {
   const units = takenUnits(bound);
   const text = codeOf(cells, 'unit');
@@ -123,10 +129,7 @@ const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, re
   if (unit !== undefined && typed !== undefined && unit !== typed) {
     return report('unit', 'unit-differs', { text: unit, other: typed });
   }
-  if (unit !== undefined) return unit;
-  const family = findUnitFamily(text);
-  const isOther = family !== undefined && family !== findUnitFamily(units[0] ?? '');
-  return report('unit', isOther ? 'unit-other' : 'unit-unknown', { text, other: unitList(units) });
+  return unit ?? refuseUnit(text, units, report);
 };
 
 /** "12 %" in a cell is 0.12 to the file. */
@@ -153,7 +156,12 @@ const readNumber = (
   if (parsed.kind === 'invalid') {
     return report('value', parsed.reason === 'too-long' ? 'too-long' : 'not-a-number', { text: cell.text });
   }
-  const unit = readUnit(cells, bound, parsed.unit, report);
+  const words = cell.kind === 'number' ? (cell.words ?? '') : '';
+  const typed = parsed.unit ?? findTypedUnit(words, units);
+  // A person sees it behind the number as if it had been typed there.
+  const other = typed === undefined ? findTypedUnit(words) : undefined;
+  if (other !== undefined) return refuseUnit(other, units, report);
+  const unit = readUnit(cells, bound, typed, report);
   if (unit === undefined) return undefined;
   const isPercent = cell.kind === 'number' && cell.isPercent;
   if (isPercent && unit !== '%') return report('value', 'percent', { text: cell.text, other: unit });

@@ -18,3 +18,9 @@ export const shownDecimalMark = (text: string): DecimalMark | undefined => {
 
 /** Whether a text is a number that a file of commas for decimals means otherwise than one of full stops. */
 export const isTwoWays = (text: string): boolean => isOpen(digitsOf(text) ?? '');
+
+/** Which numbers of one source would be read by a guess: those that can be read two ways, where another has a comma for decimals. */
+export const guessedAmong = (texts: readonly string[]): ((text: string) => boolean) => {
+  const hasComma = texts.some((text) => shownDecimalMark(text) === ',');
+  return (text) => hasComma && isTwoWays(text);
+};

@@ -122,6 +122,10 @@ const findUnit = (text: string, units: readonly string[]): string | undefined =>
   return matches.length === 1 ? matches[0] : undefined;
 };
 
+/** The unit of `units` that a text stands for, as it may be typed behind a number. */
+export const findTypedUnit = (text: string, units: readonly string[] = knownUnits): string | undefined =>
+  findUnit(text.normalize('NFKC').trim(), units);
+
 type Suffix = { power: number; unit?: string } | { unitText: string };
 
 /** Why a unit that the field does not take is refused: it measures something else, or it is no unit that we know. */

@@ -4,7 +4,8 @@
  */
 export type SheetValue =
   | { kind: 'text'; text: string }
-  | { kind: 'number'; text: string; isPercent: boolean; isDate?: true }
+  /** `words`: what its format writes behind the number, " kt" of "1.5 kt". */
+  | { kind: 'number'; text: string; isPercent: boolean; isDate?: true; words?: string }
   | { kind: 'boolean'; text: string }
   | { kind: 'error'; text: string }
   /** A formula that nothing has computed yet; `text` is not what it says, only not empty. */

@@ -2,7 +2,7 @@ import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
 import { dataImportLimits, listedIssuesMax, type RowCounts } from '../../../shared/model/data-import.ts';
 import { isLive } from '../../../shared/model/data-point.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
-import { rowKindOf } from '../../../shared/model/import-plan.ts';
+import { rowKindOf, withStoredParts } from '../../../shared/model/import-plan.ts';
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
 import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
@@ -82,7 +82,7 @@ const planOf = async (
   { table, catalogue }: StepDependencies,
   job: ImportRecord,
   entities: readonly ReportingEntity[],
-  rows: ImportedRow[],
+  { rows, absent }: Extract<ReadSpreadsheet, { kind: 'rows' }>,
 ): Promise<Plan> => {
   const metrics = catalogue.metrics();
   const stored = await storedFor(table, job.organizationId, rows);
@@ -91,12 +91,12 @@ const planOf = async (
     rows: { new: [], changed: [], conflict: [] },
     issues: [],
   };
-  for (const [index, imported] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
+    const imported = withStoredParts(row, absent, stored[index]);
     const kind = rowKindOf(metrics, imported, stored[index]);
     plan.counts[kind] += 1;
     if (kind !== 'same' && isCalculated(metrics, imported)) {
-      const { row, key } = imported;
-      plan.issues.push(importIssue(row, 'metricCode', 'calculated', { text: key.metricCode }));
+      plan.issues.push(importIssue(row.row, 'metricCode', 'calculated', { text: row.key.metricCode }));
     }
     if (kind !== 'same') plan.rows[kind].push(plannedOf(metrics, entities, imported, stored[index]));
   }
@@ -132,10 +132,11 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   const entities = job.hasEntities ? await listAllEntities(table, job) : [];
   const read = await readUpload(dependencies, job, entities);
+  const ignored = read.kind === 'refused' ? [] : read.ignored;
   const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
     const rows = change.counts ? writingRows(change.counts) : 0;
     return table.write([
-      put(importEntity, { ...job, ...change, revision: job.revision + 1 }, job.revision),
+      put(importEntity, { ...job, ...change, ignored, revision: job.revision + 1 }, job.revision),
       tellOfImport(dependencies, job, { outcome: change.status, rows }),
     ]);
   };
@@ -146,7 +147,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   if (read.kind === 'refused') await end({ status: 'refused', refusal: read.refusal });
   else if (read.kind === 'issues') await refuse(read.issues);
   else {
-    const { counts, rows, issues } = await planOf(dependencies, job, entities, read.rows);
+    const { counts, rows, issues } = await planOf(dependencies, job, entities, read);
     if (issues.length > 0) {
       await refuse(issues);
       return { hasMore: false };

@@ -43,6 +43,15 @@ describe('a spreadsheet with cells that are not what they seem', () => {
     expect(await saidOf(bytes, 'zhTw')).toEqual(['第 2 列：數值是未有結果的公式，請在 Excel 開啟檔案並儲存一次']);
   });
 
+  it.each(['<v/>', '<v></v>', '<v />'])('names it too where a program left its result empty: %s', async (empty) => {
+    const bytes = rewritten(await sheetOf([lineOf(1), lineOf(2, { Start: '2024-01-01' })]), sheetName, (text) =>
+      text.replace('<c r="D2"><v>1</v></c>', `<c r="D2"><f>SUM(F2:F9)</f>${empty}</c>`),
+    );
+    expect(await saidOf(bytes)).toEqual([
+      'Row 2: Value is a formula without a result; open the file in Excel and save it once',
+    ]);
+  });
+
   it('takes what a formula came to, and names its errors', async () => {
     const cell = (result: number | { error: '#DIV/0!' }) => (sheet: ExcelJS.Worksheet) => {
       sheet.getCell('D2').value = { formula: '1/0', result };
@@ -90,9 +99,29 @@ describe('a spreadsheet with a shape of its own', () => {
   it('names each row that a merged cell leaves without a value', async () => {
     const merge = (sheet: ExcelJS.Worksheet): void => sheet.mergeCells('D2:D3');
     const lines = [lineOf(1), lineOf(2, { Start: '2024-01-01' })];
-    expect(await said(lines, merge)).toEqual(['Row 3: The value is merged with another row; give each row its own']);
+    expect(await said(lines, merge)).toEqual(['Row 3: Value is merged with another row; give each row its own']);
     const codes = (sheet: ExcelJS.Worksheet): void => sheet.mergeCells('A2:A3');
     expect(await said(lines, codes)).toEqual(['Row 3: Metric code is required']);
+  });
+
+  it('names each row that a merged cell leaves without an entity, a unit or a state, which blank would say something', async () => {
+    const merge = (sheet: ExcelJS.Worksheet): void => {
+      for (const range of ['E2:E3', 'F2:F4', 'G3:G4']) sheet.mergeCells(range);
+    };
+    const more = { Entity: 'Meridian Foods', State: 'Estimated' };
+    const lines = ['2025', '2024', '2023'].map((year) => lineOf(1, { Start: `${year}-01-01`, ...more }));
+    expect(await said(lines, merge)).toEqual([
+      'Row 3: Unit is merged with another row; give each row its own',
+      'Row 3: Entity is merged with another row; give each row its own',
+      'Row 4: Entity is merged with another row; give each row its own',
+      'Row 4: State is merged with another row; give each row its own',
+    ]);
+    expect((await said(lines, merge, 'zhTw')).slice(0, 2)).toEqual([
+      '第 3 列：單位與另一列合併，請為每一列各自填寫',
+      '第 3 列：匯報實體與另一列合併，請為每一列各自填寫',
+    ]);
+    const titled = (sheet: ExcelJS.Worksheet): void => sheet.mergeCells('E2:F2');
+    expect(await said(lines, titled)).toEqual(['2: 1', '3: 1', '4: 1']);
   });
 
   it('refuses a column that stands twice', async () => {

@@ -1,8 +1,8 @@
 import type { FileRefusal } from '../../../shared/model/data-import.ts';
 import { dataImportLimits } from '../../../shared/model/data-import.ts';
 import { columnOf, type DataColumn } from '../../../shared/model/data-words.ts';
-import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
-import { withoutRepeats } from '../../../shared/model/import-plan.ts';
+import { type ImportIssue, importIssue, shortText } from '../../../shared/model/import-issue.ts';
+import { type OptionalPart, optionalParts, withoutRepeats } from '../../../shared/model/import-plan.ts';
 import { type ImportContext, type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
 import { isTwoWays, shownDecimalMark } from '../../../shared/model/number-marks.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
@@ -12,28 +12,45 @@ import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 
 export type ReadSpreadsheet =
   | { kind: 'refused'; refusal: FileRefusal }
-  | { kind: 'issues'; issues: ImportIssue[] }
-  | { kind: 'rows'; rows: ImportedRow[] };
+  /** `ignored`: headings that are none of a table's. `absent`: parts of a number that the file has no column for. */
+  | { kind: 'issues'; issues: ImportIssue[]; ignored: string[] }
+  | { kind: 'rows'; rows: ImportedRow[]; ignored: string[]; absent: OptionalPart[] };
 
 const columnsMax = 100;
 /** The head is looked for in the first lines of the first tables: a title may stand above it, a cover before it. */
 const headLinesMax = 20;
 const sheetsMax = 10;
+const lastLine = 1_048_576;
+/** A blank cell of these says something: the organisation itself, the metric's own unit, no note. */
+const silent = [
+  'member',
+  'entity',
+  'unit',
+  'descriptor',
+  'state',
+  'note',
+  'keptAs',
+] as const satisfies readonly DataColumn[];
 const needed = ['metricCode', 'startOn', 'endOn', 'value'] as const satisfies readonly DataColumn[];
 
-type Head = { row: number; columns: ReadonlyMap<number, DataColumn>; twice: DataColumn[] };
+type Head = { row: number; columns: ReadonlyMap<number, DataColumn>; twice: DataColumn[]; ignored: string[] };
+
+const listed = (texts: string[]): string[] =>
+  texts.length > dataImportLimits.ignoredMax ? [...texts.slice(0, dataImportLimits.ignoredMax), '…'] : texts;
 
 const headOf = ({ number, cells }: SheetRow): Head | undefined => {
   const columns = new Map<number, DataColumn>();
   const twice: DataColumn[] = [];
+  const ignored = new Set<string>();
   for (const [index, { text }] of cells) {
     const column = columnOf(visibleText(text));
-    if (column === undefined) continue;
-    if ([...columns.values()].includes(column)) twice.push(column);
+    if (column === undefined) ignored.add(shortText(visibleText(text).trim()));
+    else if ([...columns.values()].includes(column)) twice.push(column);
     else columns.set(index, column);
   }
   const named = [...columns.values()];
-  return needed.every((column) => named.includes(column)) ? { row: number, columns, twice } : undefined;
+  if (!needed.every((column) => named.includes(column))) return undefined;
+  return { row: number, columns, twice, ignored: listed([...ignored].filter((text) => text !== '')) };
 };
 
 type Cells = ReadonlyMap<DataColumn, SheetValue>;
@@ -70,14 +87,31 @@ const eachLine = async (
   return { head, merges };
 };
 
-/** Lines whose value is hidden under another line's: a value that is shown once over two lines is not given for the second. */
-const mergedIssues = (head: Head, merges: readonly Merge[], unfilled: ReadonlySet<number>): ImportIssue[] => {
-  const [value = -1] = [...head.columns].flatMap(([index, column]) => (column === 'value' ? [index] : []));
-  const over = merges.filter(({ firstColumn, lastColumn }) => firstColumn <= value && value <= lastColumn);
-  return [...unfilled].flatMap((row) =>
-    over.some(({ firstRow, lastRow }) => firstRow < row && row <= lastRow) ? [importIssue(row, 'value', 'merged')] : [],
-  );
+/** Rows of a column in which merged cells hide what is seen only in their first. */
+const hiddenRows = (over: readonly Merge[]): Uint8Array => {
+  const hidden = new Uint8Array(lastLine + 1);
+  let from = 0;
+  for (const { firstRow, lastRow } of over.toSorted((one, other) => one.firstRow - other.firstRow)) {
+    from = Math.max(from, firstRow + 1);
+    hidden.fill(1, from, lastRow + 1);
+    from = Math.max(from, lastRow + 1);
+  }
+  return hidden;
 };
+
+/** Columns that a row was silent in. */
+type Blanks = ReadonlyMap<number, readonly DataColumn[]>;
+
+/** Blank cells that are hidden under another line's: what is shown once over two lines is not given for the second. */
+const mergedIssues = (head: Head, merges: readonly Merge[], blanks: Blanks): ImportIssue[] =>
+  [...head.columns].flatMap(([index, column]) => {
+    const over = merges.filter(({ firstColumn, lastColumn }) => firstColumn <= index && index <= lastColumn);
+    if (over.length === 0) return [];
+    const hidden = hiddenRows(over);
+    return [...blanks].flatMap(([row, columns]) =>
+      hidden[row] === 1 && columns.includes(column) ? [importIssue(row, column, 'merged')] : [],
+    );
+  });
 
 /**
  * Texts that are a thousand in one part of the world and little more than one in another ("1.203"), in a file that writes commas
@@ -99,7 +133,7 @@ const collectMarks = () => {
   };
 };
 
-type Found = { rows: ImportedRow[]; issues: ImportIssue[]; hasHead: boolean; filled: number };
+type Found = { rows: ImportedRow[]; issues: ImportIssue[]; head: Head | undefined; filled: number };
 
 /** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
 const readSheet = async (
@@ -109,16 +143,20 @@ const readSheet = async (
 ): Promise<Found> => {
   const rows: ImportedRow[] = [];
   const issues: ImportIssue[] = [];
-  const unfilled = new Set<number>();
+  const blanks = new Map<number, readonly DataColumn[]>();
   const marks = collectMarks();
   let filled = 0;
   const { head, merges } = await eachLine(reader, sheet, (number, cells) => {
     const hasCode = isFilled(cells, 'metricCode');
     if (!isFilled(cells, 'value')) {
-      if (hasCode) unfilled.add(number);
+      if (hasCode) blanks.set(number, ['value']);
       return true;
     }
     if (hasCode) filled += 1;
+    blanks.set(
+      number,
+      silent.filter((column) => !isFilled(cells, column)),
+    );
     const read = readImportRow({ ...context, is1904: reader.is1904 }, number, cells);
     if ('imported' in read) {
       rows.push(read.imported);
@@ -126,10 +164,10 @@ const readSheet = async (
     } else issues.push(...read.issues);
     return true;
   });
-  if (!head) return { rows, issues, hasHead: false, filled };
+  if (!head) return { rows, issues, head, filled };
   issues.push(...head.twice.map((column) => importIssue(head.row, column, 'column-twice')));
-  issues.push(...mergedIssues(head, merges, unfilled), ...marks.issues());
-  return { rows, issues, hasHead: true, filled };
+  issues.push(...mergedIssues(head, merges, blanks), ...marks.issues());
+  return { rows, issues, head, filled };
 };
 
 /** Whether a table holds a value of a metric; the first line that does is enough. */
@@ -154,7 +192,7 @@ const findTable = async (
       continue;
     }
     const next = await readSheet(reader, sheet, context);
-    if (next.hasHead && (!found || next.filled > 0)) found = next;
+    if (next.head && (!found || next.filled > 0)) found = next;
   }
   return found ?? 'columns';
 };
@@ -167,8 +205,11 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
   if (times.size > dataImportLimits.timesMax) return { kind: 'refused', refusal: 'times' };
   const { rows, issues: repeats } = withoutRepeats(found.rows);
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
-  if (issues.length > 0) return { kind: 'issues', issues };
-  return rows.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', rows };
+  const ignored = found.head?.ignored ?? [];
+  if (issues.length > 0) return { kind: 'issues', issues, ignored };
+  if (rows.length === 0) return { kind: 'refused', refusal: 'empty' };
+  const named = [...(found.head?.columns.values() ?? [])];
+  return { kind: 'rows', rows, ignored, absent: optionalParts.filter((part) => !named.includes(part)) };
 };
 
 /** What a stranger's spreadsheet says: the file cannot be read, or everything wrong with its rows, or its rows. */

@@ -33,6 +33,7 @@ const started = (dependencies: TransferDependencies, record: ImportRecord, job: 
 const nothing = {
   refusal: null,
   issues: 0,
+  ignored: [],
   counts: { new: 0, changed: 0, same: 0, conflict: 0 },
   written: 0,
   kept: 0,

@@ -71,7 +71,9 @@ const sheetValue = ({ type, style }: Cell, raw: string, { strings, shapes }: Con
   const shape = shapes[style];
   const text = numberText(raw, shape);
   if (text === undefined) return { kind: 'text', text: raw };
-  return { kind: 'number', text, isPercent: shape?.isPercent ?? false, ...(shape?.isDate ? { isDate: true } : {}) };
+  const isDate = shape?.isDate ? ({ isDate: true } as const) : {};
+  const words = shape?.words ? { words: shape.words } : {};
+  return { kind: 'number', text, isPercent: shape?.isPercent ?? false, ...isDate, ...words };
 };
 
 const rowNumber = (attribute: string | undefined, before: number): number => {
@@ -106,7 +108,8 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
   let hasResult = false;
   const merges: Merge[] = [];
   const endCell = (): void => {
-    const isOpen = hasFormula && !hasResult;
+    // Programs that compute nothing write an empty result of no kind; a formula that came to no text has the kind of a text.
+    const isOpen = hasFormula && (!hasResult || (raw.trim() === '' && cell?.type === 'n'));
     const value = cell && (isOpen ? ({ kind: 'formula', text: '=' } as const) : sheetValue(cell, raw, context));
     if (cell && value && !(value.kind === 'text' && value.text === '')) cells.set(cell.column, value);
     cell = undefined;

@@ -88,8 +88,8 @@ export const readSharedStrings = async (opened: OpenPackage): Promise<string[]> 
   return strings;
 };
 
-/** How a number is shown: with how many decimals, and whether as a percentage or as a date. */
-export type NumberShape = { decimals: number; isPercent: boolean; isDate: boolean };
+/** How a number is shown: with how many decimals, whether as a percentage or as a date, and which words behind it. */
+export type NumberShape = { decimals: number; isPercent: boolean; isDate: boolean; words: string };
 const builtIn: Record<string, string> = {
   '1': '0',
   '2': '0.00',
@@ -103,11 +103,30 @@ const builtIn: Record<string, string> = {
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
+const formatTokens = /"[^"]*"|\\.|[_*].|\[[^\]]*\]|./gs;
+/** A format that divides by a thousand ("#,##0,"), or for some numbers only ("[>=1000]"). */
+const isOtherNumber = (section: string, plain: string): boolean =>
+  /[0#?],+(?![0#?,])/.test(plain) || /\[[<>=]/.test(section);
+
+/** What a format writes behind its last digit, in quotes or escaped. Where it shows another number, they are none of this one. */
+const wordsOf = (section: string, plain: string): string => {
+  if (isOtherNumber(section, plain)) return '';
+  let words = '';
+  for (const [token] of section.matchAll(formatTokens)) {
+    if (/^[0#?]$/.test(token)) words = '';
+    else if (token.startsWith('"')) words += token.slice(1, -1);
+    else if (token.startsWith('\\')) words += token.slice(1);
+  }
+  return words.trim();
+};
+
 const shapeOf = (id: string, code: string | undefined): NumberShape => {
   // Words, escaped and padding characters, colours and locales are no part of how the number itself is shown.
-  const plain = (code?.split(';')[0] ?? '').replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, '');
+  const section = code?.split(';')[0] ?? '';
+  const plain = section.replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, '');
   const isDate = code === undefined ? isBuiltInDate(Number(id)) : /[ymdhs]/i.test(plain);
-  return { decimals: /\.(0+)/.exec(plain)?.[1]?.length ?? 0, isPercent: plain.includes('%'), isDate };
+  const decimals = /\.(0+)/.exec(plain)?.[1]?.length ?? 0;
+  return { decimals, isPercent: plain.includes('%'), isDate, words: wordsOf(section, plain) };
 };
 
 /** The shapes of a workbook's cell styles by their position. */

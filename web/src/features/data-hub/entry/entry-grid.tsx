@@ -128,7 +128,8 @@ const StatusLine = ({ state }: { state: SheetState }) => {
   if (progress) return <>{t('grid.saving', progress)}</>;
   if (pasted) {
     const unfit = pasted.unfit > 0 ? ` ${t('grid.unfit', { count: pasted.unfit })}` : '';
-    return <>{`${t('grid.pasted', { count: pasted.pasted })}${unfit}`}</>;
+    const unclear = pasted.unclear > 0 ? ` ${t('grid.unclear', { count: pasted.unclear })}` : '';
+    return <>{`${t('grid.pasted', { count: pasted.pasted })}${unfit}${unclear}`}</>;
   }
   if (drafts.size === 0) return <>{t('grid.allSaved')}</>;
   const rest = elsewhere > 0 ? ` ${t('grid.elsewhere', { count: elsewhere })}` : '';

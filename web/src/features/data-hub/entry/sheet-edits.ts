@@ -1,3 +1,4 @@
+import { guessedAmong } from '../../../../../shared/model/number-marks.ts';
 import { descriptorOf, isMoney } from '../hub-value-text.ts';
 import {
   type CellAt,
@@ -82,18 +83,23 @@ export const fillDown = (sheet: Sheet, drafts: Drafts, at: CellAt): Drafts | und
     : new Map(next).set(key, draftWith(sheet, next, at, key, { text: taken, descriptor: currency }));
 };
 
+/** `unfit`: cells without a place. `unclear`: numbers that are left out, since they would be read by a guess. */
+export type PasteCounts = { pasted: number; unfit: number; unclear: number };
+
 /**
- * Drafts after a pasted block, from the cursor right and down. Empty cells leave what is there; what has no place, or lies on a
- * metric that is calculated, is counted.
+ * Drafts after a pasted block, from the cursor right and down. Empty cells leave what is there; what has no place, lies on a
+ * metric that is calculated, or can be read two ways, is counted.
  */
 export const pasteBlock = (
   sheet: Sheet,
   drafts: Drafts,
   at: CellAt,
   block: readonly (readonly string[])[],
-): { drafts: Drafts; pasted: number; unfit: number } => {
+): PasteCounts & { drafts: Drafts } => {
   const next = new Map(drafts);
-  let [pasted, unfit] = [0, 0];
+  const isWords = (row: number): boolean => sheet.rows[at.row + row]?.valueType === 'Text';
+  const isGuessed = guessedAmong(block.filter((_, row) => !isWords(row)).flat());
+  let [pasted, unfit, unclear] = [0, 0, 0];
   block.forEach((cells, row) => {
     cells.forEach((text, column) => {
       if (text === '') return;
@@ -103,11 +109,15 @@ export const pasteBlock = (
         unfit += 1;
         return;
       }
+      if (!isWords(row) && isGuessed(text)) {
+        unclear += 1;
+        return;
+      }
       next.set(key, draftWith(sheet, drafts, place, key, { text }));
       pasted += 1;
     });
   });
-  return { drafts: next, pasted, unfit };
+  return { drafts: next, pasted, unfit, unclear };
 };
 
 /** Drafts of another entity, time or breakdown than the sheet shows. */

@@ -2,7 +2,16 @@ import { useState } from 'react';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { type CellAt, firstEmpty, keyAt, keysOf, type Sheet } from './sheet.ts';
-import { type CellMark, countElsewhere, fillDown, noteAt, pasteBlock, textIn, typeInto } from './sheet-edits.ts';
+import {
+  type CellMark,
+  countElsewhere,
+  fillDown,
+  noteAt,
+  type PasteCounts,
+  pasteBlock,
+  textIn,
+  typeInto,
+} from './sheet-edits.ts';
 import { type Answers, entriesOf, problemAt } from './sheet-entries.ts';
 import { copyLastYear, hasLastYear } from './sheet-sums.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
@@ -10,7 +19,7 @@ import type { SheetDrafts } from './use-sheet-drafts.ts';
 /** A sheet of the data hub: typing, pasting, taking back, saving what is valid, and what is left over. */
 export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
   const { drafts, change, undo, refusals, progress, send } = typed;
-  const [pasted, setPasted] = useState<{ pasted: number; unfit: number }>();
+  const [pasted, setPasted] = useState<PasteCounts>();
   const [isNothing, setIsNothing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [noted, setNoted] = useState<CellAt>();

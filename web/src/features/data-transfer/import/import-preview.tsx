@@ -10,6 +10,7 @@ import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { useCount } from '../use-count.ts';
 import { type ConflictChoice, choiceKinds } from './conflict-choice.ts';
+import { IgnoredColumns } from './ignored-columns.tsx';
 import { ImportRowsTable } from './import-rows.tsx';
 import { type ShownKind, useImportRows } from './use-import-rows.ts';
 
@@ -84,12 +85,20 @@ export const ImportPreview = ({
   const [chosen, setChosen] = useState<ShownKind>();
   const kind = chosen ?? shown[0];
   const textOf = (one: ShownKind | 'same') => `${t(`import.preview.kinds.${one}`)} (${count(job.counts[one])})`;
-  if (!kind) return <Alert type="success">{t('import.preview.nothing')}</Alert>;
+  if (!kind) {
+    return (
+      <SpaceBetween size="m">
+        <IgnoredColumns job={job} />
+        <Alert type="success">{t('import.preview.nothing')}</Alert>
+      </SpaceBetween>
+    );
+  }
   return (
     <SpaceBetween size="m">
       <Box variant="h3" tagOverride="h3">
         {t('import.preview.title', { name: job.fileName })}
       </Box>
+      <IgnoredColumns job={job} />
       {job.counts.conflict > 0 ? <ConflictQuestion choice={choice} onChoice={onChoice} /> : null}
       <SegmentedControl
         label={t('import.preview.label')}

@@ -10,13 +10,20 @@ import { ErrorState } from '../../../components/states/states.tsx';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type ConflictChoice, choiceKinds, choiceOf } from './conflict-choice.ts';
+import { valueText } from './preview-text.ts';
 import type { ImportRows } from './use-import-rows.ts';
 
 const timeOf = ({ startOn, endOn }: Pick<ImportPreviewRow, 'startOn' | 'endOn'>): string => `${startOn} – ${endOn}`;
 
-/** A value with its unit; an estimate is marked as everywhere (screens 2). */
-const valueText = ({ value, unit, state }: ImportPreviewRow['after']): string =>
-  [state === 'estimated' ? '≈' : '', value, unit].filter(Boolean).join(' ');
+const Value = ({ value }: { value: ImportPreviewRow['after'] }) => {
+  const { t } = useTranslation('data-transfer');
+  return (
+    <div>
+      <div>{valueText(value)}</div>
+      {value.note === '' ? null : <Box variant="small">{t('import.preview.note', { note: value.note })}</Box>}
+    </div>
+  );
+};
 
 const Before = ({ before }: { before: ImportPreviewRow['before'] }) => {
   const { t } = useTranslation('data-transfer');
@@ -28,7 +35,7 @@ const Before = ({ before }: { before: ImportPreviewRow['before'] }) => {
     (before.source === 'entity' ? t('import.preview.source.entity') : t('import.preview.source.internal'));
   return (
     <div>
-      <div>{valueText(before)}</div>
+      <Value value={before} />
       <Box
         variant="small"
         color="text-body-secondary"
@@ -108,7 +115,12 @@ const useColumns = (choice: ConflictChoice | undefined, onChoice: (next: Conflic
       cell: ({ before }) => <Before before={before} />,
       minWidth: 190,
     },
-    { id: 'after', header: t('import.preview.columns.after'), cell: ({ after }) => valueText(after), minWidth: 130 },
+    {
+      id: 'after',
+      header: t('import.preview.columns.after'),
+      cell: ({ after }) => <Value value={after} />,
+      minWidth: 130,
+    },
   ];
   if (!choice) return columns;
   const own = {

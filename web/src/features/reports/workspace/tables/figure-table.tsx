@@ -107,6 +107,7 @@ const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
       values: placed.cells.length,
       rows: new Set(placed.cells.map(({ member }) => member)).size,
       unfit: placed.unfit.map((cell) => cell.text),
+      unclear: placed.unclear.map((cell) => cell.text),
     });
   };
   return { table, rows, countries, add, texts, cursor, textOf, paste, pasted, undo: before ? undo : undefined };

@@ -1,5 +1,6 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
+import { guessedAmong } from '../../../../../../shared/model/number-marks.ts';
 import { parseNumber } from '../../../../../../shared/model/parse-number.ts';
 
 export type PasteColumn = Pick<Field, 'units' | 'defaultUnit' | 'inputType'> & { fieldKey: string };
@@ -16,6 +17,8 @@ export type Pasted = {
   added: string[];
   /** Cells with something in them for which there is no place. */
   unfit: PastedCell[];
+  /** Numbers that are left out, since they would be read by a guess. */
+  unclear: PastedCell[];
 };
 
 const isFigure = (text: string): boolean => {
@@ -69,7 +72,8 @@ const place = (
 
 /**
  * Where the cells of a pasted block go. With names in its first column each row goes to the member of that name, added if it
- * is new; else the block goes where the cursor is, row by row. Empty cells leave what is there. What has no place is told.
+ * is new; else the block goes where the cursor is, row by row. Empty cells leave what is there. What has no place, and what can be
+ * read two ways beside a number with a comma for decimals, is told.
  */
 export const placeBlock = (
   block: readonly string[][],
@@ -86,8 +90,11 @@ export const placeBlock = (
     if (member !== undefined && !known.has(member)) added.add(member);
     return place(rest, member, at.column, grid);
   });
+  const isGuessed = guessedAmong(placed.flatMap(({ cells, unfit }) => [...cells, ...unfit].map(({ text }) => text)));
+  const cells = placed.flatMap((row) => row.cells);
   return {
-    cells: placed.flatMap(({ cells }) => cells),
+    cells: cells.filter(({ text }) => !isGuessed(text)),
+    unclear: cells.filter(({ text }) => isGuessed(text)),
     unfit: placed.flatMap(({ unfit }) => unfit),
     added: [...added],
   };

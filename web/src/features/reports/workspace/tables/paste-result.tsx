@@ -4,11 +4,25 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 
-export type PasteReport = { values: number; rows: number; unfit: readonly string[] };
+/** Texts that have no place, and numbers that can be read two ways. */
+export type PasteReport = { values: number; rows: number; unfit: readonly string[]; unclear: readonly string[] };
 
 const shownMax = 6;
 
-/** "24 values pasted into 12 rows. [Undo]", and what found no place. */
+const LeftOut = ({ kind, texts }: { kind: 'unfit' | 'unclear'; texts: readonly string[] }) => {
+  const { t } = useTranslation('tables');
+  if (texts.length === 0) return null;
+  const shown = texts.slice(0, shownMax).join(' · ');
+  return (
+    <div>
+      <StatusIndicator type="warning">
+        {t(`paste.${kind}`, { count: texts.length, texts: texts.length > shownMax ? `${shown} …` : shown })}
+      </StatusIndicator>
+    </div>
+  );
+};
+
+/** "24 values pasted into 12 rows. [Undo]", and what was left out. */
 export const PasteResult = ({
   report,
   onUndo,
@@ -18,21 +32,15 @@ export const PasteResult = ({
 }) => {
   const { t } = useTranslation('tables');
   if (!report) return null;
-  const { values, rows, unfit } = report;
-  const shown = unfit.slice(0, shownMax).join(' · ');
+  const { values, rows, unfit, unclear } = report;
   return (
     <SpaceBetween size="xxs">
       <LiveRegion>
         <StatusIndicator type={values > 0 ? 'success' : 'warning'}>
           {t('paste.done', { count: values, rows })}
         </StatusIndicator>
-        {unfit.length > 0 ? (
-          <div>
-            <StatusIndicator type="warning">
-              {t('paste.unfit', { count: unfit.length, texts: unfit.length > shownMax ? `${shown} …` : shown })}
-            </StatusIndicator>
-          </div>
-        ) : null}
+        <LeftOut kind="unfit" texts={unfit} />
+        <LeftOut kind="unclear" texts={unclear} />
       </LiveRegion>
       {onUndo ? (
         <Button variant="inline-link" onClick={onUndo}>

@@ -130,6 +130,19 @@ describe('placing a block', () => {
     ]);
   });
 
+  it('leaves out what can be read two ways beside a number with a comma for decimals, whatever its rows are called', () => {
+    const block = [
+      ['甲烷（CH₄）', '1.203', '12,5'],
+      ['carbon dioxide (co2)', '1.203,5', '4,500'],
+    ];
+    const { cells, unclear, unfit } = placeBlock(block, { row: 0, column: 0 }, gases);
+    expect(cells.map(({ text }) => text)).toEqual(['12,5', '1.203,5']);
+    expect(unclear.map(({ text }) => text)).toEqual(['1.203', '4,500']);
+    expect(unfit).toEqual([]);
+    const named = placeBlock([['Hall 1,5', '1.203', '4']], { row: 0, column: 0 }, sites);
+    expect(named.cells.map(({ text }) => text)).toEqual(['1.203', '4']);
+  });
+
   it('keeps a cell that is no number in its place, so that it can be said there', () => {
     const pasted = placeBlock(
       [

@@ -1,0 +1,122 @@
+/** Files that have fewer columns than a table of ours, or others: what is not there says nothing, and what is not read is told. */
+import { describe, expect, it } from 'vitest';
+import type { PointContent } from '../../shared/model/data-point.ts';
+import { columnWords, dataColumns } from '../../shared/model/data-words.ts';
+import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
+import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { listDataImportRows } from './import/read-imports.ts';
+
+const scope1Code = 'ghg.scope1.gross';
+const parts = { descriptor: 'HKD', note: 'Meter 4 was down in March', state: 'estimated' } as const;
+const stored: PointContent = {
+  amount: '100',
+  exact: '100',
+  unit: 'tCO2e',
+  typed: { kind: 'number', number: '100', unit: 'tCO2e', ...parts },
+  state: 'estimated',
+};
+
+/** What a file of one line does to a value with a note, a currency and the mark of an estimate. */
+const imported = async (line: SheetLine) => {
+  const bench = await createTransferBench();
+  await bench.store({ metricCode: scope1Code }, stored);
+  const checked = await bench.check(await sheetOf([line]));
+  const rows = async (kind: 'changed' | 'conflict') =>
+    (
+      await listDataImportRows(bench.transfer, bench.principal, {
+        params: { importId: checked.importId },
+        query: { kind, page: 1 },
+        body: undefined,
+      })
+    ).rows;
+  const contentAfter = async () => {
+    await bench.apply(checked);
+    return bench.pointOf(scope1Code)?.content;
+  };
+  return { checked, rows, contentAfter };
+};
+
+describe('a file without columns for the note, the descriptor and the state', () => {
+  it('says the same as what is stored with them, where its number is the same', async () => {
+    for (const line of [lineOf(100), lineOf('100.0'), lineOf(100, { Unit: '' })]) {
+      const { checked, contentAfter } = await imported(line);
+      expect(checked).toMatchObject({ status: 'ready', counts: { changed: 0, same: 1 } });
+      expect(await contentAfter()).toEqual(stored);
+    }
+  });
+
+  it('keeps them where it says the same number in another unit', async () => {
+    const { checked, contentAfter } = await imported(lineOf(0.1, { Unit: 'ktCO2e' }));
+    expect(checked).toMatchObject({ counts: { changed: 1 } });
+    expect(await contentAfter()).toMatchObject({
+      amount: '100',
+      state: 'estimated',
+      typed: { unit: 'ktCO2e', ...parts },
+    });
+  });
+
+  it('keeps note and currency of another number, which is no estimate because the one before was', async () => {
+    const { rows, contentAfter } = await imported(lineOf(120));
+    expect(await rows('changed')).toMatchObject([
+      { before: { value: '100', ...parts }, after: { value: '120', ...parts, state: 'reported' } },
+    ]);
+    const typed = { kind: 'number', number: '120', unit: 'tCO2e', ...parts, state: 'reported' };
+    expect(await contentAfter()).toMatchObject({ amount: '120', state: 'reported', typed });
+  });
+
+  it('gives a new value nothing of the kind', async () => {
+    const bench = await createTransferBench();
+    await bench.apply(await bench.check(await sheetOf([lineOf(100)])));
+    expect(bench.pointOf(scope1Code)?.content?.typed).toEqual({
+      kind: 'number',
+      number: '100',
+      unit: 'tCO2e',
+      state: 'reported',
+    });
+  });
+});
+
+describe('a file with a column for what is blank in it', () => {
+  it('clears the part, and no other', async () => {
+    const { checked, contentAfter } = await imported(lineOf(100, { Note: '' }));
+    expect(checked).toMatchObject({ counts: { changed: 1 } });
+    const { descriptor, state } = parts;
+    expect((await contentAfter())?.typed).toEqual({ kind: 'number', number: '100', unit: 'tCO2e', descriptor, state });
+  });
+
+  it('takes a blank state for a reported value', async () => {
+    const { contentAfter } = await imported(lineOf(100, { State: '' }));
+    expect(await contentAfter()).toMatchObject({ state: 'reported', typed: { ...parts, state: 'reported' } });
+  });
+});
+
+describe('a file with columns that no table of ours has', () => {
+  const ignoredIn = async (line: SheetLine, status = 'ready') => {
+    const bench = await createTransferBench();
+    const checked = await bench.check(await sheetOf([line]));
+    expect(checked.status).toBe(status);
+    return checked.ignored;
+  };
+
+  it('says which it did not read, whether its rows can be taken or not', async () => {
+    const more = { Units: 'ktCO2e', '\u200FSite ': 'Harbour', '  ': 'x', 2024: 9 };
+    expect(await ignoredIn(lineOf(1, more))).toEqual(['2024', 'Units', 'Site']);
+    expect(await ignoredIn(lineOf('many', more), 'refused')).toEqual(['2024', 'Units', 'Site']);
+  });
+
+  it('says nothing of those that an export writes and an import does not need', async () => {
+    const english = Object.fromEntries(dataColumns.map((column) => [columnWords[column].en, null]));
+    expect(await ignoredIn({ ...english, ...lineOf(1) })).toEqual([]);
+    const chinese = Object.fromEntries(dataColumns.map((column) => [columnWords[column].zhTw, null]));
+    const line = { 指標代碼: 'ghg.scope1.gross', 開始日期: '2025-01-01', 結束日期: '2025-12-31', 數值: 1 };
+    expect(await ignoredIn({ ...chinese, ...line })).toEqual([]);
+  });
+
+  it('says each once, and no more of them and of each than can be read', async () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`Column ${index}`, 1]));
+    const ignored = await ignoredIn(lineOf(1, { ['x'.repeat(500)]: 1, 'Site A': 1, ' Site A': 1, ...many }));
+    expect(ignored.slice(0, 3)).toEqual([`${'x'.repeat(60)}…`, 'Site A', 'Column 0']);
+    expect(ignored).toHaveLength(21);
+    expect(ignored.at(-1)).toBe('…');
+  });
+});
