@@ -8,12 +8,21 @@ import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
+import { formatDay } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { metricAddress, timeKey } from './hub-query.ts';
 import { hubText } from './hub-value-text.ts';
-import { cellState, columnsMax, type MetricTree, runOf, type ValueNode, type ValuesOf } from './metric-tree.ts';
+import {
+  cellState,
+  columnsMax,
+  type MetricTree,
+  newestOf,
+  runOf,
+  type ValueNode,
+  type ValuesOf,
+} from './metric-tree.ts';
 import { percentChange } from './percent-change.ts';
 import { useTimeName } from './use-hub.ts';
 
@@ -126,6 +135,18 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: number): Ta
       header: t('columns.change'),
       minWidth: 110,
       cell: ({ node }) => <Change node={node} times={times} values={values} />,
+    },
+    {
+      id: 'changed',
+      header: t('columns.changed'),
+      minWidth: 110,
+      cell: ({ node, parts }) => {
+        const at = newestOf(
+          values,
+          [node, ...parts].map(({ code }) => code),
+        );
+        return at ? formatDay(at, language) : '–';
+      },
     },
     {
       id: 'fills',

@@ -5,6 +5,7 @@ import {
   cellState,
   groupCodesOf,
   matchesText,
+  newestOf,
   pruneTree,
   runOf,
   shortTime,
@@ -90,6 +91,21 @@ describe('the metric tree', () => {
       [3, '1'],
     ]);
     expect(runOf(values, 'scope2')).toEqual([]);
+  });
+
+  it('is as fresh as the newest change of the metric or a part of it, in any of the times', () => {
+    const [code, value] = stored('scope1');
+    const at = (instant: string) => ({ ...value, at: instant });
+    const values = [
+      new Map([[code, at('2026-03-01T00:00:00.000Z')]]),
+      new Map([
+        [code, at('2026-01-01T00:00:00.000Z')],
+        ['scope1.fuel', at('2026-02-01T00:00:00.000Z')],
+      ]),
+    ];
+    expect(newestOf(values, [code, 'scope1.fuel'])).toBe('2026-03-01T00:00:00.000Z');
+    expect(newestOf(values, ['scope1.fuel'])).toBe('2026-02-01T00:00:00.000Z');
+    expect(newestOf(values, ['scope2'])).toBeUndefined();
   });
 
   it('tells a metric without a total but with parts from one that is missing', () => {

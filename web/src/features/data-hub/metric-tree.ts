@@ -107,6 +107,13 @@ export const runOf = (values: readonly ValuesOf[], code: string): { at: number; 
     return value?.amount == null ? [] : [{ at, amount: value.amount, value }];
   });
 
+/** When one of these metrics was last changed in the times that are shown; undefined: none has a value. */
+export const newestOf = (values: readonly ValuesOf[], codes: readonly string[]): string | undefined =>
+  values
+    .flatMap((ofTime) => codes.flatMap((code) => ofTime.get(code)?.at ?? []))
+    .toSorted()
+    .at(-1);
+
 export const columnsMax = 5;
 
 /** By the first day, then by the last one. */
