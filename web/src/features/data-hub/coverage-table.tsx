@@ -7,12 +7,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { Sparkline } from '../../components/sparkline/sparkline.tsx';
+import { formatDay } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { metricAddress, timeKey } from './hub-query.ts';
 import { hubText } from './hub-value-text.ts';
-import { cellState, type MetricTree, type ValueNode, type ValuesOf } from './metric-tree.ts';
+import {
+  cellState,
+  columnsMax,
+  type MetricTree,
+  newestOf,
+  runOf,
+  type ValueNode,
+  type ValuesOf,
+} from './metric-tree.ts';
 import { percentChange } from './percent-change.ts';
 import { useTimeName } from './use-hub.ts';
 
@@ -61,12 +71,38 @@ const Cell = ({ row, values, time, entity }: CellProps) => {
   );
 };
 
-const useColumns = ({ times, values, entity }: CoverageProps): TableProps.ColumnDefinition<Row>[] => {
+type ChangeProps = Pick<CoverageProps, 'times' | 'values'> & { node: ValueNode };
+
+/** How it runs over the times that are shown, and how far the newest lies from the one before. */
+const Change = ({ node, times, values }: ChangeProps) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const nameOf = useTimeName();
+  const change = percentChange(values.at(-1)?.get(node.code), values.at(-2)?.get(node.code));
+  const run = runOf(values, node.code);
+  if (run.length < 2) return <>–</>;
+  const told = run.map(({ at, value }) => {
+    const time = times[at];
+    return `${time ? nameOf(time) : ''} ${hubText(value.typed, value.state, language)}`;
+  });
+  return (
+    <span className="hub-trend">
+      <Sparkline values={run} />
+      <span className="visually-hidden">
+        {t('coverage.run', { values: told.join(language === 'zhTw' ? '、' : ', ') })}
+      </span>
+      <span className="hub-number">{change ?? '–'}</span>
+    </span>
+  );
+};
+
+/** `shown`: how many of the newest times stand in columns. */
+const useColumns = ({ times, values, entity }: CoverageProps, shown: number): TableProps.ColumnDefinition<Row>[] => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const follow = useFollow();
   const nameOf = useTimeName();
-  const last = values.length - 1;
+  const first = Math.max(0, times.length - shown);
   return [
     {
       id: 'metric',
@@ -86,19 +122,30 @@ const useColumns = ({ times, values, entity }: CoverageProps): TableProps.Column
         </span>
       ),
     },
-    ...times.map((time, index) => ({
+    ...times.slice(first).map((time, index) => ({
       id: timeKey(time),
       header: nameOf(time),
       minWidth: 110,
-      cell: (row: Row) => <Cell row={row} values={values[index] ?? new Map()} time={nameOf(time)} entity={entity} />,
+      cell: (row: Row) => (
+        <Cell row={row} values={values[first + index] ?? new Map()} time={nameOf(time)} entity={entity} />
+      ),
     })),
     {
       id: 'change',
       header: t('columns.change'),
-      minWidth: 90,
-      cell: ({ node }) => {
-        const change = percentChange(values[last]?.get(node.code), values[last - 1]?.get(node.code));
-        return change === undefined ? '–' : <span className="hub-number">{change}</span>;
+      minWidth: 110,
+      cell: ({ node }) => <Change node={node} times={times} values={values} />,
+    },
+    {
+      id: 'changed',
+      header: t('columns.changed'),
+      minWidth: 110,
+      cell: ({ node, parts }) => {
+        const at = newestOf(
+          values,
+          [node, ...parts].map(({ code }) => code),
+        );
+        return at ? formatDay(at, language) : '–';
       },
     },
     {
@@ -122,9 +169,7 @@ export const CoverageTable = (props: CoverageProps) => {
   const [shown, setShown] = useState(pageSize);
   const isPhone = useMedia('(max-width: 687px)');
   // On a phone the chosen time alone; the ones before it are on the metric's own page.
-  const columns = useColumns(
-    isPhone ? { ...props, times: props.times.slice(-1), values: props.values.slice(-1) } : props,
-  );
+  const columns = useColumns(props, isPhone ? 1 : columnsMax);
   const rows = rowsOf(props);
   return (
     <SpaceBetween size="m">

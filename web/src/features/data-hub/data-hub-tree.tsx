@@ -152,7 +152,9 @@ const Screen = (props: ScreenProps) => {
   const hasFilter = query.search !== '' || query.show !== 'all' || query.report !== undefined;
   return (
     <SpaceBetween size="l">
-      <FoldedFilters chosen={[query.time, query.entity, query.show === 'all' ? undefined : query.show, query.report]}>
+      <FoldedFilters
+        chosen={[query.time, query.entity, query.industry, query.show === 'all' ? undefined : query.show, query.report]}
+      >
         <HubFilters times={times} chosen={chosen} query={query} onQuery={setQuery} />
       </FoldedFilters>
       <Overlap columns={props.columns} />

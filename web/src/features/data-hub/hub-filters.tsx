@@ -3,9 +3,42 @@ import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { EntityId } from '../../../../shared/ids.ts';
 import { EntitySelect } from './entities/entity-select.tsx';
+import { IndustrySelect } from './entities/industry-select.tsx';
+import { ownerIn, ownersIn } from './entities/owners.ts';
 import { organizationEntity, useEntities } from './entities/use-entities.ts';
 import { type HubQuery, ShownMetrics, timeKey } from './hub-query.ts';
 import { useHubReports, useTimeName } from './use-hub.ts';
+
+type FiltersProps = {
+  query: HubQuery;
+  onQuery: (change: Partial<HubQuery>) => void;
+};
+
+/** Whose values, among those of an industry: where entities are on and there are some. */
+const OwnerFilters = ({ query, onQuery }: FiltersProps) => {
+  const { t } = useTranslation('data-hub');
+  const { entities = [], industryCode } = useEntities();
+  if (entities.length === 0) return null;
+  return (
+    <>
+      <EntitySelect
+        ariaLabel={t('filter.entity')}
+        entities={entities}
+        owners={ownersIn(entities, industryCode, query.industry)}
+        value={query.entity ?? organizationEntity}
+        onChange={(entity) => onQuery({ entity: EntityId.safeParse(entity).data })}
+      />
+      <IndustrySelect
+        ariaLabel={t('filter.industry')}
+        value={query.industry ?? ''}
+        onChange={(chosen) => {
+          const industry = chosen || undefined;
+          onQuery({ industry, entity: ownerIn(ownersIn(entities, industryCode, industry), query.entity) });
+        }}
+      />
+    </>
+  );
+};
 
 /** Reporting time, what is shown, and whose report it is for; all in the address. */
 export const HubFilters = ({
@@ -13,16 +46,13 @@ export const HubFilters = ({
   chosen,
   query,
   onQuery,
-}: {
+}: FiltersProps & {
   times: readonly ReportingTimeView[];
   chosen: ReportingTimeView | undefined;
-  query: HubQuery;
-  onQuery: (change: Partial<HubQuery>) => void;
 }) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
   const reports = useHubReports() ?? [];
-  const { entities = [] } = useEntities();
   const timeOptions = times.toReversed().map((time) => ({ value: timeKey(time), label: nameOf(time) }));
   const showOptions = ShownMetrics.options.map((value) => ({ value, label: t(`show.${value}`) }));
   const noReport = { value: '', label: t('filter.anyReport') };
@@ -36,14 +66,7 @@ export const HubFilters = ({
         placeholder={t('filter.time')}
         onChange={({ detail }) => onQuery({ time: detail.selectedOption.value })}
       />
-      {entities.length > 0 ? (
-        <EntitySelect
-          ariaLabel={t('filter.entity')}
-          entities={entities}
-          value={query.entity ?? organizationEntity}
-          onChange={(entity) => onQuery({ entity: EntityId.safeParse(entity).data })}
-        />
-      ) : null}
+      <OwnerFilters query={query} onQuery={onQuery} />
       <Select
         ariaLabel={t('filter.show')}
         options={showOptions}

@@ -19,6 +19,8 @@ export type HubQuery = {
   report: string | undefined;
   /** Whose values; undefined: the organisation's own. */
   entity: EntityId | undefined;
+  /** SICS industry of the organisation or an entity: whose values are offered. */
+  industry: string | undefined;
 };
 
 export const timeKey = ({ startOn, endOn }: TimeSpan): string => `${startOn}_${endOn}`;
@@ -35,6 +37,7 @@ export const readHubQuery = (params: URLSearchParams): HubQuery => ({
   show: ShownMetrics.safeParse(params.get('show')).data ?? 'all',
   report: params.get('report') ?? undefined,
   entity: EntityId.safeParse(params.get('entity')).data,
+  industry: params.get('industry') ?? undefined,
 });
 
 const names: Record<keyof HubQuery, string> = {
@@ -44,6 +47,7 @@ const names: Record<keyof HubQuery, string> = {
   show: 'show',
   report: 'report',
   entity: 'entity',
+  industry: 'industry',
 };
 
 export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] => {
@@ -54,7 +58,7 @@ export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] =
       setParams(
         (before) => {
           for (const key of Object.keys(names)) {
-            const known = z.enum(['search', 'node', 'time', 'show', 'report', 'entity']).parse(key);
+            const known = z.enum(['search', 'node', 'time', 'show', 'report', 'entity', 'industry']).parse(key);
             if (!(known in next)) continue;
             const value = next[known];
             if (value === undefined || value === '' || value === 'all') before.delete(names[known]);

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
-import { buildTree, cellState, groupCodesOf, matchesText, pruneTree, shortTime, timeColumns } from './metric-tree.ts';
+import {
+  buildTree,
+  cellState,
+  groupCodesOf,
+  matchesText,
+  newestOf,
+  pruneTree,
+  runOf,
+  shortTime,
+  timeColumns,
+} from './metric-tree.ts';
 
 const asked = { GRI: ['305-1', '102-5'], 'GHG Protocol': ['Scope 1'], HKEX: ['D28(a)'] };
 const figure = { unit: 'tCO2e', valueType: 'Number' as const, isCalculated: false, disclosures: 1, frameworks: 1 };
@@ -70,6 +80,32 @@ describe('the metric tree', () => {
     expect(found('GRI D28(a)')).toEqual([false, false]);
     // The words of the name and of a code are not mixed: 102-6 asks for Scope 2.
     expect(found('scope 1')).toEqual([true, false]);
+  });
+
+  it('runs over the times that have a number of the metric, each at its column', () => {
+    const [code, number] = stored('scope1');
+    const words: HubValue = { ...number, typed: { kind: 'text', text: 'none' }, amount: null };
+    const values = [new Map([[code, number]]), new Map(), new Map([[code, words]]), new Map([[code, number]])];
+    expect(runOf(values, code).map(({ at, amount }) => [at, amount])).toEqual([
+      [0, '1'],
+      [3, '1'],
+    ]);
+    expect(runOf(values, 'scope2')).toEqual([]);
+  });
+
+  it('is as fresh as the newest change of the metric or a part of it, in any of the times', () => {
+    const [code, value] = stored('scope1');
+    const at = (instant: string) => ({ ...value, at: instant });
+    const values = [
+      new Map([[code, at('2026-03-01T00:00:00.000Z')]]),
+      new Map([
+        [code, at('2026-01-01T00:00:00.000Z')],
+        ['scope1.fuel', at('2026-02-01T00:00:00.000Z')],
+      ]),
+    ];
+    expect(newestOf(values, [code, 'scope1.fuel'])).toBe('2026-03-01T00:00:00.000Z');
+    expect(newestOf(values, ['scope1.fuel'])).toBe('2026-02-01T00:00:00.000Z');
+    expect(newestOf(values, ['scope2'])).toBeUndefined();
   });
 
   it('tells a metric without a total but with parts from one that is missing', () => {

@@ -100,6 +100,20 @@ export const cellState = (values: ValuesOf, code: string, parts: readonly ValueN
   return parts.some((part) => values.has(part.code)) ? 'parts' : 'missing';
 };
 
+/** Numbers of a metric over the reporting times, with the columns that they stand in; words do not run. */
+export const runOf = (values: readonly ValuesOf[], code: string): { at: number; amount: string; value: HubValue }[] =>
+  values.flatMap((ofTime, at) => {
+    const value = ofTime.get(code);
+    return value?.amount == null ? [] : [{ at, amount: value.amount, value }];
+  });
+
+/** When one of these metrics was last changed in the times that are shown; undefined: none has a value. */
+export const newestOf = (values: readonly ValuesOf[], codes: readonly string[]): string | undefined =>
+  values
+    .flatMap((ofTime) => codes.flatMap((code) => ofTime.get(code)?.at ?? []))
+    .toSorted()
+    .at(-1);
+
 export const columnsMax = 5;
 
 /** By the first day, then by the last one. */

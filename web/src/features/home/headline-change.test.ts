@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headlineAmount, headlineChange, sparkHeight, sparkPoints, sparkWidth } from './headline-change.ts';
+import { headlineAmount, headlineChange } from './headline-change.ts';
 
 const point = (year: number, amount: string) => ({
   startOn: `${year}-01-01`,
@@ -34,23 +34,5 @@ describe('a headline number', () => {
     expect(headlineAmount('0.213')).toBe('0.213');
     expect(headlineAmount('27.77777777777777777778')).toBe('27.778');
     expect(headlineAmount('12.00000000000000000001')).toBe('12');
-  });
-});
-
-describe('its sparkline', () => {
-  it('rises with the value and leaves room for years without one', () => {
-    const [first, second, third] = sparkPoints([point(2021, '1'), point(2024, '3'), point(2025, '2')]);
-    expect(first?.x).toBeLessThan(second?.x ?? 0);
-    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan((third?.x ?? 0) - (second?.x ?? 0));
-    expect(second?.y).toBeLessThan(third?.y ?? 0);
-    expect(third?.y).toBeLessThan(first?.y ?? 0);
-  });
-
-  it('stays within its box where all values are the same', () => {
-    for (const { x, y } of sparkPoints([point(2024, '5'), point(2025, '5')])) {
-      expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(sparkWidth);
-      expect(y).toBe(sparkHeight / 2);
-    }
   });
 });

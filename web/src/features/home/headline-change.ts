@@ -2,7 +2,7 @@ import type { HeadlineNumber } from '../../../../shared/model/headline-numbers.t
 
 type HeadlineChange = { direction: 'up' | 'down' | 'same'; percent: string; year: string };
 
-const yearOf = ({ endOn }: HeadlineNumber['points'][number]): string => endOn.slice(0, 4);
+export const yearOf = ({ endOn }: HeadlineNumber['points'][number]): string => endOn.slice(0, 4);
 
 /** How far the newest value lies from the one before it; undefined for a first value, and from zero, where a share says nothing. */
 export const headlineChange = ({ points }: Pick<HeadlineNumber, 'points'>): HeadlineChange | undefined => {
@@ -26,22 +26,4 @@ export const headlineAmount = (amount: string): string => {
     : Number(amount)
         .toFixed(digitsMax)
         .replace(/\.?0+$/, '');
-};
-
-export const sparkWidth = 96;
-export const sparkHeight = 28;
-const margin = 3;
-
-/** Places of the values on the sparkline, by their year: a year without a value leaves its gap in the line's run. */
-export const sparkPoints = (points: HeadlineNumber['points']): { x: number; y: number }[] => {
-  const years = points.map((point) => Number(yearOf(point)));
-  const amounts = points.map(({ amount }) => Number(amount));
-  const [from, to] = [Math.min(...years), Math.max(...years)];
-  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
-  const between = (value: number, start: number, end: number): number =>
-    end === start ? 0.5 : (value - start) / (end - start);
-  return points.map((_, index) => ({
-    x: margin + between(years[index] ?? 0, from, to) * (sparkWidth - 2 * margin),
-    y: sparkHeight - margin - between(amounts[index] ?? 0, low, high) * (sparkHeight - 2 * margin),
-  }));
 };

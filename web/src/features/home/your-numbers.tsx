@@ -11,11 +11,12 @@ import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../shared/model/format-value.ts';
 import type { HeadlineChoice, HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
+import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
-import { headlineAmount, headlineChange, sparkHeight, sparkPoints, sparkWidth } from './headline-change.ts';
+import { headlineAmount, headlineChange, yearOf } from './headline-change.ts';
 import { withStar } from './pinned-numbers.ts';
 
 const ChooseNumbers = lazyPart(async () => (await import('./choose-numbers-modal.tsx')).ChooseNumbersModal);
@@ -24,19 +25,6 @@ type Point = HeadlineNumber['points'][number];
 
 const amountText = ({ amount, isEstimated }: Point): string =>
   `${isEstimated ? '≈ ' : ''}${formatDecimal(headlineAmount(amount), 'comma')}`;
-
-/** Direction at a glance; the values are in the table beside it. */
-const Sparkline = ({ points }: Pick<HeadlineNumber, 'points'>) => {
-  const places = sparkPoints(points);
-  const last = places.at(-1);
-  if (places.length < 2 || !last) return null;
-  return (
-    <svg className="home-spark" viewBox={`0 0 ${sparkWidth} ${sparkHeight}`} aria-hidden="true">
-      <polyline points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      <circle cx={last.x} cy={last.y} r="2.5" />
-    </svg>
-  );
-};
 
 const Values = ({ number, name }: { number: HeadlineNumber; name: string }) => {
   const { t } = useTranslation('home');
@@ -128,7 +116,7 @@ const NumberItem = ({
             {formatUnit(number.unit, language)}
           </Box>
         </span>
-        <Sparkline points={number.points} />
+        <Sparkline values={number.points.map((point) => ({ at: Number(yearOf(point)), amount: point.amount }))} />
       </div>
       <Box fontSize="body-s" color="text-body-secondary">
         {last.endOn.slice(0, 4)}

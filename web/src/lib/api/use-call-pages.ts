@@ -12,6 +12,7 @@ import { CacheScopeContext } from './use-call.ts';
 export type CallPages<Item> = {
   /** Everything fetched so far, in the server's order; undefined until the first page is there. */
   items: Item[] | undefined;
+  pageCount: number;
   error: unknown;
   isLoadingMore: boolean;
   hasMore: boolean;
@@ -45,6 +46,7 @@ export const useCallPages = <Item, P extends z.ZodObject, Q extends z.ZodObject,
   useEffect(() => showList({ callId: call.id, refresh }), [call.id, refresh]);
   return {
     items,
+    pageCount: data?.length ?? 0,
     error,
     isLoadingMore: data !== undefined && size > data.length,
     hasMore: data !== undefined && data.at(-1)?.nextCursor !== null,

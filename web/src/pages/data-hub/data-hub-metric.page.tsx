@@ -16,7 +16,7 @@ import { ExportButton } from '../../features/data-transfer/transfer-buttons.tsx'
 import { useCall, useRefreshCalls } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { useProfile } from '../../lib/session/profile.ts';
+import { usePermission } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 const EntryModal = lazyPart(async () => (await import('../../features/data-hub/entry/entry-modal.tsx')).EntryModal);
@@ -25,16 +25,23 @@ const PointPanel = lazyPart(async () => (await import('../../features/data-hub/m
 /** Which value is typed: a new one, or the change of one that is there. */
 type Entering = { point: HubPoint | undefined };
 
+const isCalculated = ({ formula }: HubMetric): boolean => formula !== null;
+
 /** Whoever may write, except where the metric is calculated. */
 const useMayWrite = (metric: HubMetric | undefined): boolean => {
-  const { permissions } = useProfile().userProfile;
-  return permissions.includes('data:write') && metric !== undefined && metric.formula === null;
+  const mayWrite = usePermission('data:write');
+  return mayWrite && metric !== undefined && !isCalculated(metric);
 };
 
-const Actions = ({ metric, owner, onEnter }: { metric: HubMetric; owner: string | null; onEnter: () => void }) => {
+type ActionsProps = { metric: HubMetric; owner: string | null; onEnter: (() => void) | undefined };
+
+/** Whoever reads takes out what is stored, which is nothing where the metric is calculated; `onEnter` for those who write. */
+const Actions = ({ metric, owner, onEnter }: ActionsProps) => {
   const { t } = useTranslation('data-hub');
   const follow = useFollow();
   const grid = addressOf('DataHubAdd', { subMetricNodeId: metric.code, subMetricSectionMetaDataId: 'parts' });
+  const exportButton = <ExportButton metricCodes={[metric.code]} />;
+  if (!onEnter) return exportButton;
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {metric.valueType === 'Text' ? null : (
@@ -42,7 +49,7 @@ const Actions = ({ metric, owner, onEnter }: { metric: HubMetric; owner: string 
           {t('grid.open')}
         </Button>
       )}
-      <ExportButton metricCodes={[metric.code]} />
+      {exportButton}
       <Button variant="primary" onClick={onEnter}>
         {t('entry.open')}
       </Button>
@@ -66,7 +73,7 @@ export const Page = () => {
   const owner = isOn ? (EntityId.safeParse(params.get('entity')).data ?? null) : null;
   const name = metric?.name[language] ?? metricNodeId;
   const category = metric?.ancestors.at(-1);
-  const enter = (): void => setEntering({ point: undefined });
+  const enter = mayWrite ? (): void => setEntering({ point: undefined }) : undefined;
   const change =
     mayWrite && opened && (opened.entityId === null || isOn) && isWholePoint(opened)
       ? () => setEntering({ point: opened })
@@ -81,7 +88,7 @@ export const Page = () => {
         ...(category ? [{ text: category.name[language], href: `${addressOf('DataHub')}?node=${category.code}` }] : []),
         { text: name, href: addressOf('DataHubDetail', { metricNodeId }) },
       ]}
-      actions={metric && mayWrite ? <Actions metric={metric} owner={owner} onEnter={enter} /> : undefined}
+      actions={metric && !isCalculated(metric) ? <Actions metric={metric} owner={owner} onEnter={enter} /> : undefined}
       panel={
         opened
           ? {
@@ -103,7 +110,7 @@ export const Page = () => {
           : undefined
       }
     >
-      {metric ? <MetricDetail metric={metric} onEnter={mayWrite ? enter : undefined} onOpen={setOpened} /> : null}
+      {metric ? <MetricDetail metric={metric} onEnter={enter} onOpen={setOpened} /> : null}
       {!metric && error ? <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} /> : null}
       {!metric && !error ? <LoadingState things={t('things')} /> : null}
       {metric && entering && times ? (

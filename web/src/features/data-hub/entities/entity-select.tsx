@@ -1,10 +1,13 @@
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
 import type { EntityView } from '../../../../../shared/contract/entities.contract.ts';
+import type { Owners } from './owners.ts';
 import { organizationEntity, pathOf } from './use-entities.ts';
 
 type Props = {
   entities: readonly EntityView[];
+  /** Those that are offered; undefined: all of them, and the organisation. */
+  owners?: Owners;
   /** Id of an entity, `organization`, or '' for any. */
   value: string;
   onChange: (value: string) => void;
@@ -17,12 +20,20 @@ type Props = {
 const searchFrom = 10;
 
 /** Whose values: the organisation, or one of its entities with its type and where it lies. */
-export const EntitySelect = ({ entities, value, onChange, hasAny = false, isDisabled = false, ariaLabel }: Props) => {
+export const EntitySelect = ({
+  entities,
+  owners = { hasOrganization: true, entities },
+  value,
+  onChange,
+  hasAny = false,
+  isDisabled = false,
+  ariaLabel,
+}: Props) => {
   const { t } = useTranslation('data-hub');
   const options = [
     ...(hasAny ? [{ value: '', label: t('filter.anyEntity') }] : []),
-    { value: organizationEntity, label: t('organization') },
-    ...entities.map((entity) => ({
+    ...(owners.hasOrganization ? [{ value: organizationEntity, label: t('organization') }] : []),
+    ...owners.entities.map((entity) => ({
       value: entity.entityId,
       label: entity.name,
       description: [t(`entity.type.${entity.type}`), ...pathOf(entities, entity)].join(' · '),

@@ -9,7 +9,15 @@ import { useEntities } from './use-entities.ts';
 const onceAVisit = { revalidateOnFocus: false } as const;
 
 /** Industries that the organisation or an entity of it is in; an entity without one is in the organisation's. */
-export const IndustrySelect = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+export const IndustrySelect = ({
+  value,
+  onChange,
+  ariaLabel,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  ariaLabel?: string;
+}) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const { entities = [], industryCode } = useEntities();
@@ -27,6 +35,7 @@ export const IndustrySelect = ({ value, onChange }: { value: string; onChange: (
       options={options}
       selectedOption={options.find((option) => option.value === value) ?? null}
       expandToViewport
+      {...(ariaLabel === undefined ? {} : { ariaLabel })}
       onChange={({ detail }) => onChange(detail.selectedOption.value ?? '')}
     />
   );

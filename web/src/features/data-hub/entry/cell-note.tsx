@@ -4,11 +4,12 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
-import { ErrorState } from '../../../components/states/states.tsx';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { organizationEntity } from '../entities/use-entities.ts';
 import { timeKey } from '../hub-query.ts';
@@ -18,6 +19,8 @@ import { unmarked } from './entry-draft.ts';
 import { type CellAt, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
 import type { useSheet } from './use-sheet.ts';
 
+const PointFiles = lazyPart(async () => (await import('../metric/point-files.tsx')).PointFiles);
+
 type SheetState = ReturnType<typeof useSheet>;
 const noteMax = 2_000;
 const descriptorMax = 255;
@@ -25,10 +28,10 @@ const descriptorMax = 255;
 const isOwn = ({ variant, member }: HubPoint): boolean => variant === null && member === '';
 
 /**
- * The note of what is stored, which the sheet is read without; undefined until it is known: one that could not be read is not
- * taken for none.
+ * What is stored as it is with its note and files, which the sheet is read without. The note is undefined until it is known: one
+ * that could not be read is not taken for none.
  */
-const useStoredNote = (sheet: Sheet, at: CellAt) => {
+const useStored = (sheet: Sheet, at: CellAt) => {
   const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
   const isStored = storedAt(sheet, at) !== undefined;
   const pages = useCallPages(
@@ -54,9 +57,10 @@ const useStoredNote = (sheet: Sheet, at: CellAt) => {
   }, [isBehind, loadMore]);
   const known = point?.typed.kind === 'number' ? (point.typed.note ?? '') : '';
   const isKnown = !isStored || point !== undefined || (items !== undefined && !hasMore);
-  return { note: isKnown ? known : undefined, error, retry: () => void pages.refresh() };
+  return { point, isStored, note: isKnown ? known : undefined, error, retry: () => void pages.refresh() };
 };
 
+type Stored = ReturnType<typeof useStored>;
 type Parts = { isEstimated: boolean; currency: string; note: string | undefined };
 
 /** What stands beside the number; the note once it is known, or why it is not. */
@@ -68,7 +72,7 @@ const Fields = ({
 }: {
   metric: SheetRow;
   parts: Parts;
-  stored: ReturnType<typeof useStoredNote>;
+  stored: Stored;
   onChange: (change: Partial<Parts>) => void;
 }) => {
   const { t } = useTranslation('data-hub');
@@ -102,14 +106,28 @@ const Fields = ({
   );
 };
 
-/** State and note of a cell (Alt Enter), and the currency of an amount; they are saved with its value. */
+/** Files of what is stored, which are kept at once; what is not stored yet has nothing that they could stand behind. */
+const Files = ({ stored, onRevised }: { stored: Stored; onRevised: (revision: number) => void }) => {
+  const { t } = useTranslation('data-hub');
+  if (!stored.isStored) return <Box color="text-body-secondary">{t('grid.filesLater')}</Box>;
+  if (!stored.point) return null;
+  return (
+    <Suspense fallback={<LoadingState things={t('details.ownFiles')} />}>
+      <PointFiles point={stored.point} onRevised={onRevised} />
+    </Suspense>
+  );
+};
+
+/**
+ * State, note and files of a cell (Alt Enter), and the currency of an amount; but for the files they are saved with its value.
+ */
 export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState; at: CellAt }) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const nameOf = useTimeName();
   const [metric, time, key] = [sheet.rows[at.row], sheet.times[at.column], keyAt(sheet, at)];
   const { text, isMarked } = unmarked(state.textAt(at));
-  const stored = useStoredNote(sheet, at);
+  const stored = useStored(sheet, at);
   const draft = key === undefined ? undefined : state.drafts.get(key);
   const value = storedAt(sheet, at)?.typed;
   const [change, setChange] = useState<Partial<Parts>>({});
@@ -137,16 +155,19 @@ export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState
       onKeep={state.closeNote}
       onConfirm={apply}
     >
-      {text === '' ? (
-        <Box>{t('grid.noteEmpty')}</Box>
-      ) : (
-        <Fields
-          metric={metric}
-          parts={parts}
-          stored={stored}
-          onChange={(changed) => setChange({ ...change, ...changed })}
-        />
-      )}
+      <SpaceBetween size="l">
+        {text === '' ? (
+          <Box>{t('grid.noteEmpty')}</Box>
+        ) : (
+          <Fields
+            metric={metric}
+            parts={parts}
+            stored={stored}
+            onChange={(changed) => setChange({ ...change, ...changed })}
+          />
+        )}
+        <Files stored={stored} onRevised={(revision) => state.revise(at, revision)} />
+      </SpaceBetween>
     </QuestionModal>
   );
 };

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { EntitySelect } from '../entities/entity-select.tsx';
@@ -69,14 +70,18 @@ const ChangeParts = ({
   );
 };
 
-/** A value of the organisation or an entity, typed into the hub: its source is then internal. */
-export const EntryModal = ({ metric, name, times, owner, point, onClose }: EntryProps) => {
+type DialogProps = EntryProps & {
+  draft: EntryDraft;
+  isDirty: boolean;
+  onDraft: (draft: EntryDraft) => void;
+};
+
+const EntryDialog = ({ metric, name, times, owner, point, onClose, draft, isDirty, onDraft }: DialogProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const nameOf = useTimeName();
-  const [draft, setDraft] = useState(() => draftOf(metric, point));
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = (): void => (isSameDraft(draft, draftOf(metric, point)) ? onClose() : setIsLeaving(true));
+  const leave = (): void => (isDirty ? setIsLeaving(true) : onClose());
   const latest = times.toSorted((one, other) => one.endOn.localeCompare(other.endOn)).at(-1);
   const [time, setTime] = useState<string | undefined>(point ? timeKey(point) : latest && timeKey(latest));
   const [other, setOther] = useState<TimeSpan>();
@@ -88,7 +93,7 @@ export const EntryModal = ({ metric, name, times, owner, point, onClose }: Entry
   const fields = {
     metric,
     draft,
-    onChange: (change: Partial<EntryDraft>) => setDraft({ ...draft, ...change }),
+    onChange: (change: Partial<EntryDraft>) => onDraft({ ...draft, ...change }),
     error: entry.problem === undefined ? undefined : t(`problem.${entry.problem}`),
   };
   if (entry.conflict) {
@@ -157,5 +162,21 @@ export const EntryModal = ({ metric, name, times, owner, point, onClose }: Entry
         {point && !entry.otherThan ? <ChangeParts point={point} draft={draft} onChange={fields.onChange} /> : null}
       </SpaceBetween>
     </Modal>
+  );
+};
+
+/**
+ * A value of the organisation or an entity, typed into the hub: its source is then internal. The guard stays in its place while
+ * the dialog asks its own questions, so that the back button is held all along.
+ */
+export const EntryModal = (props: EntryProps) => {
+  const { metric, name, point } = props;
+  const [draft, setDraft] = useState(() => draftOf(metric, point));
+  const isDirty = !isSameDraft(draft, draftOf(metric, point));
+  return (
+    <>
+      <EntryDialog {...props} draft={draft} isDirty={isDirty} onDraft={setDraft} />
+      <LeaveGuard isDirty={isDirty} thing={name} />
+    </>
   );
 };

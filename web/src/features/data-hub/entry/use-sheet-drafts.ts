@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import type { Drafts } from './sheet.ts';
-import { type Step, stepBack, takeBack } from './sheet-edits.ts';
+import { type Step, stepBack, takeBack, withFiles } from './sheet-edits.ts';
 import {
   type Answers,
   answered,
@@ -35,6 +35,8 @@ const useTyped = () => {
       }),
     /** A change that no step leads back from. */
     replace: (edit: Edit): void => setTyped((now) => ({ drafts: edit(now.drafts), steps: [] })),
+    revise: (key: string, revision: number): void =>
+      setTyped((now) => ({ ...now, drafts: withFiles(now.drafts, key, revision) })),
     /** Takes the last change back that is wholly among these cells: what is not in sight stays. */
     undo: (keys: ReadonlySet<string>): void => {
       const at = steps.findLastIndex((step) => [...step.keys()].every((key) => keys.has(key)));
@@ -55,7 +57,7 @@ export const useSheetDrafts = () => {
   const { t } = useTranslation('data-hub');
   const flash = useFlash();
   const saveValues = useSaveValues();
-  const { drafts, change, replace, undo } = useTyped();
+  const { drafts, change, replace, revise, undo } = useTyped();
   const [conflicts, setConflicts] = useState<readonly SheetConflict[]>([]);
   const [taken, setTaken] = useState(noKeys);
   const [refusals, setRefusals] = useState(noRefusals);
@@ -90,7 +92,18 @@ export const useSheetDrafts = () => {
     const left = asked.length - sent.length;
     return sent.length === 0 ? left : left + ((await send(sent)) ?? sent.length);
   };
-  return { drafts, change, undo, conflicts: conflicts.filter(isOf(drafts)), taken, refusals, progress, send, answer };
+  return {
+    drafts,
+    change,
+    revise,
+    undo,
+    conflicts: conflicts.filter(isOf(drafts)),
+    taken,
+    refusals,
+    progress,
+    send,
+    answer,
+  };
 };
 
 export type SheetDrafts = ReturnType<typeof useSheetDrafts>;

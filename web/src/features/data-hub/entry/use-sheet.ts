@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { listHubValues, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
+import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { type CellAt, firstEmpty, keyAt, keysOf, type Sheet } from './sheet.ts';
 import {
   type CellMark,
@@ -23,6 +25,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
   const [isNothing, setIsNothing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [noted, setNoted] = useState<CellAt>();
+  const refresh = useRefreshCalls();
   const here = keysOf(sheet);
   const conflicts = typed.conflicts.filter(({ key }) => here.has(key));
 
@@ -97,6 +100,12 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
       : undefined,
     /** The cell whose state and note are open. */
     noted,
+    /** The files of a cell's value changed, and with them its revision. */
+    revise: (at: CellAt, revision: number): void => {
+      const key = keyAt(sheet, at);
+      if (key !== undefined) typed.revise(key, revision);
+      void refresh(listHubValues, listMetricPoints);
+    },
     closeNote: () => setNoted(undefined),
     note: (at: CellAt, mark: CellMark): void => {
       change((now) => noteAt(sheet, now, at, mark));

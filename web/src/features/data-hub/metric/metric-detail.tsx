@@ -12,7 +12,6 @@ import {
 } from '../../../../../shared/contract/data-hub.contract.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
-import { useCall } from '../../../lib/api/use-call.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { organizationEntity, useEntities, useEntityName } from '../entities/use-entities.ts';
@@ -25,6 +24,7 @@ import { seriesOf } from './metric-series.ts';
 import { PointsTable } from './points-table.tsx';
 import { SeriesChoice } from './series-choice.tsx';
 import { useCalculated } from './use-calculated.ts';
+import { useOwnPoints } from './use-own-points.ts';
 
 export type HubMetric = CallOutput<typeof getHubMetric>;
 
@@ -32,19 +32,6 @@ const EntityPanel = lazyPart(async () => (await import('./entity-panel.tsx')).En
 const SeriesPanel = lazyPart(async () => (await import('./series-panel.tsx')).SeriesPanel);
 const CalculatedPanel = lazyPart(async () => (await import('./calculated-panel.tsx')).CalculatedPanel);
 const Definition = lazyPart(async () => (await import('./definition.tsx')).Definition);
-
-const chartMax = 100;
-
-/** Values over time of the organisation, or of the entity that is chosen, within the days that the table shows: hero and chart. */
-const useOwnPoints = (
-  metricCode: string,
-  entity: string,
-  days: { from?: string | undefined; to?: string | undefined },
-) => {
-  const { from, to } = days;
-  const query = { entity, limit: chartMax, ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  return useCall(listMetricPoints, { params: { metricCode }, query });
-};
 
 /** The address as it counts: where entities are off it names none. */
 const useQuery = () => {
@@ -81,12 +68,12 @@ export const MetricDetail = ({
   );
   const owner = query.entity === undefined || query.entity === organizationEntity ? null : query.entity;
   const days = reportTime ? { from: reportTime.startOn, to: reportTime.endOn } : query;
-  const own = useOwnPoints(metric.code, owner ?? organizationEntity, days);
+  const own = useOwnPoints(metric, owner ?? organizationEntity, days);
   const unit = query.unit && metric.units.includes(query.unit) ? query.unit : metric.unit;
   const calculated = useCalculated(metric, owner, days);
   const series = useMemo(
-    () => seriesOf([...(own.data?.items ?? []), ...calculated.points], unit, owner),
-    [own.data, calculated.points, unit, owner],
+    () => seriesOf([...(own.items ?? []), ...calculated.points], unit, owner),
+    [own.items, calculated.points, unit, owner],
   );
   const isCalculated = metric.formula !== null;
   const clear = (): void =>
@@ -99,7 +86,7 @@ export const MetricDetail = ({
         code={metric.code}
         unit={unit}
         series={series}
-        newest={own.data?.items[0]}
+        newest={own.items?.[0]}
         owner={owner === null ? undefined : entityName(owner)}
         disclosures={metric.disclosures}
         isOwn={metric.isOwn}
@@ -108,8 +95,8 @@ export const MetricDetail = ({
         <MetricFilters units={metric.units} unit={unit} query={query} onQuery={setQuery} />
       </FoldedFilters>
       <div className="hub-metric">
-        {own.error && !own.data ? (
-          <ErrorState things={t('chart.things')} error={own.error} onRetry={() => void own.mutate()} />
+        {own.error && !own.items ? (
+          <ErrorState things={t('chart.things')} error={own.error} onRetry={() => void own.refresh()} />
         ) : metric.valueType === 'Text' ? null : (
           <Suspense fallback={<LoadingState things={t('chart.things')} />}>
             {hasEntities && query.by === 'entity' ? (
@@ -126,6 +113,7 @@ export const MetricDetail = ({
                 name={metric.name[language]}
                 unit={unit}
                 series={series}
+                isCut={own.isCut}
                 view={query.view}
                 actions={choice}
               />

@@ -54,6 +54,13 @@ export const withoutEntities = (query: MetricQuery): MetricQuery => ({
   by: 'time',
 });
 
+/** Between days, and of one owner, values lie in the order of time alone: no other one can be asked for. */
+export const isByTimeOnly = ({ entity, from, to, report }: MetricQuery): boolean =>
+  [entity, from, to, report].some((filter) => filter !== undefined);
+
+/** The order that the values come in, whatever the address asks for. */
+export const listedBy = (query: MetricQuery): MetricQuery['sort'] => (isByTimeOnly(query) ? 'time' : query.sort);
+
 /** The query as the call takes it. */
 export const toPointsQuery = (
   { sort, order, entity, industry, from, to, report }: MetricQuery,

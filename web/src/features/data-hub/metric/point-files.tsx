@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import FileTokenGroup from '@cloudscape-design/components/file-token-group';
 import FileUpload from '@cloudscape-design/components/file-upload';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { PointFile } from '../../../../../shared/contract/point-evidence.contract.ts';
@@ -33,6 +33,11 @@ const Facts = ({ file: { sizeBytes, page, addedBy, addedAt, sha256 } }: { file: 
   );
 };
 
+const stopKey = (event: KeyboardEvent): void => event.stopPropagation();
+
+/** A question above another dialog is answered by itself: Esc does not close the one below as well. */
+const OwnKeys = ({ children }: { children: ReactNode }) => <div {...{ onKeyDown: stopKey }}>{children}</div>;
+
 const FileRow = ({ file, followed, mayWrite }: { file: PointFile; followed: Followed; mayWrite: boolean }) => {
   const { t } = useTranslation('field-panels');
   const [isAsking, setIsAsking] = useState(false);
@@ -54,14 +59,16 @@ const FileRow = ({ file, followed, mayWrite }: { file: PointFile; followed: Foll
         </Button>
       ) : null}
       {isAsking ? (
-        <QuestionModal
-          texts={{ title: t('evidence.ask', { name }), keep: t('evidence.keep'), confirm: t('evidence.removeFile') }}
-          isBusy={followed.isBusy}
-          onKeep={() => setIsAsking(false)}
-          onConfirm={() => void followed.remove(evidenceId)}
-        >
-          {t('evidence.askText')}
-        </QuestionModal>
+        <OwnKeys>
+          <QuestionModal
+            texts={{ title: t('evidence.ask', { name }), keep: t('evidence.keep'), confirm: t('evidence.removeFile') }}
+            isBusy={followed.isBusy}
+            onKeep={() => setIsAsking(false)}
+            onConfirm={() => void followed.remove(evidenceId)}
+          >
+            {t('evidence.askText')}
+          </QuestionModal>
+        </OwnKeys>
       ) : null}
     </li>
   );

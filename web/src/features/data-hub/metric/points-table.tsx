@@ -17,7 +17,7 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import { descriptorOf, hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
-import type { MetricQuery } from './metric-query.ts';
+import { isByTimeOnly, listedBy, type MetricQuery } from './metric-query.ts';
 import { overlapsIn } from './metric-series.ts';
 import { originAddress } from './origin-address.ts';
 import { shownNumber } from './show-in-unit.ts';
@@ -108,7 +108,11 @@ const Evidence = ({ point, onOpen }: OpeningProps) => {
   );
 };
 
-const useColumns = (unit: string, onOpen: PointsProps['onOpen']): TableProps.ColumnDefinition<HubPoint>[] => {
+const useColumns = ({
+  unit,
+  query,
+  onOpen,
+}: Pick<PointsProps, 'unit' | 'query' | 'onOpen'>): TableProps.ColumnDefinition<HubPoint>[] => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
@@ -125,7 +129,7 @@ const useColumns = (unit: string, onOpen: PointsProps['onOpen']): TableProps.Col
     {
       id: 'entity',
       header: t('columns.entity'),
-      sortingField: 'entity',
+      ...(isByTimeOnly(query) ? {} : { sortingField: 'entity' }),
       minWidth: 150,
       cell: (point) => subjectText(point),
     },
@@ -184,7 +188,7 @@ const Overlap = ({ points }: { points: readonly HubPoint[] }) => {
 export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty }: PointsProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
-  const columns = useColumns(unit, onOpen);
+  const columns = useColumns({ unit, query, onOpen });
   const items = pages.items ?? [];
   return (
     <SpaceBetween size="m">
@@ -199,7 +203,7 @@ export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty }: Poin
         stickyColumns={{ first: 1 }}
         loading={pages.items === undefined}
         loadingText={tCommon('states.loading', { things: t('values') })}
-        sortingColumn={{ sortingField: query.sort }}
+        sortingColumn={{ sortingField: listedBy(query) }}
         sortingDescending={query.order === 'desc'}
         onSortingChange={({ detail }) =>
           onQuery({

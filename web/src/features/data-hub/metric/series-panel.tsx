@@ -22,6 +22,8 @@ type SeriesProps = {
   name: string;
   unit: string;
   series: Series;
+  /** There are earlier values than were read. */
+  isCut: boolean;
   view: 'chart' | 'table';
   actions: ReactNode;
 };
@@ -69,7 +71,7 @@ const useFinding = ({ name, unit, series }: SeriesProps): string => {
 
 /** A metric over time, as chart or table; times that overlap a longer one are named and left out. */
 export const SeriesPanel = (props: SeriesProps) => {
-  const { series, view, actions, name, unit } = props;
+  const { series, isCut, view, actions, name, unit } = props;
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const finding = useFinding(props);
@@ -83,6 +85,7 @@ export const SeriesPanel = (props: SeriesProps) => {
       }
     >
       <SpaceBetween size="m">
+        {isCut ? <Alert type="info">{t('chart.cut')}</Alert> : null}
         {left ? (
           <Alert type="info">
             {t('overlap.chart', {

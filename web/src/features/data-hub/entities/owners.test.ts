@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { EntityId } from '../../../../../shared/ids.ts';
+import { ownerIn, ownersIn } from './owners.ts';
+
+const entity = (digit: string, industryCode: string | null) => ({
+  entityId: EntityId.parse(`ent_${digit.repeat(26)}`),
+  industryCode,
+});
+const [mine, bank, plant] = [entity('1', null), entity('2', 'FN-CB'), entity('3', 'EM-CM')];
+const entities = [mine, bank, plant];
+
+describe('whose values an industry leaves', () => {
+  it('are all without one', () => {
+    expect(ownersIn(entities, 'EM-CM', undefined)).toEqual({ hasOrganization: true, entities });
+  });
+
+  it('are those of entities of it, and of such that are in the organisation’s', () => {
+    expect(ownersIn(entities, 'EM-CM', 'EM-CM')).toEqual({ hasOrganization: true, entities: [mine, plant] });
+    expect(ownersIn(entities, 'EM-CM', 'FN-CB')).toEqual({ hasOrganization: false, entities: [bank] });
+    expect(ownersIn(entities, null, 'FN-CB')).toEqual({ hasOrganization: false, entities: [bank] });
+  });
+
+  it('keep the owner that is looked at, else begin with the first that is left', () => {
+    const own = ownersIn(entities, 'EM-CM', 'EM-CM');
+    expect(ownerIn(own, plant.entityId)).toBe(plant.entityId);
+    expect(ownerIn(own, bank.entityId)).toBeUndefined();
+    expect(ownerIn(own, undefined)).toBeUndefined();
+    expect(ownerIn(ownersIn(entities, 'EM-CM', 'FN-CB'), undefined)).toBe(bank.entityId);
+  });
+});

@@ -1,0 +1,26 @@
+import type { EntityView } from '../../../../../shared/contract/entities.contract.ts';
+
+type Entity = Pick<EntityView, 'entityId' | 'industryCode'>;
+export type Owners<E extends Entity = EntityView> = { hasOrganization: boolean; entities: readonly E[] };
+
+/** Whose values are of an industry; what an entity does not say, the organisation says. */
+export const ownersIn = <E extends Entity>(
+  entities: readonly E[],
+  own: string | null,
+  industry: string | undefined,
+): Owners<E> =>
+  industry === undefined
+    ? { hasOrganization: true, entities }
+    : {
+        hasOrganization: own === industry,
+        entities: entities.filter(({ industryCode }) => (industryCode ?? own) === industry),
+      };
+
+/** The owner that is looked at where it is among them, else the first of them; undefined: the organisation. */
+export const ownerIn = <E extends Entity>(
+  { hasOrganization, entities }: Owners<E>,
+  current: E['entityId'] | undefined,
+): E['entityId'] | undefined => {
+  if (current !== undefined && entities.some(({ entityId }) => entityId === current)) return current;
+  return hasOrganization ? undefined : entities[0]?.entityId;
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readHubQuery } from './hub-query.ts';
+
+describe('the address of the metric tree', () => {
+  it('holds what is looked for, whose values, of which industry and when', () => {
+    const entity = `ent_${'1'.repeat(26)}`;
+    const address = `q=scope&time=2025-01-01_2025-12-31&show=missing&entity=${entity}&industry=EM-CM`;
+    expect(readHubQuery(new URLSearchParams(address))).toEqual({
+      search: 'scope',
+      node: undefined,
+      time: '2025-01-01_2025-12-31',
+      show: 'missing',
+      report: undefined,
+      entity,
+      industry: 'EM-CM',
+    });
+  });
+
+  it('leaves out what it does not understand', () => {
+    const query = readHubQuery(new URLSearchParams('time=2025&show=best&entity=mine'));
+    expect([query.time, query.show, query.entity, query.industry]).toEqual([undefined, 'all', undefined, undefined]);
+  });
+});
