@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyOf, isOtherCurrency } from './currency.ts';
+import { currencyOf, isOtherCurrency, namedUnit } from './currency.ts';
 
 const amount = (descriptor?: string) => ({
   kind: 'number' as const,
@@ -19,4 +19,10 @@ it('two currencies are other ones only where both are named', () => {
   expect(isOtherCurrency('HKD', 'USD')).toBe(true);
   expect(isOtherCurrency('HKD', 'HKD')).toBe(false);
   expect(isOtherCurrency('HKD', '')).toBe(false);
+});
+
+it('a unit of money names its currency where one is known', () => {
+  expect(namedUnit({ unit: 'currency', currency: 'HKD' })).toBe('HKD');
+  expect(namedUnit({ unit: 'tCO2e/currency million', currency: 'HK$' })).toBe('tCO2e/HK$ million');
+  expect(namedUnit({ unit: 'currency million', currency: '' })).toBe('currency million');
 });

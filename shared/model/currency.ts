@@ -6,3 +6,7 @@ export const currencyOf = ({ typed, unit }: Pick<PointContent, 'typed' | 'unit'>
 
 /** Two named currencies are not one unit, though both are written "currency"; where none is named they may be one. */
 export const isOtherCurrency = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
+
+/** A unit of money as it is read where its currency is known: "HKD million", "tCO2e/HKD million". */
+export const namedUnit = ({ unit, currency }: { unit: string; currency: string }): string =>
+  currency === '' ? unit : unit.replace('currency', () => currency);
