@@ -11,6 +11,7 @@ import { type ApiError, isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { type Choice, choiceFor, settlementOf } from './choices.ts';
+import { settleEach } from './settle-each.ts';
 
 const pageSize = 50;
 
@@ -74,26 +75,14 @@ export const useConflicts = (): Conflicts => {
       const choice = choiceFor(conflict, sourceId);
       return choice ? [{ conflict, choice }] : [];
     });
-    let settled = 0;
-    try {
-      for (const [index, { conflict, choice }] of wanted.entries()) {
-        setProgress({ done: index, count: wanted.length });
-        const isStale = await send(conflict, choice).then(
-          () => false,
-          (error: unknown) => {
-            if (isApiError(error, 'report.stale')) return true;
-            throw error;
-          },
-        );
-        if (!isStale) settled += 1;
-      }
-    } catch (error) {
-      flash.showError(error);
-    } finally {
-      setProgress(undefined);
-      flash.show({ type: 'info', content: t('bulk.done', { settled, count: wanted.length }) });
-      await pages.refresh();
-    }
+    const { settled, error } = await settleEach(wanted, async ({ conflict, choice }, index) => {
+      setProgress({ done: index, count: wanted.length });
+      await send(conflict, choice);
+    });
+    setProgress(undefined);
+    if (error !== undefined) flash.showError(error);
+    flash.show({ type: 'info', content: t('bulk.done', { settled, count: wanted.length }) });
+    await pages.refresh();
   };
   return {
     pages,
