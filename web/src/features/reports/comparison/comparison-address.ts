@@ -1,4 +1,4 @@
-import type { ComparedColumn } from '../../../../../shared/model/comparison.ts';
+import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison.ts';
 import type { FieldReference, TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { stepAddress } from '../common/addresses.ts';
@@ -41,4 +41,24 @@ export const fieldAddress = (
   const frameworks = versionIds.map((id) => ({ versionId: id }));
   const query = { framework: versionId, disclosure: disclosureId, field: fieldKey };
   return stepAddress({ reportId, frameworks }, 'data-input', query);
+};
+
+/** A field in the first of the reports that has it in scope; undefined where none of them does. */
+export const placeAddress = (
+  {
+    columns,
+    disclosures,
+  }: {
+    columns: readonly ComparedColumn[];
+    disclosures: readonly Pick<ComparedDisclosure, 'versionId' | 'disclosureId' | 'cells'>[];
+  },
+  place: FieldReference,
+): string | undefined => {
+  const row = disclosures.find(
+    ({ versionId, disclosureId }) => versionId === place.versionId && disclosureId === place.disclosureId,
+  );
+  return fieldAddress(
+    columns.find((_, index) => row?.cells[index] != null),
+    place,
+  );
 };
