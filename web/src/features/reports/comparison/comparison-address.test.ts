@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ReportId } from '../../../../../shared/ids.ts';
+import { EntityId, ReportId } from '../../../../../shared/ids.ts';
 import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison.ts';
-import { placeAddress } from './comparison-address.ts';
+import { columnText, placeAddress } from './comparison-address.ts';
 
 const reportId = (digit: string) => ReportId.parse(`rpt_${digit.repeat(26)}`);
 const report = (digit: string): ComparedColumn => ({
@@ -38,4 +38,11 @@ describe('a row that leads to its field', () => {
     expect(placeAddress({ columns, disclosures: [] }, place)).toBeUndefined();
     expect(placeAddress({ columns, disclosures: [inScope(false, false)] }, place)).toBeUndefined();
   });
+});
+
+it('columns are told apart by what they are, however they are called and of whatever time', () => {
+  const time = { kind: 'time', startOn: '2025-01-01', endOn: '2025-12-31' } as const;
+  const entity = (digit: string) => ({ entityId: EntityId.parse(`ent_${digit.repeat(26)}`), name: 'Plant' });
+  const columns = [report('1'), report('2'), time, { ...time, entity: entity('1') }, { ...time, entity: entity('2') }];
+  expect(new Set(columns.map(columnText)).size).toBe(columns.length);
 });
