@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EntityId, ReportId } from '../../../../../shared/ids.ts';
 import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison.ts';
-import { columnText, placeAddress } from './comparison-address.ts';
+import { chartAddress, chartViewAddress, columnText, placeAddress } from './comparison-address.ts';
 
 const reportId = (digit: string) => ReportId.parse(`rpt_${digit.repeat(26)}`);
 const report = (digit: string): ComparedColumn => ({
@@ -45,4 +45,15 @@ it('columns are told apart by what they are, however they are called and of what
   const entity = (digit: string) => ({ entityId: EntityId.parse(`ent_${digit.repeat(26)}`), name: 'Plant' });
   const columns = [report('1'), report('2'), time, { ...time, entity: entity('1') }, { ...time, entity: entity('2') }];
   expect(new Set(columns.map(columnText)).size).toBe(columns.length);
+});
+
+it('the chart alone keeps the filter, and the way back too', () => {
+  const filter = '["and",["nameText",":","Scope & more"]]';
+  const alone = chartAddress(reportId('1'), reportId('2'), 1, filter);
+  const back = chartViewAddress(reportId('1'), reportId('2'), 1, filter);
+  const queryOf = (address: string) => Object.fromEntries(new URL(address, 'https://esg.example').searchParams);
+  expect(queryOf(alone)).toEqual({ report: reportId('1'), with: reportId('2'), base: '1', filter });
+  expect(queryOf(back)).toEqual({ with: reportId('2'), base: '1', filter, view: 'chart' });
+  expect(back).toContain(reportId('1'));
+  expect(chartAddress(reportId('1'), reportId('2'), 0, '')).not.toContain('filter');
 });
