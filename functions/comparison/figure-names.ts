@@ -3,7 +3,7 @@ import { memberName } from '../../shared/catalogue/member-names.ts';
 import type { MetricReader, MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import type { Subject } from '../../shared/model/binding.ts';
 import type { FigureEntry } from '../../shared/model/comparison.ts';
-import { type PointContent, subjectText } from '../../shared/model/data-point.ts';
+import { subjectText } from '../../shared/model/data-point.ts';
 import { formulaText } from '../../shared/model/formula-text.ts';
 
 type Named = Pick<FigureEntry, 'key' | 'metricCode' | 'name' | 'part' | 'pillar' | 'formula'>;
@@ -51,7 +51,3 @@ export const namesOf = (
     formula: node.formula && part === null ? formulaText(metrics, node.formula) : null,
   };
 };
-
-/** The currency that a reporter named beside an amount of money. */
-export const currencyOf = ({ typed, unit }: Pick<PointContent, 'typed' | 'unit'>): string =>
-  typed.kind === 'number' && unit.includes('currency') ? (typed.descriptor ?? '').trim().toUpperCase() : '';

@@ -2,14 +2,16 @@ import { isSameNumber, type Rational } from '../../shared/catalogue/decimal.ts';
 import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
 import type { FindPoint, Subject } from '../../shared/model/binding.ts';
 import type { FigureEntry, RestatedEntry } from '../../shared/model/comparison.ts';
+import { currencyOf, isOtherCurrency } from '../../shared/model/currency.ts';
 import { exactOf, isLive, type LivePoint } from '../../shared/model/data-point.ts';
-import { currencyOf, namesOf } from './figure-names.ts';
+import { namesOf } from './figure-names.ts';
 import type { PublishedRevision, TimeColumn } from './load-columns.ts';
 
-/** Rows of another unit than today's say nothing that could be held against it. */
+/** Rows of another unit or currency than today's say nothing that could be held against it. */
 const saidOf = (subject: Subject, { revision, find }: PublishedRevision, now: LivePoint) => {
   const before = find(subject);
   if (!isLive(before) || before.content.unit !== now.content.unit) return [];
+  if (isOtherCurrency(currencyOf(before.content), currencyOf(now.content))) return [];
   const amount: Rational | undefined = exactOf(before.content);
   return amount ? [{ revision, exact: before.content.exact ?? '', amount }] : [];
 };

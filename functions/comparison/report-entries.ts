@@ -5,11 +5,12 @@ import { UnitConversionError } from '../../shared/catalogue/units.ts';
 import { boundFieldOf, resolveField } from '../../shared/model/binding.ts';
 import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../shared/model/breakdown.ts';
 import type { FigureEntry } from '../../shared/model/comparison.ts';
+import { currencyOf } from '../../shared/model/currency.ts';
 import type { FieldReference, PointContent } from '../../shared/model/data-point.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
 import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
 import type { DisclosureRecord, ValueRecord } from '../core/reports/report.entities.ts';
-import { currencyOf, labelOf, namesOf } from './figure-names.ts';
+import { labelOf, namesOf } from './figure-names.ts';
 import type { ReportColumn } from './load-columns.ts';
 import { restatedOf } from './point-entries.ts';
 

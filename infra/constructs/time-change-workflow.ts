@@ -8,10 +8,11 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  * The story. A reporting time gets other days; one transaction closes it to writing and an outbox item asks for this machine.
  *
  *   Hold     the reports over it, so that nobody changes what is about to move; what is to move is counted
- *   Points   a page of its values to the new days, with the progress in the same transactions; again until none is left
+ *   Points   pages of its values to the new days, with the progress in the same transactions; again until none is left
  *   Reports  a share of the held reports follows and can be changed again; again until none is held
  *   Finish   both times can be written into, and the one that was left goes unless something stayed in it
  *   Stop     where one of these fails after its retries: the change says so, and going on is a new execution; this one fails
+ *            Where the machine itself is ended, or never began, a change that gets no further is taken as stopped
  *
  * Every task may run twice and begins with what is stored, so a crash anywhere loses and doubles nothing.
  */

@@ -87,12 +87,22 @@ const basesZhTw: Readonly<Record<string, string>> = {
   'EUR million GDP': '百萬歐元本地生產總值',
 };
 
+const scalesZhTw: Readonly<Record<string, string>> = { thousand: '千', million: '百萬' };
+
+/** An amount of a currency that is named: "HKD million". */
+const namedMoneyZhTw = (unit: string): string | undefined => {
+  const [, currency, scale = ''] = /^([A-Z]{3}) (thousand|million)$/.exec(unit) ?? [];
+  return currency === undefined ? undefined : `${scalesZhTw[scale] ?? ''} ${currency}`;
+};
+
 /** Unit in words of the language; the code itself where it is a symbol, and always in English. */
 export const unitName = (unit: string, language: Language): string => {
   if (language === 'en') return unit;
   const [measured = '', base = ''] = unit.split('/');
-  const baseZhTw = basesZhTw[base];
-  return wordsZhTw[unit] ?? (baseZhTw ? `${wordsZhTw[measured] ?? measured}/${baseZhTw}` : unit);
+  const baseZhTw = basesZhTw[base] ?? namedMoneyZhTw(base);
+  return (
+    wordsZhTw[unit] ?? namedMoneyZhTw(unit) ?? (baseZhTw ? `${wordsZhTw[measured] ?? measured}/${baseZhTw}` : unit)
+  );
 };
 
 /** What a unit measures, by family of `unit-table.ts`, as it stands in a sentence. */

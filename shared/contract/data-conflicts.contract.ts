@@ -16,7 +16,7 @@ export const WaitingValue = FieldReference.extend({
   shortName: z.string(),
   label: BilingualText,
   typed: FieldValue,
-  /** From the stored value, as a share of it; null: it is zero, or another unit. */
+  /** From the stored value, as a share of it; null: it is zero, or of another unit or currency. */
   difference: z.string().nullable(),
   author: Author,
   at: z.iso.datetime(),

@@ -6,6 +6,7 @@
 import { formatDecimal, formatFraction, multiply, type Rational } from '../catalogue/decimal.ts';
 import { codesOf, evaluate } from '../catalogue/formula.ts';
 import type { MetricReader, MetricValueNode } from '../catalogue/metric-library.ts';
+import { currencyOf } from './currency.ts';
 import { PointContent } from './data-point.ts';
 import type { ValueState } from './field-value.ts';
 
@@ -108,5 +109,5 @@ export const knownFigureOf = (
 ): KnownFigure => ({
   amount: unit === defaultUnit ? exact : undefined,
   state,
-  currency: typed.kind === 'number' && unit.includes('currency') ? (typed.descriptor ?? '').trim().toUpperCase() : '',
+  currency: currencyOf({ typed, unit }),
 });

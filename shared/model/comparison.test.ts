@@ -65,6 +65,26 @@ describe('figures side by side', () => {
     expect(rowOf([money('12', 'HKD')], [money('10', 'HKD')])?.cells[1]?.change?.absolute).toBe('2');
   });
 
+  it('name their currency in the unit that they are given in, of a row as of one that stands apart', () => {
+    const per = (exact: string, currency: string) => entry('m', exact, { unit: 'tCO2e/currency million', currency });
+    expect(rowOf([per('12', 'HKD')], [per('10', 'USD')])).toMatchObject({
+      unit: 'tCO2e/HKD million',
+      cells: [{ amount: '12' }, { amount: null, foreign: { amount: '10', unit: 'tCO2e/USD million' } }],
+    });
+    const millions = entry('m', '5', { unit: 'currency million', currency: 'USD' });
+    const row = rowOf([entry('m', '12', { unit: 'currency', currency: 'HKD' })], [millions]);
+    expect(row?.cells[1]?.foreign).toEqual({ amount: '5', unit: 'USD million' });
+  });
+
+  it('of which the first names no currency are of the first that is named, and of no second one', () => {
+    const money = (exact: string, currency: string) => entry('m', exact, { unit: 'currency', currency });
+    expect(rowOf([money('12', '')], [money('10', 'HKD')], [money('3', 'USD')])).toMatchObject({
+      unit: 'HKD',
+      cells: [{ amount: '12' }, { amount: '10' }, { amount: null, foreign: { amount: '3', unit: 'USD' } }],
+    });
+    expect(rowOf([money('12', '')], [money('10', '')])?.unit).toBe('currency');
+  });
+
   it('that wait for a choice are told so, with their field, and are not compared', () => {
     const field = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
     const place = { ...field, code: '305-1', label: { en: 'Scope 1', zhTw: '範圍 1' } };
@@ -131,6 +151,11 @@ describe('figures side by side', () => {
       now: '1.5',
       reason: 'Meter read twice',
     });
+    const money = (currency: string) => entry('m', '1', { unit: 'currency', currency, restated });
+    expect(rowOf([money('HKD')], [money('USD')])?.cells.map((cell) => cell?.restated?.published)).toEqual([
+      '1000',
+      undefined,
+    ]);
   });
 });
 

@@ -18,6 +18,7 @@ import { BilingualText, Pillar } from '../catalogue/framework.ts';
 import { UnitConversionError, unitRatio } from '../catalogue/units.ts';
 import { EntityId, ReportId } from '../ids.ts';
 import { Author } from './author.ts';
+import { isOtherCurrency, namedUnit } from './currency.ts';
 import { FieldReference, TimeSpan } from './data-point.ts';
 import { ValueState } from './field-value.ts';
 import { OmissionReason } from './omission-reason.ts';
@@ -95,6 +96,7 @@ export const ComparedFigure = z
     /** Which part of the metric: a member of a breakdown, or what one framework alone asks for. */
     part: BilingualText.nullable(),
     pillar: Pillar,
+    /** With the currency that is named, where it is one of money: "HKD million". */
     unit: z.string(),
     /** How it follows from other metrics; null: it is measured. */
     formula: BilingualText.nullable(),
@@ -195,14 +197,19 @@ export const changeBetween = (now: Rational, before: Rational): FigureChange => 
 
 type Known = { entry: FigureEntry; amount: Rational | undefined };
 
-/** Two named currencies are not one unit, though both are written "currency". */
-const knownIn = (entry: FigureEntry, unit: string, currency: string): Known => {
-  const isOther = entry.currency !== '' && currency !== '' && entry.currency !== currency;
+/** The unit of a row, and its currency where one is named. */
+type Measure = { unit: string; currency: string };
+
+const knownIn = (entry: FigureEntry, { unit, currency }: Measure): Known => {
+  const isOther = isOtherCurrency(entry.currency, currency);
   return { entry, amount: entry.exact === null || isOther ? undefined : inUnit(entry.exact, entry.unit, unit) };
 };
 
-const restatedIn = ({ restated, unit: from }: FigureEntry, unit: string): Restatement | null => {
-  if (!restated) return null;
+const restatedIn = (
+  { restated, unit: from, ...entry }: FigureEntry,
+  { unit, currency }: Measure,
+): Restatement | null => {
+  if (!restated || isOtherCurrency(entry.currency, currency)) return null;
   const [published, now] = [inUnit(restated.published, from, unit), inUnit(restated.now, from, unit)];
   if (!published || !now) return null;
   const revisions = restated.revisions.flatMap(({ revision, exact }) => {
@@ -218,18 +225,21 @@ const waitingIn = (entries: readonly FigureEntry[]): FieldReference | null => {
   return place ? FieldReference.parse(place) : null;
 };
 
-const cellOf = ({ entry, amount }: Known, first: Known | undefined, unit: string): Omit<ComparedCell, 'waiting'> => {
-  const foreignUnit = entry.currency !== '' && entry.unit === unit ? entry.currency : entry.unit;
-  return {
-    amount: amount ? formatDecimal(amount) : null,
-    foreign:
-      entry.exact !== null && !amount ? { amount: formatDecimal(parseFraction(entry.exact)), unit: foreignUnit } : null,
-    state: entry.state,
-    isCalculated: entry.isCalculated,
-    restated: restatedIn(entry, unit),
-    change: first && amount && first.amount ? changeBetween(first.amount, amount) : null,
-  };
-};
+const cellOf = (
+  { entry, amount }: Known,
+  first: Known | undefined,
+  measure: Measure,
+): Omit<ComparedCell, 'waiting'> => ({
+  amount: amount ? formatDecimal(amount) : null,
+  foreign:
+    entry.exact !== null && !amount
+      ? { amount: formatDecimal(parseFraction(entry.exact)), unit: namedUnit(entry) }
+      : null,
+  state: entry.state,
+  isCalculated: entry.isCalculated,
+  restated: restatedIn(entry, measure),
+  change: first && amount && first.amount ? changeBetween(first.amount, amount) : null,
+});
 
 const placesMax = 12;
 
@@ -242,6 +252,12 @@ const placesOf = (entries: readonly (readonly FigureEntry[])[]): ComparedPlace[]
 /** Of several fields that show one figure the first with a number speaks for all, also in what is calculated from it. */
 export const spokesman = (entries: readonly FigureEntry[]): FigureEntry | undefined =>
   entries.find(({ exact }) => exact !== null) ?? entries[0];
+
+/** The unit of the first with a number, in the first currency that is named. */
+const measureOf = ({ unit, currency }: FigureEntry, spoken: readonly (FigureEntry | undefined)[]): Measure => {
+  const named = spoken.find((entry) => entry !== undefined && entry.exact !== null && entry.currency !== '');
+  return { unit, currency: currency === '' ? (named?.currency ?? '') : currency };
+};
 
 /**
  * Figures of several columns side by side, in the order in which they are met from the first column on. The unit of a row
@@ -256,12 +272,13 @@ export const alignFigures = (columns: readonly (readonly FigureEntry[])[]): Comp
     const named = spoken.find((entry) => entry !== undefined);
     const measured = spoken.find((entry) => entry !== undefined && entry.exact !== null) ?? named;
     if (!named || !measured) return [];
-    const known = spoken.map((entry) => entry && knownIn(entry, measured.unit, measured.currency));
+    const measure = measureOf(measured, spoken);
+    const known = spoken.map((entry) => entry && knownIn(entry, measure));
     const { metricCode, name, part, pillar, formula } = named;
     const cells = known.map(
       (one, index) =>
         one && {
-          ...cellOf(one, index === 0 ? undefined : known[0], measured.unit),
+          ...cellOf(one, index === 0 ? undefined : known[0], measure),
           waiting: waitingIn(groups[index] ?? []),
         },
     );
@@ -273,7 +290,7 @@ export const alignFigures = (columns: readonly (readonly FigureEntry[])[]): Comp
         part,
         pillar,
         formula,
-        unit: measured.unit,
+        unit: namedUnit(measure),
         places: placesOf(groups),
         cells: cells.map((cell) => cell ?? null),
       },

@@ -48,6 +48,11 @@ describe('formatUnit', () => {
     ['per 1,000,000 h', '每 1,000,000 小時'],
     ['thousand m3', '千 m³'],
     ['tCO2e/unit', 'tCO₂e/單位'],
+    ['currency million', '百萬元（列報貨幣）'],
+    ['HKD', 'HKD'],
+    ['HKD million', '百萬 HKD'],
+    ['tCO2e/HKD million', 'tCO₂e/百萬 HKD'],
+    ['tCO2e/EUR million revenue', 'tCO₂e/百萬歐元收入'],
     ['kWh', 'kWh'],
   ])('writes %s in Chinese as %s', (unit, shown) => {
     expect(formatUnit(unit, 'zhTw')).toBe(shown);

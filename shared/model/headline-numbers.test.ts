@@ -54,6 +54,21 @@ describe('headline numbers', () => {
     expect(headlineTimes([year, short]).at(-1)).toEqual({ startOn: '2026-02-01', endOn: '2026-12-31' });
   });
 
+  it('leave out years in another currency than the newest', () => {
+    const money = (year: number, amount: string, descriptor: string) => {
+      const typed = { kind: 'number', number: amount, descriptor };
+      return point('fin.revenue.generated', year, amount, {
+        content: { amount, exact: null, unit: 'currency', typed, state: 'reported' },
+      });
+    };
+    const points = [money(2023, '900', 'HKD'), money(2024, '120', 'USD'), money(2025, '1000', 'HKD')];
+    const [shown] = headlineNumbers(catalogue, ['fin.revenue.generated'], () => points);
+    expect(shown?.points.map(({ endOn, amount }) => [endOn.slice(0, 4), amount])).toEqual([
+      ['2023', '900'],
+      ['2025', '1000'],
+    ]);
+  });
+
   it('take one of every topic before a second of any, and four at most', () => {
     const codes = [
       'ghg.scope1.gross',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { BilingualText } from '../catalogue/framework.ts';
+import { currencyOf, isOtherCurrency } from './currency.ts';
 import { type DataPoint, isLive, type TimeSpan, yearBefore } from './data-point.ts';
 import { isAboutYear } from './time-template.ts';
 
@@ -78,11 +79,14 @@ export const headlineTimes = (reports: readonly { periodStartOn: string; periodE
 const numberOf = (library: Library, code: string, points: readonly (DataPoint | undefined)[]): HeadlineNumber[] => {
   const node = library.metrics().findValue(code);
   const live = points.filter(isLive).filter(({ content }) => content.amount !== null);
-  const unit = live.at(-1)?.content.unit;
-  const comparable = live.flatMap(({ startOn, endOn, content: { amount, unit: own, state } }) =>
-    amount !== null && own === unit ? [{ startOn, endOn, amount, isEstimated: state === 'estimated' }] : [],
-  );
-  if (!node || unit === undefined) return [];
+  const newest = live.at(-1)?.content;
+  if (!node || !newest) return [];
+  const { unit } = newest;
+  const comparable = live.flatMap(({ startOn, endOn, content }) => {
+    const { amount, state } = content;
+    const isOther = content.unit !== unit || isOtherCurrency(currencyOf(content), currencyOf(newest));
+    return amount === null || isOther ? [] : [{ startOn, endOn, amount, isEstimated: state === 'estimated' }];
+  });
   return [
     { metricCode: code, name: { en: node.name, zhTw: node.nameZhTw }, unit, points: comparable, isPinned: false },
   ];

@@ -8,6 +8,7 @@ import type {
   WaitingValue,
 } from '../../../shared/contract/data-conflicts.contract.ts';
 import { type FindPoint, resolveField, type Subject, subjectsOf } from '../../../shared/model/binding.ts';
+import { currencyOf, isOtherCurrency } from '../../../shared/model/currency.ts';
 import {
   exactOf,
   type LivePoint,
@@ -68,6 +69,7 @@ const differingOnes = async (
 const differenceOf = ({ content, point }: Differing): string | null => {
   const [mine, stored] = [exactOf(content), exactOf(point.content)];
   if (!mine || !stored || content.unit !== point.content.unit) return null;
+  if (isOtherCurrency(currencyOf(content), currencyOf(point.content))) return null;
   if (isSameNumber(stored, parseDecimal('0'))) return null;
   return formatDecimal(divide(subtract(mine, stored), stored));
 };

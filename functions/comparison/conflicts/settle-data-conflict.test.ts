@@ -4,7 +4,13 @@ import type { WaitingValue } from '../../../shared/contract/data-conflicts.contr
 import { isAppError } from '../../../shared/errors.ts';
 import { createIds } from '../../../shared/ids.ts';
 import { metricSubject } from '../../../shared/model/binding.ts';
-import { createDataPointBench, type DataPointBench, other, scope1 } from '../../../tests/support/data-point-bench.ts';
+import {
+  createDataPointBench,
+  type DataPointBench,
+  other,
+  type Place,
+  scope1,
+} from '../../../tests/support/data-point-bench.ts';
 import { number } from '../../../tests/support/report-fixtures.ts';
 import { authorOf } from '../../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
@@ -86,6 +92,17 @@ describe('the inbox', () => {
     expect((await list()).map(({ values }) => values.length)).toEqual([2]);
     await bench.setStatus(second.reportId, 'Published');
     expect(await list()).toEqual([]);
+  });
+
+  it('tells no share between amounts in two named currencies', async () => {
+    const money = { frameworks: [{ versionId: 'gri-2021', disclosureIds: ['201-1'] }] };
+    const revenue: Place = ['gri-2021', '201-1', 'm0'];
+    const [one, two] = [await bench.report(money), await bench.report(money)];
+    const amount = (descriptor: string) => number('1000', { unit: 'currency', descriptor });
+    await bench.save(one, revenue, amount('HKD'));
+    await bench.save(two, revenue, amount('USD'));
+    const conflict = (await list()).find(({ metric }) => metric.code === 'fin.revenue.generated');
+    expect(conflict?.values).toMatchObject([{ typed: { number: '1000', descriptor: 'USD' }, difference: null }]);
   });
 });
 

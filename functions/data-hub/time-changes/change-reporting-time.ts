@@ -122,5 +122,5 @@ export const changeReportingTime = (
         attempt,
       }),
     ]);
-    return { time: timeViewOf(target), change: timeChangeViewOf(change) };
+    return { time: timeViewOf(target), change: timeChangeViewOf(change, dependencies.now()) };
   });

@@ -20,8 +20,18 @@ import {
   timeConflictsOf,
 } from './time-change.entities.ts';
 
+/** Longer than the longest step takes with all its tries, so that what runs on is not taken for dead. */
+const stillMilliseconds = 15 * 60_000;
+
+/**
+ * Stopped, whether it could still say so or not: where the machine itself was ended or never began, no step is left that would.
+ */
+export const isStopped = ({ status, movedAt, startedAt }: TimeChangeRecord, now: number): boolean =>
+  status === 'failed' || (status === 'running' && now - Date.parse(movedAt ?? startedAt) > stillMilliseconds);
+
 /** What screens see of a change: all but how it is worked on. */
-export const timeChangeViewOf = (change: TimeChangeRecord): TimeChange => TimeChange.parse(change);
+export const timeChangeViewOf = (change: TimeChangeRecord, now: number): TimeChange =>
+  TimeChange.parse(isStopped(change, now) ? { ...change, status: 'failed' } : change);
 
 export const findTimeChange = async (
   { table }: Pick<DataHubDependencies, 'table'>,
@@ -37,16 +47,16 @@ export const getTimeChange = async (
   { organization }: Principal,
   { changeId }: CallInput<typeof getCall>['params'],
 ): Promise<CallResult<typeof getCall>> =>
-  timeChangeViewOf(await findTimeChange(dependencies, { ...organization, changeId }));
+  timeChangeViewOf(await findTimeChange(dependencies, { ...organization, changeId }), dependencies.now());
 
 export const listTimeChanges = async (
-  { table }: DataHubDependencies,
+  { table, now }: DataHubDependencies,
   { organization }: Principal,
   query: CallInput<typeof listCall>['query'],
 ): Promise<Page<TimeChange>> => {
   const range = { pk: timeChangesOf(organization), skPrefix: ['CHANGE'], isNewestFirst: true };
   const { items, nextCursor } = await table.page(timeChangeEntity, range, query);
-  return { items: items.map(timeChangeViewOf), nextCursor };
+  return { items: items.map((change) => timeChangeViewOf(change, now())), nextCursor };
 };
 
 export const listTimeConflicts = async (

@@ -5,11 +5,12 @@ import type { Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { instant } from '../../core/instant.ts';
 import type { DataHubDependencies } from '../dependencies.ts';
-import { findTimeChange, timeChangeViewOf } from './read-time-changes.ts';
+import { findTimeChange, isStopped, timeChangeViewOf } from './read-time-changes.ts';
 import { timeChangeEntity } from './time-change.entities.ts';
 
-/** Goes on with a change that stopped. One that runs, or is done, stays as it is: asked for twice, it goes on once. */
+/** Goes on with a change that stopped. One that gets further, or is done, stays as it is: asked for twice, it goes on once. */
 export const resumeTimeChange = (
   dependencies: DataHubDependencies,
   { organization, scope }: Principal,
@@ -18,13 +19,14 @@ export const resumeTimeChange = (
   retryOnConflict(async () => {
     const { organizationId } = organization;
     const before = await findTimeChange(dependencies, { organizationId, changeId });
-    if (before.status !== 'failed') return timeChangeViewOf(before);
+    if (!isStopped(before, dependencies.now())) return timeChangeViewOf(before, dependencies.now());
     const attempt = before.attempt + 1;
     const after = {
       ...before,
       status: 'running' as const,
       endedAt: null,
       attempt,
+      movedAt: instant(dependencies.now),
       revision: before.revision + 1,
     };
     await dependencies.table.write([
@@ -37,5 +39,5 @@ export const resumeTimeChange = (
         attempt,
       }),
     ]);
-    return timeChangeViewOf(after);
+    return timeChangeViewOf(after, dependencies.now());
   });

@@ -22,6 +22,8 @@ export const TimeChangeRecord = TimeChange.extend({
   /** Whose values are on their way: the organisation's own first (absent), then entity by entity. */
   entityId: EntityId.optional(),
   attempt: z.number().int().min(1),
+  /** When it last got further, or was asked to go on; absent: not since it began. */
+  movedAt: z.iso.datetime().optional(),
   revision: z.number().int(),
 });
 export type TimeChangeRecord = z.infer<typeof TimeChangeRecord>;

@@ -152,6 +152,28 @@ describe('other days', () => {
     expect((await getReportingTimeUse(dependencies, principal, time)).points).toBe(0);
   });
 
+  it('move page after page in one call of the step, as long as a call may take', async () => {
+    await enter(time, '5');
+    const stored = await pointAt(time);
+    if (!stored) throw new Error('no point');
+    for (const member of Array.from({ length: 130 }, (_, index) => `member-${index}`)) {
+      await dependencies.table.write([put(dataPointEntity, { ...stored, member, revision: 1 }, 'new')]);
+    }
+    const started = await change(time, fiscal);
+    await holdStep(dependencies, inputOf(started));
+    const slow = {
+      ...dependencies,
+      now: () => {
+        world.clock.now += 61_000;
+        return world.clock.now;
+      },
+    };
+    expect(await pointStep(slow, inputOf(started))).toEqual({ hasMore: true });
+    expect(await getTimeChange(dependencies, principal, started)).toMatchObject({ moved: 60 });
+    expect(await pointStep(dependencies, inputOf(started))).toEqual({ hasMore: false });
+    expect(await getTimeChange(dependencies, principal, started)).toMatchObject({ moved: 131 });
+  });
+
   it('are closed to writing until the change has ended', async () => {
     await world.save(world.first, scope1.gri, number('5', { unit: 'tCO2e' }));
     const started = await change(time, fiscal);
@@ -239,5 +261,29 @@ describe('a change that stopped', () => {
     expect(await ended(started)).toMatchObject({ status: 'done', moved: 1, reports: 2 });
     const { items } = await listTimeChanges(dependencies, principal, { limit: 25 });
     expect(items.map(({ changeId, status }) => [changeId, status])).toEqual([[started.changeId, 'done']]);
+  });
+
+  it('goes on as well where nothing is left that could say that it stopped', async () => {
+    await world.save(world.first, scope1.gri, number('5', { unit: 'tCO2e' }));
+    const started = await change(time, fiscal);
+    const statuses = async () => [
+      (await getTimeChange(dependencies, principal, started)).status,
+      ...(await listTimeChanges(dependencies, principal, { limit: 25 })).items.map(({ status }) => status),
+    ];
+    const asked = () => JSON.stringify(world.database.records('Outbox')).match(/reporting-time\.change-requested/g);
+    world.clock.now += 14 * 60_000;
+    await holdStep(dependencies, inputOf(started));
+    world.clock.now += 14 * 60_000;
+    expect(await statuses()).toEqual(['running', 'running']);
+    await resumeTimeChange(dependencies, principal, started);
+    expect(asked()).toHaveLength(1);
+    world.clock.now += 2 * 60_000;
+    expect(await statuses()).toEqual(['failed', 'failed']);
+    expect(await resumeTimeChange(dependencies, principal, started)).toMatchObject({ status: 'running' });
+    await resumeTimeChange(dependencies, principal, started);
+    expect(asked()).toHaveLength(2);
+    expect(await ended(started)).toMatchObject({ status: 'done', moved: 1, reports: 2 });
+    world.clock.now += 60 * 60_000;
+    expect(await statuses()).toEqual(['done', 'done']);
   });
 });

@@ -97,6 +97,10 @@ describe('a figure', () => {
   });
 });
 
+const moneyIn = (number: string, descriptor: string): Typed => ({
+  'gri-2021 201-1 m0': { kind: 'number', number, unit: 'currency million', descriptor, state: 'reported' },
+});
+
 const jumpTable: [name: string, sample: Sample, percent: string | undefined][] = [
   [
     'half more is not beyond the limit',
@@ -135,6 +139,8 @@ const jumpTable: [name: string, sample: Sample, percent: string | undefined][] =
     },
     '10',
   ],
+  ['last year in another currency', { typed: moneyIn('130', 'USD'), before: moneyIn('1000', 'HKD') }, undefined],
+  ['last year in the same currency', { typed: moneyIn('130', 'HKD'), before: moneyIn('1000', 'HKD') }, '-87'],
 ];
 
 describe('a figure beside the year before', () => {

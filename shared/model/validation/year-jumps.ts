@@ -1,4 +1,5 @@
 import { formatDecimal, type Rational, subtract } from '../../catalogue/decimal.ts';
+import { currencyOf, isOtherCurrency } from '../currency.ts';
 import { exactOf, isLive, type LivePoint, subjectText } from '../data-point.ts';
 import { valueIn } from '../point-values.ts';
 import { allFields, type CheckedField, type CheckedReport, fieldFinding, type Outcome } from './checked-report.ts';
@@ -36,6 +37,7 @@ const look = (field: CheckedField, { find, prior, priorTime, settings }: Checked
   if (resolution?.state !== 'typed' && resolution?.state !== 'hub') return undefined;
   const [now, before] = [find(resolution.target), prior(resolution.target)];
   if (!isLive(now) || !isLive(before) || now.content.unit !== before.content.unit) return undefined;
+  if (isOtherCurrency(currencyOf(now.content), currencyOf(before.content))) return undefined;
   const [exact, exactBefore] = [exactOf(now.content), exactOf(before.content)];
   if (!exact || !exactBefore || exactBefore.numerator === 0n) return undefined;
   if (!isBeyond(exact, exactBefore, settings.jumpLimitPercent)) return null;

@@ -3,6 +3,7 @@ import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
 import { put } from '../../../core/data/write.ts';
 import { dataPointEntity, pointsPartition } from '../../../core/data-points/data-point.entities.ts';
 import { listEntityPoints } from '../../../core/entities/time-points.ts';
+import { instant } from '../../../core/instant.ts';
 import { reportEntity, unchanged } from '../../../core/reports/report.entities.ts';
 import { isOver, readReports } from '../report-period.ts';
 import { timeChangeEntity } from '../time-change.entities.ts';
@@ -39,7 +40,7 @@ const holdSome = ({ table }: ChangeDependencies, input: ChangeInput): Promise<St
 
 /** From here on nobody changes anything that lies at the old days; what is to move is counted. */
 export const holdStep = async (dependencies: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> => {
-  const { table } = dependencies;
+  const { table, now } = dependencies;
   const { hasMore } = await holdSome(dependencies, input);
   if (hasMore) return { hasMore };
   const change = await findRunning(table, input);
@@ -50,7 +51,7 @@ export const holdStep = async (dependencies: ChangeDependencies, input: ChangeIn
     listEntityPoints(table, { ...change.from, organizationId: input.organizationId }),
   ]);
   const points = [...own, ...entityPoints].filter(isLive).length;
-  const counted = { ...change, points, revision: change.revision + 1 };
+  const counted = { ...change, points, movedAt: instant(now), revision: change.revision + 1 };
   await table.write([put(timeChangeEntity, counted, change.revision)]);
   return { hasMore: false };
 };

@@ -19,8 +19,10 @@ import { type TimeChangeRecord, timeChangeEntity } from '../time-change.entities
 import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer } from './change-event.ts';
 import { type Passage, passPoint, versionsMax } from './point-passage.ts';
 
-/** Values looked at in one call of the step. */
+/** Values looked at at once. */
 const pageMax = 60;
+/** Well within the function's time: a call more is an event more in the history of the execution, which has an end. */
+const callMilliseconds = 60_000;
 /** A transaction takes a hundred items and 4 MB; some room is left for the change itself and for keys. */
 const itemsMax = 94;
 const bytesMax = 2_500_000;
@@ -74,7 +76,7 @@ const nextEntity = async (
  * Takes the next page of values to the new days. Each transaction writes the progress with the values, held to its revision: a
  * step that died runs again from its page, where what has moved holds no value any more, and nothing is counted twice.
  */
-export const pointStep = ({ table, ...rest }: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
+const nextPage = ({ table, ...rest }: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
   retryOnConflict(async () => {
     const change = await findRunning(table, input);
     if (!change) return { hasMore: false };
@@ -85,7 +87,12 @@ export const pointStep = ({ table, ...rest }: ChangeDependencies, input: ChangeI
     let stored = change;
     const marks = marksOf(input.organizationId, [{ ...change.to, entityId }]);
     for (const { writes, moved } of batches) {
-      const next = { ...stored, moved: stored.moved + moved, revision: stored.revision + 1 };
+      const next = {
+        ...stored,
+        moved: stored.moved + moved,
+        movedAt: instant(rest.now),
+        revision: stored.revision + 1,
+      };
       await table.write([
         put(timeChangeEntity, next, stored.revision),
         ...writes,
@@ -98,8 +105,18 @@ export const pointStep = ({ table, ...rest }: ChangeDependencies, input: ChangeI
       ...stored,
       ...(following === undefined ? {} : { entityId: following }),
       cursor: page.nextCursor,
+      movedAt: instant(rest.now),
       revision: stored.revision + 1,
     };
     await table.write([put(timeChangeEntity, turned, stored.revision)]);
     return { hasMore: page.nextCursor !== null || following !== undefined };
   });
+
+/** Page after page for as long as one call may take. */
+export const pointStep = async (dependencies: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> => {
+  const until = dependencies.now() + callMilliseconds;
+  for (;;) {
+    const answer = await nextPage(dependencies, input);
+    if (!answer.hasMore || dependencies.now() >= until) return answer;
+  }
+};

@@ -3,6 +3,7 @@ import { afterTimeChange, currentPeriodOf } from '../../../../shared/model/time-
 import { audit } from '../../../core/audit/audit-row.ts';
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
 import { put } from '../../../core/data/write.ts';
+import { instant } from '../../../core/instant.ts';
 import { reportEntity, unchanged } from '../../../core/reports/report.entities.ts';
 import { readReports } from '../report-period.ts';
 import { timeChangeEntity } from '../time-change.entities.ts';
@@ -14,14 +15,19 @@ const daysOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} – ${endOn
 /** The held reports follow, a transaction's share at a time: period, log row and count together. */
 export const reportStep = (dependencies: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
   retryOnConflict(async () => {
-    const { table } = dependencies;
+    const { table, now } = dependencies;
     const change = await findRunning(table, input);
     if (!change) return { hasMore: false };
     const all = await readReports(table, input.organizationId);
     const held = all.filter(({ timeChangeId }) => timeChangeId === input.changeId);
     const some = held.slice(0, batchMax);
     if (some.length === 0) return { hasMore: false };
-    const counted = { ...change, reports: change.reports + some.length, revision: change.revision + 1 };
+    const counted = {
+      ...change,
+      reports: change.reports + some.length,
+      movedAt: instant(now),
+      revision: change.revision + 1,
+    };
     await table.write([
       put(timeChangeEntity, counted, change.revision),
       ...some.flatMap((report) => [

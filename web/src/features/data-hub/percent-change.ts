@@ -1,10 +1,16 @@
 import { divide, formatDecimal, multiply, parseDecimal, subtract } from '../../../../shared/catalogue/decimal.ts';
+import { currencyOf, isOtherCurrency } from '../../../../shared/model/currency.ts';
+import type { PointContent } from '../../../../shared/model/data-point.ts';
 
-type Amount = { amount: string | null } | undefined;
+type Amount = Pick<PointContent, 'amount' | 'typed' | 'unit'> | undefined;
 
-/** "+12.3 %" of one amount on the other, both in the metric's default unit; undefined where a share says nothing. */
+/**
+ * "+12.3 %" of one amount on the other, both in the metric's default unit; undefined where a share says nothing, and between
+ * two currencies.
+ */
 export const percentChange = (now: Amount, before: Amount): string | undefined => {
   if (now?.amount == null || before?.amount == null) return undefined;
+  if (isOtherCurrency(currencyOf(now), currencyOf(before))) return undefined;
   const base = parseDecimal(before.amount);
   if (base.numerator === 0n) return undefined;
   const size = base.numerator < 0n ? { ...base, numerator: -base.numerator } : base;

@@ -7,12 +7,12 @@ import { useDocumentTitle, useFocusOnArrival } from '../../components/page-layou
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ChartView } from '../../features/reports/comparison/chart-view.tsx';
-import { comparedQuery } from '../../features/reports/comparison/comparison-address.ts';
+import { chartViewAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { PeriodNotice } from '../../features/reports/comparison/period-notice.tsx';
 import { useComparison } from '../../features/reports/comparison/use-comparison.ts';
+import { useFigureFilter } from '../../features/reports/comparison/use-figure-filter.ts';
 import { useSaveChart } from '../../features/reports/comparison/use-save-chart.ts';
 import '../../features/reports/comparison/comparison.css';
-import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** The chart of a comparison alone, for a wall, a printer or a slide (screens.md 19). */
@@ -24,13 +24,14 @@ export const Page = () => {
   const [search] = useSearchParams();
   const reportId = search.get('report') ?? '';
   const { comparison, comparable, compared, base, error, retry } = useComparison(reportId);
-  const saveChart = useSaveChart(comparison, comparison?.figures ?? []);
+  const { figures } = useFigureFilter(comparison?.figures ?? [], () => undefined);
+  const saveChart = useSaveChart(comparison, figures);
   const title = t('window.title');
   useDocumentTitle(title, comparable?.report.name);
   if (error && !comparison && !comparable) {
     return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
   }
-  const back = `${addressOf('CompareReport', { reportId: reportId || '-' })}?${new URLSearchParams({ ...comparedQuery(compared.join(','), base), view: 'chart' }).toString()}`;
+  const back = chartViewAddress(reportId, compared.join(','), base, search.get('filter') ?? '');
   return (
     <div ref={region} className="comparison-window">
       <SpaceBetween size="l">
@@ -58,7 +59,7 @@ export const Page = () => {
           {title}
         </Header>
         {comparison ? <PeriodNotice columns={comparison.columns} /> : null}
-        {comparison ? <ChartView comparison={comparison} figures={comparison.figures} /> : null}
+        {comparison ? <ChartView comparison={comparison} figures={figures} /> : null}
         {error && !comparison ? <ErrorState things={t('things')} error={error} onRetry={retry} /> : null}
         {!error && !comparison ? <LoadingState things={t('things')} /> : null}
       </SpaceBetween>

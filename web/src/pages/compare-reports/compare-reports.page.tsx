@@ -59,7 +59,11 @@ export const Page = () => {
       actions={
         comparison ? (
           <SpaceBetween direction="horizontal" size="xs">
-            <Button href={chartAddress(reportId, compared.join(','), base)} onFollow={follow} iconName="expand">
+            <Button
+              href={chartAddress(reportId, compared.join(','), base, address.filter)}
+              onFollow={follow}
+              iconName="expand"
+            >
               {t('window.open')}
             </Button>
             <ExportMenu {...{ reportId, compared, base, saveChart }} />

@@ -3,12 +3,14 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { bulkSources } from '../../features/data-hub/conflicts/choices.ts';
 import { ConflictDetail } from '../../features/data-hub/conflicts/conflict-detail.tsx';
 import { ConflictList } from '../../features/data-hub/conflicts/conflict-list.tsx';
+import { inboxView } from '../../features/data-hub/conflicts/inbox-view.ts';
 import { type Conflicts, useConflicts } from '../../features/data-hub/conflicts/use-conflicts.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
@@ -89,7 +91,12 @@ export const Page = () => {
   const { t } = useTranslation('conflicts');
   const { t: tHub } = useTranslation('data-hub');
   const conflicts = useConflicts();
-  const { items, error, refresh } = conflicts.pages;
+  const { items, error, refresh, isLoadingMore, loadMore } = conflicts.pages;
+  const view = inboxView(conflicts.pages);
+  // Page by page: each brings other items, however quickly it comes.
+  useEffect(() => {
+    if (items && view === 'more' && !isLoadingMore) loadMore();
+  }, [items, view, isLoadingMore, loadMore]);
   return (
     <PageLayout
       title={t('title')}
@@ -100,12 +107,10 @@ export const Page = () => {
       ]}
       actions={items && items.length > 1 ? <Bulk {...conflicts} /> : undefined}
     >
-      {error && !items ? <ErrorState things={t('things')} error={error} onRetry={() => void refresh()} /> : null}
-      {!items && !error ? <LoadingState things={t('things')} /> : null}
-      {items && items.length > 0 ? <Inbox {...conflicts} /> : null}
-      {items?.length === 0 && !conflicts.pages.hasMore ? (
-        <EmptyState spot="zero-conflicts" title={t('empty.title')} text={t('empty.text')} />
-      ) : null}
+      {view === 'error' ? <ErrorState things={t('things')} error={error} onRetry={() => void refresh()} /> : null}
+      {view === 'loading' || view === 'more' ? <LoadingState things={t('things')} /> : null}
+      {view === 'list' ? <Inbox {...conflicts} /> : null}
+      {view === 'empty' ? <EmptyState spot="zero-conflicts" title={t('empty.title')} text={t('empty.text')} /> : null}
     </PageLayout>
   );
 };

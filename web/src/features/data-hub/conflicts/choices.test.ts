@@ -64,6 +64,32 @@ describe('a side that wins several conflicts', () => {
   });
 });
 
+describe('a report that gave several numbers of a conflict', () => {
+  it('wins none of them in one go: a person chooses', () => {
+    expect(choiceFor(conflictOf('1', '2', '2'), report('2'))).toBeUndefined();
+    expect(choiceFor(conflictOf('2', '2'), report('2'))).toBeUndefined();
+    expect(choiceFor(conflictOf('1', '2', '2'), report('1'))).toEqual(keepExisting);
+  });
+
+  it('is not offered for them', () => {
+    const conflicts = [conflictOf('1', '2', '2'), conflictOf('1', '2')];
+    expect(bulkSources(conflicts).map(({ id, count }) => [id, count])).toEqual([[report('1'), 2]]);
+  });
+});
+
+it('of more answers than are settled together the chosen one is settled', () => {
+  const conflict = conflictOf('1', ...'23456789abcd'.split(''));
+  const last = conflict.values.at(-1);
+  if (!last) throw new Error('a value');
+  const { values } = settlementOf(conflict, takeValue(last));
+  expect(values.map(({ reportId }) => reportId[4]).join('')).toBe('d23456789a');
+  expect(
+    settlementOf(conflict, keepExisting)
+      .values.map(({ reportId }) => reportId[4])
+      .join(''),
+  ).toBe('23456789ab');
+});
+
 it('a choice carries the revisions that were seen', () => {
   const conflict = conflictOf('1', '2');
   const [value] = conflict.values;

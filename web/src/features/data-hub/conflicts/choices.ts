@@ -1,9 +1,11 @@
 import type { CallRequest } from '../../../../../shared/contract/call.ts';
-import type {
-  OrganizationConflict,
-  settleDataConflict,
-  WaitingValue,
+import {
+  type OrganizationConflict,
+  type settleDataConflict,
+  settledMax,
+  type WaitingValue,
 } from '../../../../../shared/contract/data-conflicts.contract.ts';
+import { isSameField } from '../../../../../shared/model/data-point.ts';
 
 export type Settlement = CallRequest<typeof settleDataConflict>['body'];
 export type Choice = Settlement['choice'];
@@ -18,9 +20,18 @@ const nameOf = ({ reportId, versionId, disclosureId, fieldKey }: WaitingValue) =
 export const keepExisting: Choice = { kind: 'existing' };
 export const takeValue = (value: WaitingValue): Choice => ({ kind: 'value', ...nameOf(value) });
 
-/** A choice for a conflict as it is shown: the server holds it to what was seen. */
+const isChosen = (value: WaitingValue, choice: Choice): boolean =>
+  choice.kind === 'value' && isSameField(value, choice) && value.reportId === choice.reportId;
+
+/**
+ * A choice for a conflict as it is shown: the server holds it to what was seen. Of more answers than are settled together the
+ * chosen one is among the first; the rest is listed again.
+ */
 export const settlementOf = ({ values, existing }: OrganizationConflict, choice: Choice): Settlement => ({
-  values: values.map((value) => ({ ...nameOf(value), revision: value.revision })),
+  values: values
+    .toSorted((one, other) => Number(isChosen(other, choice)) - Number(isChosen(one, choice)))
+    .slice(0, settledMax)
+    .map((value) => ({ ...nameOf(value), revision: value.revision })),
   pointRevision: existing.revision,
   choice,
 });
@@ -42,19 +53,23 @@ const sourcesOf = ({ existing, values }: OrganizationConflict): Omit<BulkSource,
   return [...new Map(all.map((source) => [source.id, source])).values()];
 };
 
+/** What a source wins in a conflict; undefined where it takes no part, and where it gave several numbers itself: a person chooses. */
+export const choiceFor = ({ existing, values }: OrganizationConflict, id: string): Choice | undefined => {
+  const [mine, ...others] = values.filter(({ reportId }) => reportId === id);
+  const { source, origin } = existing;
+  const isStored = source === 'report' ? origin?.reportId === id : source === id;
+  if (others.length > 0 || (mine && isStored)) return undefined;
+  if (mine) return takeValue(mine);
+  return isStored ? keepExisting : undefined;
+};
+
 /** Who could win where, most conflicts first; one conflict alone is settled by itself. */
 export const bulkSources = (conflicts: readonly OrganizationConflict[]): BulkSource[] => {
-  const groups = Map.groupBy(conflicts.flatMap(sourcesOf), ({ id }) => id);
+  const winners = conflicts.flatMap((conflict) =>
+    sourcesOf(conflict).filter(({ id }) => choiceFor(conflict, id) !== undefined),
+  );
+  const groups = Map.groupBy(winners, ({ id }) => id);
   return [...groups.values()]
     .flatMap(([first, ...rest]) => (first && rest.length > 0 ? [{ ...first, count: rest.length + 1 }] : []))
     .toSorted((one, other) => other.count - one.count);
-};
-
-/** What a source wins in a conflict; undefined where it takes no part. */
-export const choiceFor = (conflict: OrganizationConflict, id: string): Choice | undefined => {
-  const value = conflict.values.find(({ reportId }) => reportId === id);
-  if (value) return takeValue(value);
-  const { source, origin } = conflict.existing;
-  const isStored = source === 'report' ? origin?.reportId === id : source === id;
-  return isStored ? keepExisting : undefined;
 };

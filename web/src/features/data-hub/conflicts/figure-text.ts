@@ -3,13 +3,15 @@ import { valueToText } from '../../../../../shared/model/field-value.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
+import { descriptorOf } from '../hub-value-text.ts';
 
-/** A figure as it was typed, with its unit and its mark. */
+/** A figure as it was typed, with its unit and its mark, and what is named beside it: the currency of an amount. */
 export const figureText = (value: FieldValue, language: Language): string => {
   if (value.kind !== 'number' || value.number === null) return valueToText(value);
   const { mark } = valueStateText(value.state, language);
   const unit = value.unit ? formatUnit(value.unit, language) : '';
-  return [mark, formatDecimal(value.number, 'comma'), unit].filter((text) => text !== '').join('\u202F');
+  const figure = [mark, formatDecimal(value.number, 'comma'), unit].filter((text) => text !== '').join('\u202F');
+  return [figure, descriptorOf(value).trim()].filter((text) => text !== '').join(' · ');
 };
 
 /** "+4.3 %" off the stored value. */

@@ -10,13 +10,15 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { type ApiError, isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type Choice, choiceFor, settlementOf } from './choices.ts';
+import { settleEach } from './settle-each.ts';
 
 const pageSize = 50;
 
 /**
- * closed: settled, or settled by somebody meanwhile; open: it failed, and the message says so; refused: the other time that was
- * chosen cannot be taken, which is told where it was chosen.
+ * closed: settled, or changed by somebody meanwhile, which is told; open: it failed, and the message says so; refused: the
+ * other time that was chosen cannot be taken, which is told where it was chosen.
  */
 export type SettleOutcome = { kind: 'closed' | 'open' } | { kind: 'refused'; message: string };
 
@@ -39,6 +41,7 @@ export type Conflicts = {
 /** The list, what is selected in it, and settling: the next conflict comes by itself. */
 export const useConflicts = (): Conflicts => {
   const { t } = useTranslation('conflicts');
+  const language = useLanguage();
   const flash = useFlash();
   const [search, setSearch] = useSearchParams();
   const pages = useCallPages(listOrganizationConflicts, (cursor) => ({
@@ -63,8 +66,12 @@ export const useConflicts = (): Conflicts => {
       return { kind: 'closed' };
     } catch (error) {
       if (choice.kind === 'other-time' && isTimeRefused(error)) return { kind: 'refused', message: error.message };
+      if (isApiError(error, 'report.stale')) {
+        flash.show({ type: 'info', content: t('meanwhile', { metric: conflict.metric.name[language] }) });
+        return { kind: 'closed' };
+      }
       flash.showError(error);
-      return { kind: isApiError(error, 'report.stale') ? 'closed' : 'open' };
+      return { kind: 'open' };
     } finally {
       await pages.refresh();
     }
@@ -74,26 +81,14 @@ export const useConflicts = (): Conflicts => {
       const choice = choiceFor(conflict, sourceId);
       return choice ? [{ conflict, choice }] : [];
     });
-    let settled = 0;
-    try {
-      for (const [index, { conflict, choice }] of wanted.entries()) {
-        setProgress({ done: index, count: wanted.length });
-        const isStale = await send(conflict, choice).then(
-          () => false,
-          (error: unknown) => {
-            if (isApiError(error, 'report.stale')) return true;
-            throw error;
-          },
-        );
-        if (!isStale) settled += 1;
-      }
-    } catch (error) {
-      flash.showError(error);
-    } finally {
-      setProgress(undefined);
-      flash.show({ type: 'info', content: t('bulk.done', { settled, count: wanted.length }) });
-      await pages.refresh();
-    }
+    const { settled, error } = await settleEach(wanted, async ({ conflict, choice }, index) => {
+      setProgress({ done: index, count: wanted.length });
+      await send(conflict, choice);
+    });
+    setProgress(undefined);
+    if (error !== undefined) flash.showError(error);
+    flash.show({ type: 'info', content: t('bulk.done', { settled, count: wanted.length }) });
+    await pages.refresh();
   };
   return {
     pages,

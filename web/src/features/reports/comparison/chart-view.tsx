@@ -12,6 +12,7 @@ import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
+import { columnText } from './comparison-address.ts';
 import { amountText, percentText } from './figure-text.ts';
 import type { Comparison } from './use-comparison.ts';
 
@@ -89,8 +90,8 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
       <ChartTable
         caption={name}
         head={[t('chart.column'), t('columns.value')]}
-        rows={bars.map(({ x, amount }) => ({
-          id: x,
+        rows={bars.map(({ x, amount }, index) => ({
+          id: `${index} ${x}`,
           cells: [x, amountText(amount, figure.unit, language, figure.formula === null)],
         }))}
       />
@@ -138,12 +139,7 @@ export const ChartView = ({ comparison, figures }: ChartProps) => {
   return (
     <SpaceBetween size="l">
       {comparison.columns.slice(1).map((column, at) => (
-        <ChangeChart
-          key={`${column.kind} ${column.startOn} ${column.kind === 'report' ? column.reportId : column.endOn}`}
-          comparison={comparison}
-          figures={figures}
-          index={at + 1}
-        />
+        <ChangeChart key={columnText(column)} comparison={comparison} figures={figures} index={at + 1} />
       ))}
       <Box variant="h3">{t('chart.metrics')}</Box>
       {isPhone ? (

@@ -1,4 +1,4 @@
-import type { ComparedColumn } from '../../../../../shared/model/comparison.ts';
+import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison.ts';
 import type { FieldReference, TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { stepAddress } from '../common/addresses.ts';
@@ -12,15 +12,20 @@ export const parseView = (text: string | null): ComparisonView =>
 /** The column that the others are measured against, by its place; what is none is the report itself. */
 export const parseBase = (text: string | null): number => (/^[0-9]$/.test(text ?? '') ? Number(text) : 0);
 
-/** What is compared, and against which column, as addresses hold it. */
-export const comparedQuery = (compared: string, base: number): Record<string, string> => ({
+/** What is compared, against which column and of which figures, as addresses hold it. */
+const comparedQuery = (compared: string, base: number, filter: string): Record<string, string> => ({
   with: compared,
   ...(base === 0 ? {} : { base: String(base) }),
+  ...(filter === '' ? {} : { filter }),
 });
 
 /** The chart alone, full window; what it shows lies in the query, as the path has no place for it. */
-export const chartAddress = (reportId: string, compared: string, base: number): string =>
-  `${addressOf('CompareExportChart')}?${new URLSearchParams({ report: reportId, ...comparedQuery(compared, base) }).toString()}`;
+export const chartAddress = (reportId: string, compared: string, base: number, filter: string): string =>
+  `${addressOf('CompareExportChart')}?${new URLSearchParams({ report: reportId, ...comparedQuery(compared, base, filter) }).toString()}`;
+
+/** The same chart among the views of its comparison. */
+export const chartViewAddress = (reportId: string, compared: string, base: number, filter: string): string =>
+  `${addressOf('CompareReport', { reportId: reportId || '-' })}?${new URLSearchParams({ ...comparedQuery(compared, base, filter), view: 'chart' }).toString()}`;
 
 /** A reporting time as the call and the address write it. */
 export const timeText = ({ startOn, endOn }: TimeSpan): string => `${startOn}..${endOn}`;
@@ -41,4 +46,24 @@ export const fieldAddress = (
   const frameworks = versionIds.map((id) => ({ versionId: id }));
   const query = { framework: versionId, disclosure: disclosureId, field: fieldKey };
   return stepAddress({ reportId, frameworks }, 'data-input', query);
+};
+
+/** A field in the first of the reports that has it in scope; undefined where none of them does. */
+export const placeAddress = (
+  {
+    columns,
+    disclosures,
+  }: {
+    columns: readonly ComparedColumn[];
+    disclosures: readonly Pick<ComparedDisclosure, 'versionId' | 'disclosureId' | 'cells'>[];
+  },
+  place: FieldReference,
+): string | undefined => {
+  const row = disclosures.find(
+    ({ versionId, disclosureId }) => versionId === place.versionId && disclosureId === place.disclosureId,
+  );
+  return fieldAddress(
+    columns.find((_, index) => row?.cells[index] != null),
+    place,
+  );
 };

@@ -5,8 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
-import { comparisonViews, fieldAddress, parseView } from './comparison-address.ts';
-import type { AddressOfPlace } from './figure-cells.tsx';
+import { comparisonViews, parseView, placeAddress } from './comparison-address.ts';
 import { hasCommonFigure } from './filter-figures.ts';
 import { Movements } from './movements.tsx';
 import { PeriodNotice } from './period-notice.tsx';
@@ -28,15 +27,6 @@ type Props = {
   address: AddressState;
 };
 
-/** The first report that has the field leads to it. */
-const addressIn =
-  ({ columns }: Comparison): AddressOfPlace =>
-  (place) =>
-    fieldAddress(
-      columns.find((column) => column.kind === 'report' && column.versionIds.includes(place.versionId)),
-      place,
-    );
-
 const View = ({ reportId, compared, comparison, asStored, filtered, address }: Props): ReactNode => {
   const { t } = useTranslation('comparison');
   const { figures } = filtered;
@@ -51,7 +41,7 @@ const View = ({ reportId, compared, comparison, asStored, filtered, address }: P
     <FigureTable
       comparison={comparison}
       figures={figures}
-      addressOf={addressIn(asStored)}
+      addressOf={(place) => placeAddress(asStored, place)}
       isReportFirst={comparison.columns[0] === asStored.columns[0]}
       empty={<NoMatchState things={t('things')} onClear={() => filtered.setQuery({ operation: 'and', tokens: [] })} />}
     />

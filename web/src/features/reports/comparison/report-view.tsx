@@ -10,6 +10,7 @@ import type { ComparedDisclosure, ComparedFigure } from '../../../../../shared/m
 import { omissionReasons } from '../../../../../shared/model/omission-reasons.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
+import { columnText } from './comparison-address.ts';
 import { coverageOf } from './coverage.ts';
 import { ChangeCell, ValueCell } from './figure-cells.tsx';
 import type { Comparison } from './use-comparison.ts';
@@ -40,7 +41,7 @@ const Figures = ({ comparison, figures }: Pick<Props, 'comparison' | 'figures'>)
         <div key={figure.key}>
           <dt>{figureName(figure, language)}</dt>
           {comparison.columns.map((column, index) => (
-            <dd key={`${figure.key} ${names[index] ?? column.startOn}`}>
+            <dd key={columnText(column)}>
               <span className="quiet">{names[index]}</span>{' '}
               <ValueCell figure={figure} index={index} columns={comparison.columns} />
               {index > 0 && figure.cells[index]?.change ? (
@@ -61,13 +62,14 @@ const Omissions = ({ comparison, disclosure }: { comparison: Comparison; disclos
   const { t } = useTranslation('comparison');
   const language = useLanguage();
   const names = columnNames(comparison.columns, language, t('hub'));
-  return disclosure.cells.map((cell, index) =>
-    cell?.omissionReason ? (
-      <p key={names[index]} className="comparison-line quiet">
-        {t('words.omitted', { time: names[index], reason: omissionReasons[cell.omissionReason][language] })}
+  return comparison.columns.map((column, index) => {
+    const reason = disclosure.cells[index]?.omissionReason;
+    return reason ? (
+      <p key={columnText(column)} className="comparison-line quiet">
+        {t('words.omitted', { time: names[index], reason: omissionReasons[reason][language] })}
       </p>
-    ) : null,
-  );
+    ) : null;
+  });
 };
 
 const Disclosure = ({ disclosure, ...props }: Props & { disclosure: ComparedDisclosure }) => {

@@ -63,6 +63,8 @@ export const useComparison = (reportId: string): ComparisonState => {
 
 export type AddressState = {
   view: ComparisonView;
+  /** Of the figures, as the address holds it; '': none. */
+  filter: string;
   change: (changes: Partial<Record<'with' | 'base' | 'view' | 'filter' | 'disclosure', string>>) => void;
 };
 
@@ -71,6 +73,7 @@ export const useComparisonAddress = (): AddressState => {
   const [search, setSearch] = useSearchParams();
   return {
     view: parseView(search.get('view')),
+    filter: search.get('filter') ?? '',
     change: (changes) =>
       setSearch(
         (before) => {

@@ -38,6 +38,13 @@ describe('change on the year before', () => {
     expect(changeOnYear(null, number('2'), 50)).toBeUndefined();
     expect(changeOnYear(number('1', 'kWh'), number('2', 't'), 50)).toBeUndefined();
   });
+
+  it('says nothing between two named currencies', () => {
+    const money = (text: string, currency: string) => ({ ...number(text, 'currency million'), descriptor: currency });
+    expect(changeOnYear(money('130', 'USD'), money('1000', 'HKD'), 50)).toBeUndefined();
+    expect(changeOnYear(money('1100', 'HKD'), money('1000', 'HKD'), 50)?.percent).toBe('10.0');
+    expect(changeOnYear(money('1100', ''), money('1000', 'HKD'), 50)?.percent).toBe('10.0');
+  });
 });
 
 describe('last year beside the field', () => {

@@ -1,12 +1,17 @@
 import { convert, findUnitFamily } from '../../../../../../shared/catalogue/units.ts';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
+import { currencyOf, isOtherCurrency } from '../../../../../../shared/model/currency.ts';
 import { type FieldValue, valueToText } from '../../../../../../shared/model/field-value.ts';
 import type { RolledFrom } from '../../../../../../shared/model/roll-forward.ts';
 
 export type YearChange = { direction: 'up' | 'down' | 'same'; percent: string; isUnusual: boolean };
 
+const currencyIn = (typed: Extract<FieldValue, { kind: 'number' }>): string =>
+  currencyOf({ typed, unit: typed.unit ?? '' });
+
 const inUnitOf = (now: FieldValue | null, before: FieldValue): number | undefined => {
   if (now?.kind !== 'number' || now.number === null || before.kind !== 'number') return undefined;
+  if (isOtherCurrency(currencyIn(now), currencyIn(before))) return undefined;
   if (now.unit === undefined || before.unit === undefined || now.unit === before.unit) return Number(now.number);
   if (findUnitFamily(now.unit) !== findUnitFamily(before.unit)) return undefined;
   try {
@@ -16,7 +21,7 @@ const inUnitOf = (now: FieldValue | null, before: FieldValue): number | undefine
   }
 };
 
-/** How far a value lies from the year before, and whether beyond the limit of the organisation (screens.md 7); undefined where a share says nothing (no number, from zero, other units). */
+/** How far a value lies from the year before, and whether beyond the limit of the organisation (screens.md 7); undefined where a share says nothing (no number, from zero, other units or currencies). */
 export const changeOnYear = (
   now: FieldValue | null,
   before: FieldValue,

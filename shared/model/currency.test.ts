@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { currencyOf, isOtherCurrency, namedUnit } from './currency.ts';
+
+const amount = (descriptor?: string) => ({
+  kind: 'number' as const,
+  number: '1000',
+  state: 'reported' as const,
+  ...(descriptor === undefined ? {} : { descriptor }),
+});
+
+it('a currency is what is named beside money, however it is spelt; beside anything else it is no currency', () => {
+  expect(currencyOf({ typed: amount(' hkd '), unit: 'currency million' })).toBe('HKD');
+  expect(currencyOf({ typed: amount('HKD'), unit: 'tCO2e/currency million' })).toBe('HKD');
+  expect(currencyOf({ typed: amount(), unit: 'currency' })).toBe('');
+  expect(currencyOf({ typed: amount('of staff'), unit: 'persons' })).toBe('');
+});
+
+it('two currencies are other ones only where both are named', () => {
+  expect(isOtherCurrency('HKD', 'USD')).toBe(true);
+  expect(isOtherCurrency('HKD', 'HKD')).toBe(false);
+  expect(isOtherCurrency('HKD', '')).toBe(false);
+});
+
+it('a unit of money names its currency where one is known', () => {
+  expect(namedUnit({ unit: 'currency', currency: 'HKD' })).toBe('HKD');
+  expect(namedUnit({ unit: 'tCO2e/currency million', currency: 'HK$' })).toBe('tCO2e/HK$ million');
+  expect(namedUnit({ unit: 'currency million', currency: '' })).toBe('currency million');
+});
