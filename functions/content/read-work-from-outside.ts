@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import { answerTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
-import { isOngoing, type Report } from '../../shared/model/report.ts';
+import { isEditable, isOngoing, type Report } from '../../shared/model/report.ts';
+import { isInScope } from '../../shared/model/report-definition.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { viewForCaller } from '../core/reports/confine-report.ts';
@@ -10,8 +11,11 @@ import { accessOf, type Collaboration } from '../core/reports/report-access.ts';
 type Part = { report: Report; collaboration: Collaboration };
 type State = Pick<DisclosureRecord, 'reportId' | 'versionId' | 'disclosureId' | 'status' | 'updatedAt'>;
 
-/** A hundred keys are one request: what is asked beyond them shows once some of it is done. */
-const askedMax = 100;
+/**
+ * A hundred keys are one request, and the call has three for them. Who is asked for more finds the rest in the reports; what
+ * was handed in, or is due later, is left out first.
+ */
+const askedMax = 300;
 
 const findParts = async (table: TenantTable, principal: Principal): Promise<Part[]> => {
   const { organizationId } = principal.organization;
@@ -25,25 +29,34 @@ const findParts = async (table: TenantTable, principal: Principal): Promise<Part
   });
 };
 
+const byDueDate = (one: { dueOn: string | null }, other: { dueOn: string | null }): number =>
+  (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999');
+
+const waitsForAnswers = ({ report, collaboration: { role, handedInAt } }: Part): boolean =>
+  role === 'contributor' && handedInAt === null && isEditable(report.status);
+
+const byUrgency = (one: Part, other: Part): number =>
+  Number(waitsForAnswers(other)) - Number(waitsForAnswers(one)) || byDueDate(one.collaboration, other.collaboration);
+
 /** What is asked of the person, as it stands; what nobody has begun has stood since it was asked. */
 const findStates = async (table: TenantTable, parts: readonly Part[]) => {
   const keys = parts
+    .toSorted(byUrgency)
     .flatMap(({ report, collaboration }) =>
-      collaboration.disclosures.map((disclosure) => ({
-        ...disclosure,
-        organizationId: report.organizationId,
-        reportId: report.reportId,
-        updatedAt: collaboration.addedAt,
-      })),
+      collaboration.disclosures
+        .filter((disclosure) => isInScope(report.frameworks, disclosure))
+        .map((disclosure) => ({
+          ...disclosure,
+          organizationId: report.organizationId,
+          reportId: report.reportId,
+          updatedAt: collaboration.addedAt,
+        })),
     )
     .slice(0, askedMax);
   if (keys.length === 0) return [];
   const found = await table.findMany(keys.map((key) => disclosureEntity.key(key)));
   return keys.map((key): State => found.pick(disclosureEntity, key) ?? { ...key, status: 'not-started' });
 };
-
-const byDueDate = (one: { dueOn: string | null }, other: { dueOn: string | null }): number =>
-  (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999');
 
 /** Home of an external contributor: the reports that they work on, with what of them is theirs, and nothing else. */
 export const readWorkFromOutside = async (table: TenantTable, catalogue: Catalogue, principal: Principal) => {

@@ -73,7 +73,7 @@ export const getHome = call({
   summary:
     'Home in one call: ongoing reports, the latest published one, headline numbers, open tasks, articles, what is new, categories',
   // Ongoing reports, published reports, assignments and content lie in four lists; reports of assignments beyond the newest
-  // and headline numbers come together.
+  // and headline numbers come together. Of an external contributor: their reports, and three hundred of their disclosures.
   requests: 6,
   response: z.object({
     /** Null where the module is off or the role has no reports. */

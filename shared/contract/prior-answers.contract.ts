@@ -12,7 +12,7 @@ export const getPriorAnswers = call({
   summary: "What last year's report answered to this disclosure; null where the report was not made from one",
   access: 'report:read',
   module: 'esgl',
-  /** The report says which one it was made from, then its answers are read. */
+  /** The report says which one it was made from, then its answers are read, with those to an older edition. */
   requests: 3,
   params: inDisclosure,
   response: z.object({

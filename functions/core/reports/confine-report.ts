@@ -5,6 +5,13 @@ import type { DisclosureRecord } from './report.entities.ts';
 import { collaborationOf, isAssigned, isOutsider } from './report-access.ts';
 import { reportViewOf } from './report-view.ts';
 
+/** What was said with the submission is said to whoever accepts or rejects it. */
+const approvalFor = (principal: Principal, { reportId, approval }: Report): Report['approval'] => {
+  const isApprover =
+    approval?.approver?.userId === principal.user.userId || collaborationOf(principal, reportId)?.role === 'approver';
+  return approval && !isApprover ? { ...approval, message: '' } : approval;
+};
+
 /** Scope of a report as the caller sees it: an external contributor's own disclosures; undefined where none of them is in it. */
 export const confineReport = (principal: Principal, report: Report): Report | undefined => {
   if (!isOutsider(principal)) return report;
@@ -23,6 +30,9 @@ export const confineReport = (principal: Principal, report: Report): Report | un
         ...report,
         frameworks,
         description: '',
+        boundary: undefined,
+        contact: undefined,
+        approval: approvalFor(principal, report),
         latestPublicationId: null,
         runningPublicationId: null,
         work: undefined,

@@ -10,6 +10,8 @@ export const dayText = (day: string, language: Language): string =>
 
 const items = (count: number): string => (count === 1 ? '1 disclosure' : `${count} disclosures`);
 
+const tasks = (count: number): string => (count === 1 ? '1 task' : `${count} tasks`);
+
 type Work = { reportName: string; role: CollaboratorRole; count: number; dueOn: string | null };
 
 /** What somebody is asked to do, in one sentence. */
@@ -72,12 +74,12 @@ const lineOf = (work: OpenWork, language: Language): string => {
   if (language === 'en') {
     const when = due ? (work.isOverdue ? `, due since ${due}` : `, due ${due}`) : '';
     return work.codes.length === 0
-      ? `“${work.reportName}” waits for your decision.`
+      ? `“${work.reportName}” waits for your decision${when}.`
       : `“${work.reportName}”${when}: ${items(work.open)} open (${listOf(work, 'en')}).`;
   }
   const when = due ? (work.isOverdue ? `，已於${due}到期` : `，${due}到期`) : '';
   return work.codes.length === 0
-    ? `「${work.reportName}」等待您批核。`
+    ? `「${work.reportName}」等待您批核${when}。`
     : `「${work.reportName}」${when}：尚有 ${work.open} 項（${listOf(work, 'zhTw')}）。`;
 };
 
@@ -112,12 +114,13 @@ export const digestMail = (
   works: OpenWork[],
 ): MailRequest => {
   const open = works.reduce((sum, work) => sum + work.open, 0);
+  const hasDecision = works.some(({ codes }) => codes.length === 0);
   const paragraphs = works.map((work) => lineOf(work, language));
   return language === 'en'
     ? {
         to,
         language,
-        subject: `${items(open)} ${open === 1 ? 'waits' : 'wait'} for you`,
+        subject: `${hasDecision ? tasks(open) : items(open)} ${open === 1 ? 'waits' : 'wait'} for you`,
         heading: 'What is due in your reports',
         paragraphs,
         action: { label: 'Open my work', url },
@@ -125,7 +128,7 @@ export const digestMail = (
     : {
         to,
         language,
-        subject: `您有 ${open} 項披露事項待完成`,
+        subject: `您有 ${open} 項${hasDecision ? '工作' : '披露事項'}待完成`,
         heading: '您在報告中即將到期的工作',
         paragraphs,
         action: { label: '開啟我的工作', url },

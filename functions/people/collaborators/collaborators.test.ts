@@ -157,6 +157,25 @@ describe('collaborators', () => {
       expect(after.allowedActions).not.toContain('accept');
     });
 
+    it('read neither what the report says of itself nor what was said to the approver, who does', async () => {
+      const approval = {
+        approver: { userId: ben.userId, name: 'Ben Wong' },
+        submittedBy: { userId: ada.user.userId, name: 'Ada Chan' },
+        submittedAt: '2026-11-20T08:00:00.000Z',
+        message: 'Look at the fines first.',
+      };
+      const own = { description: 'The draft', boundary: 'All sites but one', contact: 'esg@lantau.example' };
+      await invite();
+      await join();
+      await bench.setStatus(reportId, 'Pending Approval', { ...own, approval });
+      const report = async () => getReport(bench.table, await expert(), reportId);
+      const seen = await report();
+      expect(JSON.stringify(seen)).not.toMatch(/The draft|All sites|esg@|fines/);
+      expect(seen.approval).toMatchObject({ approver: { name: 'Ben Wong' }, submittedAt: approval.submittedAt });
+      await invite({ role: 'approver' });
+      expect((await report()).approval).toEqual(approval);
+    });
+
     it('edit as contributors only, and only theirs', async () => {
       await invite();
       await join();

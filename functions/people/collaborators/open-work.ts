@@ -38,24 +38,29 @@ export const askedOf = ({ access, collaboration }: Work, { report, states }: Sta
 
 export const isSettled = ({ status }: { status: string }): boolean => status === 'complete' || status === 'omitted';
 
-/** What can be answered now and is not. */
+/** From outside only contributors answer; of the organisation all but reviewers do. */
+const answers = ({ access, collaboration }: Work): boolean =>
+  access.isExternalContributor ? collaboration.role === 'contributor' : collaboration.role !== 'reviewer';
+
+/** What this person can answer now and is not answered. */
 export const openOf = (work: Work, stand: Stand): Asked =>
-  isEditable(stand.report.status) && work.collaboration.role !== 'reviewer'
+  isEditable(stand.report.status) && answers(work)
     ? askedOf(work, stand).filter((disclosure) => !isSettled(disclosure))
     : [];
 
 /** The report waits for this person to accept or reject it. */
-export const owesDecision = ({ collaboration }: Work, { report }: Stand): boolean =>
+const owesDecision = ({ collaboration }: Work, { report }: Stand): boolean =>
   collaboration.role === 'approver' && report.status === 'Pending Approval';
 
 /** How much is asked and not done, how much of it is late, and the date that comes first. */
 export const burdenOf = (work: Work, stand: Stand) => {
   const open = openOf(work, stand);
-  const dates = open.flatMap(({ dueOn }) => dueOn ?? []).toSorted();
+  const owed = owesDecision(work, stand) ? [work.collaboration.dueOn] : [];
+  const dates = [...open.map(({ dueOn }) => dueOn), ...owed];
   return {
     codes: open.map(({ disclosureId }) => disclosureId),
-    open: open.length + Number(owesDecision(work, stand)),
-    overdue: open.filter(({ dueOn }) => isOverdue(dueOn, stand.now)).length,
-    dueOn: dates[0] ?? null,
+    open: dates.length,
+    overdue: dates.filter((dueOn) => isOverdue(dueOn, stand.now)).length,
+    dueOn: dates.flatMap((dueOn) => dueOn ?? []).toSorted()[0] ?? null,
   };
 };

@@ -18,6 +18,7 @@ describe('collaborators', () => {
   const outbox: Collaborators['outbox'] = (...input) => world.outbox(...input);
   const invite: Collaborators['invite'] = (...input) => world.invite(...input);
   const join: Collaborators['join'] = (...input) => world.join(...input);
+  const list: Collaborators['list'] = (...input) => world.list(...input);
   const settle: Collaborators['settle'] = (...input) => world.settle(...input);
   beforeEach(async () => {
     world = await openCollaborators();
@@ -27,6 +28,15 @@ describe('collaborators', () => {
   describe('who are behind', () => {
     const remind = (isAgain = false) =>
       remindCollaborators(people(), ada, { reportId, userIds: [expertId], message: 'Please.', isAgain }, site);
+    const sweep = (at: string) => {
+      bench.clock.now = Date.parse(at);
+      return remindOfWork({
+        tableOf: bench.database.tableOf,
+        ids: testIds(bench.clock.now),
+        now: () => bench.clock.now,
+        sitePort: undefined,
+      });
+    };
 
     it('are reminded in their language, once a day unless it is meant', async () => {
       await invite();
@@ -50,15 +60,6 @@ describe('collaborators', () => {
         site,
       );
       await join();
-      const sweep = (at: string) => {
-        bench.clock.now = Date.parse(at);
-        return remindOfWork({
-          tableOf: bench.database.tableOf,
-          ids: testIds(bench.clock.now),
-          now: () => bench.clock.now,
-          sitePort: undefined,
-        });
-      };
       const before = outbox('mail.requested').length;
       expect(await sweep('2026-12-06T23:00:00Z')).toBe(0);
       expect(await sweep('2026-12-07T01:30:00Z')).toBe(1);
@@ -74,6 +75,28 @@ describe('collaborators', () => {
       await removeCollaborator(people(), ada, { reportId: second.reportId, userId: expertId });
       expect(await sweep('2026-12-20T03:00:00Z')).toBe(0);
       expect(bench.database.records('DueReminder')).toEqual([]);
+    });
+
+    it('as approvers owe their decision by its date, once the report waits for it, and no answers', async () => {
+      await invite({ role: 'approver' });
+      await join({ language: 'zhTw' });
+      expect(await list()).toMatchObject([
+        { role: 'approver', open: 0, overdue: 0, allowedActions: ['change', 'remove'] },
+      ]);
+      expect((await remind()).skipped).toEqual([{ userId: expertId, reason: 'nothing-open' }]);
+      expect(await sweep('2026-12-07T01:30:00Z')).toBe(0);
+      await bench.setStatus(reportId, 'Pending Approval');
+      expect(await sweep('2026-12-10T01:30:00Z')).toBe(1);
+      const mail = () => outbox('mail.requested').at(-1).mail;
+      expect(mail().subject).toBe('您有 1 項工作待完成');
+      expect(mail().paragraphs).toEqual(['「Report 2025」等待您批核，2026年12月10日到期。']);
+      await join({ language: 'en' });
+      expect(await sweep('2026-12-11T01:30:00Z')).toBe(1);
+      expect(mail().subject).toBe('1 task waits for you');
+      expect(mail().paragraphs).toEqual(['“Report 2025” waits for your decision, due since December 10, 2026.']);
+      expect(await list()).toMatchObject([{ open: 1, overdue: 1, dueOn: '2026-12-10' }]);
+      await bench.setStatus(reportId, 'Approval Accepted');
+      expect(await sweep('2026-12-17T01:30:00Z')).toBe(0);
     });
   });
 });

@@ -7,6 +7,7 @@ import { catalogue } from '../../../tests/support/data-point-bench.ts';
 import { createReportsBench } from '../../../tests/support/report-fixtures.ts';
 import { disclosure, field, framework, smallCatalogue } from '../../../tests/support/small-catalogue.ts';
 import { put } from '../../core/data/write.ts';
+import { OutboxItem } from '../../core/events/outbox.ts';
 import { commentCountEntity, commentEntity, threadEntity } from '../../core/reports/comment.entities.ts';
 import { evidenceCountsEntity, evidenceEntity } from '../../core/reports/evidence.entities.ts';
 import { disclosureEntity } from '../../core/reports/report.entities.ts';
@@ -110,7 +111,7 @@ describe('what lies beside the answers of a report that moves', () => {
           addedAt: '2026-01-01T00:00:00.000Z',
           addedBy: assignee,
           remindedAt: null,
-          handedInAt: null,
+          handedInAt: '2026-01-02T00:00:00.000Z',
         },
       },
       revision: 1,
@@ -121,8 +122,12 @@ describe('what lies beside the answers of a report that moves', () => {
       put(reportAccessEntity, outsider, 'new'),
     ]);
     const input = await start();
-    await run(input);
+    for (const step of [planStep, copyStep, finishStep]) await step(bench.dependencies, input);
+    const before = askedToCount();
     await pointStep(bench.dependencies, input);
+    expect(askedToCount()).toBe(before + 1);
+    await pointStep(bench.dependencies, input);
+    expect(askedToCount()).toBe(before + 1);
     const find = (disclosureId: string) =>
       bench.table.find(disclosureEntity, { ...key, versionId: 'ifrs-s2-2023', disclosureId });
     for (const code of ['6(a)', '6(a)(i)', '6(a)(v)']) {
@@ -138,6 +143,7 @@ describe('what lies beside the answers of a report that moves', () => {
       `${tcfd} Governance b)`,
       ...['6(b)', '6(b)(i)', '6(b)(ii)'].map((id) => `ifrs-s2-2023 ${id}`),
     ]);
+    expect(access?.reports[report.reportId]?.handedInAt).toBeNull();
   });
 });
 
@@ -168,6 +174,10 @@ it('names what stays in the archive, where the newer edition has nothing like it
     left: [{ disclosureId: 'C', threads: 1, files: 1 }],
   });
 });
+
+const askedToCount = (): number =>
+  bench.database.records('Outbox').filter(({ data }) => OutboxItem.parse(data).event.type === 'report.scope-changed')
+    .length;
 
 const say = async (disclosureId: string, fieldKey: string | null, versionId = tcfd): Promise<string> => {
   const { organizationId } = bench.principal.organization;

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
 import { yearBefore } from '../../../shared/model/data-point.ts';
+import { type Place, placeKeyOf } from '../../../shared/model/move-report.ts';
 import { isEditable, type Report } from '../../../shared/model/report.ts';
 import { ownTopicPrefix, topicsOf } from '../../../shared/model/topics.ts';
 import type { CheckedReport } from '../../../shared/model/validation/checked-report.ts';
@@ -15,6 +16,7 @@ import { findReportPoints, listPoints, listPriorPoints } from '../../core/data-p
 import { type DefinitionRecord, definitionEntity } from '../../core/reports/definition.entity.ts';
 import { evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
 import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
+import { olderEditionsOf, proseAskedAnew } from '../../core/reports/prior-edition.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -71,23 +73,41 @@ const chosenTopics = (catalogue: Catalogue, definition: DefinitionRecord | undef
   return (versionId, disclosureId) => topicsOf(catalogue, versionId, disclosureId).filter((id) => chosen.has(id));
 };
 
+/** Words of an older edition that are a draft at the questions of the newer one, by the names of these. */
+const draftsFromOlder = (catalogue: Catalogue, versionId: string, states: readonly DisclosureRecord[]): string[] => {
+  const fieldsOf = new Map(states.map((state) => [disclosureName(state), state.fields]));
+  const touched = new Set(
+    states
+      .filter((state) => state.versionId === versionId)
+      .flatMap(({ disclosureId, fields }) =>
+        Object.keys(fields).map((fieldKey) => placeKeyOf({ disclosureId, fieldKey })),
+      ),
+  );
+  return olderEditionsOf(catalogue, versionId).flatMap((editions) => {
+    const isAnswered = ({ disclosureId, fieldKey }: Place): boolean =>
+      fieldsOf.get(disclosureName({ versionId: editions.from.versionId, disclosureId }))?.[fieldKey] === 'answered';
+    return proseAskedAnew(isAnswered, editions, touched).map((place) => fieldName({ ...place, versionId }));
+  });
+};
+
 /** Year of last year's report where it answered the same field; asked for while this one can be edited. */
 const loadAnsweredBefore = async (
-  { table }: Pick<ReportsDependencies, 'table'>,
-  { organizationId, status, rolledFrom }: Report,
+  { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
+  { organizationId, status, rolledFrom, frameworks }: Report,
 ): Promise<(place: FieldReference) => string | undefined> => {
   if (!rolledFrom || !isEditable(status)) return () => undefined;
   const states = await table.all(disclosureEntity, {
     pk: reportPartition({ organizationId, reportId: rolledFrom.reportId }),
     skPrefix: ['REPORT', 'DISCLOSURE'],
   });
-  const answered = new Set(
-    states.flatMap((state) =>
+  const answered = new Set([
+    ...states.flatMap((state) =>
       Object.entries(state.fields).flatMap(([fieldKey, found]) =>
         found === 'answered' ? [fieldName({ ...state, fieldKey })] : [],
       ),
     ),
-  );
+    ...frameworks.flatMap(({ versionId }) => draftsFromOlder(catalogue, versionId, states)),
+  ]);
   return (place) => (answered.has(fieldName(place)) ? rolledFrom.periodEndOn.slice(0, 4) : undefined);
 };
 
@@ -105,7 +125,7 @@ export const validateLoaded = async (
     isEditable(report.status) ? listPoints(table, report) : [],
     isEditable(report.status) ? undefined : findReportPoints(table, report),
     listPriorPoints(table, report),
-    loadAnsweredBefore({ table }, report),
+    loadAnsweredBefore({ table, catalogue }, report),
   ]);
   const answers = new Map<string, ValueRecord>(values.map((value) => [fieldName(value), value]));
   const validation = validateReport(

@@ -60,7 +60,7 @@ const assignmentWrites = (
   });
 };
 
-/** Contributors from outside see what took over from what they saw. */
+/** Contributors from outside see what took over from what they saw; asked for something else, they hand it in anew. */
 const accessWrites = (
   report: Report,
   { fromVersionId, toVersionId: versionId }: EditionMove,
@@ -78,7 +78,7 @@ const accessWrites = (
     if (missing.length === 0) return [];
     const reports = {
       ...access.reports,
-      [report.reportId]: { ...part, disclosures: [...part.disclosures, ...missing] },
+      [report.reportId]: { ...part, disclosures: [...part.disclosures, ...missing], handedInAt: null },
     };
     return [put(reportAccessEntity, { ...access, reports, revision: access.revision + 1 }, access.revision)];
   });

@@ -16,6 +16,7 @@ import { findIn, timeOf } from '../../../core/data-points/point-keys.ts';
 import { pointRevision } from '../../../core/data-points/point-writes.ts';
 import { listPoints } from '../../../core/data-points/report-points.ts';
 import { storePoint } from '../../../core/data-points/store-point.ts';
+import { emit } from '../../../core/events/outbox.ts';
 import { reportEntity } from '../../../core/reports/report.entities.ts';
 import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
 import { listRows } from './copy-step.ts';
@@ -91,6 +92,13 @@ const inTransactions = (groups: readonly (readonly Write[])[]): Write[][] => {
   return transactions;
 };
 
+/** Who is asked and until when is counted anew, with the last of what is handed over: a run that was cut short asks as well. */
+const countedBehind = (dependencies: MoveDependencies, input: MoveInput, writes: readonly Write[]): Write[][] => {
+  const { tenantId, organizationId, reportId } = input;
+  const counted = () => emit(dependencies, { type: 'report.scope-changed', tenantId, organizationId, reportId });
+  return writes.map((write, at) => (at === writes.length - 1 ? [write, counted()] : [write]));
+};
+
 /**
  * The data points that rested on answers of the old edition rest on the new ones from now on, so that changing one of them is a
  * change of its own value and no conflict with itself; who was asked for a disclosure is asked for what took over. The report is
@@ -113,7 +121,7 @@ export const pointStep = (dependencies: MoveDependencies, input: MoveInput): Pro
       return isChanged(point, after) ? [storePoint({ ...after, revision: point.revision + 1 }, point.revision)] : [];
     });
     const fresh = missingPoints(dependencies, report, move, rows, points);
-    const people = (await peopleWrites(dependencies, report, move)).map((write) => [write]);
+    const people = countedBehind(dependencies, input, await peopleWrites(dependencies, report, move));
     for (const one of inTransactions([...writes, ...fresh, ...people])) await table.write(one);
     return { done: true };
   });

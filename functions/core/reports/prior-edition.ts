@@ -1,0 +1,81 @@
+/**
+ * Last year's report on an older edition than this year's: its answers stay where they were, and are read at the questions that
+ * the newer edition asks instead, by the rule that moves a report. What a person would have to decide is left out.
+ */
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
+import type { Framework } from '../../../shared/catalogue/framework.ts';
+import { type FieldValue, isProse, valueKindOf } from '../../../shared/model/field-value.ts';
+import { moveReportToEdition, type OldAnswer, type Place, placeKeyOf } from '../../../shared/model/move-report.ts';
+import { successorsOf } from '../../../shared/model/moved-place.ts';
+import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
+
+type Editions = { from: Framework; to: Framework };
+
+/** Editions that this one took over from. */
+export const olderEditionsOf = (
+  catalogue: Pick<Catalogue, 'frameworks' | 'framework'>,
+  versionId: string,
+): Editions[] => {
+  const to = catalogue.framework(versionId);
+  const older = catalogue.frameworks().filter(({ supersededBy }) => supersededBy === versionId);
+  return older.flatMap((summary) => {
+    const from = catalogue.framework(summary.versionId);
+    return from && to ? [{ from, to }] : [];
+  });
+};
+
+const mapOf = ({ from, to }: Editions) => editionMapOf(from.versionId, to.versionId);
+const disclosuresOf = ({ sections }: Framework) => sections.flatMap(({ disclosures }) => disclosures);
+
+/** Questions of the older edition whose answers may have gone to a disclosure: it took over from theirs, or has their figure. */
+export const earlierPlacesOf = (editions: Editions, disclosureId: string): Place[] => {
+  const { from, to } = editions;
+  const target = disclosuresOf(to).find(({ id }) => id === disclosureId);
+  const codes = new Set(target?.fields.flatMap(({ metric }) => metric?.code ?? []));
+  return disclosuresOf(from).flatMap(({ id, fields }) => {
+    const isBefore = successorsOf(id, { to, map: mapOf(editions) }).includes(disclosureId);
+    return fields
+      .filter(({ metric }) => isBefore || (metric && codes.has(metric.code)))
+      .map(({ key: fieldKey }) => ({ disclosureId: id, fieldKey }));
+  });
+};
+
+type Asked<Answer> = { answer: Answer; target: Place; value: FieldValue };
+
+/** Answers of the older edition, in its order, where the newer one asks for them; not where `touched` has an answer already. */
+export const answersAskedAnew = <Answer extends OldAnswer>(
+  answers: readonly Answer[],
+  editions: Editions,
+  touched: ReadonlySet<string>,
+): Asked<Answer>[] => {
+  const { from, to } = editions;
+  const moves = moveReportToEdition(answers, from, to, mapOf(editions));
+  return moves.flatMap((move, position) => {
+    const answer = answers[position];
+    const isClear = move.outcome === 'carried' || move.outcome === 'changed';
+    return answer && isClear && !touched.has(placeKeyOf(move.target))
+      ? [{ answer, target: move.target, value: move.value }]
+      : [];
+  });
+};
+
+/** The same of words, of which only is known that there are some. */
+export const proseAskedAnew = (
+  isAnswered: (place: Place) => boolean,
+  editions: Editions,
+  touched: ReadonlySet<string>,
+): Place[] => {
+  const answers = disclosuresOf(editions.from).flatMap(({ id: disclosureId, fields }) =>
+    fields.flatMap((field): OldAnswer[] => {
+      const place = { disclosureId, fieldKey: field.key };
+      if (!isProse(field) || !isAnswered(place)) return [];
+      const isRich = valueKindOf(field.inputType) === 'richText';
+      const value: FieldValue = isRich
+        ? { kind: 'richText', document: plainTextToRichText('') }
+        : { kind: 'text', text: '' };
+      return [{ ...place, value }];
+    }),
+  );
+  return answersAskedAnew(answers, editions, touched).map(({ target }) => target);
+};
