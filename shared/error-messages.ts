@@ -275,19 +275,17 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   },
   'report.no_disclosures': { en: 'Choose at least one disclosure first.', zhTw: '請先選擇至少一項披露事項。' },
   'publication.running': { en: 'This report is being published right now.', zhTw: '此報告正在發佈中。' },
-  'field.wrong_kind': {
-    en: 'This kind of value does not fit the field.',
-    zhTw: '此類數值不適用於該欄位。',
+  'publication.undescribed': {
+    en: 'The photo of the cover or a chart is not described in each language of the report. Describe it in the design, then publish.',
+    zhTw: '封面相片或圖表尚未以報告的每種語言加上說明。請先在設計中填寫說明，然後發佈。',
   },
+  'field.wrong_kind': { en: 'This kind of value does not fit the field.', zhTw: '此類數值不適用於該欄位。' },
   'field.calculated': {
     en: 'This figure is calculated from others and never typed over. Change the figures that it follows from.',
     zhTw: '此數字由其他數字計算得出，不能直接輸入。請更改其計算所依據的數字。',
   },
   'field.wrong_unit': { en: 'This unit does not fit the field.', zhTw: '此單位不適用於該欄位。' },
-  'rate.limited': {
-    en: 'A lot is happening right now. Try again in a moment.',
-    zhTw: '目前請求較多，請稍後再試。',
-  },
+  'rate.limited': { en: 'A lot is happening right now. Try again in a moment.', zhTw: '目前請求較多，請稍後再試。' },
   'server.unavailable': {
     en: 'The service is busy. Nothing is lost; try again in a moment.',
     zhTw: '服務繁忙。沒有任何內容遺失，請稍後再試。',

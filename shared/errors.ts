@@ -101,6 +101,7 @@ export const errorCatalogue = {
   'collaborator.not_finished': { status: 422, isRetryable: false },
   'report.no_disclosures': { status: 422, isRetryable: false },
   'publication.running': { status: 422, isRetryable: false },
+  'publication.undescribed': { status: 422, isRetryable: false },
   'field.wrong_kind': { status: 422, isRetryable: false },
   'field.wrong_unit': { status: 422, isRetryable: false },
   'field.calculated': { status: 422, isRetryable: false },

@@ -2,13 +2,14 @@ import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import { isPublishable } from '../../shared/model/report.ts';
+import { designProblems } from '../../shared/model/report-design.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { outboxEntity } from '../core/events/outbox.ts';
-import { getOwnReport } from '../core/reports/get-own-report.ts';
+import { type LoadedDesign, loadDesign } from '../core/reports/load-design.ts';
 import { type PublicationRecord, publicationEntity, reportEntity, unchanged } from '../core/reports/report.entities.ts';
 import { publicationViewOf, waitingSteps } from './publication-view.ts';
 
@@ -36,6 +37,18 @@ export const publicationRequested = (
     'new',
   );
 
+const namesMax = 5;
+
+/** Who cannot see a picture reads its description: none is published without one, in any language of the report. */
+const requireDescribed = ({ report, record }: LoadedDesign): void => {
+  const facts = { language: report.language, hasPicture: record.picture !== null };
+  const names = designProblems(record.design, facts).flatMap((problem) => {
+    if (problem.kind === 'picture-alt') return [`cover (${problem.language})`];
+    return problem.kind === 'chart-alt' ? [`${problem.place.disclosureId} (${problem.language})`] : [];
+  });
+  if (names.length > 0) throw new AppError('publication.undescribed', { reason: names.slice(0, namesMax).join(', ') });
+};
+
 /** Starts publishing a completed report: the next numbered revision, one at a time. */
 export const requestPublication = (
   dependencies: PublishingDependencies,
@@ -44,10 +57,12 @@ export const requestPublication = (
 ): Promise<Publication> =>
   retryOnConflict(async () => {
     const { table, ids, now } = dependencies;
-    const report = await getOwnReport(table, principal, input.reportId);
+    const loaded = await loadDesign(table, principal, input.reportId);
+    const { report } = loaded;
     if (report.runningPublicationId !== null) throw new AppError('publication.running');
     if (!isPublishable(report.status)) throw new AppError('report.transition_refused', { reason: report.status });
     if (report.revision !== input.revision) throw new AppError('report.stale', { current: report });
+    requireDescribed(loaded);
     const requestedBy = authorOf(principal);
     const requestedAt = new Date(now()).toISOString();
     const publication: PublicationRecord = {

@@ -22,7 +22,13 @@ export const publishReport = call({
   body: z.strictObject({ revision: z.number().int() }),
   response: Publication,
   status: 202,
-  errors: ['report.not_found', 'report.stale', 'report.transition_refused', 'publication.running'],
+  errors: [
+    'report.not_found',
+    'report.stale',
+    'report.transition_refused',
+    'publication.running',
+    'publication.undescribed',
+  ],
 });
 
 export const listPublications = call({

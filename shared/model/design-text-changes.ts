@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changedExcerpts } from './changed-excerpts.ts';
 import { Language } from './language.ts';
 import { chartKeyOf, type DesignChart, DesignPart, type OwnText, type ReportDesign } from './report-design.ts';
 import type { ReportSnapshot } from './snapshot.ts';
@@ -72,7 +73,7 @@ const kindOf = (before: unknown, after: unknown): ChangedDesign['kind'] =>
   before ? (after ? 'changed' : 'removed') : 'added';
 
 /** In both languages alike it is told once, as of a date. */
-const wordChanges = (before: Map<string, Words>, after: Map<string, Words>, cut: (text: string) => string) =>
+const wordChanges = (before: Map<string, Words>, after: Map<string, Words>) =>
   [...new Map([...after, ...before])].flatMap(([key, { part, name }]): ChangedDesign[] => {
     const [old, now] = [before.get(key)?.text ?? nothing, after.get(key)?.text ?? nothing];
     const isOneForBoth = old.en === old.zhTw && now.en === now.zhTw;
@@ -82,7 +83,7 @@ const wordChanges = (before: Map<string, Words>, after: Map<string, Words>, cut:
         part,
         name,
         kind: kindOf(old[language], now[language]),
-        words: { language, before: cut(old[language]), after: cut(now[language]) },
+        words: { language, ...changedExcerpts(old[language], now[language]) },
       }));
   });
 
@@ -127,13 +128,9 @@ const partChanges = (before: ReportDesign | undefined, after: ReportDesign | und
     : [];
 
 /** What readers see of the design that they did not before, in the order of the report. */
-export const designTextChanges = (
-  before: ReportSnapshot,
-  after: ReportSnapshot,
-  cut: (text: string) => string,
-): ChangedDesign[] => [
+export const designTextChanges = (before: ReportSnapshot, after: ReportSnapshot): ChangedDesign[] => [
   ...objectChange('cover-picture', pictureOf(before), pictureOf(after)),
-  ...wordChanges(wordsOf(before), wordsOf(after), cut),
+  ...wordChanges(wordsOf(before), wordsOf(after)),
   ...objectChange('assurance-file', fileOf(before), fileOf(after)),
   ...chartChanges(before, after),
   ...partChanges(before.design, after.design),

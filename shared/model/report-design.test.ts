@@ -75,7 +75,7 @@ describe('the design of a report', () => {
   it('is not published with charts or pictures that nobody described in each of its languages', () => {
     const shown = {
       ...both,
-      cover: { ...design.cover, layout: 'picture' as const, pictureAlt: { en: 'A harbour', zhTw: '' } },
+      cover: { ...design.cover, layout: 'picture' as const, pictureAlt: { en: 'A harbour', zhTw: ' ' } },
       charts: [{ ...chart, altText: { en: '', zhTw: '範圍一排放' } }],
     };
     const facts = { language: 'zhTw', hasPicture: true } as const;
@@ -87,7 +87,7 @@ describe('the design of a report', () => {
   });
 
   it('is not published with a letter or a statement of assurance that says nothing', () => {
-    const letter = { ...design.letter, isIncluded: true };
+    const letter = { ...design.letter, isIncluded: true, text: { en: '\n', zhTw: '' } };
     const assurance = { ...design.assurance, isIncluded: true };
     const kinds = designProblems({ ...design, letter, assurance }, { language: 'en', hasPicture: false });
     expect(kinds.map(({ kind }) => kind)).toEqual(['letter-empty', 'assurance-empty']);

@@ -243,6 +243,8 @@ export type DesignFacts = {
   findings?: DesignFindings | undefined;
 };
 
+const isUnwritten = ({ en, zhTw }: OwnText): boolean => en.trim() === '' && zhTw.trim() === '';
+
 /** What keeps a design from being published: pictures and charts that nobody described, parts that say nothing. */
 export const designProblems = (
   design: ReportDesign,
@@ -251,7 +253,7 @@ export const designProblems = (
   const languages = languagesOf(design, language);
   const { cover, letter, assurance, charts } = design;
   const isPictured = cover.layout === 'picture';
-  const missing = (text: OwnText): Language[] => languages.filter((one) => text[one] === '');
+  const missing = (text: OwnText): Language[] => languages.filter((one) => text[one].trim() === '');
   return [
     ...(isPictured && !hasPicture ? [{ kind: 'picture-missing' as const }] : []),
     ...(isPictured && hasPicture
@@ -269,8 +271,8 @@ export const designProblems = (
       reason,
       place,
     })),
-    ...(letter.isIncluded && ownTextIn(letter.text, language) === '' ? [{ kind: 'letter-empty' as const }] : []),
-    ...(assurance.isIncluded && !hasAssuranceFile && ownTextIn(assurance.text, language) === ''
+    ...(letter.isIncluded && isUnwritten(letter.text) ? [{ kind: 'letter-empty' as const }] : []),
+    ...(assurance.isIncluded && !hasAssuranceFile && isUnwritten(assurance.text)
       ? [{ kind: 'assurance-empty' as const }]
       : []),
     ...(findings?.missingCharacters.length

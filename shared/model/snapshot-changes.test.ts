@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSnapshot } from '../../tests/support/sample-snapshot.ts';
-import type { ReportSnapshot, SnapshotDisclosure } from './snapshot.ts';
+import { defaultDesign } from './report-design.ts';
+import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from './snapshot.ts';
 import { snapshotChanges } from './snapshot-changes.ts';
 
 const before = sampleSnapshot({ frameworks: 1, disclosuresPerSection: 2 });
@@ -75,5 +76,44 @@ describe('what changed between two revisions', () => {
     expect(snapshotChanges(before, omitted).disclosures[0]?.fields).toEqual([
       { label: '', before: '', after: 'Confidential: A contract' },
     ]);
+  });
+
+  it('tells nothing of an answer that was empty and is empty', () => {
+    const withEmpty = (value: SnapshotField['value']) =>
+      withDisclosures((disclosures) =>
+        disclosures.map((disclosure, index) => ({
+          ...disclosure,
+          fields: disclosure.fields.map((field) =>
+            index === 0 && field.key === 'select' ? { ...field, value } : field,
+          ),
+        })),
+      );
+    const nothing = { kind: 'text' as const, text: '' };
+    expect(snapshotChanges(withEmpty(null), withEmpty(nothing)).disclosures).toEqual([]);
+  });
+
+  it('shows where a long text changed, of an answer, an omission and the design', () => {
+    const words = (end: string) => `${'The same again. '.repeat(30)}${end}`;
+    const state = (end: string): ReportSnapshot => {
+      const base = withDisclosures((disclosures) =>
+        disclosures.map((disclosure, index) => ({
+          ...disclosure,
+          ...(index === 1 ? { omission: { reason: 'Confidential', explanation: words(end) } } : {}),
+          fields: disclosure.fields.map((field) =>
+            index === 0 && field.key === 'select' ? { ...field, value: { kind: 'text', text: words(end) } } : field,
+          ),
+        })),
+      );
+      const design = defaultDesign({ language: 'en', frameworks: [] });
+      const letter = { ...design.letter, isIncluded: true, text: { en: words(end), zhTw: '' } };
+      return { ...base, design: { ...design, letter } };
+    };
+    const { disclosures, designed } = snapshotChanges(state('Four.'), state('Five.'));
+    const shown = [...disclosures.flatMap(({ fields }) => fields), ...designed.map((one) => one.words)];
+    expect(shown).toHaveLength(3);
+    for (const one of shown) {
+      expect(one?.before.endsWith('Four.')).toBe(true);
+      expect(one?.after.endsWith('Five.')).toBe(true);
+    }
   });
 });

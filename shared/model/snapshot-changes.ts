@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changedExcerpts } from './changed-excerpts.ts';
 import { ChangedDesign, designTextChanges } from './design-text-changes.ts';
 import { type FieldValue, valueToText } from './field-value.ts';
 import { checkText, valueStateText } from './format-value.ts';
@@ -8,8 +9,8 @@ import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from './snapsh
 
 /** More than anybody reads; the count beside the list is whole. */
 export const changedDisclosuresMax = 500;
-const textMax = 300;
 
+/** The same text before and after: only its formatting, a link or a picture is another. */
 const ChangedField = z.object({ label: z.string(), before: z.string(), after: z.string() });
 
 export const ChangedDisclosure = z.object({
@@ -46,8 +47,6 @@ const placesOf = ({ frameworks }: ReportSnapshot): Map<string, Placed> =>
     ),
   );
 
-const cut = (text: string): string => (text.length > textMax ? `${text.slice(0, textMax)}…` : text);
-
 /** A figure with all that may change of it: its state, why it is left out, its note. */
 const figureText = (value: Extract<FieldValue, { kind: 'number' }>, language: Language): string =>
   [
@@ -83,12 +82,13 @@ const fieldChanges = (
   );
   const [omittedBefore = '', omittedAfter = ''] = omissions;
   return [
-    ...(omittedBefore === omittedAfter ? [] : [{ label: '', before: cut(omittedBefore), after: cut(omittedAfter) }]),
+    ...(omittedBefore === omittedAfter ? [] : [{ label: '', ...changedExcerpts(omittedBefore, omittedAfter) }]),
     ...[...fields].flatMap(([key, { label }]) => {
       const old = before?.fields.find((field) => field.key === key);
       const now = after?.fields.find((field) => field.key === key);
-      const isSame = JSON.stringify(old?.value ?? null) === JSON.stringify(now?.value ?? null);
-      return isSame ? [] : [{ label, before: cut(textOf(old, language)), after: cut(textOf(now, language)) }];
+      if (JSON.stringify(old?.value ?? null) === JSON.stringify(now?.value ?? null)) return [];
+      const [was, is] = [textOf(old, language), textOf(now, language)];
+      return was === '' && is === '' ? [] : [{ label, ...changedExcerpts(was, is) }];
     }),
   ];
 };
@@ -106,7 +106,7 @@ export const snapshotChanges = (before: ReportSnapshot, after: ReportSnapshot): 
     const { id, code, title } = is ?? disclosure;
     return [{ versionId, disclosureId: id, code, title, kind, fields }];
   });
-  const designed = designTextChanges(before, after, cut);
+  const designed = designTextChanges(before, after);
   return {
     count: changed.length,
     disclosures: changed.slice(0, changedDisclosuresMax),

@@ -20,6 +20,8 @@ export type ReportView = {
   assurance?: OwnPage;
   /** Undefined where the design leaves it out. */
   statementOf: (framework: SnapshotFramework) => string | undefined;
+  /** The same where there is no content index to stand above: it is printed beneath the framework's heading. */
+  chapterStatementOf: (framework: SnapshotFramework) => string | undefined;
   introductionOf: (framework: SnapshotFramework) => RichTextDocument | undefined;
   hasChapterCover: (framework: SnapshotFramework) => boolean;
   hasSectionCovers: (framework: SnapshotFramework) => boolean;
@@ -61,6 +63,9 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
     design?.chapters.find((chapter) => chapter.versionId === versionId);
   const proposed = ({ name, edition }: SnapshotFramework): string =>
     labels.statementOf({ organization: organization.name, period, framework: `${name} (${edition})` });
+  const statementOf = (framework: SnapshotFramework): string | undefined =>
+    design?.statementOfUse.isIncluded === false ? undefined : own(design?.statementOfUse.text) || proposed(framework);
+  const has = (part: DesignPart): boolean => design?.parts[part] ?? true;
   return {
     title: own(design?.cover.title) || report.name,
     subtitle: own(design?.cover.subtitle),
@@ -68,10 +73,10 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
     header: own(design?.theme.header) || organization.name,
     footer: own(design?.theme.footer) || `${report.name} · ${period}`,
     hasPageNumbers: design?.theme.hasPageNumbers ?? true,
-    has: (part) => design?.parts[part] ?? true,
+    has,
     ...(design ? ownPages(design, snapshot) : {}),
-    statementOf: (framework) =>
-      design?.statementOfUse.isIncluded === false ? undefined : own(design?.statementOfUse.text) || proposed(framework),
+    statementOf,
+    chapterStatementOf: (framework) => (has('contentIndex') ? undefined : statementOf(framework)),
     introductionOf: (framework) => {
       const text = own(chapterOf(framework)?.introduction);
       return text === '' ? undefined : plainTextToRichText(text);

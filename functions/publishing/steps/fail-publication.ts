@@ -10,15 +10,20 @@ const referenceLength = 8;
 const isOver = (state: StepState): boolean => state === 'done' || state === 'skipped';
 
 /**
- * Nothing was published and the report is as it was: the publication is marked failed at its first unfinished step, and the
- * report may be published again. A publication already published stays so (only its mail failed).
+ * Nothing was published and the report is as it was: the publication is marked failed at the step that failed (its first
+ * unfinished one where none is named), and the report may be published again. A publication already published stays so
+ * (only its mail failed).
  */
-export const failPublication = (dependencies: TaskDependencies, input: WorkflowInput): Promise<{ done: true }> =>
+export const failPublication = (
+  dependencies: TaskDependencies,
+  input: WorkflowInput & { failedStep?: PublicationStep | undefined },
+): Promise<{ done: true }> =>
   retryOnConflict(async () => {
     const { table } = dependencies;
     const publication = await getPublicationOf(table, input);
     if (publication.status !== 'queued' && publication.status !== 'running') return { done: true as const };
-    const step: PublicationStep = Steps.options.find((name) => !isOver(publication.steps[name])) ?? 'record';
+    const open = Steps.options.filter((name) => !isOver(publication.steps[name]));
+    const step = open.find((name) => name === input.failedStep) ?? open[0] ?? 'record';
     const reference = publication.publicationId.slice(-referenceLength);
     await table.write([
       put(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, PreviewId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
-import { FileFormat, PublishedFile } from '../../../shared/model/publication.ts';
+import { FileFormat, PublicationStep, PublishedFile } from '../../../shared/model/publication.ts';
 
 /** Input of the workflow's execution, handed to every task. */
 export const WorkflowInput = z.object({
@@ -32,6 +32,8 @@ export const StepEvent = z.discriminatedUnion('step', [
   WorkflowInput.extend({ step: z.literal('notify') }),
   WorkflowInput.extend({
     step: z.literal('fail'),
+    /** A renderer's branch fails under its format's name; what the machine itself ends with names no step. */
+    failedStep: PublicationStep.optional().catch(undefined),
     error: StepError,
   }),
   PreviewInput.extend({ step: z.literal('freeze-preview') }),

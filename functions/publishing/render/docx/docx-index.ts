@@ -30,7 +30,7 @@ const indexCells = ({ disclosure, state, anchor }: OutlineDisclosure, context: D
   ];
 };
 
-const statementChildren = (
+export const statementChildren = (
   entry: OutlineFramework,
   statement: string | undefined,
   context: DocxContext,

@@ -19,6 +19,7 @@ import type { ReportView } from '../report-view.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
 import { figureChildren, figureReferences } from './docx-charts.ts';
 import { anchoredHeading } from './docx-heading.ts';
+import { statementChildren } from './docx-index.ts';
 import { richTextChildren } from './docx-rich-text.ts';
 import { factsTable, numbersTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
@@ -142,6 +143,7 @@ export const frameworkChildren = (entry: OutlineFramework, view: ReportView, con
   return [
     anchoredHeading(HeadingLevel.HEADING_1, entry.anchor, textRuns(entry.framework.name)),
     textParagraph(`${entry.framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
+    ...statementChildren(entry, view.chapterStatementOf(entry.framework), context),
     ...(introduction ? richTextChildren(introduction, context) : []),
     ...entry.sections.flatMap((section) =>
       sectionChildren(section, entry.framework.versionId, context, view.hasSectionCovers(entry.framework)),

@@ -36,15 +36,16 @@ const Row = ({ entry, language }: { entry: OutlineDisclosure; language: Language
 const columns = 5;
 
 /** What is said of how a standard was used; GRI 1 asks for the sentence and for its own edition. */
-const Statement = ({
+export const Statement = ({
   outline,
   statement,
   language,
 }: {
   outline: OutlineFramework;
-  statement: string;
+  statement: string | undefined;
   language: Language;
 }) => {
+  if (statement === undefined) return null;
   const words = appendixLabelsOf(language);
   return (
     <dl className="statement">
@@ -103,7 +104,7 @@ export const ContentIndex = (props: {
   return (
     <section className={`index content page-${outline.indexAnchor}`}>
       <h1 id={outline.indexAnchor}>{labels.contentIndexOf(outline.framework.shortName)}</h1>
-      {statement !== undefined && <Statement outline={outline} statement={statement} language={language} />}
+      <Statement outline={outline} statement={statement} language={language} />
       <table>
         <colgroup>
           <col style={{ width: '14%' }} />

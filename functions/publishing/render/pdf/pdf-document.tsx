@@ -10,7 +10,7 @@ import { type PrintTheme, printBrand, themeOf } from '../print-theme.ts';
 import { type OutlineFramework, outlineOf } from '../report-outline.ts';
 import { type ReportView, reportView } from '../report-view.ts';
 import { AppendixList, OwnWords } from './pdf-appendix.tsx';
-import { ContentIndex } from './pdf-content-index.tsx';
+import { ContentIndex, Statement } from './pdf-content-index.tsx';
 import { ContourArt } from './pdf-contours.tsx';
 import { fontFaces } from './pdf-fonts.ts';
 import { About, Contents, Cover } from './pdf-front.tsx';
@@ -50,6 +50,7 @@ const FrameworkBody = (props: FrameworkProps) => {
       <p className="meta">
         {entry.framework.edition} · {labelsOf(language).answeredOf(answered, total, omitted)}
       </p>
+      <Statement outline={entry} statement={view.chapterStatementOf(entry.framework)} language={language} />
       {introduction && (
         <div className="introduction">
           <RichText document={introduction} />

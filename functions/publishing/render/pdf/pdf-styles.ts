@@ -161,7 +161,7 @@ const appendixRules = (theme: PrintTheme): string => `
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption strong{color:${theme.brandText}}
 .statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
-.statement dt{color:${theme.muted}}.statement dd{margin:0}
+.opener .statement{margin-top:6mm}.statement dt{color:${theme.muted}}.statement dd{margin:0}
 .index thead th.over{border-bottom:.2mm solid ${theme.rule};color:${theme.muted}}
 .index .term{font-weight:600}.index .term a{color:inherit;text-decoration:none}
 .index .introduction,.opener .introduction{margin-bottom:5mm}.opener .introduction{margin-top:6mm}

@@ -15,6 +15,8 @@ import { onceAVisit, useFrameworkName } from '../common/use-frameworks.ts';
 
 const WasAndIs = ({ before, after }: { before: string; after: string }) => {
   const { t } = useTranslation('publishing');
+  // Words that read the same changed in what words do not show.
+  if (before === after) return <dd>{t('changes.formatOnly')}</dd>;
   return (
     <>
       <dd>

@@ -26,7 +26,7 @@ import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { ActionQuestion } from './action-question.tsx';
 import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
 import { PublishedHero } from './published-hero.tsx';
-import { actionsOf, type CompletionAction, isPrimaryAction, questionOf } from './status-actions.ts';
+import { actionsOf, type CompletionAction, isPrimaryAction, questionOf, tellsDesign } from './status-actions.ts';
 import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
 import { isUnderWay, useCompletionActions, useNewestPublication } from './use-completion.ts';
 
@@ -109,11 +109,11 @@ const OpenNotice = () => {
 const submitOf = (action: CompletionAction, status: ReportStatus): SubmitAction | undefined =>
   isEditable(status) && (action === 'submit' || action === 'complete') ? action : undefined;
 
-/** What the design lacks, while it can still be mended. */
+/** What the design lacks before the report can be published. */
 const DesignNotice = () => {
   const { report } = useWorkspace();
   const mayDesign = usePermission('report:design');
-  const isOpen = mayDesign && isEditable(report.status) && report.status !== 'New';
+  const isOpen = mayDesign && tellsDesign(report);
   const { data } = useCall(getReportDesign, isOpen ? { params: { reportId: report.reportId } } : null);
   if (!isOpen || !data) return null;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf, isPrimaryAction, questionOf } from './status-actions.ts';
+import { actionsOf, isPrimaryAction, questionOf, tellsDesign } from './status-actions.ts';
 
 describe('what can be done with a report', () => {
   it('puts the way on first and leaves out what is not allowed', () => {
@@ -18,6 +18,14 @@ describe('what can be done with a report', () => {
     expect(questionOf('edit', 'Unpublished')).toBe('edit-unpublished');
     expect(questionOf('archive', 'Published')).toBe('archive');
     expect(questionOf('complete', 'In Progress')).toBeUndefined();
+  });
+
+  it('tells what the design lacks while it can be mended, and where the report can be published', () => {
+    expect(tellsDesign({ status: 'In Progress', allowedActions: ['submit'] })).toBe(true);
+    expect(tellsDesign({ status: 'Completed', allowedActions: ['publish', 'edit'] })).toBe(true);
+    expect(tellsDesign({ status: 'Completed', allowedActions: ['edit'] })).toBe(false);
+    expect(tellsDesign({ status: 'Published', allowedActions: ['edit', 'unpublish'] })).toBe(false);
+    expect(tellsDesign({ status: 'New', allowedActions: ['submit'] })).toBe(false);
   });
 
   it('asks before a report is published in which nothing is answered, and only then', () => {

@@ -1,5 +1,5 @@
 import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
-import type { ReportAction } from '../../../../../../shared/model/report.ts';
+import { isEditable, type ReportAction } from '../../../../../../shared/model/report.ts';
 
 /** Buttons in the order in which they lead on; the first one allowed is the primary. */
 const order: readonly (ReportAction | 'publish')[] = [
@@ -43,6 +43,10 @@ export const questionOf = (
   if (action === 'unpublish' || action === 'archive' || action === 'reject') return action;
   return undefined;
 };
+
+/** What the design lacks is told while it can be mended, and where [Publish report] stands, which asks for it. */
+export const tellsDesign = ({ status, allowedActions }: Pick<ReportView, 'status' | 'allowedActions'>): boolean =>
+  status !== 'New' && (isEditable(status) || allowedActions.includes('publish'));
 
 /** What the caller may do now, the way on first; what leads nowhere better is never the primary button. */
 export const actionsOf = (report: Pick<ReportView, 'allowedActions'>): CompletionAction[] =>

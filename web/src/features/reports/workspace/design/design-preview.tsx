@@ -24,10 +24,10 @@ type Props = {
 };
 
 /** How many pages there are is remembered for the step that says which files are made. */
-const useKeepCount = (reportId: string, language: Language): ((pages: number) => void) =>
+const useKeepCount = (reportId: string): ((pages: number, language: Language) => void) =>
   useCallback(
-    (pages) => keepSheets(sessionStorage, reportId, language, { pages, at: new Date().toISOString() }),
-    [reportId, language],
+    (pages, language) => keepSheets(sessionStorage, reportId, language, { pages, at: new Date().toISOString() }),
+    [reportId],
   );
 
 /** The report's pages as they will be printed; what is clicked opens where it is written. */
@@ -55,7 +55,7 @@ export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
     },
     [navigate, report, onCover],
   );
-  const keepCount = useKeepCount(report.reportId, language);
+  const keepCount = useKeepCount(report.reportId);
   if (error && !parts) return <ErrorState things={t('pages.things')} error={error} onRetry={retry} />;
   return (
     <div className="design-preview">
@@ -88,7 +88,7 @@ export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
         <ReportSheets
           parts={parts}
           size={design.theme.pageSize}
-          language={language}
+          language={parts.language}
           onPick={pick}
           onCount={keepCount}
         />

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { ReportDesignView } from '../../../../../../shared/contract/report-design.contract.ts';
-import { defaultDesign, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
+import { defaultDesign, ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { createDesignSaver } from './design-saver.ts';
 import { createDesignStore, type KeptDesign } from './kept-design.ts';
 import { mergeDesigns } from './merge-designs.ts';
@@ -15,6 +16,8 @@ const withTitle = (en: string): ReportDesign => ({
   cover: { ...begun.cover, title: { en, zhTw: '' } },
 });
 
+const withChapter = defaultDesign({ language: 'en', frameworks: [{ versionId: 'gri-2021', disclosureIds: [] }] });
+
 class Lost extends Error {}
 
 /** A server that keeps one design, and a saver whose pauses end when the test says so. */
@@ -26,7 +29,7 @@ const bench = () => {
   const replaced: string[] = [];
   const device: { kept?: KeptDesign | undefined } = {};
   const pauses: (() => void)[] = [];
-  const trouble: { next?: Error } = {};
+  const trouble: { next?: Error; fitted?: Partial<ReportDesign> } = {};
   class Stale extends Error {}
   const saver = createDesignSaver(
     { ...server },
@@ -37,7 +40,10 @@ const bench = () => {
         if (next) throw next;
         if (revision !== server.revision) throw new Stale();
         sent.push(design);
-        Object.assign(server, { design, revision: revision + 1 });
+        // As the contract reads it: every text is trimmed.
+        const stored = ReportDesign.parse({ ...design, ...trouble.fitted });
+        if (!isDeepStrictEqual(stored, server.design))
+          Object.assign(server, { design: stored, revision: revision + 1 });
         return { ...server };
       },
       staleOf: (error) => (error instanceof Stale ? { ...server } : undefined),
@@ -124,6 +130,37 @@ describe('saving a design', () => {
     saver.change(withTitle('Mine'));
     await saver.flush();
     expect([server.design.cover.title.en, replaced]).toEqual(['Mine', ['Theirs']]);
+  });
+
+  it('leaves what is typed as it is typed, also a space or a line at its end', async () => {
+    const { saver, server, shown } = bench();
+    for (const typed of ['From the ', 'From the board\n']) {
+      saver.change(withTitle(typed));
+      await saver.flush();
+      expect(server.design.cover.title.en).toBe(typed.trim());
+      expect(shown.at(-1)?.cover.title.en).toBe(typed);
+      expect(saver.hasUnsaved()).toBe(false);
+    }
+  });
+
+  it('shows what is stored where the server fitted it to the report', async () => {
+    const { saver, server, shown, trouble } = bench();
+    trouble.fitted = { chapters: withChapter.chapters };
+    saver.change(withTitle('Mine '));
+    await saver.flush();
+    expect(shown.at(-1)).toEqual(server.design);
+    expect(server.design).toMatchObject({ cover: { title: { en: 'Mine' } }, chapters: [{ versionId: 'gri-2021' }] });
+  });
+
+  it('takes a space at an end for no change, so that words of somebody else stay', async () => {
+    const { saver, server, replaced } = bench();
+    saver.change(withTitle('From the '));
+    await saver.flush();
+    Object.assign(server, { design: withTitle('Theirs'), revision: 3 });
+    saver.change({ ...withDensity('compact'), cover: withTitle('From the ').cover });
+    await saver.flush();
+    expect(server.design).toMatchObject({ cover: { title: { en: 'Theirs' } }, theme: { density: 'compact' } });
+    expect(replaced).toEqual([]);
   });
 
   it('goes on from what something else stored', async () => {

@@ -1,5 +1,5 @@
 import type { ReportDesignView } from '../../../../../../shared/contract/report-design.contract.ts';
-import type { ReportDesign } from '../../../../../../shared/model/report-design.ts';
+import { ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import type { KeptDesign } from './kept-design.ts';
 import { type MergedDesign, mergeDesigns } from './merge-designs.ts';
 
@@ -25,6 +25,12 @@ export type SaverOptions = {
   pause: (work: () => void) => () => void;
 };
 
+/** Words are stored trimmed; a space or line at their end is somebody who has not finished typing. */
+const isTrimmedTo = (typed: ReportDesign, kept: ReportDesign): boolean => {
+  const parsed = ReportDesign.safeParse(typed);
+  return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(kept);
+};
+
 /** Stores a design as it changes, one save at a time, the newest wish last; without a connection it waits and is sent again. */
 export const createDesignSaver = (first: Stored, options: SaverOptions) => {
   const { send, staleOf, isLost, onStored, onReplaced, onFailed, keep, rest, pause } = options;
@@ -39,7 +45,7 @@ export const createDesignSaver = (first: Stored, options: SaverOptions) => {
     if (wanted === sent) wanted = undefined;
     stored = view;
     hold();
-    onStored(view, wanted ?? view.design);
+    onStored(view, wanted ?? (isTrimmedTo(sent, view.design) ? sent : view.design));
   };
 
   const goOnFrom = (view: ReportDesignView, { design, replaced }: MergedDesign): void => {

@@ -54,7 +54,9 @@ const merge = (base: unknown, mine: unknown, theirs: unknown, replaced: string[]
  */
 export const mergeDesigns = (base: ReportDesign, mine: ReportDesign, theirs: ReportDesign): MergedDesign => {
   const replaced: string[] = [];
-  const parsed = ReportDesign.safeParse(merge(base, mine, theirs, replaced));
+  // What is stored is trimmed: a space at an end that I still type behind is no word of mine.
+  const own = ReportDesign.safeParse(mine);
+  const parsed = ReportDesign.safeParse(merge(base, own.success ? own.data : mine, theirs, replaced));
   // More charts together than a report may have: what I see stands.
   return parsed.success ? { design: parsed.data, replaced } : { design: mine, replaced };
 };

@@ -79,7 +79,7 @@ const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignV
       rest: after(restMilliseconds),
       pause: after(pauseMilliseconds),
       onStored: (stored, design) => {
-        setIsPatching(design !== stored.design);
+        setIsPatching(created.hasUnsaved());
         show(stored, design);
         if (!isNew.current) return;
         isNew.current = false;

@@ -19,8 +19,8 @@ type Props = {
   language: Language;
   /** Something of a page was clicked: the disclosure and field that it shows, or the cover. */
   onPick: (place: string, fieldKey: string | undefined) => void;
-  /** How many sheets the report fills. */
-  onCount: (count: number) => void;
+  /** How many sheets the report fills in the language that was laid out. */
+  onCount: (count: number, language: Language) => void;
 };
 
 /** An element of the frame is of the frame's own realm, so `instanceof` does not tell. */
@@ -37,7 +37,7 @@ const pickOf = (target: EventTarget | null): [place: string, fieldKey: string | 
 const useSheets = ({ parts, size, language, onPick }: Omit<Props, 'onCount'>, zoom: number) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
-  const [layout, setLayout] = useState({ count: 0 });
+  const [layout, setLayout] = useState({ count: 0, language });
   const { count } = layout;
   const [page, setPage] = useState(0);
   const shown = Math.min(page, Math.max(0, count - 1));
@@ -45,7 +45,7 @@ const useSheets = ({ parts, size, language, onPick }: Omit<Props, 'onCount'>, zo
     const document = frame.current?.contentDocument;
     if (!isReady || !document) return;
     document.documentElement.lang = languageTag(language);
-    setLayout({ count: arrangeSheets(document, parts, pageFaces(), size) });
+    setLayout({ count: arrangeSheets(document, parts, pageFaces(), size), language });
   }, [isReady, parts, size, language]);
   useEffect(() => {
     const document = frame.current?.contentDocument;
@@ -77,7 +77,7 @@ const useSheets = ({ parts, size, language, onPick }: Omit<Props, 'onCount'>, zo
     if (frame.current) frame.current.tabIndex = 0;
     setIsReady(true);
   };
-  return { frame, ready, count, page: shown, setPage };
+  return { frame, ready, layout, page: shown, setPage };
 };
 
 /** White sheets, one at a time: selectable text, whole pages unless somebody wants them larger (screens.md 16). */
@@ -90,13 +90,14 @@ export const ReportSheets = (props: Props) => {
   const view = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const factor = factorOf(zoom, paper, useRoom(room));
-  const { frame, ready, count, page, setPage } = useSheets(props, factor);
+  const { frame, ready, layout, page, setPage } = useSheets(props, factor);
+  const { count } = layout;
   const turn = useCallback((to: number) => setPage(Math.max(0, Math.min(count - 1, to))), [count, setPage]);
   usePageKeys(view, { page, count, onTurn: turn });
   const { onCount } = props;
   useEffect(() => {
-    if (count > 0) onCount(count);
-  }, [count, onCount]);
+    if (layout.count > 0) onCount(layout.count, layout.language);
+  }, [layout, onCount]);
   return (
     <section ref={view} className="sheets-view" aria-label={t('pages.label')}>
       <PageBar page={page} count={count} onTurn={turn} zoom={zoom} factor={factor} onZoom={setZoom} />

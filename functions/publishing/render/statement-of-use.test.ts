@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { defaultDesign } from '../../../shared/model/report-design.ts';
+import { packageParts } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { documentParts } from './pdf/pdf-document.tsx';
+import { renderDocx } from './render-docx.ts';
+
+const statement = 'Prepared with reference to the standard';
+const design = defaultDesign({ language: 'en', frameworks: [] });
+const plain = sampleSnapshot({ frameworks: 1, tableRows: 1 });
+const withParts = (isIncluded: boolean, contentIndex: boolean) => ({
+  ...plain,
+  design: {
+    ...design,
+    statementOfUse: { isIncluded, text: { en: statement, zhTw: '' } },
+    parts: { ...design.parts, contentIndex },
+  },
+});
+
+it.each([
+  [true, true, 1],
+  [true, false, 1],
+  [false, true, 0],
+  [false, false, 0],
+])('the statement of use (%s) is printed with and without a content index (%s): %i time', async (...row) => {
+  const [isIncluded, hasIndex, times] = row;
+  const snapshot = withParts(isIncluded, hasIndex);
+  const html = documentParts(snapshot).body;
+  const word = packageParts(await renderDocx(snapshot)).get('word/document.xml') ?? '';
+  expect([html.split(statement).length - 1, word.split(statement).length - 1]).toEqual([times, times]);
+});
+
+it('without a content index it stands between the framework’s heading and its first section', async () => {
+  const snapshot = withParts(true, false);
+  const word = packageParts(await renderDocx(snapshot)).get('word/document.xml') ?? '';
+  const places = (text: string, heading: string, section: string) => [
+    text.lastIndexOf(heading),
+    text.indexOf(statement),
+    text.lastIndexOf(section),
+  ];
+  const inOrder = (found: number[]) => found.every((place, index) => place > (found[index - 1] ?? -1));
+  expect(inOrder(places(documentParts(snapshot).body, 'id="f1"', 'id="f1s1"'))).toBe(true);
+  expect(inOrder(places(word, 'w:name="f1"', 'w:name="f1s1"'))).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createPublishingBench } from '../../../tests/support/publishing-fixtures.ts';
+import { failPublication } from './fail-publication.ts';
+import { freezeSnapshot } from './freeze-snapshot.ts';
+import { recordFiles } from './record-files.ts';
+import { StepEvent, type WorkflowInput } from './step-event.ts';
+
+let bench: Awaited<ReturnType<typeof createPublishingBench>>;
+let input: WorkflowInput;
+
+beforeEach(async () => {
+  bench = await createPublishingBench();
+  input = bench.inputOf(await bench.request());
+});
+
+/** As the workflow says it. */
+const failureOf = (failedStep: string) => {
+  const event = StepEvent.parse({ ...input, step: 'fail', failedStep, error: { Error: failedStep } });
+  if (event.step !== 'fail') throw new Error('another step');
+  return event;
+};
+
+it('marks the format that failed, not one that was still being made', async () => {
+  await freezeSnapshot(bench.steps, input);
+  await failPublication(bench.steps, failureOf('docx'));
+  expect(await bench.publication(input.publicationId)).toMatchObject({
+    failure: { step: 'docx' },
+    steps: { pdf: 'running', xlsx: 'running', docx: 'failed' },
+  });
+});
+
+it('marks the first unfinished step where none is named that is not over', async () => {
+  await freezeSnapshot(bench.steps, input);
+  for (const file of bench.files.slice(0, 1))
+    await recordFiles(bench.steps, input, { format: file.format, files: [file] });
+  await failPublication(bench.steps, failureOf('pdf'));
+  expect((await bench.publication(input.publicationId))?.failure?.step).toBe('xlsx');
+  expect(failureOf('States.Timeout').failedStep).toBeUndefined();
+});
