@@ -132,11 +132,7 @@ const entryWrites = (
 };
 
 /** What was typed against a value that stays: a row of its history, as long as the value is the one that was seen. */
-const keptWrites = (
-  entry: Entry,
-  { before, content }: Decision,
-  { organizationId, author, at }: Stamp,
-): Write[] => {
+const keptWrites = (entry: Entry, { before, content }: Decision, { organizationId, author, at }: Stamp): Write[] => {
   if (!before) return [];
   const key = pointKeyOf(organizationId, entry, metricSubject(entry.metricCode), entry.entityId);
   const { revision } = before;

@@ -78,7 +78,10 @@ const revisionDigits = 8;
 
 export const DataPointVersionRecord = DataPointVersion.extend(inOrganization);
 export type DataPointVersionRecord = z.infer<typeof DataPointVersionRecord>;
-export const dataPointVersionEntity = entity<PointKey & { revision: number; keptId?: string | undefined }, DataPointVersionRecord>({
+export const dataPointVersionEntity = entity<
+  PointKey & { revision: number; keptId?: string | undefined },
+  DataPointVersionRecord
+>({
   name: 'DataPointVersion',
   version: 1,
   schema: DataPointVersionRecord,
