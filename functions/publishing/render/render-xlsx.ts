@@ -10,17 +10,18 @@ import { printBrand } from './print-theme.ts';
 import { figuresOf, type OutlineFramework, type OutlineSection, outlineOf } from './report-outline.ts';
 import { type OwnPage, type ReportView, reportView } from './report-view.ts';
 import { fontNames } from './xlsx/cell-look.ts';
+import { fittingPieces } from './xlsx/cell-pieces.ts';
 import { chartSheet } from './xlsx/chart-sheet.ts';
 import { plainTextWithLinks } from './xlsx/rich-text-lines.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
 import {
   appendixRows,
   type Cell,
-  cellPieces,
   dataRows,
   indexRows,
   type SheetRow,
   sectionRows,
+  sectionWidths,
 } from './xlsx/sheet-rows.ts';
 import type { SheetLink } from './xlsx/sheet-xml.ts';
 import { createWorkbookWriter, type WorkbookWriter } from './xlsx/workbook-writer.ts';
@@ -39,11 +40,16 @@ const chapterRows = (snapshot: ReportSnapshot, view: ReportView): [string, Cell]
   });
 };
 
+/** Widths of a sheet across A4. */
+const appendixWidth = 130;
+const appendixColumns = ({ columns }: Appendix): Column[] =>
+  columns.map(({ label, share }) => ({ header: label, width: Math.round((appendixWidth * share) / 100) }));
+
 /** Pages of the company's own words, a paragraph a row. */
 const ownPageRows = ({ document, notes }: OwnPage): SheetRow[] =>
   [...plainTextWithLinks(document).split('\n'), ...notes]
     .filter((text) => text.trim() !== '')
-    .flatMap((text) => cellPieces(text))
+    .flatMap((text) => fittingPieces(text, appendixWidth))
     .map((text, index) => ({ cells: [text], isFirst: index === 0 }));
 
 const coverRows = (snapshot: ReportSnapshot, view: ReportView): [string, Cell][] => {
@@ -91,11 +97,11 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.code, 12),
       column(labels.disclosure, 26),
       column(labels.field, 30),
-      column(labels.answer, 50, true),
+      column(labels.answer, sectionWidths.answer, true),
       column(labels.unit, 10),
       column(labels.state, 13),
       column(labels.descriptor, 18),
-      column(labels.note, 22),
+      column(labels.note, sectionWidths.note),
     ],
     data: [
       column(labels.framework, 13),
@@ -116,11 +122,6 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
     ],
   };
 };
-
-/** Widths of a sheet across A4. */
-const appendixWidth = 130;
-const appendixColumns = ({ columns }: Appendix): Column[] =>
-  columns.map(({ label, share }) => ({ header: label, width: Math.round((appendixWidth * share) / 100) }));
 
 /** Sheets of one framework: its sections in order, and its content index, which stands behind those of all frameworks. */
 type FrameworkPlan = {
@@ -214,7 +215,8 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
     );
   }
   for (const appendix of appendicesOf(snapshot, outline, view)) {
-    const table = { name: nameOf(appendix.title), columns: appendixColumns(appendix), rows: appendixRows(appendix) };
+    const columns = appendixColumns(appendix);
+    const table = { name: nameOf(appendix.title), columns, rows: appendixRows(appendix, columns) };
     await writer.add(tableSheet(table, look, styles));
   }
   if (figures.length > 0) {

@@ -2,6 +2,7 @@ import type { Language } from '../../../../shared/model/language.ts';
 import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { mix, readableOn } from '../brand-colors.ts';
 import { textFormat } from './cell-look.ts';
+import { fittingPieces } from './cell-pieces.ts';
 import { rowHeight } from './row-height.ts';
 import type { Cell, SheetRow } from './sheet-rows.ts';
 import type { Sheet, SheetLink, StyledCell, StyledRow } from './sheet-xml.ts';
@@ -129,18 +130,22 @@ const coverRows = function* (
   const labelStyle = styles.numberOf({ size: 10, color: '#545B64', vertical: 'top', isWrapped: true });
   for (const [label, cell] of rows) {
     const { value, format } = plain(cell);
-    const text = typeof value === 'string' ? value : '';
+    const isText = typeof value === 'string';
     const style = styles.numberOf({
       size: 11,
       vertical: 'top',
       horizontal: 'left',
       isWrapped: true,
-      format: typeof value === 'string' ? textFormat : format,
+      format: isText ? textFormat : format,
     });
-    yield {
-      height: rowHeight([{ text, columnWidth: coverTextWidth * 0.9 }]) + 2,
-      cells: [none, { value: label, style: labelStyle }, { value, style }],
-    };
+    const columnWidth = coverTextWidth * 0.9;
+    for (const [index, piece] of (isText ? fittingPieces(value, columnWidth) : [value]).entries()) {
+      const text = typeof piece === 'string' ? piece : '';
+      yield {
+        height: rowHeight([{ text, columnWidth }]) + 2,
+        cells: [none, { value: index === 0 ? label : null, style: labelStyle }, { value: piece, style }],
+      };
+    }
   }
 };
 
