@@ -12,6 +12,7 @@ import { type OwnPage, type ReportView, reportView } from './report-view.ts';
 import { fontNames } from './xlsx/cell-look.ts';
 import { fittingPieces } from './xlsx/cell-pieces.ts';
 import { chartSheet } from './xlsx/chart-sheet.ts';
+import { coverLogo } from './xlsx/cover-logo.ts';
 import { plainTextWithLinks } from './xlsx/rich-text-lines.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
 import {
@@ -175,12 +176,30 @@ const writeSections = async (
   return written;
 };
 
+type CoverGiven = { snapshot: ReportSnapshot; view: ReportView; drawnLogo: Uint8Array | undefined };
+
+const writeCover = async (
+  writer: WorkbookWriter,
+  name: string,
+  { snapshot, view, drawnLogo }: CoverGiven,
+  look: SheetLook,
+): Promise<void> => {
+  const logo = coverLogo(snapshot, drawnLogo);
+  const content = { title: view.title, subtitle: view.subtitle, rows: coverRows(snapshot, view), logo };
+  const sheet = coverSheet(name, content, look, writer.styles);
+  await (logo ? writer.addWithPicture(sheet, logo) : writer.add(sheet));
+};
+
 /**
  * The snapshot as a workbook: cover, a sheet per section, a content index per framework, and a flat sheet of all data.
  * Numbers are numbers unless a double would change them, dates are dates, text is text. Rows are made, written and packed as
  * they come, so that beyond its report a workbook takes the memory of its packed bytes. The same snapshot gives the same bytes.
+ * `drawnLogo` is a logo of mark-up in pixels (`renderLogo`).
  */
-export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => {
+export const renderXlsx = async (
+  given: ReportSnapshot,
+  { drawnLogo }: { drawnLogo?: Uint8Array | undefined } = {},
+): Promise<Uint8Array> => {
   const printable = printableSnapshot(given);
   const snapshot = { ...printable, brand: printBrand(printable) };
   const { report, organization, brand } = snapshot;
@@ -199,8 +218,7 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   const facts = { title: report.name, author: organization.name, at: snapshot.frozenAt };
   const writer = createWorkbookWriter(fontNames[language], facts);
   const { styles } = writer;
-  const cover = { title: view.title, subtitle: view.subtitle, rows: coverRows(snapshot, view) };
-  await writer.add(coverSheet(names.cover, cover, look, styles));
+  await writeCover(writer, names.cover, { snapshot, view, drawnLogo }, look);
   const written: Written[] = [];
   for (const plan of plans) written.push(await writeSections(writer, plan, columns.section, look));
   for (const [index, { entry, indexName: name }] of plans.entries()) {
@@ -215,8 +233,8 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
     );
   }
   for (const appendix of appendicesOf(snapshot, outline, view)) {
-    const columns = appendixColumns(appendix);
-    const table = { name: nameOf(appendix.title), columns, rows: appendixRows(appendix, columns) };
+    const own = appendixColumns(appendix);
+    const table = { name: nameOf(appendix.title), columns: own, rows: appendixRows(appendix, own) };
     await writer.add(tableSheet(table, look, styles));
   }
   if (figures.length > 0) {
