@@ -13,7 +13,7 @@ export const keepLogo = async (
 ): Promise<void> => {
   const { brand, design } = await readSnapshot(objects, event.snapshotKey);
   const isShown = brand.logo?.mediaType === 'image/svg+xml' && design?.cover.logo !== 'none';
-  const isWanted = isShown && (!design || design.formats.includes('docx'));
+  const isWanted = isShown && (!design || design.formats.some((format) => format !== 'pdf'));
   if (!isWanted || (await objects.find(logoKeyOf(event)))) return;
   const drawn = await draw(brand);
   if (drawn) await objects.writeOnce(logoKeyOf(event), drawn, 'image/png');

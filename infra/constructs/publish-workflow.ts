@@ -20,7 +20,7 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  *
  *   Freeze   writes the snapshots to S3, one a language: from here on all files are made of the same content. A publication
  *            that was cancelled before ends here
- *   Render   PDF, Excel, Word (after its logo) side by side, each a file a language in S3 whose key follows from the
+ *   Render   PDF and, after the logo for them, Excel and Word side by side, each a file a language in S3 whose key follows from the
  *            publication; 2 more tries each; then the publication notes that this format is there, which the screen that follows it shows
  *   Record   revision, hashes and state `published` in one transaction
  *   Notify   mail to who asked
@@ -60,10 +60,12 @@ export class PublishWorkflow extends Construct {
     super(scope, id);
     const freeze = this.#step(steps, 'Freeze', { step: 'freeze', ...ids }, withResult);
     const render = Parallel.jsonata(this, 'Render', { outputs: withFiles });
+    const office = Parallel.jsonata(this, 'Render for Office', { outputs: '{% {"files": [$states.result.files]} %}' });
     for (const format of FileFormat.options) {
-      const branch = this.#renderer(format, renderers[format], steps);
-      render.branch(format === 'docx' ? this.#afterLogo(renderers.pdf, branch) : branch);
+      (format === 'pdf' ? render : office).branch(this.#renderer(format, renderers[format], steps));
     }
+    // Each file is drawn while the others are; the PDF does not wait for the logo.
+    render.branch(this.#afterLogo(renderers.pdf, office));
     const files = { snapshotKey: '{% $states.input.snapshotKey %}', files: '{% [$states.input.files] %}' };
     const record = this.#step(steps, 'Record', { step: 'record', ...ids, ...files }, sameInput);
     const notify = this.#step(steps, 'Notify', { step: 'notify', ...ids }, sameInput);
@@ -104,7 +106,7 @@ export class PublishWorkflow extends Construct {
     return task.next(recorded);
   }
 
-  /** The renderer that has a browser turns a logo of mark-up into pixels; Word's file says its name where that fails. */
+  /** The renderer that has a browser turns a logo of mark-up into pixels; where that fails, Word's file says its name and Excel's has none. */
   #afterLogo(renderer: AnyFunction, next: IChainable): IChainable {
     const payload = { draw: 'logo', ...ids, snapshotKey: '{% $states.input.snapshotKey %}' };
     const draw = createInvocation(this, 'Draw logo', { called: renderer, payload, outputs: sameInput, retries: 1 });

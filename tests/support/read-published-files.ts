@@ -152,3 +152,13 @@ export const readXlsx = async (bytes: Uint8Array): Promise<SheetReading[]> => {
   }
   return sheets;
 };
+
+/** Words of all cells, along the rows and then down the columns: a text longer than a row shows runs on below. */
+export const sheetsText = (sheets: readonly SheetReading[]): string => {
+  const down = sheets.flatMap(({ rows }) => {
+    const width = Math.max(0, ...rows.map(({ length }) => length));
+    return Array.from({ length: width }, (_, column) => rows.map((row) => row[column])).flat();
+  });
+  const cells = [...sheets.flatMap(({ rows }) => rows.flat()), ...down];
+  return withoutSpace(cells.filter((cell) => typeof cell === 'string').join('')).replaceAll('_x005F_', '_');
+};

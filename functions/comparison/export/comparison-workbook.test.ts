@@ -83,7 +83,7 @@ describe('the workbook', () => {
   it('draws the changes and each metric from cells of its own sheet', async () => {
     const parts = await partsOf(compared([moved, figure('water', [cell('5'), cell('4')])]));
     const sheet = parts.get('xl/worksheets/sheet2.xml') ?? '';
-    expect(sheet).toContain('<drawing r:id="rIdCharts"/></worksheet>');
+    expect(sheet).toContain('<drawing r:id="rIdDrawing"/></worksheet>');
     expect(sheet).not.toContain('autoFilter');
     expect([...parts.keys()].filter((name) => name.startsWith('xl/charts/'))).toHaveLength(3);
     expect(parts.get('xl/charts/chart1.xml')).toContain("'Charts'!$B$3</c:f>");

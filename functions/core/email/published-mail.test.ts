@@ -57,6 +57,12 @@ describe('mail of a publication', () => {
     expect(publishedMail(tenantRecord(), chinese).text).toContain('已發佈為 PDF 檔案');
   });
 
+  it('calls revision and shelf in Chinese what the screens call them', () => {
+    const { text } = publishedMail(tenantRecord(), publication({ communicationLanguage: 'zhTw' }));
+    expect(text).toContain('修訂版 3 已正式發佈');
+    expect(text).toContain('永久保留於「已發佈的報告」。');
+  });
+
   it('escapes what a person typed and fetches nothing', () => {
     const { html } = publishedMail(tenantRecord({ name: '<img src=x>' }), publication());
     expect(html).toContain('Report &lt;b&gt;2025&lt;/b&gt; &amp; &quot;more&quot;');

@@ -23,8 +23,8 @@ const texts = {
   },
   zhTw: {
     subject: (name: string) => `「${name}」已發佈`,
-    heading: (revision: number) => `第 ${revision} 版已上線`,
-    body: (name: string, formats: string) => `「${name}」已發佈為 ${formats} 檔案。檔案將永久保留於書架。`,
+    heading: (revision: number) => `修訂版 ${revision} 已正式發佈`,
+    body: (name: string, formats: string) => `「${name}」已發佈為 ${formats} 檔案，並永久保留於「已發佈的報告」。`,
     action: '開啟報告檔案',
     footer: (support: string) => `如有疑問，請電郵至 ${support}。`,
   },

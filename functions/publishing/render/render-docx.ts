@@ -36,7 +36,9 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
     ...(view.has('contents') ? [section(contentsChildren(figures, context), labels.contents)] : []),
     ...own(view.letter),
     ...(view.has('about') ? [section(aboutChildren(snapshot, context), labels.aboutReport)] : []),
-    ...outline.map((entry) => section(frameworkChildren(entry, view, context), entry.framework.name)),
+    ...outline.map((entry) =>
+      section(frameworkChildren(entry, snapshot.report.id, view, context), entry.framework.name),
+    ),
     ...(view.has('contentIndex') ? indexes : []),
     ...appendicesOf(snapshot, outline, view).map((appendix) =>
       section(appendixChildren(appendix, context), appendix.title),

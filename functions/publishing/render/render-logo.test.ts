@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { defaultDesign } from '../../../shared/model/report-design.ts';
 import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
 import { packageParts } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
@@ -55,4 +56,15 @@ it('a logo of pixels, or one that the cover does not show, is left alone', async
   await keepLogo(objects, event, () => Promise.reject(new Error('drawn')));
   expect(state.writes).toBe(0);
   expect(await findLogo(objects, event)).toBeUndefined();
+});
+
+it.each([
+  [['docx' as const], 1],
+  [['pdf' as const, 'xlsx' as const], 1],
+  [['pdf' as const], 0],
+])('a logo of mark-up is drawn where a file of an office program is made (%s)', async (formats, writes) => {
+  const design = { ...defaultDesign({ language: 'en', frameworks: [] }), formats };
+  const { objects, state } = createMemoryObjects({ 'snapshot.json': JSON.stringify({ ...snapshot, design }) });
+  await keepLogo(objects, event, () => Promise.resolve(new Uint8Array([1])));
+  expect(state.writes).toBe(writes);
 });

@@ -10,17 +10,19 @@ import { printBrand } from './print-theme.ts';
 import { figuresOf, type OutlineFramework, type OutlineSection, outlineOf } from './report-outline.ts';
 import { type OwnPage, type ReportView, reportView } from './report-view.ts';
 import { fontNames } from './xlsx/cell-look.ts';
+import { fittingPieces } from './xlsx/cell-pieces.ts';
 import { chartSheet } from './xlsx/chart-sheet.ts';
+import { coverLogo } from './xlsx/cover-logo.ts';
 import { plainTextWithLinks } from './xlsx/rich-text-lines.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
 import {
   appendixRows,
   type Cell,
-  cellPieces,
   dataRows,
   indexRows,
   type SheetRow,
   sectionRows,
+  sectionWidths,
 } from './xlsx/sheet-rows.ts';
 import type { SheetLink } from './xlsx/sheet-xml.ts';
 import { createWorkbookWriter, type WorkbookWriter } from './xlsx/workbook-writer.ts';
@@ -39,11 +41,16 @@ const chapterRows = (snapshot: ReportSnapshot, view: ReportView): [string, Cell]
   });
 };
 
+/** Widths of a sheet across A4. */
+const appendixWidth = 130;
+const appendixColumns = ({ columns }: Appendix): Column[] =>
+  columns.map(({ label, share }) => ({ header: label, width: Math.round((appendixWidth * share) / 100) }));
+
 /** Pages of the company's own words, a paragraph a row. */
 const ownPageRows = ({ document, notes }: OwnPage): SheetRow[] =>
   [...plainTextWithLinks(document).split('\n'), ...notes]
     .filter((text) => text.trim() !== '')
-    .flatMap((text) => cellPieces(text))
+    .flatMap((text) => fittingPieces(text, appendixWidth))
     .map((text, index) => ({ cells: [text], isFirst: index === 0 }));
 
 const coverRows = (snapshot: ReportSnapshot, view: ReportView): [string, Cell][] => {
@@ -91,11 +98,11 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.code, 12),
       column(labels.disclosure, 26),
       column(labels.field, 30),
-      column(labels.answer, 50, true),
+      column(labels.answer, sectionWidths.answer, true),
       column(labels.unit, 10),
       column(labels.state, 13),
       column(labels.descriptor, 18),
-      column(labels.note, 22),
+      column(labels.note, sectionWidths.note),
     ],
     data: [
       column(labels.framework, 13),
@@ -116,11 +123,6 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
     ],
   };
 };
-
-/** Widths of a sheet across A4. */
-const appendixWidth = 130;
-const appendixColumns = ({ columns }: Appendix): Column[] =>
-  columns.map(({ label, share }) => ({ header: label, width: Math.round((appendixWidth * share) / 100) }));
 
 /** Sheets of one framework: its sections in order, and its content index, which stands behind those of all frameworks. */
 type FrameworkPlan = {
@@ -174,12 +176,30 @@ const writeSections = async (
   return written;
 };
 
+type CoverGiven = { snapshot: ReportSnapshot; view: ReportView; drawnLogo: Uint8Array | undefined };
+
+const writeCover = async (
+  writer: WorkbookWriter,
+  name: string,
+  { snapshot, view, drawnLogo }: CoverGiven,
+  look: SheetLook,
+): Promise<void> => {
+  const logo = coverLogo(snapshot, drawnLogo);
+  const content = { title: view.title, subtitle: view.subtitle, rows: coverRows(snapshot, view), logo };
+  const sheet = coverSheet(name, content, look, writer.styles);
+  await (logo ? writer.addWithPicture(sheet, logo) : writer.add(sheet));
+};
+
 /**
  * The snapshot as a workbook: cover, a sheet per section, a content index per framework, and a flat sheet of all data.
  * Numbers are numbers unless a double would change them, dates are dates, text is text. Rows are made, written and packed as
  * they come, so that beyond its report a workbook takes the memory of its packed bytes. The same snapshot gives the same bytes.
+ * `drawnLogo` is a logo of mark-up in pixels (`renderLogo`).
  */
-export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => {
+export const renderXlsx = async (
+  given: ReportSnapshot,
+  { drawnLogo }: { drawnLogo?: Uint8Array | undefined } = {},
+): Promise<Uint8Array> => {
   const printable = printableSnapshot(given);
   const snapshot = { ...printable, brand: printBrand(printable) };
   const { report, organization, brand } = snapshot;
@@ -198,8 +218,7 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
   const facts = { title: report.name, author: organization.name, at: snapshot.frozenAt };
   const writer = createWorkbookWriter(fontNames[language], facts);
   const { styles } = writer;
-  const cover = { title: view.title, subtitle: view.subtitle, rows: coverRows(snapshot, view) };
-  await writer.add(coverSheet(names.cover, cover, look, styles));
+  await writeCover(writer, names.cover, { snapshot, view, drawnLogo }, look);
   const written: Written[] = [];
   for (const plan of plans) written.push(await writeSections(writer, plan, columns.section, look));
   for (const [index, { entry, indexName: name }] of plans.entries()) {
@@ -214,7 +233,8 @@ export const renderXlsx = async (given: ReportSnapshot): Promise<Uint8Array> => 
     );
   }
   for (const appendix of appendicesOf(snapshot, outline, view)) {
-    const table = { name: nameOf(appendix.title), columns: appendixColumns(appendix), rows: appendixRows(appendix) };
+    const own = appendixColumns(appendix);
+    const table = { name: nameOf(appendix.title), columns: own, rows: appendixRows(appendix, own) };
     await writer.add(tableSheet(table, look, styles));
   }
   if (figures.length > 0) {

@@ -64,6 +64,33 @@ describe('errors', () => {
     expect(execution.steps.find(({ state }) => state === 'Long')?.status).toBe('ABORTED');
   });
 
+  it('runs a Parallel within a Parallel, whose failure keeps its name and whose results come in order', async () => {
+    const output = '{% {"files": [$states.result.files]} %}';
+    const file = (name: string) => ({ [name]: taskOf(name, {}, { Output: { files: [name] }, End: true }) });
+    const inner = {
+      Type: 'Parallel',
+      Branches: ['xlsx', 'docx'].map((name) => ({ StartAt: name, States: file(name) })),
+      Output: output,
+      End: true,
+    };
+    const definition = machineOf({
+      Outer: {
+        Type: 'Parallel',
+        Branches: [
+          { StartAt: 'pdf', States: file('pdf') },
+          { StartAt: 'Inner', States: { Inner: inner } },
+        ],
+        Output: output,
+        Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Caught', Output: { why: '{% $states.errorOutput.Error %}' } }],
+        End: true,
+      },
+      Caught: { Type: 'Pass', End: true },
+    });
+    const made = { pdf: () => null, xlsx: () => null, docx: () => null };
+    expect(outputOf(await benchOf(definition, made).run())).toEqual({ files: ['pdf', 'xlsx', 'docx'] });
+    expect(outputOf(await benchOf(definition, { ...made, docx: fail('NoWord') }).run())).toEqual({ why: 'NoWord' });
+  });
+
   it('runs all of a Parallel again when it is retried', async () => {
     const calls: string[] = [];
     const definition = machineOf({

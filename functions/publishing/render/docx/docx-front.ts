@@ -27,31 +27,42 @@ import { factsTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 import { type DocxContext, pageMargins, pageSizes } from './docx-theme.ts';
 import { logoPicture } from './logo-picture.ts';
+import { pixelSize } from './logo-size.ts';
 
-/** Pixels at 96 to the inch, as Word counts them: the full width of A4. */
-const artWidth = 794;
+/** Pixels at 96 to the inch, as Word counts them. */
 const artHeight = 600;
 /** The picture itself is finer, for print. */
 const artScale = 1.6;
 const plateWidth = 3900;
 
-const art = (snapshot: ReportSnapshot, context: DocxContext): ImageRun =>
-  new ImageRun({
+type Frame = { width: number; height: number };
+
+/** The whole width of the design's paper. */
+const artFrame = ({ design }: ReportSnapshot): Frame => ({
+  width: Math.round(pageSizes[design?.theme.pageSize ?? 'A4'].width / 15),
+  height: artHeight,
+});
+
+/** Behind the words, from the edge of the paper to the other. */
+const placed = (frame: Frame, description: string) => ({
+  transformation: frame,
+  floating: {
+    behindDocument: true,
+    horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: 0 },
+    verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: 0 },
+  },
+  altText: { name: 'cover', description },
+});
+
+const art = (snapshot: ReportSnapshot, context: DocxContext): ImageRun => {
+  const frame = artFrame(snapshot);
+  const [width, height] = [Math.round(frame.width * artScale), Math.round(frame.height * artScale)];
+  return new ImageRun({
     type: 'png',
-    data: coverImage(
-      context.theme,
-      snapshot.report.id,
-      Math.round(artWidth * artScale),
-      Math.round(artHeight * artScale),
-    ),
-    transformation: { width: artWidth, height: artHeight },
-    floating: {
-      behindDocument: true,
-      horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: 0 },
-      verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: 0 },
-    },
-    altText: { name: 'cover', description: snapshot.report.name },
+    data: coverImage(context.theme, snapshot.report.id, width, height),
+    ...placed(frame, snapshot.report.name),
   });
+};
 
 /** Word before 2016 and LibreOffice before 7.5 leave an SVG out: its name stands below one of which there are no pixels. */
 const isLogoNamed = ({ brand }: ReportSnapshot, { drawnLogo }: DocxContext): boolean =>
@@ -84,25 +95,35 @@ const plate = (snapshot: ReportSnapshot, context: DocxContext): Table => {
 
 const pictureKinds = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
-/** The drawing of contours, or the picture that the design has instead, cut to nothing: Word keeps its proportions. */
+type CoverPicture = NonNullable<ReportSnapshot['coverPicture']>;
+
+/** What is cut off at either side, in hundredths, so that the rest fills the frame in its own proportions, as in the PDF. */
+const cropOf = (picture: CoverPicture, frame: Frame) => {
+  const size = pixelSize(picture);
+  if (!size) return undefined;
+  const scale = Math.max(frame.width / size.width, frame.height / size.height);
+  // Never below nothing, which a quotient's last digit may be and Word's writer refuses.
+  const surplus = (shown: number, all: number): number => Math.max(0, 1 - shown / (all * scale)) * 50;
+  const across = surplus(frame.width, size.width);
+  const down = surplus(frame.height, size.height);
+  return { left: across, right: across, top: down, bottom: down };
+};
+
+/** The drawing of contours, or the picture that the design has instead. */
 const coverArt = (snapshot: ReportSnapshot, context: DocxContext): Paragraph[] => {
   const layout = snapshot.design?.cover.layout ?? 'contours';
   if (layout === 'plain') return [];
   const { coverPicture, design, report } = snapshot;
   if (layout !== 'picture' || !coverPicture)
     return [new Paragraph({ style: 'Spacer', children: [art(snapshot, context)] })];
-  const data = Buffer.from(coverPicture.base64, 'base64');
   const description = (design && ownTextIn(design.cover.pictureAlt, report.language)) || report.name;
+  const frame = artFrame(snapshot);
+  const crop = cropOf(coverPicture, frame);
   const picture = new ImageRun({
     type: pictureKinds[coverPicture.mediaType],
-    data,
-    transformation: { width: artWidth, height: artHeight },
-    floating: {
-      behindDocument: true,
-      horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: 0 },
-      verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: 0 },
-    },
-    altText: { name: 'cover', description },
+    data: Buffer.from(coverPicture.base64, 'base64'),
+    ...(crop ? { crop } : {}),
+    ...placed(frame, description),
   });
   return [new Paragraph({ style: 'Spacer', children: [picture] })];
 };

@@ -4,6 +4,7 @@ import {
   Footer,
   Header,
   HeadingLevel,
+  ImageRun,
   type ISectionOptions,
   PageNumber,
   Paragraph,
@@ -17,6 +18,7 @@ import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
 import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSection } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
+import { coverImage } from './cover-image.ts';
 import { figureChildren, figureReferences } from './docx-charts.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { statementChildren } from './docx-index.ts';
@@ -137,10 +139,34 @@ const sectionChildren = (
   ];
 };
 
-export const frameworkChildren = (entry: OutlineFramework, view: ReportView, context: DocxContext): FileChild[] => {
+/** A strip of the text's width, as the PDF has it above a framework's heading, and its picture finer, for print. */
+const stripShare = 44 / 170;
+const stripScale = 1.6;
+
+/** A chapter's cover: contour lines of its own on white. Decoration only, so a reader aloud passes it over. */
+const chapterArt = (seed: string, { theme, textWidth }: DocxContext): Paragraph => {
+  const width = Math.round(textWidth / 15);
+  const height = Math.round(width * stripShare);
+  const onWhite = { ...theme, brand: '#FFFFFF', brandInk: theme.brandText };
+  const picture = new ImageRun({
+    type: 'png',
+    data: coverImage(onWhite, seed, Math.round(width * stripScale), Math.round(height * stripScale)),
+    transformation: { width, height },
+    decorative: true,
+  });
+  return new Paragraph({ keepNext: true, spacing: { after: 360 }, children: [picture] });
+};
+
+export const frameworkChildren = (
+  entry: OutlineFramework,
+  reportId: string,
+  view: ReportView,
+  context: DocxContext,
+): FileChild[] => {
   const { total, answered, omitted } = entry.counts;
   const introduction = view.introductionOf(entry.framework);
   return [
+    ...(view.hasChapterCover(entry.framework) ? [chapterArt(`${reportId}${entry.framework.versionId}`, context)] : []),
     anchoredHeading(HeadingLevel.HEADING_1, entry.anchor, textRuns(entry.framework.name)),
     textParagraph(`${entry.framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
     ...statementChildren(entry, view.chapterStatementOf(entry.framework), context),

@@ -1,6 +1,6 @@
 import type { SnapshotBrand } from '../../../../shared/model/snapshot.ts';
 
-/** The size of a logo is read from its file, since Word stretches to what it is told. */
+/** The size of a picture is read from its file, since Word stretches to what it is told. */
 type Size = { width: number; height: number };
 
 type Logo = NonNullable<SnapshotBrand['logo']>;
@@ -41,9 +41,14 @@ const fitted = ({ width, height }: Size): Size => {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** How large Word shows a logo; undefined where its file does not say, or is not what it says. */
-export const logoSize = ({ mediaType, base64 }: Logo): Size | undefined => {
-  const data = Buffer.from(base64, 'base64');
-  const size = readers[mediaType](data);
-  return size && size.width > 0 && size.height > 0 ? fitted(size) : undefined;
+/** What a picture's file says; undefined where it does not say, or is not what it says. */
+export const pixelSize = ({ mediaType, base64 }: Logo): Size | undefined => {
+  const size = readers[mediaType](Buffer.from(base64, 'base64'));
+  return size && size.width > 0 && size.height > 0 ? size : undefined;
+};
+
+/** How large an Office file shows a logo. */
+export const logoSize = (logo: Logo): Size | undefined => {
+  const size = pixelSize(logo);
+  return size && fitted(size);
 };

@@ -7,7 +7,10 @@ const rowHeightMax = 409;
 /** Columns that a text takes, with the room between its signs. */
 const spread = 1.08;
 
-const linesIn = (text: string, columnWidth: number): number => {
+/** How many narrow signs a line of a column takes. */
+export const narrowSigns = (columnWidth: number): number => columnWidth / spread;
+
+export const linesIn = (text: string, columnWidth: number): number => {
   // A sign is two columns wide at most: most texts are one line without being measured.
   if (text.length * 2 * spread <= columnWidth && !text.includes('\n')) return 1;
   return text

@@ -10,42 +10,42 @@ import type { Appendix } from '../appendix.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework, OutlineSection } from '../report-outline.ts';
+import { cellPieces, fittingPieces } from './cell-pieces.ts';
 import { type TypedCell, typedCell } from './typed-cell.ts';
 
-/** Rows of the sheets as plain data; a longer text than one cell may hold runs on in the rows below. */
+/** Rows of the sheets as plain data; a longer text than one row may show runs on in the rows below. */
 export type Cell = TypedCell | string | undefined;
 export type SheetRow = { cells: Cell[]; isFirst: boolean };
 
-/** Excel's limit in UTF-16 units; a little less, so that escapes never pass it. */
-const cellLengthMax = 32_000;
+/** Columns of a section's sheet whose texts may be long: as wide as they are. */
+export const sectionWidths = { answer: 50, note: 22 };
 
-/** Cuts a text into pieces that a cell can hold, never inside a character. */
-export const cellPieces = (text: string): string[] => {
-  if (text.length <= cellLengthMax) return [text];
-  const pieces: string[] = [];
-  let start = 0;
-  while (start < text.length) {
-    let end = Math.min(start + cellLengthMax, text.length);
-    const isInsidePair = /[\uDC00-\uDFFF]/.test(text.charAt(end)) && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
-    if (isInsidePair) end -= 1;
-    pieces.push(text.slice(start, end));
-    start = end;
-  }
-  return pieces;
+/** Where a text may be long; with the width of its column, a row holds no more of it than it shows. */
+type LongAt = { at: number; width?: number };
+
+const piecesOf = (cell: Cell, width: number | undefined): string[] => {
+  const text = typeof cell === 'string' ? cell : cell?.value;
+  if (typeof text !== 'string') return [];
+  return width === undefined ? cellPieces(text) : fittingPieces(text, width);
 };
 
-/** Continuation rows repeat all cells but the long one, whose label says which part it is. */
-const spread = (cells: Cell[], longAt: number, labelAt: number, language: Language): SheetRow[] => {
-  const long = cells[longAt];
-  const text = typeof long === 'string' ? long : long?.value;
-  const pieces = typeof text === 'string' ? cellPieces(text) : [];
-  if (pieces.length < 2) return [{ cells, isFirst: true }];
-  return pieces.map((piece, index) => ({
-    isFirst: index === 0,
+/** Continuation rows repeat all cells but the long ones, with a label that says which part they are. */
+const spread = (cells: Cell[], longAt: readonly LongAt[], labelAt: number, language: Language): SheetRow[] => {
+  const pieces = new Map(longAt.map(({ at, width }) => [at, piecesOf(cells[at], width)]));
+  const parts = Math.max(1, ...[...pieces.values()].map(({ length }) => length));
+  if (parts < 2) return [{ cells, isFirst: true }];
+  return Array.from({ length: parts }, (_, part) => ({
+    isFirst: part === 0,
     cells: cells.map((cell, column) => {
-      if (column === longAt) return { value: piece };
-      if (column !== labelAt || index === 0 || typeof cell !== 'string') return cell;
-      return `${cell} (${labelsOf(language).continued(index + 1, pieces.length)})`;
+      const own = pieces.get(column);
+      const piece = own?.[part];
+      if (own && own.length > 1) return piece === undefined ? undefined : { value: piece };
+      if (part === 0) return cell;
+      // A number that stood on each row would be added up again and again.
+      if (own) return undefined;
+      return column === labelAt && typeof cell === 'string'
+        ? `${cell} (${labelsOf(language).continued(part + 1, parts)})`
+        : cell;
     }),
   }));
 };
@@ -72,9 +72,13 @@ const unitOf = (field: SnapshotField, cell: TypedCell): string | undefined =>
 const descriptorOf = (field: SnapshotField): string | undefined =>
   field.value?.kind === 'number' ? field.value.descriptor : undefined;
 
-/** Where the answers of a section's sheet stand. */
+/** Where the answers of a section's sheet stand, and the notes. */
 const answerColumn = 'D';
 const answerAt = 3;
+const longCells: readonly LongAt[] = [
+  { at: answerAt, width: sectionWidths.answer },
+  { at: 7, width: sectionWidths.note },
+];
 /** Excel takes 255; totals of more scattered parts than this are numbers alone. */
 const runsMax = 200;
 
@@ -118,7 +122,7 @@ const disclosureRows = function* (
       ]
     : [];
   const omitted = omissions.flatMap(([label, text]) =>
-    spread([code, title, label, text, '', labels.omitted], answerAt, 2, language),
+    spread([code, title, label, text, '', labels.omitted], longCells, 2, language),
   );
   const rowsOf = (field: SnapshotField, formula?: string): SheetRow[] => {
     const cell = typedCell(field, language);
@@ -126,7 +130,7 @@ const disclosureRows = function* (
     const texts = [unit && formatUnit(unit, language), stateText(field, language), descriptorOf(field)];
     const summed = formula === undefined ? cell : { ...cell, formula };
     const cells = [code, title, field.label, summed, ...texts, notesOf(field, cell, language)];
-    return spread(cells, answerAt, 2, language);
+    return spread(cells, longCells, 2, language);
   };
   const rowOf = new Map<string, number>();
   if (fields.some(({ sumOf }) => sumOf)) {
@@ -203,7 +207,7 @@ const earlierRows = (
   });
 };
 
-/** The flat sheet: one row a field and year, with what a program needs to read it; units that are words in the file's language. */
+/** The flat sheet: one row a field and year, with what a program needs to read it: texts whole as long as a cell holds them; units that are words in the file's language. */
 export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFramework[]): Generator<SheetRow> {
   const { report, organization } = snapshot;
   const { language } = report;
@@ -218,7 +222,7 @@ export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFra
     const source = field.source ? sources[field.source] : '';
     const origin = [organization.name, source, codes.get(field.metricCode ?? '')?.join('; ')];
     const cells = [...head, cell, ...state, notesOf(field, cell, language), ...period, ...origin];
-    return [...spread(cells, 5, 2, language), ...earlierRows(field, head, report, origin)];
+    return [...spread(cells, [{ at: 5 }], 2, language), ...earlierRows(field, head, report, origin)];
   };
   for (const { framework, sections } of outline) {
     for (const { disclosure } of sections.flatMap(({ disclosures }) => disclosures)) {
@@ -227,8 +231,16 @@ export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFra
   }
 };
 
-/** A list at the end of the report as a sheet. */
-export const appendixRows = ({ rows }: Appendix): SheetRow[] => rows.map(({ cells }) => ({ cells, isFirst: true }));
+/** A list at the end of the report as a sheet; what runs on below has its first cell again. */
+export const appendixRows = ({ rows }: Appendix, columns: readonly { width: number }[]): SheetRow[] =>
+  rows.flatMap(({ cells }) => {
+    const pieces = cells.map((cell, index) => fittingPieces(cell, columns[index]?.width ?? cell.length));
+    const parts = Math.max(1, ...pieces.map(({ length }) => length));
+    return Array.from({ length: parts }, (_, part) => ({
+      cells: pieces.map((own, column) => own[part] ?? (column === 0 ? own[0] : undefined)),
+      isFirst: part === 0,
+    }));
+  });
 
 /** One row a disclosure of the framework: where it stands, or why it does not. */
 export const indexRows = ({ framework, sections }: OutlineFramework, language: Language): SheetRow[] => {

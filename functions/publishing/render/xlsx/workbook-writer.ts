@@ -1,6 +1,7 @@
 import { type PackagePart, type PackedPart, packText, writePackage } from '../../../core/files/zip-package.ts';
 import { escapeXml } from '../../../core/office/chart-xml.ts';
 import { type SheetChart, withSheetCharts } from '../../../core/office/sheet-charts.ts';
+import { type SheetPicture, withSheetPicture } from '../../../core/office/sheet-picture.ts';
 import { printTitlesOf, type Sheet, sheetXml } from './sheet-xml.ts';
 import { type StyleBook, styleBook } from './style-book.ts';
 
@@ -83,6 +84,8 @@ export type WorkbookWriter = {
   add(sheet: Sheet): Promise<void>;
   /** A small sheet with charts that are drawn from its own cells. */
   addWithCharts(sheet: Sheet, charts: readonly SheetChart[], brandColor: string): Promise<void>;
+  /** A small sheet with a picture. */
+  addWithPicture(sheet: Sheet, picture: SheetPicture): Promise<void>;
   /** The package; the same sheets give the same bytes. */
   finish(): Uint8Array;
 };
@@ -92,22 +95,30 @@ export const createWorkbookWriter = (fontName: string, facts: WorkbookFacts): Wo
   const styles = styleBook(fontName);
   const sheets: WrittenSheet[] = [];
   const packed: (PackedPart | PackagePart)[] = [];
-  let draw = (parts: PackagePart[]): PackagePart[] => parts;
+  const drawings: ((parts: PackagePart[]) => PackagePart[])[] = [];
   const begin = ({ name, head }: Sheet): number => sheets.push({ name, hasHead: head !== undefined });
+  /** Held whole, since a drawing changes its text. */
+  const hold = async (sheet: Sheet): Promise<{ number: number; part: PackagePart }> => {
+    const number = begin(sheet);
+    let text = '';
+    for await (const piece of sheetXml(sheet)) text += piece;
+    return { number, part: { name: partName(number), content: Buffer.from(text) } };
+  };
   return {
     styles,
     add: async (sheet) => {
       packed.push(await packText(partName(begin(sheet)), sheetXml(sheet)));
     },
     addWithCharts: async (sheet, charts, brandColor) => {
-      const number = begin(sheet);
-      let text = '';
-      for await (const piece of sheetXml(sheet)) text += piece;
-      const part = { name: partName(number), content: Buffer.from(text) };
-      draw = (parts) => withSheetCharts([...parts, part], number, charts, brandColor);
+      const { number, part } = await hold(sheet);
+      drawings.push((parts) => withSheetCharts([...parts, part], number, charts, brandColor));
+    },
+    addWithPicture: async (sheet, picture) => {
+      const { number, part } = await hold(sheet);
+      drawings.push((parts) => withSheetPicture([...parts, part], number, picture));
     },
     finish: () => {
-      const around = draw(partsAround(sheets, facts, styles.xml()));
+      const around = drawings.reduce((parts, draw) => draw(parts), partsAround(sheets, facts, styles.xml()));
       return writePackage([...around, ...packed].toSorted((a, b) => (orderKey(a.name) < orderKey(b.name) ? -1 : 1)));
     },
   };

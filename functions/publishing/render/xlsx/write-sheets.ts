@@ -1,7 +1,9 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import type { PageSize } from '../../../../shared/model/report-design.ts';
+import { rowHeightOf, type SheetPicture } from '../../../core/office/sheet-picture.ts';
 import { mix, readableOn } from '../brand-colors.ts';
 import { textFormat } from './cell-look.ts';
+import { fittingPieces } from './cell-pieces.ts';
 import { rowHeight } from './row-height.ts';
 import type { Cell, SheetRow } from './sheet-rows.ts';
 import type { Sheet, SheetLink, StyledCell, StyledRow } from './sheet-xml.ts';
@@ -105,17 +107,23 @@ export const tableSheet = (table: Table, look: SheetLook, styles: StyleBook): Sh
 
 const coverTextWidth = 76;
 type Head = [text: string, size: number, font: { isBold?: boolean; color?: string }];
-export type CoverContent = { title: string; subtitle: string; rows: [string, Cell][] };
+export type CoverContent = {
+  title: string;
+  subtitle: string;
+  rows: [string, Cell][];
+  /** Stands in the row below the band: on white it is seen whatever the brand's colour is (screens.md 2). */
+  logo: SheetPicture | undefined;
+};
 
 const coverRows = function* (
-  { title, subtitle, rows }: CoverContent,
+  { title, subtitle, rows, logo }: CoverContent,
   look: SheetLook,
   styles: StyleBook,
 ): Generator<StyledRow> {
   const none: StyledCell = { value: null, style: 0 };
   const filled = { value: null, style: styles.numberOf({ size: 11, fill: look.brandColor }) };
   yield { height: 54, cells: [filled, filled, filled] };
-  yield { cells: [] };
+  yield { cells: [], ...(logo ? { height: rowHeightOf(logo) } : {}) };
   const heads: Head[] = [
     [look.organization, 13, { isBold: true, color: readableOn(look.brandColor) }],
     [title, 22, { isBold: true }],
@@ -129,18 +137,22 @@ const coverRows = function* (
   const labelStyle = styles.numberOf({ size: 10, color: '#545B64', vertical: 'top', isWrapped: true });
   for (const [label, cell] of rows) {
     const { value, format } = plain(cell);
-    const text = typeof value === 'string' ? value : '';
+    const isText = typeof value === 'string';
     const style = styles.numberOf({
       size: 11,
       vertical: 'top',
       horizontal: 'left',
       isWrapped: true,
-      format: typeof value === 'string' ? textFormat : format,
+      format: isText ? textFormat : format,
     });
-    yield {
-      height: rowHeight([{ text, columnWidth: coverTextWidth * 0.9 }]) + 2,
-      cells: [none, { value: label, style: labelStyle }, { value, style }],
-    };
+    const columnWidth = coverTextWidth * 0.9;
+    for (const [index, piece] of (isText ? fittingPieces(value, columnWidth) : [value]).entries()) {
+      const text = typeof piece === 'string' ? piece : '';
+      yield {
+        height: rowHeight([{ text, columnWidth }]) + 2,
+        cells: [none, { value: index === 0 ? label : null, style: labelStyle }, { value: piece, style }],
+      };
+    }
   }
 };
 

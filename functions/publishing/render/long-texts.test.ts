@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultDesign } from '../../../shared/model/report-design.ts';
+import type { SnapshotDisclosure } from '../../../shared/model/snapshot.ts';
+import {
+  packageParts,
+  readXlsx,
+  type SheetReading,
+  sheetsText,
+  withoutSpace,
+} from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { labelsOf } from './labels.ts';
+import { renderXlsx } from './render-xlsx.ts';
+
+/** As long as a person may type them (specification of each field). */
+const words = (what: string, length: number, language: 'en' | 'zhTw'): string => {
+  const sentence = { en: `The ${what} of our sites. `, zhTw: `${what}：我們各地點的說明。` }[language];
+  return sentence
+    .repeat(Math.ceil(length / sentence.length))
+    .slice(0, length)
+    .trim();
+};
+
+const snapshotIn = (language: 'en' | 'zhTw') => {
+  const sample = sampleSnapshot({ language, tableRows: 1 });
+  const own = (what: string, length: number) => ({ en: '', zhTw: '', [language]: words(what, length, language) });
+  const begun = defaultDesign({ frameworks: [], language });
+  const [framework] = sample.frameworks;
+  if (!framework) throw new Error('the sample has no framework');
+  const note = words('note', 2_000, language);
+  const disclosure: SnapshotDisclosure = {
+    id: 'L',
+    code: 'L-1',
+    title: 'Long',
+    pillar: 'social',
+    status: 'complete',
+    isVerified: true,
+    fields: [
+      {
+        key: 'n',
+        label: 'Noted figure',
+        inputType: 'Number',
+        isRequired: false,
+        value: { kind: 'number', number: '1234.5', unit: 'kg', state: 'reported', note },
+      },
+      {
+        key: 't',
+        label: 'Story',
+        inputType: 'Text',
+        isRequired: false,
+        value: { kind: 'text', text: words('story', 20_000, language) },
+      },
+    ],
+  };
+  const omission = { reason: 'Confidential', explanation: words('omission', 5_000, language) };
+  const omitted: SnapshotDisclosure = { ...disclosure, id: 'O', code: 'O-1', fields: [], omission };
+  const { versionId } = framework;
+  const chapter = {
+    versionId,
+    introduction: own('chapter', 5_000),
+    hasCover: true,
+    hasSectionCovers: false,
+    sections: [],
+  };
+  const design = {
+    ...begun,
+    statementOfUse: { ...begun.statementOfUse, isIncluded: true, text: own('statement', 4_000) },
+    letter: { ...begun.letter, isIncluded: true, text: own('letter', 5_000) },
+    assurance: { ...begun.assurance, isIncluded: true, text: own('assurance', 5_000) },
+    chapters: [chapter],
+  };
+  const sections = [{ code: 'A', title: 'People', disclosures: [disclosure, omitted] }];
+  const report = { ...sample.report, description: words('description', 5_000, language) };
+  return { ...sample, report, design, frameworks: [{ ...framework, sections }] };
+};
+
+describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (language) => {
+  const snapshot = snapshotIn(language);
+  const labels = labelsOf(language);
+  let sheets: SheetReading[];
+  let parts: Map<string, string>;
+  beforeAll(async () => {
+    const bytes = await renderXlsx(snapshot);
+    sheets = await readXlsx(bytes);
+    parts = packageParts(bytes);
+  });
+
+  it('stand in rows that show them whole, but for the index, which leads there, and the sheet for programs', () => {
+    const cut = sheets.flatMap(({ name }, index) => {
+      const xml = parts.get(`xl/worksheets/sheet${index + 1}.xml`) ?? '';
+      return [...xml.matchAll(/ ht="([\d.]+)"/g)].some(([, height]) => Number(height) >= 409) ? [name] : [];
+    });
+    expect(cut).toEqual([`${labels.contentIndex} FW1`, labels.data]);
+  });
+
+  it('lose nothing', () => {
+    const text = sheetsText(sheets);
+    const { design, report } = snapshot;
+    const [chapter] = design.chapters;
+    for (const own of [chapter?.introduction, design.statementOfUse.text, design.letter.text, design.assurance.text])
+      expect(text).toContain(withoutSpace(own?.[language] || 'missing'));
+    expect(text).toContain(withoutSpace(report.description));
+  });
+
+  it('repeat no number beside a note that runs on', () => {
+    const rows = sheets.find(({ name }) => name.includes('People'))?.rows ?? [];
+    const noted = rows.filter((row) => String(row[2]).startsWith('Noted figure'));
+    expect(noted.length).toBeGreaterThan(1);
+    expect(noted.map((row) => row[3])).toEqual([1234.5, ...noted.slice(1).map(() => undefined)]);
+    expect(noted.at(1)?.[2]).toBe(`Noted figure (${labels.continued(2, noted.length)})`);
+  });
+});

@@ -1,0 +1,73 @@
+import { textWidth } from '../../../../shared/model/text-width.ts';
+import { linesIn, narrowSigns } from './row-height.ts';
+
+/** Excel's limit in UTF-16 units; a little less, so that escapes never pass it. */
+const cellLengthMax = 32_000;
+
+/** Cuts a text into pieces that a cell can hold, never inside a character. */
+export const cellPieces = (text: string): string[] => {
+  if (text.length <= cellLengthMax) return [text];
+  const pieces: string[] = [];
+  let start = 0;
+  while (start < text.length) {
+    let end = Math.min(start + cellLengthMax, text.length);
+    const isInsidePair = /[\uDC00-\uDFFF]/.test(text.charAt(end)) && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
+    if (isInsidePair) end -= 1;
+    pieces.push(text.slice(start, end));
+    start = end;
+  }
+  return pieces;
+};
+
+/** A row shows some thirty lines of text at most: fewer, for words that wrap early and faces that are tall. */
+const linesMax = 28;
+
+const stop = /[\s。，、；：！？]/;
+
+/** How much of a text has at most this width: to the end of a word where there is one in its second half. */
+const lengthWithin = (text: string, widthMax: number): number => {
+  let width = 0;
+  let end = 0;
+  let stopped = 0;
+  for (const char of text) {
+    width += textWidth(char);
+    if (width > widthMax) return stopped > end / 2 ? stopped : end;
+    end += char.length;
+    if (stop.test(char)) stopped = end;
+  }
+  return end;
+};
+
+/** A paragraph in parts, none of which is more lines than a row shows. */
+const partsOf = (paragraph: string, columnWidth: number): string[] => {
+  const widthMax = linesMax * narrowSigns(columnWidth);
+  const parts: string[] = [];
+  let rest = paragraph;
+  do {
+    const length = lengthWithin(rest, widthMax);
+    parts.push(rest.slice(0, length));
+    rest = rest.slice(length);
+  } while (rest !== '');
+  return parts;
+};
+
+/** Cuts a text into pieces that a row shows whole: what is higher than a row may be is neither seen nor printed. */
+export const fittingPieces = (text: string, columnWidth: number): string[] => {
+  if (linesIn(text, columnWidth) <= linesMax) return [text];
+  const pieces: string[] = [];
+  let room = 0;
+  for (const paragraph of text.split('\n')) {
+    for (const [index, part] of partsOf(paragraph, columnWidth).entries()) {
+      const lines = linesIn(part, columnWidth);
+      const last = pieces.at(-1);
+      if (index === 0 && lines <= room && last !== undefined) {
+        pieces[pieces.length - 1] = `${last}\n${part}`;
+        room -= lines;
+      } else if (part !== '') {
+        pieces.push(part);
+        room = linesMax - lines;
+      }
+    }
+  }
+  return pieces;
+};
