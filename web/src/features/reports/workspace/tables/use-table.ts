@@ -6,6 +6,7 @@ import { type FieldValue, isAnswered } from '../../../../../../shared/model/fiel
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { editKey, type QueuedEdit, type QueueState, type SeenValue } from '../saving/save-queue.model.ts';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
+import { newest } from '../saving/stored-of.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 
@@ -61,9 +62,6 @@ const useView = (place: DisclosurePlace, dimension: string) => {
   );
   return call;
 };
-
-const newest = (seen: SeenValue | undefined, listed: SeenValue): SeenValue =>
-  seen && seen.revision > listed.revision ? seen : listed;
 
 type View = NonNullable<ReturnType<typeof useView>['data']>;
 
