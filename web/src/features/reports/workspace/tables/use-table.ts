@@ -141,15 +141,16 @@ export const useTable = (place: DisclosurePlace, fields: readonly Field[], break
     const named = [...cells].flatMap(([key, { value }]) => (isAnswered(value) ? (cellOf(key)?.member ?? []) : []));
     return [...new Set(named)].sort(byName.compare);
   }, [cells]);
+  /** Also what was opened a while ago is stored on top of its author's own saves since, never on another's. */
   const change = useCallback(
     (changes: readonly CellChange[]) => {
       const before = changes.map((one) => ({ ...one, value: cellAt(one.fieldKey, one.member).value }));
       queue.typeAll(
-        changes.map(({ fieldKey, member, value }) => ({
-          address: { ...place, fieldKey: cellKeyOf({ fieldKey, dimension, member }) },
-          value,
-          base: cellAt(fieldKey, member).stored,
-        })),
+        changes.map(({ fieldKey, member, value }) => {
+          const address = { ...place, fieldKey: cellKeyOf({ fieldKey, dimension, member }) };
+          const own = queue.getState().seen[editKey(address)];
+          return { address, value, base: newest(own, cellAt(fieldKey, member).stored) };
+        }),
       );
       return before;
     },
