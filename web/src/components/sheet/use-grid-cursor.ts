@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 export type CellPosition = { row: number; column: number };
-/** A cell being edited, with its text; `isTyped`: begun by typing, so that arrows leave it. */
-type Editing = { text: string; isTyped: boolean };
+/**
+ * A cell being edited, with its text; `isTyped`: begun by typing, so that arrows leave it. `commit`: as it was when the cell was
+ * opened, so that what is typed counts from what the cell showed, whatever another person stores meanwhile.
+ */
+type Editing = { text: string; isTyped: boolean; commit: Actions['commit'] };
 
 export type GridCursor = {
   at: CellPosition;
@@ -68,7 +71,7 @@ export const useGridCursor = ({
   const move = ({ row, column }: CellPosition): void =>
     setPosition({ row: within(at.row + row, rows), column: within(at.column + column, columns) });
   const finish = (): void => {
-    if (live.current) commit(at, live.current.text);
+    live.current?.commit(at, live.current.text);
     setEditing(undefined);
   };
   /** Tab at the end of a row goes on in the next; false: there is no further cell, and Tab leaves the grid. */
@@ -108,9 +111,9 @@ export const useGridCursor = ({
     else if (isCommand && key.toLowerCase() === 'z') undo();
     else if (isCommand && key.toLowerCase() === 'd' && fillDown) fillDown(at);
     else if (key === 'Enter' && event.altKey && openDetails) openDetails(at);
-    else if ((key === 'Enter' && !isCommand) || key === 'F2') setEditing({ text: textOf(at), isTyped: false });
+    else if ((key === 'Enter' && !isCommand) || key === 'F2') setEditing({ text: textOf(at), isTyped: false, commit });
     else if (key === 'Delete' || key === 'Backspace') commit(at, '');
-    else if (key.length === 1 && !isCommand && !event.altKey) setEditing({ text: key, isTyped: true });
+    else if (key.length === 1 && !isCommand && !event.altKey) setEditing({ text: key, isTyped: true, commit });
     else return;
     event.preventDefault();
   };
@@ -120,7 +123,7 @@ export const useGridCursor = ({
     moveTo: setPosition,
     begin: (next, text, isTyped) => {
       setPosition(next);
-      setEditing({ text, isTyped });
+      setEditing({ text, isTyped, commit });
     },
     type: (text) => setEditing(live.current && { ...live.current, text }),
     leave: finish,

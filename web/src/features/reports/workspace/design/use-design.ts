@@ -13,6 +13,7 @@ import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
+import { guardPage } from '../saving/guard-page.ts';
 import { resultOfError } from '../saving/send-edit.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { createDesignSaver } from './design-saver.ts';
@@ -38,27 +39,6 @@ const after =
 
 type Saver = ReturnType<typeof createDesignSaver>;
 
-/** Leaving sends what rests, and the browser asks first while something is not stored; a connection that is back is used at once. */
-const guardPage = (saver: () => Saver | undefined): (() => void) => {
-  const flush = (): void => void saver()?.flush();
-  const hide = (): void => {
-    if (document.visibilityState === 'hidden') flush();
-  };
-  const leave = (event: BeforeUnloadEvent): void => {
-    flush();
-    if (saver()?.hasUnsaved()) event.preventDefault();
-  };
-  window.addEventListener('online', flush);
-  window.addEventListener('beforeunload', leave);
-  document.addEventListener('visibilitychange', hide);
-  return () => {
-    flush();
-    window.removeEventListener('online', flush);
-    window.removeEventListener('beforeunload', leave);
-    document.removeEventListener('visibilitychange', hide);
-  };
-};
-
 /** Stores changes as they are made; the first one makes a new report one in progress. */
 const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignView, design: ReportDesign) => void) => {
   const { report, updateReport, setIsPatching } = useWorkspace();
@@ -68,7 +48,14 @@ const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignV
   const { reportId, status } = report;
   const { id: userId } = useProfile().userInfo;
   const isNew = useRef(status === 'New');
-  useEffect(() => guardPage(() => saver.current), []);
+  useEffect(
+    () =>
+      guardPage(
+        () => void saver.current?.flush(),
+        () => saver.current?.hasUnsaved() ?? false,
+      ),
+    [],
+  );
   const open = (first: ReportDesignView): Saver => {
     const store = createDesignStore(localStorage, userId, reportId);
     const created = createDesignSaver(first, {

@@ -106,7 +106,7 @@ const Row = ({
   const address = { ...place, fieldKey: field.key };
   const lastYears = usePriorDraft(place, field, stored);
   const draft = filled ? undefined : lastYears;
-  const binding = useField(address, listed, filled ?? draft);
+  const binding = useField(address, listed, filled ?? draft, hub?.state === 'computed');
   const label = labelOf(field, language);
   const draftKey = `${draftPrefix(userInfo.id, report.reportId)}${binding.key}`;
   const refusal = binding.edit?.phase === 'refused' && !isReadOnly ? binding.edit.refusal : undefined;
@@ -129,7 +129,13 @@ const Row = ({
     />
   );
   return (
-    <div id={fieldElementId(field.key)} className="field-row" data-field={field.key} data-edit={binding.key}>
+    <div
+      id={fieldElementId(field.key)}
+      className="field-row"
+      data-field={field.key}
+      data-edit={binding.key}
+      {...binding.frame}
+    >
       <SpaceBetween size="xxs">
         <FormField label={<Label field={field} label={label} />} stretch {...(error ? { errorText: error } : {})}>
           {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}

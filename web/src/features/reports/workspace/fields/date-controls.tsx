@@ -5,7 +5,14 @@ import TimeInput from '@cloudscape-design/components/time-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './control-props.ts';
-import { composeDateTime, dateTimePartsOf, isIsoDate } from './date-parts.ts';
+import {
+  composeDateTime,
+  composePeriod,
+  dateTimePartsOf,
+  isIsoDate,
+  type PeriodParts,
+  shownPeriod,
+} from './date-parts.ts';
 
 export const DateControl = ({ value, type, flush }: ControlProps) => {
   const { t } = useTranslation('workspace');
@@ -73,15 +80,14 @@ export const DateTimeControl = ({ value, type, flush }: ControlProps) => {
 /** Two dates; stored when both are there and in order. */
 export const PeriodControl = ({ value, type, flush }: ControlProps) => {
   const { t } = useTranslation('workspace');
-  const stored = value?.kind === 'datePeriod' ? value : { startOn: '', endOn: '' };
-  const [typed, setTyped] = useState<{ startOn?: string; endOn?: string }>({});
-  const parts = { startOn: stored.startOn, endOn: stored.endOn, ...typed };
+  const [typed, setTyped] = useState<PeriodParts>();
+  const parts = shownPeriod(typed, value);
   const isReversed = isIsoDate(parts.startOn) && isIsoDate(parts.endOn) && parts.startOn > parts.endOn;
-  const change = (next: { startOn?: string; endOn?: string }): void => {
+  const change = (next: Partial<PeriodParts>): void => {
     const { startOn, endOn } = { ...parts, ...next };
     setTyped({ startOn, endOn });
-    if (startOn === '' && endOn === '') type(null);
-    if (isIsoDate(startOn) && isIsoDate(endOn) && startOn <= endOn) type({ kind: 'datePeriod', startOn, endOn });
+    const made = composePeriod({ startOn, endOn });
+    if (made !== undefined) type(made);
   };
   return (
     <FormField {...(isReversed ? { errorText: t('field.periodOrder') } : {})} stretch>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FieldValue } from '../../../../../../shared/model/field-value.ts';
-import { composeDateTime, dateTimePartsOf, isIsoDate, offsetText } from './date-parts.ts';
+import { composeDateTime, composePeriod, dateTimePartsOf, isIsoDate, offsetText, shownPeriod } from './date-parts.ts';
 
 describe('dates', () => {
   it.each([
@@ -28,5 +28,25 @@ describe('dates', () => {
 
   it('spell offsets with sign and two digits', () => {
     expect([offsetText(480), offsetText(-210), offsetText(0)]).toEqual(['+08:00', '-03:30', '+00:00']);
+  });
+});
+
+describe('periods', () => {
+  const own = { startOn: '2025-01-01', endOn: '2025-12-31' };
+  const begun = { ...own, endOn: '2025-1' };
+  const theirs = { kind: 'datePeriod' as const, startOn: '2024-04-01', endOn: '2025-03-31' };
+
+  it('are a value once both days are there and in order', () => {
+    expect(composePeriod(own)).toEqual({ kind: 'datePeriod', ...own });
+    expect(composePeriod({ startOn: '', endOn: '' })).toBeNull();
+    expect(composePeriod(begun)).toBeUndefined();
+    expect(composePeriod({ startOn: own.endOn, endOn: own.startOn })).toBeUndefined();
+  });
+
+  it("show another person's in place of what was typed and stored before, never of what is being typed", () => {
+    expect(shownPeriod(own, { kind: 'datePeriod', ...own })).toEqual(own);
+    expect(shownPeriod(own, theirs)).toMatchObject({ startOn: '2024-04-01', endOn: '2025-03-31' });
+    expect(shownPeriod(begun, theirs)).toEqual(begun);
+    expect(shownPeriod(undefined, null)).toEqual({ startOn: '', endOn: '' });
   });
 });

@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { isSameValue } from '../saving/same-value.ts';
 
 /** True for a day that exists, written yyyy-mm-dd. */
 export const isIsoDate = (text: string): boolean => {
@@ -30,4 +31,20 @@ export const dateTimePartsOf = (value: FieldValue | null): DateTimeParts => {
 export const composeDateTime = ({ date, time, offset }: DateTimeParts): FieldValue | undefined => {
   if (!isIsoDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
   return { kind: 'dateTime', dateTime: `${date}T${time}:00${offset}` };
+};
+
+export type PeriodParts = { startOn: string; endOn: string };
+
+/** The period once both days are there and in order, null when both are empty; undefined: no value yet. */
+export const composePeriod = ({ startOn, endOn }: PeriodParts): FieldValue | null | undefined => {
+  if (startOn === '' && endOn === '') return null;
+  const isWhole = isIsoDate(startOn) && isIsoDate(endOn) && startOn <= endOn;
+  return isWhole ? { kind: 'datePeriod', startOn, endOn } : undefined;
+};
+
+/** What was typed here stands until it is a value, and then only beside that value: another person's is shown in its place. */
+export const shownPeriod = (typed: PeriodParts | undefined, value: FieldValue | null): PeriodParts => {
+  const made = typed && composePeriod(typed);
+  if (typed && (made === undefined || isSameValue(made, value))) return typed;
+  return value?.kind === 'datePeriod' ? value : { startOn: '', endOn: '' };
 };

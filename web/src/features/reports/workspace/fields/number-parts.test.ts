@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FieldValue } from '../../../../../../shared/model/field-value.ts';
-import { composeNumber, numberPartsOf } from './number-parts.ts';
+import { composeNumber, numberPartsOf, standingParts } from './number-parts.ts';
 
 const field = { units: ['t', 'kt'], defaultUnit: 't' };
 const parts = numberPartsOf(field, null);
@@ -33,5 +33,17 @@ describe('number parts', () => {
       note: 'nine months',
     });
     expect(FieldValue.safeParse(value).success).toBe(true);
+  });
+
+  it('chosen here stand beside the value that they made, a unit before its figure too', () => {
+    const chosen = { parts: { unit: 'kt' }, made: composeNumber({ ...parts, number: '100', unit: 'kt' }) };
+    expect(standingParts(chosen, composeNumber({ ...parts, number: '100', unit: 'kt' }))).toEqual({ unit: 'kt' });
+    expect(standingParts({ parts: { unit: 'kt' }, made: null }, null)).toEqual({ unit: 'kt' });
+  });
+
+  it("chosen here are not mixed into another person's value", () => {
+    const chosen = { parts: { unit: 'kt' }, made: composeNumber({ ...parts, number: '100', unit: 'kt' }) };
+    expect(standingParts(chosen, composeNumber({ ...parts, number: '100', unit: 't' }))).toEqual({});
+    expect(standingParts({ parts: { unit: 'kt' }, made: null }, composeNumber({ ...parts, number: '7' }))).toEqual({});
   });
 });

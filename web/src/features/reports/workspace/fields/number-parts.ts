@@ -1,6 +1,7 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { type FieldValue, ValueState } from '../../../../../../shared/model/field-value.ts';
 import type { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
+import { isSameValue } from '../saving/same-value.ts';
 
 /** Value parts of specification 3 (number, unit, descriptor) and the state of screens.md 2, as the control edits them. */
 export type NumberParts = {
@@ -56,3 +57,10 @@ export const composeNumber = ({
     ...(state === 'omitted' && omissionReason !== undefined ? { omissionReason } : {}),
   };
 };
+
+/** Parts chosen here, some of which a value does not say yet (a unit before its figure), and the value that they made. */
+export type ChosenParts = { parts: Partial<NumberParts>; made: FieldValue | null };
+
+/** What is chosen here stands only beside the value that it made: in another person's it would be a new one. */
+export const standingParts = (chosen: ChosenParts | undefined, value: FieldValue | null): Partial<NumberParts> =>
+  chosen && isSameValue(chosen.made, value) ? chosen.parts : {};

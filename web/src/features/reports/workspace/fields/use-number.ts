@@ -8,7 +8,14 @@ import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/p
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
-import { composeNumber, type NumberParts, numberPartsOf, unitsOf } from './number-parts.ts';
+import {
+  type ChosenParts,
+  composeNumber,
+  type NumberParts,
+  numberPartsOf,
+  standingParts,
+  unitsOf,
+} from './number-parts.ts';
 
 /** Says why a text is no number of a field that takes these units. */
 export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[]) => string | undefined) => {
@@ -60,8 +67,9 @@ const shownNumber = (number: string | null, isTyping: boolean): string => {
 export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlProps, 'label' | 'provenance'>) => {
   const units = unitsOf(field);
   const language = useLanguage();
-  const [chosen, setChosen] = useState<Partial<NumberParts>>({});
-  const parts = { ...numberPartsOf(field, value), ...chosen };
+  const [chosen, setChosen] = useState<ChosenParts>();
+  const standing = standingParts(chosen, value);
+  const parts = { ...numberPartsOf(field, value), ...standing };
   const { text, setText, flagOpen } = useDraftText(draftKey);
   const [isTyping, setIsTyping] = useState(false);
   const errorOf = useParseError();
@@ -69,8 +77,9 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const parsed = text === undefined ? undefined : parseNumber(text, options);
   const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
   const change = (next: Partial<NumberParts>): void => {
-    setChosen((before) => ({ ...before, ...next }));
-    type(composeNumber({ ...parts, ...next }));
+    const made = composeNumber({ ...parts, ...next });
+    setChosen({ parts: { ...standing, ...next }, made });
+    type(made);
   };
   const keep = (read: ParsedNumber): void => {
     if (read.kind === 'empty') change({ number: null });
@@ -100,7 +109,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
         keep(parsed);
         setText(undefined, false);
       }
-      setChosen({});
+      setChosen(undefined);
       flush();
     },
   };

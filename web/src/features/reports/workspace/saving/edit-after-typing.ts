@@ -29,7 +29,8 @@ export const editAfter = (
   const edit = { ...current, value, typedAt: at, refusal: undefined };
   if (current.phase === 'sending') return { ...edit, isNewerThanSent: true };
   if (current.phase === 'choice') return edit;
-  if (isSameValue(value, current.base.value)) return undefined;
+  // What was sent without an answer may be stored: the old value is sent over it.
+  if (current.unanswered.length === 0 && isSameValue(value, current.base.value)) return undefined;
   return { ...edit, phase: 'waiting' };
 };
 

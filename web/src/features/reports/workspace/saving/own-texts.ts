@@ -4,6 +4,7 @@ import type { ReportView } from '../../../../../../shared/contract/report-view.t
 import { updateReport } from '../../../../../../shared/contract/reports.contract.ts';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
+import { guardPage } from './guard-page.ts';
 import { createTextSender, type OwnPart, type Show } from './send-text.ts';
 import { createTextSaver, type KeptText, type TextSaver } from './text-saver.ts';
 
@@ -51,17 +52,6 @@ const storeOf = (key: string) => ({
 
 const store = (on: ReportView, part: OwnPart, text: string): Promise<ReportView> =>
   callApi(updateReport, { params: { reportId: on.reportId }, body: { [part]: text, revision: on.revision } });
-
-const guardPage = (flush: () => void, isUnsent: () => boolean): void => {
-  window.addEventListener('online', flush);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
-  });
-  window.addEventListener('beforeunload', (event) => {
-    flush();
-    if (isUnsent()) event.preventDefault();
-  });
-};
 
 const open = (userId: string, reportId: string): OwnTexts => {
   const sender = createTextSender(store);

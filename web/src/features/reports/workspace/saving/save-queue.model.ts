@@ -199,9 +199,10 @@ const decline = (state: QueueState, key: string): QueueState => {
 const refuse = (state: QueueState, { key, message }: Extract<QueueEvent, { type: 'refused' }>): QueueState => {
   const edit = state.edits[key];
   if (edit?.isDeclined) return withoutEdit(state, key);
+  const unanswered = edit?.unanswered.slice(0, -1) ?? [];
   return edit?.isNewerThanSent
-    ? setPhase(state, key, { phase: 'ready', isNewerThanSent: false })
-    : setPhase(state, key, { phase: 'refused', refusal: message });
+    ? setPhase(state, key, { phase: 'ready', isNewerThanSent: false, unanswered })
+    : setPhase(state, key, { phase: 'refused', refusal: message, unanswered });
 };
 
 const send = (state: QueueState, key: string): QueueState => {

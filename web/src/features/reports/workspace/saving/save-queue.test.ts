@@ -240,7 +240,18 @@ describe('save queue', () => {
   });
 
   it('never loses the last thing typed, whatever the network does', async () => {
-    const act = fc.constantFrom('type', 'rest', 'flush', 'stored', 'lost', 'lostAnswer', 'offline', 'online', 'reload');
+    const act = fc.constantFrom(
+      'type',
+      'back',
+      'rest',
+      'flush',
+      'stored',
+      'lost',
+      'lostAnswer',
+      'offline',
+      'online',
+      'reload',
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
         const storage = memoryStorage();
@@ -259,8 +270,9 @@ describe('save queue', () => {
           return call.answer(kind === 'stored' ? { kind: 'stored', stored: server } : { kind: 'lost' });
         };
         const step = async (name: (typeof acts)[number], index: number): Promise<void> => {
-          if (name === 'type') {
-            last = text(`${index}`);
+          if (name === 'type' || name === 'back') {
+            last =
+              name === 'type' ? text(`${index}`) : (world.queue.getState().edits[editKey(address)]?.base.value ?? null);
             world.queue.type(address, last, world.queue.getState().seen[editKey(address)] ?? server);
           } else if (name === 'rest') world.fire();
           else if (name === 'flush') world.queue.flush();

@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { type DOMAttributes, type FocusEvent, useCallback, useMemo, useState } from 'react';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { editKey, type FieldAddress, type QueuedEdit, type SeenValue } from './save-queue.model.ts';
+import { type Listed, storedOf } from './stored-of.ts';
 
 export type FieldBinding = {
   key: string;
@@ -11,9 +12,11 @@ export type FieldBinding = {
   stored: SeenValue;
   type: (value: FieldValue | null) => void;
   flush: () => void;
+  /** Of the element around the field: while somebody writes in it nothing changes under the caret but by their own hand. */
+  frame: Pick<DOMAttributes<Element>, 'onFocus' | 'onBlur'>;
 };
 
-const newer = (a: SeenValue | undefined, b: SeenValue): SeenValue => (a && a.revision > b.revision ? a : b);
+const writtenIn = 'input[type=text], textarea, [contenteditable=true]';
 
 /** One field of the report: its value, its edit on the way, and how to type into it. */
 export const useField = (
@@ -21,6 +24,7 @@ export const useField = (
   listed: SeenValue,
   /** What the data hub fills in where it is not what was typed here last, or last year's words that nobody took up yet. */
   filled: FieldValue | undefined,
+  isComputed = false,
 ): FieldBinding => {
   const { queues, isReadOnly } = useWorkspace();
   const { queue } = queues;
@@ -29,11 +33,19 @@ export const useField = (
   const key = editKey(place);
   const edit = useQueueState((state) => state.edits[key]);
   const seen = useQueueState((state) => state.seen[key]);
-  const known = newer(seen, listed);
-  const stored = useMemo(
-    () => (filled && known.revision === listed.revision ? { ...known, value: filled } : known),
-    [filled, known, listed.revision],
-  );
+  /** As the author found it on coming in: what they type counts from what they see. Others' answers arrive as they leave. */
+  const [found, setFound] = useState<Listed>();
+  // What became read only under the caret was never left: the element that had the focus is gone.
+  const held = isReadOnly || isComputed ? undefined : found;
+  const stored = useMemo(() => storedOf(seen, held ?? { listed, filled }), [seen, held, listed, filled]);
   const type = useCallback((value: FieldValue | null) => queue.type(place, value, stored), [queue, place, stored]);
-  return { key, value: edit && !isReadOnly ? edit.value : stored.value, edit, stored, type, flush: queue.flush };
+  const frame = {
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(writtenIn)) setFound((now) => now ?? { listed, filled });
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setFound(undefined);
+    },
+  };
+  return { key, value: edit && !isReadOnly ? edit.value : stored.value, edit, stored, type, flush: queue.flush, frame };
 };

@@ -9,7 +9,7 @@ import { useWorkspace } from '../workspace-context.ts';
 
 type ReportPatch = Omit<z.input<typeof updateReport.body>, 'revision'>;
 /** What changes, made on top of the report as it is when it is sent. */
-type MakePatch = (current: ReportView) => ReportPatch;
+type MakePatch = (current: ReportView) => ReportPatch | Promise<ReportPatch>;
 
 /** `moved`: somebody else changed the same part meanwhile; theirs stands and is shown. */
 export type PatchResult = 'saved' | 'moved' | 'failed';
@@ -36,8 +36,8 @@ export const useReportPatch = () => {
 
   const send = useCallback(
     async (make: MakePatch, isMine: (current: ReportView) => boolean): Promise<PatchResult> => {
-      const call = (on: ReportView): Promise<ReportView> =>
-        callApi(updateReport, { params: { reportId }, body: { ...make(on), revision: on.revision } });
+      const call = async (on: ReportView): Promise<ReportView> =>
+        callApi(updateReport, { params: { reportId }, body: { ...(await make(on)), revision: on.revision } });
       const save = async (): Promise<ReportView | 'moved'> => {
         try {
           return await call(newest.current);

@@ -8,6 +8,7 @@ import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { dropTakenOut, takenOutKey } from '../disclosure/kept-omission.ts';
+import { guardPage } from '../saving/guard-page.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import {
   inCatalogueOrder,
@@ -42,7 +43,11 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
   const [reasons, setReasons] = useState<ReadonlyMap<string, GivenReason>>(new Map());
   const hidden = stored.filter((id) => !sections.some(({ children }) => children.some((leaf) => leaf.id === id)));
 
+  /** On its way: hiding or leaving the page does not send it twice. */
+  const sending = useRef<readonly string[]>(undefined);
   const save = async (ids: readonly string[]): Promise<void> => {
+    if (sending.current && isSame(sending.current, ids)) return;
+    sending.current = ids;
     const given = requiredTakenOut(sections, stored, new Set(ids)).flatMap(({ id }) => {
       const reason = reasons.get(id);
       return reason ? [{ id, ...reason }] : [];
@@ -56,6 +61,7 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
       }),
       (current) => isSame(idsIn(current, versionId), stored),
     );
+    sending.current = undefined;
     if (result === 'moved') flash.show({ type: 'warning', content: t('select.conflict') });
     if (result !== 'failed') setOwn((now) => (now && isSame(inCatalogueOrder(sections, now), ids) ? undefined : now));
     if (result === 'moved') setOwn(undefined);
@@ -75,7 +81,14 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
     const timer = setTimeout(() => pending.current?.(), restMilliseconds);
     return () => clearTimeout(timer);
   }, [nextText]);
-  useEffect(() => () => pending.current?.(), []);
+  useEffect(
+    () =>
+      guardPage(
+        () => pending.current?.(),
+        () => pending.current !== undefined,
+      ),
+    [],
+  );
 
   return { stored, chosen: own ?? new Set(stored), setOwn, reasons, setReasons, hidden };
 };

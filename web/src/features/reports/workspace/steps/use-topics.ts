@@ -1,12 +1,13 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState } from 'react';
 import type { Pillar } from '../../../../../../shared/catalogue/framework.ts';
 import { getReportDefinition } from '../../../../../../shared/contract/report-definition.contract.ts';
 import { ownTopicPrefix, type ReportTopic, topicsMax } from '../../../../../../shared/model/topics.ts';
-import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import { guardPage } from '../saving/guard-page.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { type TopicChange, topicChange, withTopics } from './topic-changes.ts';
 import { useDefinition, useTopicName } from './use-definition.ts';
 import { useReportPatch } from './use-report-patch.ts';
 
@@ -19,24 +20,65 @@ export type TopicCard = {
   isOwn: boolean;
 };
 
-const isSame = (a: readonly ReportTopic[], b: readonly ReportTopic[]): boolean =>
-  a.map(({ topicId }) => topicId).join() === b.map(({ topicId }) => topicId).join();
-
 const normal = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/** Choices on their way: shown at once, made on top of what is stored when they are sent, and kept until the server has them. */
+const useChanges = (stored: readonly ReportTopic[]) => {
+  const patch = useReportPatch();
+  const refresh = useRefreshCalls();
+  const { reportId } = useWorkspace().report;
+  const unsent = useRef<readonly TopicChange[]>([]);
+  const [pending, setPending] = useState<readonly TopicChange[]>([]);
+  const isSending = useRef(0);
+  const send = async (): Promise<void> => {
+    let sent: readonly TopicChange[] = [];
+    isSending.current += 1;
+    const result = await patch(
+      async () => {
+        sent = unsent.current;
+        const { definition } = await callApi(getReportDefinition, { params: { reportId } });
+        return { topics: sent.reduce(withTopics, [...definition.topics]) };
+      },
+      () => true,
+    );
+    if (result === 'saved') {
+      unsent.current = unsent.current.filter((change) => !sent.includes(change));
+      await refresh(getReportDefinition);
+      setPending((now) => now.filter((change) => !sent.includes(change)));
+    }
+    isSending.current -= 1;
+  };
+  const sendAgain = useRef(send);
+  useEffect(() => {
+    sendAgain.current = send;
+  });
+  useEffect(
+    () =>
+      guardPage(
+        () => {
+          if (unsent.current.length > 0 && isSending.current === 0) void sendAgain.current();
+        },
+        () => unsent.current.length > 0,
+      ),
+    [],
+  );
+  const topics = pending.reduce(withTopics, [...stored]);
+  const save = (next: readonly ReportTopic[]): void => {
+    const change = topicChange(topics, next);
+    unsent.current = [...unsent.current, change];
+    setPending((now) => [...now, change]);
+    void send();
+  };
+  return { topics, save };
+};
 
 /** Topics to choose from, those chosen, and the changes; each saves itself, one after the other. */
 export const useTopics = () => {
   const definition = useDefinition();
   const nameOf = useTopicName(definition.data);
-  const patch = useReportPatch();
-  const refresh = useRefreshCalls();
-  const { t } = useTranslation('define');
-  const flash = useFlash();
   const { isReadOnly } = useWorkspace();
   const canChange = usePermission('report:design') && !isReadOnly;
-  const [pending, setPending] = useState<readonly ReportTopic[]>();
-  const stored = definition.data?.definition.topics ?? [];
-  const topics = pending ?? stored;
+  const { topics, save } = useChanges(definition.data?.definition.topics ?? []);
   const own = topics.filter(({ name }) => name !== null);
   const cards: TopicCard[] = [
     ...(definition.data?.topics ?? []).map(({ name: _name, ...topic }) => ({
@@ -54,17 +96,6 @@ export const useTopics = () => {
     })),
   ];
 
-  const save = async (next: readonly ReportTopic[]): Promise<void> => {
-    setPending(next);
-    // The topics of a report are one choice: when somebody else changed the report meanwhile, theirs is shown first.
-    const result = await patch(
-      () => ({ topics: [...next] }),
-      () => false,
-    );
-    if (result === 'moved') flash.show({ type: 'warning', content: t('topics.conflict') });
-    await refresh(getReportDefinition);
-    setPending((now) => (now && isSame(now, next) ? undefined : now));
-  };
   const topicOf = ({ topicId, name, pillar, isOwn }: TopicCard): ReportTopic => ({
     topicId,
     name: isOwn ? name : null,
@@ -79,10 +110,10 @@ export const useTopics = () => {
     isNameTaken: (name: string): boolean => cards.some((card) => normal(card.name) === normal(name)),
     chooseIn: (pillar: Pillar, selected: readonly TopicCard[]): void => {
       const others = topics.filter((topic) => topic.pillar !== pillar);
-      void save([...others, ...selected.map(topicOf)]);
+      save([...others, ...selected.map(topicOf)]);
     },
-    add: (more: readonly TopicCard[]): void => void save([...topics, ...more.map(topicOf)]),
+    add: (more: readonly TopicCard[]): void => save([...topics, ...more.map(topicOf)]),
     addOwn: (name: string, pillar: Pillar): void =>
-      void save([...topics, { topicId: `${ownTopicPrefix}${crypto.randomUUID()}`, name, pillar }]),
+      save([...topics, { topicId: `${ownTopicPrefix}${crypto.randomUUID()}`, name, pillar }]),
   };
 };

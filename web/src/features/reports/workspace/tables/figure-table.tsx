@@ -21,9 +21,10 @@ import { memberFinder, placeBlock } from './paste-block.ts';
 import { PasteForm } from './paste-form.tsx';
 import { type PasteReport, PasteResult } from './paste-result.tsx';
 import { Problems } from './problems.tsx';
+import { withNewRows } from './row-order.ts';
 import { TotalLine } from './total-line.tsx';
 import { type Before, useCellTexts } from './use-cell-texts.ts';
-import { useTable } from './use-table.ts';
+import { type TableData, useTable } from './use-table.ts';
 import './tables.css';
 
 /** Charts are a chunk of their own: few tables are looked at as one. */
@@ -32,22 +33,24 @@ const TableChart = lazyPart(async () => (await import('./table-chart.tsx')).Tabl
 /** More bars are no picture; the table says it better. */
 const chartRowsMax = 24;
 
-const useRows = (breakdown: Breakdown, members: readonly string[]) => {
+/** Rows stand still while the table is open; what is stored meanwhile adds to them. */
+const useRows = (breakdown: Breakdown, { members, isLoading }: TableData) => {
   const language = useLanguage();
   const countries = useCountryNames();
-  const [added, setAdded] = useState<string[]>([]);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const all = isLoading ? order : withNewRows(order, members);
+  if (all !== order) setOrder(all);
   const rows = useMemo((): GridRow[] => {
     if (breakdown.kind === 'library') {
       return breakdown.members.map(({ key, name }) => ({ member: key, label: name[language] }));
     }
-    const all = [...new Set([...members, ...added])];
     const labelOf = (member: string): string =>
       breakdown.kind === 'country'
         ? (countries?.find(({ value }) => value === member)?.label ?? member)
         : memberLabel(breakdown, member, language);
     return all.map((member) => ({ member, label: labelOf(member) }));
-  }, [breakdown, members, added, countries, language]);
-  const add = (more: readonly string[]): void => setAdded((now) => [...new Set([...now, ...more])]);
+  }, [breakdown, all, countries, language]);
+  const add = (more: readonly string[]): void => setOrder((now) => withNewRows(now, more));
   return { rows, countries, add };
 };
 
@@ -73,7 +76,7 @@ const finderOf = (breakdown: Breakdown, rows: readonly GridRow[], countries: Ret
 const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
   const { isReadOnly } = useWorkspace();
   const table = useTable(place, fields, breakdown);
-  const { rows, countries, add } = useRows(breakdown, table.members);
+  const { rows, countries, add } = useRows(breakdown, table);
   const texts = useCellTexts(place, breakdown.dimension, table);
   const [before, setBefore] = useState<Before>();
   const [pasted, setPasted] = useState<PasteReport>();

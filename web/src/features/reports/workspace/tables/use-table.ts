@@ -6,6 +6,7 @@ import { type FieldValue, isAnswered } from '../../../../../../shared/model/fiel
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { editKey, type QueuedEdit, type QueueState, type SeenValue } from '../saving/save-queue.model.ts';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
+import { newest } from '../saving/stored-of.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 
@@ -61,9 +62,6 @@ const useView = (place: DisclosurePlace, dimension: string) => {
   );
   return call;
 };
-
-const newest = (seen: SeenValue | undefined, listed: SeenValue): SeenValue =>
-  seen && seen.revision > listed.revision ? seen : listed;
 
 type View = NonNullable<ReturnType<typeof useView>['data']>;
 
@@ -143,15 +141,16 @@ export const useTable = (place: DisclosurePlace, fields: readonly Field[], break
     const named = [...cells].flatMap(([key, { value }]) => (isAnswered(value) ? (cellOf(key)?.member ?? []) : []));
     return [...new Set(named)].sort(byName.compare);
   }, [cells]);
+  /** Also what was opened a while ago is stored on top of its author's own saves since, never on another's. */
   const change = useCallback(
     (changes: readonly CellChange[]) => {
       const before = changes.map((one) => ({ ...one, value: cellAt(one.fieldKey, one.member).value }));
       queue.typeAll(
-        changes.map(({ fieldKey, member, value }) => ({
-          address: { ...place, fieldKey: cellKeyOf({ fieldKey, dimension, member }) },
-          value,
-          base: cellAt(fieldKey, member).stored,
-        })),
+        changes.map(({ fieldKey, member, value }) => {
+          const address = { ...place, fieldKey: cellKeyOf({ fieldKey, dimension, member }) };
+          const own = queue.getState().seen[editKey(address)];
+          return { address, value, base: newest(own, cellAt(fieldKey, member).stored) };
+        }),
       );
       return before;
     },

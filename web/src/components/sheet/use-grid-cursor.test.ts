@@ -1,0 +1,41 @@
+import { createElement, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { useGridCursor } from './use-grid-cursor.ts';
+
+/** Opens a cell that shows 5; 7 is stored there by another person before it is left with `text`. */
+const EditedAcross = ({ text, onCommit }: { text: string; onCommit: (change: string) => void }) => {
+  const [shown, setShown] = useState('5');
+  const cursor = useGridCursor({
+    rows: 1,
+    columns: 1,
+    isReadOnly: false,
+    textOf: () => shown,
+    commit: (_, typed) => {
+      if (typed !== shown) onCommit(`${typed} over ${shown}`);
+    },
+    undo: () => undefined,
+  });
+  if (shown === '5') {
+    cursor.begin(cursor.at, shown, false);
+    setShown('7');
+  } else if (cursor.editing) {
+    cursor.type(text);
+    cursor.leave();
+  }
+  return null;
+};
+
+const editAcross = (text: string): string[] => {
+  const committed: string[] = [];
+  renderToString(createElement(EditedAcross, { text, onCommit: (change) => committed.push(change) }));
+  return committed;
+};
+
+it('leaves what arrived in a cell that was opened and left as it was', () => {
+  expect(editAcross('5')).toEqual([]);
+});
+
+it('counts what is typed from what the cell showed when it was opened', () => {
+  expect(editAcross('56')).toEqual(['56 over 5']);
+});
