@@ -97,13 +97,13 @@ const rangesOf = (rows: readonly number[]): string[] => {
 /** A total as the sum of its parts' cells, where each of them is a number of the sheet. */
 const formulaOf = (
   { sumOf = [] }: SnapshotField,
-  fields: readonly SnapshotField[],
+  fieldOf: ReadonlyMap<string, SnapshotField>,
   rowOf: ReadonlyMap<string, number>,
   language: Language,
 ): string | undefined => {
-  const parts = fields.filter(({ key }) => sumOf.includes(key));
+  const parts = sumOf.flatMap((key) => fieldOf.get(key) ?? []);
   const isWhole = parts.every((part) => typeof typedCell(part, language).value === 'number');
-  if (sumOf.length === 0 || parts.length !== sumOf.length || !isWhole) return undefined;
+  if (parts.length === 0 || parts.length !== sumOf.length || !isWhole) return undefined;
   const ranges = rangesOf(parts.flatMap(({ key }) => rowOf.get(key) ?? []));
   return ranges.length > runsMax ? undefined : `SUM(${ranges.join(',')})`;
 };
@@ -133,6 +133,7 @@ const disclosureRows = function* (
     return spread(cells, longCells, 2, language);
   };
   const rowOf = new Map<string, number>();
+  const fieldOf = new Map(fields.map((field) => [field.key, field]));
   if (fields.some(({ sumOf }) => sumOf)) {
     let row = firstRow + omitted.length;
     for (const field of fields) {
@@ -148,7 +149,7 @@ const disclosureRows = function* (
     }
   };
   yield* inOrder(omitted);
-  for (const field of fields) yield* inOrder(rowsOf(field, formulaOf(field, fields, rowOf, language)));
+  for (const field of fields) yield* inOrder(rowsOf(field, formulaOf(field, fieldOf, rowOf, language)));
   if (isFirst) yield { cells: [code, title, '', '', '', labels.notAnswered], isFirst };
 };
 
