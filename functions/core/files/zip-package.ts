@@ -111,6 +111,9 @@ const pack = ({ name, content }: PackagePart): PackedPart => ({
   checksum: crc32(content),
 });
 
+/** Tags of cells repeat: a quarter less time for a tenth more bytes than the usual level (ADR 37). */
+const textLevel = 3;
+
 /** Compresses a part while its text is being made: only the compressed bytes are held. */
 export const packText = async (name: string, texts: AsyncIterable<string>): Promise<PackedPart> => {
   let sizeBytes = 0;
@@ -124,7 +127,7 @@ export const packText = async (name: string, texts: AsyncIterable<string>): Prom
     }
   };
   const source = Readable.from(encode());
-  const deflate = createDeflateRaw({ level: 6 });
+  const deflate = createDeflateRaw({ level: textLevel });
   source.on('error', (error) => deflate.destroy(error));
   const compressed = await buffer(source.pipe(deflate));
   return { name, compressed, sizeBytes, checksum };
