@@ -39,6 +39,11 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/@aws-sdk\/endpoint-cache\/dist-es\/index\.js$/,
     replacement: () => 'export class EndpointCache {}',
   },
+  // The pace of the adaptive way of trying again; clients here try again in the standard way.
+  {
+    path: /node_modules\/@smithy\/core\/dist-es\/submodules\/retry\/util-retry\/DefaultRateLimiter\.js$/,
+    replacement: () => `${refuse}\nexport class DefaultRateLimiter { constructor() { refuse(); } }`,
+  },
   // SHA-256 for a JavaScript without `node:crypto`.
   {
     path: /node_modules\/@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/,
