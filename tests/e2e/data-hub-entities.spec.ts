@@ -109,7 +109,11 @@ for (const language of ['en', 'zhTw'] as const) {
     await test.step('the value of an entity tells its history', async () => {
       await table.getByRole('button', { name: new RegExp(t('details.title')) }).click();
       await expect(page.getByText(t('entity.noReports'))).toBeVisible();
-      await expect(page.locator('.hub-history li')).toHaveCount(1);
+      // What was typed against it and not taken stands above it (ruling 23).
+      const history = page.locator('.hub-history li');
+      await expect(history).toHaveCount(2);
+      await expect(history.first()).toContainText('61');
+      await expect(history.nth(1)).toContainText('60');
     });
 
     await test.step('the tree shows what the entity has', async () => {
