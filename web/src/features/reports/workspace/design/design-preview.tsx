@@ -23,10 +23,12 @@ type Props = {
   onFindings: (findings: DesignFindings) => void;
 };
 
-/** How many pages there are is remembered for the step that says which files are made. */
-const useKeepCount = (reportId: string): ((pages: number, language: Language) => void) =>
+/** How many pages the PDF has is remembered for the step that says which files are made. */
+const useKeepCount = (reportId: string) =>
   useCallback(
-    (pages, language) => keepSheets(sessionStorage, reportId, language, { pages, at: new Date().toISOString() }),
+    (pages: number, { language, look }: { language: Language; look: PreviewLook }): void => {
+      if (look === 'pdf') keepSheets(sessionStorage, reportId, language, { pages, at: new Date().toISOString() });
+    },
     [reportId],
   );
 
@@ -85,13 +87,7 @@ export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
       ) : null}
       {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}
       {parts ? (
-        <ReportSheets
-          parts={parts}
-          size={design.theme.pageSize}
-          language={parts.language}
-          onPick={pick}
-          onCount={keepCount}
-        />
+        <ReportSheets parts={parts} size={design.theme.pageSize} onPick={pick} onCount={keepCount} />
       ) : (
         <LoadingState things={t('pages.things')} />
       )}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageTag } from '../../../../../../../shared/model/language.ts';
-import type { PageSize } from '../../../../../../../shared/model/report-design.ts';
+import type { PageSize, PreviewLook } from '../../../../../../../shared/model/report-design.ts';
 import { useMedia } from '../../../../../lib/use-media.ts';
 import { PageBar } from '../page-bar.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
@@ -13,14 +13,16 @@ import { pageFaces } from './page-faces.ts';
 const pixelsPerMillimetre = 96 / 25.4;
 const emptyDocument = '<!doctype html><html><head></head><body></body></html>';
 
+/** Parts, and what they were asked for. */
+type ShownParts = Parts & { language: Language; look: PreviewLook };
+
 type Props = {
-  parts: Parts;
+  parts: ShownParts;
   size: PageSize;
-  language: Language;
   /** Something of a page was clicked: the disclosure and field that it shows, or the cover. */
   onPick: (place: string, fieldKey: string | undefined) => void;
-  /** How many sheets the report fills in the language that was laid out. */
-  onCount: (count: number, language: Language) => void;
+  /** How many sheets the report fills, as it was laid out. */
+  onCount: (count: number, of: Pick<ShownParts, 'language' | 'look'>) => void;
 };
 
 /** An element of the frame is of the frame's own realm, so `instanceof` does not tell. */
@@ -34,19 +36,19 @@ const pickOf = (target: EventTarget | null): [place: string, fieldKey: string | 
 };
 
 /** Draws the parts into the frame's document; the page that was looked at stays in sight. */
-const useSheets = ({ parts, size, language, onPick }: Omit<Props, 'onCount'>, zoom: number) => {
+const useSheets = ({ parts, size, onPick }: Omit<Props, 'onCount'>, zoom: number) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
-  const [layout, setLayout] = useState({ count: 0, language });
+  const [layout, setLayout] = useState({ count: 0, parts });
   const { count } = layout;
   const [page, setPage] = useState(0);
   const shown = Math.min(page, Math.max(0, count - 1));
   useEffect(() => {
     const document = frame.current?.contentDocument;
     if (!isReady || !document) return;
-    document.documentElement.lang = languageTag(language);
-    setLayout({ count: arrangeSheets(document, parts, pageFaces(), size), language });
-  }, [isReady, parts, size, language]);
+    document.documentElement.lang = languageTag(parts.language);
+    setLayout({ count: arrangeSheets(document, parts, pageFaces(), size), parts });
+  }, [isReady, parts, size]);
   useEffect(() => {
     const document = frame.current?.contentDocument;
     const sheets = document?.querySelector<HTMLElement>('.sheets');
@@ -96,7 +98,7 @@ export const ReportSheets = (props: Props) => {
   usePageKeys(view, { page, count, onTurn: turn });
   const { onCount } = props;
   useEffect(() => {
-    if (layout.count > 0) onCount(layout.count, layout.language);
+    if (layout.count > 0) onCount(layout.count, layout.parts);
   }, [layout, onCount]);
   return (
     <section ref={view} className="sheets-view" aria-label={t('pages.label')}>

@@ -5,8 +5,8 @@ import type { Language } from '../../../../../../../shared/model/language.ts';
 import { type PreviewLook, ReportDesign } from '../../../../../../../shared/model/report-design.ts';
 import { callApi } from '../../../../../lib/session/session.ts';
 
-/** Pages say which language they are in: until those of another one are here, these stay. */
-type Pages = z.infer<typeof previewReport.response> & { language: Language };
+/** Pages say which language they are in, and in whose look: until those of another one are here, these stay. */
+type Pages = z.infer<typeof previewReport.response> & { language: Language; look: PreviewLook };
 
 /** Shorter than the half second in which a change has to be seen, long enough for a word. */
 const restMilliseconds = 150;
@@ -26,7 +26,7 @@ export const usePreview = (reportId: string, design: ReportDesign, language: Lan
       const body = { design: ReportDesign.parse(JSON.parse(asked)), language, look };
       const answer = await callApi(previewReport, { params: { reportId }, body });
       if (wish.current !== mine) return;
-      setParts({ ...answer, language });
+      setParts({ ...answer, language, look });
       setError(undefined);
     } catch (failure) {
       if (wish.current !== mine) return;
