@@ -18,7 +18,7 @@ type Input = { reportId: string; design: ReportDesign; language: Language; look?
 export const previewReport = async (
   { catalogue, ...dependencies }: Dependencies,
   principal: Principal,
-  { reportId, design, language, look = 'pdf' }: Input,
+  { reportId, design, language, look }: Input,
 ): Promise<{ body: string; styles: string; findings: DesignFindings }> => {
   const key = reportKeyOf(principal, reportId);
   const source = await readPrinted({ ...dependencies, catalogue }, key, { design });

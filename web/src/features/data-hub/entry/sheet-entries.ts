@@ -150,8 +150,7 @@ export const answered = (conflicts: readonly SheetConflict[], answers: Answers):
     return { ...one, entry: { ...one.entry, revision: outcome.revision } };
   });
   const originals = conflicts.filter(isAnswered('keep')).map(({ outcome, ...one }): SheetEntry => {
-    const { keepsNote: _note, ...entry } = one.entry;
-    return { ...one, entry: { ...entry, revision: outcome.revision, keepsOriginal: true } };
+    return { ...one, entry: { ...one.entry, revision: outcome.revision, keepsOriginal: true } };
   });
   const moves = conflicts.filter(isAnswered('other-time')).flatMap(({ outcome: _outcome, ...one }): SheetEntry[] => {
     const time = answers.get(one.key)?.time;

@@ -90,9 +90,7 @@ export const useEntry = ({
     },
     /** The original stays; what was typed is kept in its history. */
     keepOriginal: () => {
-      if (!conflict) return;
-      const { keepsNote: _note, ...entry } = conflict.entry;
-      void send({ ...entry, revision: conflict.revision, keepsOriginal: true });
+      if (conflict) void send({ ...conflict.entry, revision: conflict.revision, keepsOriginal: true });
     },
     chooseOther: () => {
       if (conflict) setOtherThan({ startOn: conflict.entry.startOn, endOn: conflict.entry.endOn });
