@@ -45,7 +45,8 @@ const postStepsTo = async (from: RegisterProcess, goal: RegisterProcess, hasPlan
 
 /**
  * Leaves a screen of registration: runs what the screen saves, posts the steps up to `goal`, and shows the screen that then
- * matches. Whatever fails is told, and the screen stays as it was.
+ * matches. Whatever fails is told, and the screen stays as it was. Once it is left it stays busy: what was typed is saved, and
+ * a form that counts as open again before the next screen has taken its place would ask whether to leave it.
  */
 export const useGoOn = () => {
   const { registerProcess, informationStep } = useProfile();
@@ -64,7 +65,6 @@ export const useGoOn = () => {
         await refresh((profile) => void navigate(placeOf(profile, hasPlan, wasFinished)));
       } catch (error) {
         flash.showError(error);
-      } finally {
         setIsBusy(false);
       }
     },
