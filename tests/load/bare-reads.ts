@@ -72,8 +72,8 @@ export const readReportStates = (database: DynamoDBClient, table: string, keys: 
   const query: QueryCommandInput = {
     TableName: table,
     ConsistentRead: true,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-    ExpressionAttributeValues: { ':pk': { S: pk }, ':sk': { S: sortKey(['REPORT']) } },
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': { S: pk }, ':from': { S: sortKey(['REPORT']) }, ':to': { S: 'REPORT$' } },
   };
   return async () => {
     let start: QueryCommandInput['ExclusiveStartKey'];

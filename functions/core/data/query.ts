@@ -42,8 +42,17 @@ export const rangeBounds = (range: Range): { from: string; to: string } | undefi
   return half.of === 'first' ? { from: prefix, to: at } : { from: at, to: `${prefix}${behindAll}` };
 };
 
+/**
+ * Whole parts as bounds: their last separator and the character behind it, which no sort key ends with. The same items as
+ * `begins_with`, which the local database compares one by one from the beginning of a partition, upper and lower case alike.
+ */
+const boundsOfParts = (parts: readonly string[]): { from: string; to: string } => {
+  const joined = joinKey(parts);
+  return { from: `${joined}#`, to: `${joined}$` };
+};
+
 const conditionOf = (range: Range) => {
-  const bounds = rangeBounds(range);
+  const bounds = rangeBounds(range) ?? (range.skPrefix && boundsOfParts(range.skPrefix));
   if (bounds) return { text: ' AND #sk BETWEEN :from AND :to', values: { ':from': bounds.from, ':to': bounds.to } };
   const prefix = rangePrefix(range);
   return prefix === undefined

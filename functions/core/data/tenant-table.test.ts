@@ -130,6 +130,21 @@ describe('lists', () => {
     expect((await table().collect({ pk: ['NOTES'] })).of(noteEntity)).toHaveLength(ids.length);
   });
 
+  it('of whole parts hold what begins with these, and no neighbour', async () => {
+    const inside = ['a', 'a\u{10ffff}', 'a!', 'a#', 'a$', 'b'].map((rest) => ['A', rest]);
+    const outside = [['A'.toLowerCase(), 'x'], ['A#'], ['A$'], ['A!'], ['AB'], ['A%'], ['@']];
+    const placeEntity = entity<{ sk: string[] }, { sk: string[] }>({
+      name: 'Place',
+      version: 1,
+      schema: z.object({ sk: z.array(z.string()) }),
+      key: ({ sk }) => ({ pk: ['PLACES'], sk: ['', ...sk] }),
+    });
+    await table().write([...inside, ...outside].map((sk) => put(placeEntity, { sk }, 'new')));
+    const found = await table().all(placeEntity, { pk: ['PLACES'], skPrefix: ['', 'A'] });
+    expect(new Set(found.map(({ sk }) => sk[1]))).toEqual(new Set(inside.map(([, rest]) => rest)));
+    expect(found).toHaveLength(inside.length);
+  });
+
   it('that are long are read from two places at once, each item once and in order, wherever these meet', async () => {
     const places = [undefined, ...['', 'a', 'bb', 'c', 'e', 'z'].map((id) => ['NOTE', id])];
     for (const limit of [1, 2, 4, 5, 6]) {
