@@ -8,10 +8,11 @@ import { type DataColumn, keptAsOf, stateOf } from './data-words.ts';
 import { dayOf } from './import-day.ts';
 import { type ImportIssue, type ImportIssueCode, importIssue } from './import-issue.ts';
 import { fieldOfMetric, fieldOfVariant } from './metric-field.ts';
-import { findTypedUnit, parseNumber } from './parse-number.ts';
+import { parseNumber } from './parse-number.ts';
 import { type BoundField, contentOf } from './point-values.ts';
 import { findByName, foldedName, type ReportingEntity } from './reporting-entity.ts';
 import type { SheetValue } from './sheet-value.ts';
+import { findSpeltUnit } from './unit-spelling.ts';
 import { visibleText } from './visible-text.ts';
 
 /** A row of a spreadsheet that says something right: which data point it means, and what its value is. */
@@ -36,7 +37,6 @@ type Words = { text?: string; other?: string };
 type Report = (column: DataColumn, code: ImportIssueCode, words?: Words) => undefined;
 
 const limits = { member: 120, descriptor: 255, note: 2_000 } as const;
-const plain = (text: string): string => visibleText(text).normalize('NFKC').trim().toLowerCase();
 
 const textOf = (cells: Cells, column: DataColumn): string => cells.get(column)?.text.trim() ?? '';
 /** Of a column that holds codes: nobody means signs there that nobody sees. */
@@ -111,11 +111,8 @@ const takenUnits = ({ field, node }: BoundField): string[] => {
   return [own, ...(field.units ?? []).filter((unit) => unit !== own)];
 };
 
-const findUnit = (text: string, units: readonly string[]): string | undefined =>
-  units.find((unit) => unit === text) ?? units.find((unit) => plain(unit) === plain(text));
-
 const refuseUnit = (text: string, units: readonly string[], report: Report): undefined => {
-  const family = findUnitFamily(text);
+  const family = findUnitFamily(findSpeltUnit(text) ?? text);
   const isOther = family !== undefined && family !== findUnitFamily(units[0] ?? '');
   return report('unit', isOther ? 'unit-other' : 'unit-unknown', { text, other: unitList(units) });
 };
@@ -124,7 +121,7 @@ const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, re
   const units = takenUnits(bound);
   const text = codeOf(cells, 'unit');
   if (text === '') return typed ?? units[0];
-  const unit = findUnit(text, units);
+  const unit = findSpeltUnit(text, units);
   // Nothing says which of two is meant, and a thousand may lie between them.
   if (unit !== undefined && typed !== undefined && unit !== typed) {
     return report('unit', 'unit-differs', { text: unit, other: typed });
@@ -157,9 +154,9 @@ const readNumber = (
     return report('value', parsed.reason === 'too-long' ? 'too-long' : 'not-a-number', { text: cell.text });
   }
   const words = cell.kind === 'number' ? (cell.words ?? '') : '';
-  const typed = parsed.unit ?? findTypedUnit(words, units);
+  const typed = parsed.unit ?? findSpeltUnit(words, units);
   // A person sees it behind the number as if it had been typed there.
-  const other = typed === undefined ? findTypedUnit(words) : undefined;
+  const other = typed === undefined ? findSpeltUnit(words) : undefined;
   if (other !== undefined) return refuseUnit(other, units, report);
   const unit = readUnit(cells, bound, typed, report);
   if (unit === undefined) return undefined;

@@ -1,5 +1,5 @@
-import { unitName } from '../catalogue/unit-names.ts';
-import { findUnitFamily, knownUnits } from '../catalogue/units.ts';
+import { findUnitFamily } from '../catalogue/units.ts';
+import { findSpeltUnit } from './unit-spelling.ts';
 
 /**
  * Reads a number as people type or paste it (screens.md 7, "Units understand people") into an exact decimal string.
@@ -99,38 +99,11 @@ const join = (isNegative: boolean, digits: Digits): string => {
   return isNegative && /[1-9]/.test(text) ? `-${text}` : text;
 };
 
-/** Spelling that people use for a unit: case, spaces, sub- and superscripts and "CO2-e" do not matter. */
-const unitKey = (unit: string): string =>
-  unit
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\-_.^·]/g, '');
-
-/**
- * How a unit may be typed: its code, its Chinese name, and, where mass stands for mass of a substance in that field, the
- * mass alone ("kt" for ktCO2e).
- */
-const spellingsOf = (unit: string): string[] => [unit, unitName(unit, 'zhTw'), unit.replace(/ ?(CO2e|CFC-11e)$/, '')];
-
-/** A tonne to many and a million tonnes to others: never guessed. */
-const isTwoUnits = (text: string): boolean => text !== 'Mt' && text.toLowerCase() === 'mt';
-
-const findUnit = (text: string, units: readonly string[]): string | undefined => {
-  const exact = units.find((unit) => spellingsOf(unit).includes(text));
-  if (exact !== undefined || isTwoUnits(text)) return exact;
-  const matches = units.filter((unit) => spellingsOf(unit).some((spelling) => unitKey(spelling) === unitKey(text)));
-  return matches.length === 1 ? matches[0] : undefined;
-};
-
-/** The unit of `units` that a text stands for, as it may be typed behind a number. */
-export const findTypedUnit = (text: string, units: readonly string[] = knownUnits): string | undefined =>
-  findUnit(text.normalize('NFKC').trim(), units);
-
 type Suffix = { power: number; unit?: string } | { unitText: string };
 
 /** Why a unit that the field does not take is refused: it measures something else, or it is no unit that we know. */
 const refusalOf = (unitText: string, units: readonly string[]): ParsedNumber => {
-  const unit = findUnit(unitText, knownUnits);
+  const unit = findSpeltUnit(unitText);
   const dimension = unit === undefined ? undefined : findUnitFamily(unit);
   const wanted = findUnitFamily(units[0] ?? '');
   if (unit !== undefined && dimension !== undefined && wanted !== undefined && dimension !== wanted)
@@ -140,13 +113,13 @@ const refusalOf = (unitText: string, units: readonly string[]): ParsedNumber => 
 
 const readSuffix = (text: string, units: readonly string[]): Suffix => {
   if (text === '') return { power: 0 };
-  const unit = findUnit(text, units);
+  const unit = findSpeltUnit(text, units);
   if (unit !== undefined) return { power: 0, unit };
   for (const [word, power] of Object.entries(scaleWords).sort(([a], [b]) => b.length - a.length)) {
     if (!text.toLowerCase().startsWith(word)) continue;
     const rest = text.slice(word.length).trim();
     if (rest === '') return { power };
-    const restUnit = findUnit(rest, units);
+    const restUnit = findSpeltUnit(rest, units);
     if (restUnit !== undefined) return { power, unit: restUnit };
   }
   return { unitText: text };
