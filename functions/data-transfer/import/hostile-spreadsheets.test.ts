@@ -52,6 +52,19 @@ describe('a spreadsheet with cells that are not what they seem', () => {
     ]);
   });
 
+  it('names it too where a program that computes nothing wrote a zero in its place', async () => {
+    const written = rewritten(await sheetOf([lineOf(1)]), sheetName, (text) =>
+      text.replace('<c r="D2"><v>1</v></c>', '<c r="D2"><f>SUM(F2:F9)</f><v>0</v></c>'),
+    );
+    expect(await saidOf(written)).toEqual(['2: 0']);
+    const left = rewritten(written, 'xl/workbook.xml', (text) =>
+      text.replace(/<calcPr[^>]*>/, '<calcPr calcId="124519" fullCalcOnLoad="1"/>'),
+    );
+    expect(await saidOf(left)).toEqual([
+      'Row 2: Value is a formula without a result; open the file in Excel and save it once',
+    ]);
+  });
+
   it('takes what a formula came to, and names its errors', async () => {
     const cell = (result: number | { error: '#DIV/0!' }) => (sheet: ExcelJS.Worksheet) => {
       sheet.getCell('D2').value = { formula: '1/0', result };

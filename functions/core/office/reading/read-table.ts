@@ -55,7 +55,7 @@ const numberText = (raw: string, shape: NumberShape | undefined): string | undef
 };
 
 type Cell = { column: number; type: string; style: number };
-type Context = { strings: readonly string[]; shapes: readonly NumberShape[] };
+type Context = { strings: readonly string[]; shapes: readonly NumberShape[]; isLeftToCompute: boolean };
 
 const sheetValue = ({ type, style }: Cell, raw: string, { strings, shapes }: Context): SheetValue | undefined => {
   if (type === 's') {
@@ -108,8 +108,9 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
   let hasResult = false;
   const merges: Merge[] = [];
   const endCell = (): void => {
-    // Programs that compute nothing write an empty result of no kind; a formula that came to no text has the kind of a text.
-    const isOpen = hasFormula && (!hasResult || (raw.trim() === '' && cell?.type === 'n'));
+    // Programs that compute nothing write an empty result of no kind, or a zero; a formula that came to no text has the kind of a text.
+    const isNothing = cell?.type === 'n' && (raw.trim() === '' || (context.isLeftToCompute && Number(raw) === 0));
+    const isOpen = hasFormula && (!hasResult || isNothing);
     const value = cell && (isOpen ? ({ kind: 'formula', text: '=' } as const) : sheetValue(cell, raw, context));
     if (cell && value && !(value.kind === 'text' && value.text === '')) cells.set(cell.column, value);
     cell = undefined;
@@ -174,8 +175,9 @@ export type TableReader = {
  */
 export const openTable = async (bytes: Uint8Array, limits: TableLimits): Promise<TableReader> => {
   const opened = openPackage(bytes);
-  const { parts, is1904 } = await readSheetList(opened);
-  const context = { strings: await readSharedStrings(opened), shapes: await readNumberShapes(opened) };
+  const { parts, is1904, isLeftToCompute } = await readSheetList(opened);
+  const strings = await readSharedStrings(opened);
+  const context = { strings, shapes: await readNumberShapes(opened), isLeftToCompute };
   return {
     is1904,
     sheets: parts.length,

@@ -32,7 +32,11 @@ const requireWorkbook = async (opened: OpenPackage): Promise<void> => {
   if (!types.includes(workbookType) || hasMacros || !opened.has(workbookPart)) throw new WorkbookRefused('format');
 };
 
-export type WorkbookSheets = { parts: string[]; is1904: boolean };
+/** `isLeftToCompute`: the program that wrote it computes nothing and asks the next one to: zeros stand for its formulas. */
+export type WorkbookSheets = { parts: string[]; is1904: boolean; isLeftToCompute: boolean };
+
+const isTrue = (attributes: string, name: string): boolean =>
+  ['1', 'true'].includes(attributeOf(attributes, name) ?? '');
 
 /** The parts of the tables that are shown, in their order. */
 export const readSheetList = async (opened: OpenPackage): Promise<WorkbookSheets> => {
@@ -46,13 +50,15 @@ export const readSheetList = async (opened: OpenPackage): Promise<WorkbookSheets
   });
   const parts: string[] = [];
   let is1904 = false;
+  let isLeftToCompute = false;
   await collect(opened, workbookPart, (name, attributes) => {
-    if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributeOf(attributes, 'date1904') ?? '');
+    if (name === 'workbookPr') is1904 = isTrue(attributes, 'date1904');
+    if (name === 'calcPr') isLeftToCompute = isTrue(attributes, 'fullCalcOnLoad');
     if (name !== 'sheet' || (attributeOf(attributes, 'state') ?? 'visible') !== 'visible') return;
     const part = targets.get(attributeOf(attributes, '\\w+:id') ?? '');
     if (part !== undefined && opened.has(part)) parts.push(part);
   });
-  return { parts, is1904 };
+  return { parts, is1904, isLeftToCompute };
 };
 
 /** Excel writes characters that XML cannot hold, and underscores before such, as `_x000D_`. */
