@@ -7,6 +7,19 @@ export const currencyOf = ({ typed, unit }: Pick<PointContent, 'typed' | 'unit'>
 /** Two named currencies are not one unit, though both are written "currency"; where none is named they may be one. */
 export const isOtherCurrency = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
 
+/** Numbers that may stand in one row, column or line: `others` are in another currency than the newest that names one. */
+export const inOneCurrency = <T extends Pick<PointContent, 'typed' | 'unit'>>(
+  oldestFirst: readonly T[],
+): { currency: string; same: T[]; others: T[] } => {
+  const currency = oldestFirst.map(currencyOf).findLast((named) => named !== '') ?? '';
+  const isOther = (value: T): boolean => isOtherCurrency(currencyOf(value), currency);
+  return {
+    currency,
+    same: oldestFirst.filter((value) => !isOther(value)),
+    others: oldestFirst.filter(isOther),
+  };
+};
+
 /** A unit of money as it is read where its currency is known: "HKD million", "tCO2e/HKD million". */
 export const namedUnit = ({ unit, currency }: { unit: string; currency: string }): string =>
   currency === '' ? unit : unit.replace('currency', () => currency);

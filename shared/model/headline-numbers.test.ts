@@ -63,6 +63,7 @@ describe('headline numbers', () => {
     };
     const points = [money(2023, '900', 'HKD'), money(2024, '120', 'USD'), money(2025, '1000', 'HKD')];
     const [shown] = headlineNumbers(catalogue, ['fin.revenue.generated'], () => points);
+    expect(shown?.unit).toBe('HKD');
     expect(shown?.points.map(({ endOn, amount }) => [endOn.slice(0, 4), amount])).toEqual([
       ['2023', '900'],
       ['2025', '1000'],

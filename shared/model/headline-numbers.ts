@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { BilingualText } from '../catalogue/framework.ts';
-import { currencyOf, isOtherCurrency } from './currency.ts';
+import { currencyOf, isOtherCurrency, namedUnit } from './currency.ts';
 import { type DataPoint, isLive, type TimeSpan, yearBefore } from './data-point.ts';
 import { isAboutYear } from './time-template.ts';
 
@@ -82,14 +82,14 @@ const numberOf = (library: Library, code: string, points: readonly (DataPoint | 
   const newest = live.at(-1)?.content;
   if (!node || !newest) return [];
   const { unit } = newest;
+  const currency = currencyOf(newest);
+  const name = { en: node.name, zhTw: node.nameZhTw };
   const comparable = live.flatMap(({ startOn, endOn, content }) => {
     const { amount, state } = content;
-    const isOther = content.unit !== unit || isOtherCurrency(currencyOf(content), currencyOf(newest));
+    const isOther = content.unit !== unit || isOtherCurrency(currencyOf(content), currency);
     return amount === null || isOther ? [] : [{ startOn, endOn, amount, isEstimated: state === 'estimated' }];
   });
-  return [
-    { metricCode: code, name: { en: node.name, zhTw: node.nameZhTw }, unit, points: comparable, isPinned: false },
-  ];
+  return [{ metricCode: code, name, unit: namedUnit({ unit, currency }), points: comparable, isPinned: false }];
 };
 
 const topicOf = (code: string): string => code.split('.')[0] ?? code;

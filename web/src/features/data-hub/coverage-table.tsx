@@ -6,6 +6,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
+import { currencyOf } from '../../../../shared/model/currency.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { formatDay } from '../../lib/i18n/instants.ts';
@@ -55,8 +56,9 @@ const Cell = ({ row, values, time, entity }: CellProps) => {
   const { code, name } = row.node;
   const state = cellState(values, code, row.parts);
   const value = values.get(code);
-  // The metric's own unit stands in the first column; a value that was typed in another says so.
-  const isOtherUnit = value?.typed.kind === 'number' && value.typed.unit !== row.node.value.unit;
+  // The metric's own unit stands in the first column; a value that was typed in another, or in a currency, says so.
+  const isOtherUnit =
+    value?.typed.kind === 'number' && (value.typed.unit !== row.node.value.unit || currencyOf(value) !== '');
   const text = value ? hubText(value.typed, value.state, language, isOtherUnit) : t(`cell.${state}`);
   return (
     <span className={`hub-cell is-${state}`}>

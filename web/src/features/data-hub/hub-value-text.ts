@@ -1,4 +1,5 @@
 import { metricOptionName } from '../../../../shared/catalogue/metric-option-name.ts';
+import { currencyOf, namedUnit } from '../../../../shared/model/currency.ts';
 import type { FieldValue, ValueState } from '../../../../shared/model/field-value.ts';
 import { valueToText } from '../../../../shared/model/field-value.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
@@ -7,13 +8,20 @@ import type { Language } from '../../../../shared/model/language.ts';
 
 const narrowSpace = '\u202F';
 
+/** The unit that was typed, with its currency where one is named. */
+const unitText = (typed: Extract<FieldValue, { kind: 'number' }>, language: Language): string => {
+  if (!typed.unit) return '';
+  const currency = currencyOf({ typed, unit: typed.unit });
+  return `${narrowSpace}${formatUnit(namedUnit({ unit: typed.unit, currency }), language)}`;
+};
+
 /** A value on one line: exact digits, the unit, the mark of an estimate; an option by its name. */
 export const hubText = (typed: FieldValue, state: ValueState, language: Language, hasUnit = true): string => {
   if (typed.kind === 'select') return metricOptionName(typed.option, language);
   if (typed.kind !== 'number' || typed.number === null) return valueToText(typed);
   const { mark } = valueStateText(state, language);
   const number = formatDecimal(typed.number, 'comma');
-  const unit = hasUnit && typed.unit ? `${narrowSpace}${formatUnit(typed.unit, language)}` : '';
+  const unit = hasUnit ? unitText(typed, language) : '';
   return `${mark === '' ? '' : `${mark} `}${number}${unit}`;
 };
 
@@ -23,8 +31,12 @@ export const isMoney = ({ unit }: { unit: string }): boolean => unit.includes('c
 /** What is named beside a number: the currency of an amount, or what it covers; '': nothing is. */
 export const descriptorOf = (typed: FieldValue): string => (typed.kind === 'number' ? (typed.descriptor ?? '') : '');
 
+/** A currency stands in the unit already. */
+const besideOf = (typed: FieldValue): string =>
+  typed.kind === 'number' && typed.unit?.includes('currency') ? '' : descriptorOf(typed);
+
 /** A value by itself, with the state that it was typed with and what is named beside it. */
 export const typedValueText = (typed: FieldValue, language: Language): string =>
-  [hubText(typed, typed.kind === 'number' ? typed.state : 'reported', language), descriptorOf(typed)]
+  [hubText(typed, typed.kind === 'number' ? typed.state : 'reported', language), besideOf(typed)]
     .filter((text) => text !== '')
     .join(' · ');

@@ -1,4 +1,5 @@
 import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
+import { inOneCurrency } from '../../../../shared/model/currency.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import { daysOf, isAsLong } from '../../../../shared/model/time-template.ts';
@@ -100,12 +101,14 @@ export const cellState = (values: ValuesOf, code: string, parts: readonly ValueN
   return parts.some((part) => values.has(part.code)) ? 'parts' : 'missing';
 };
 
-/** Numbers of a metric over the reporting times, with the columns that they stand in; words do not run. */
-export const runOf = (values: readonly ValuesOf[], code: string): { at: number; amount: string; value: HubValue }[] =>
-  values.flatMap((ofTime, at) => {
+/** Numbers of a metric over the reporting times, with the columns that they stand in; words do not run, nor two currencies. */
+export const runOf = (values: readonly ValuesOf[], code: string): { at: number; amount: string; value: HubValue }[] => {
+  const { same } = inOneCurrency(values.flatMap((ofTime) => ofTime.get(code) ?? []));
+  return values.flatMap((ofTime, at) => {
     const value = ofTime.get(code);
-    return value?.amount == null ? [] : [{ at, amount: value.amount, value }];
+    return value?.amount == null || !same.includes(value) ? [] : [{ at, amount: value.amount, value }];
   });
+};
 
 /** When one of these metrics was last changed in the times that are shown; undefined: none has a value. */
 export const newestOf = (values: readonly ValuesOf[], codes: readonly string[]): string | undefined =>

@@ -27,7 +27,7 @@ export const EntityChart = ({
   const nameOf = useTimeName();
   const entityName = useEntityName();
   const format = (value: number): string => formatDecimal(String(value), 'comma');
-  const unitText = formatUnit(unit, language);
+  const unitText = formatUnit(series.unit, language);
   const rows = series.rows.map(({ entityId, points }) => ({
     id: entityId ?? 'organization',
     cells: [

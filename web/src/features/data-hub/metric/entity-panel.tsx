@@ -19,6 +19,7 @@ import { timeKey } from '../hub-query.ts';
 import { useTimeName } from '../use-hub.ts';
 import { drawnEntitiesMax, type EntitySeries, entitySeriesOf } from './entity-series.ts';
 import type { MetricQuery } from './metric-query.ts';
+import { OtherCurrency } from './other-currency.tsx';
 import { shownNumber } from './show-in-unit.ts';
 
 const EntityChart = lazyPart(async () => (await import('./entity-chart.tsx')).EntityChart);
@@ -59,11 +60,11 @@ const EntityTable = ({ name, unit, series }: { name: string; unit: string; serie
       variant="embedded"
       stickyColumns={{ first: 1 }}
       trackBy={({ entityId }) => entityId ?? 'organization'}
-      ariaLabels={{ tableLabel: t('byEntity.label', { name, unit: formatUnit(unit, language) }) }}
+      ariaLabels={{ tableLabel: t('byEntity.label', { name, unit: formatUnit(series.unit, language) }) }}
       columnDefinitions={[
         {
           id: 'entity',
-          header: `${t('columns.entity')} (${formatUnit(unit, language)})`,
+          header: `${t('columns.entity')} (${formatUnit(series.unit, language)})`,
           isRowHeader: true,
           minWidth: 150,
           cell: ({ entityId }) => entityName(entityId),
@@ -89,7 +90,7 @@ const useFinding = ({ name, unit, series }: { name: string; unit: string; series
   const time = series.times.at(-1);
   const last = series.times.length - 1;
   const textOf = (point: HubPoint): string =>
-    `${formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')} ${formatUnit(unit, language)}`;
+    `${formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')} ${formatUnit(series.unit, language)}`;
   const largest = series.rows.find(({ entityId, points }) => entityId !== null && points[last] !== undefined);
   const point = largest?.points[last];
   if (!time || !largest || !point) return t('byEntity.empty');
@@ -153,6 +154,7 @@ export const EntityPanel = ({ metricCode, name, unit, query, actions, isCalculat
       <SpaceBetween size="m">
         {isCalculated ? <Alert type="info">{t('calculation.entities')}</Alert> : null}
         <LeftOut left={series.left} />
+        <OtherCurrency others={series.others} unit={series.unit} />
         {data?.nextCursor ? <Alert type="info">{t('byEntity.newest', { count: pointsMax })}</Alert> : null}
         {!data && error ? (
           <ErrorState things={t('chart.things')} error={error} onRetry={() => void mutate()} />

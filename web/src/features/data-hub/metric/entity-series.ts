@@ -1,4 +1,5 @@
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { inOneCurrency, namedUnit } from '../../../../../shared/model/currency.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { withoutOverlap } from '../../../../../shared/model/time-template.ts';
 import { timeKey } from '../hub-query.ts';
@@ -18,6 +19,10 @@ export type EntitySeries = {
   rows: EntityRow[];
   /** Values left out because a longer time of the same owner covers their days. */
   left: HubPoint[];
+  /** Left out because they are in another currency. */
+  others: HubPoint[];
+  /** What the numbers are in, with their currency where one is named. */
+  unit: string;
 };
 
 const timesMax = 6;
@@ -34,7 +39,8 @@ const latestOf = ({ points }: EntityRow, unit: string): number => {
  * value holds it already, and the organisation's own need not be their sum.
  */
 export const entitySeriesOf = (points: readonly HubPoint[], unit: string): EntitySeries => {
-  const drawable = points.filter((point) => isWholePoint(point) && drawn(point, unit) !== undefined);
+  const whole = points.filter((point) => isWholePoint(point) && drawn(point, unit) !== undefined);
+  const { currency, same: drawable, others } = inOneCurrency(whole.toSorted(byEnd));
   const owners = [...Map.groupBy(drawable, ({ entityId }) => entityId)].map(
     ([entityId, own]) => [entityId, withoutOverlap(own)] as const,
   );
@@ -56,6 +62,8 @@ export const entitySeriesOf = (points: readonly HubPoint[], unit: string): Entit
   return {
     times,
     left: drawable.filter((point) => !all.includes(point)),
+    others,
+    unit: namedUnit({ unit, currency }),
     rows: [...rows.filter(({ entityId }) => entityId === null), ...rows.filter(({ entityId }) => entityId !== null)],
   };
 };

@@ -25,7 +25,7 @@ export const MetricChart = ({
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
-  const unitText = formatUnit(unit, language);
+  const unitText = formatUnit(series.unit, language);
   const { bars } = series;
   const format = (value: number): string => formatDecimal(String(value), 'comma');
   const estimated = bars.filter(({ point }) => point.state === 'estimated');

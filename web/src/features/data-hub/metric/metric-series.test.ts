@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { entitySeriesOf } from './entity-series.ts';
 import { overlapsIn, seriesOf } from './metric-series.ts';
 
 const point = (startOn: string, endOn: string, number: string, change: Record<string, unknown> = {}): HubPoint =>
@@ -55,6 +56,29 @@ describe('a metric over time', () => {
     const calculated = { ...same, startOn: '2023-01-01', endOn: '2023-12-31', isCalculated: true as const };
     const { bars } = seriesOf([year, calculated], 'MWh');
     expect(bars.map(({ point: { isCalculated = false } }) => isCalculated)).toEqual([true, false]);
+  });
+
+  it('draws one currency, that of the newest that names one, and says which values are in another', () => {
+    const money = (year: string, number: string, descriptor?: string): HubPoint =>
+      point(`${year}-01-01`, `${year}-12-31`, number, {
+        unit: 'currency million',
+        typed: {
+          kind: 'number',
+          number,
+          unit: 'currency million',
+          state: 'reported',
+          ...(descriptor ? { descriptor } : {}),
+        },
+      });
+    const [dollars, own, unnamed] = [money('2023', '10', 'USD'), money('2024', '78', 'hkd'), money('2025', '80')];
+    const { bars, others, unit } = seriesOf([unnamed, own, dollars], 'currency million');
+    expect(bars.map(({ number }) => number)).toEqual([78, 80]);
+    expect(others).toEqual([dollars]);
+    expect(unit).toBe('HKD million');
+    const byEntity = entitySeriesOf([unnamed, own, dollars], 'currency million');
+    expect(byEntity.rows.flatMap(({ points }) => points)).toEqual([own, unnamed]);
+    expect(byEntity.others).toEqual([dollars]);
+    expect(byEntity.unit).toBe('HKD million');
   });
 
   it('names times of one entity that overlap', () => {

@@ -1,5 +1,6 @@
 import type { CalculatedPoint } from '../../../../../shared/contract/calculated-points.contract.ts';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { inOneCurrency, namedUnit } from '../../../../../shared/model/currency.ts';
 import { isAsLong, overlapsOf, withoutOverlap } from '../../../../../shared/model/time-template.ts';
 import { drawn } from './show-in-unit.ts';
 
@@ -20,13 +21,18 @@ export type Series = {
   bars: Bar[];
   /** Times left out because a longer one covers the same days. */
   left: SeriesPoint[];
+  /** Left out because they are in another currency. */
+  others: SeriesPoint[];
+  /** What the numbers are in, with their currency where one is named: "HKD million". */
+  unit: string;
 };
 
 /** What a chart over time may draw side by side: numbers of the same days are never put beside, let alone added to, each other. */
 export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId: string | null = null): Series => {
   const own = points.filter((point) => point.entityId === entityId && isWholePoint(point));
   const kept = withoutOverlap(own);
-  const known = kept.flatMap((point) => {
+  const { currency, same, others } = inOneCurrency(kept);
+  const known = same.flatMap((point) => {
     const number = drawn(point, unit);
     return number === undefined ? [] : [{ point, number }];
   });
@@ -34,7 +40,8 @@ export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId:
     ...bar,
     before: known.slice(0, index).findLast((other) => isAsLong(other.point, bar.point))?.point,
   }));
-  return { bars, left: own.filter((point) => !kept.includes(point)) };
+  const left = own.filter((point) => !kept.includes(point));
+  return { bars, left, others, unit: namedUnit({ unit, currency }) };
 };
 
 /** Pairs of times of one entity that overlap: told above the table, not settled in silence. */

@@ -14,6 +14,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { percentChange } from '../percent-change.ts';
 import { useTimeName } from '../use-hub.ts';
 import type { Series } from './metric-series.ts';
+import { OtherCurrency } from './other-currency.tsx';
 import { shownNumber } from './show-in-unit.ts';
 
 const MetricChart = lazyPart(async () => (await import('./metric-chart.tsx')).MetricChart);
@@ -37,13 +38,13 @@ const SeriesTable = ({ name, unit, series }: Pick<SeriesProps, 'name' | 'unit' |
     <Table
       items={series.bars.toReversed()}
       variant="embedded"
-      ariaLabels={{ tableLabel: t('chart.label', { name, unit: formatUnit(unit, language) }) }}
+      ariaLabels={{ tableLabel: t('chart.label', { name, unit: formatUnit(series.unit, language) }) }}
       trackBy={({ point }) => `${point.startOn} ${point.endOn}`}
       columnDefinitions={[
         { id: 'time', header: t('columns.time'), isRowHeader: true, cell: ({ point }) => nameOf(point) },
         {
           id: 'value',
-          header: `${t('columns.value')} (${formatUnit(unit, language)})`,
+          header: `${t('columns.value')} (${formatUnit(series.unit, language)})`,
           cell: ({ point }) => (
             <span className="hub-exact">
               {valueStateText(point.state, language).mark}{' '}
@@ -63,7 +64,7 @@ const useFinding = ({ name, unit, series }: SeriesProps): string => {
   const nameOf = useTimeName();
   const last = series.bars.at(-1)?.point;
   if (!last) return t('chart.empty');
-  const value = `${formatDecimal(shownNumber(last, unit)?.text ?? '', 'comma')} ${formatUnit(unit, language)}`;
+  const value = `${formatDecimal(shownNumber(last, unit)?.text ?? '', 'comma')} ${formatUnit(series.unit, language)}`;
   const change = percentChange(last, series.bars.at(-1)?.before);
   if (change === undefined) return t('chart.findingOne', { name, value, time: nameOf(last) });
   return t('chart.finding', { name, value, time: nameOf(last), change });
@@ -94,6 +95,7 @@ export const SeriesPanel = (props: SeriesProps) => {
             })}
           </Alert>
         ) : null}
+        <OtherCurrency others={series.others} unit={series.unit} />
         {view === 'table' ? (
           <SeriesTable name={name} unit={unit} series={series} />
         ) : (
