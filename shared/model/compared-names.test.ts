@@ -4,7 +4,7 @@ import { ComparedColumn } from './comparison.ts';
 
 const report = (name: string, year = '2025') => ({
   kind: 'report',
-  reportId: `rep_${'1'.repeat(26)}`,
+  reportId: `rpt_${'1'.repeat(26)}`,
   name,
   startOn: `${year}-01-01`,
   endOn: `${year}-12-31`,

@@ -153,7 +153,7 @@ const zhTw: Labels = {
   periodStart: '匯報期開始',
   periodEnd: '匯報期結束',
   revision: '版次',
-  revisionOf: (revision) => `第 ${revision} 版`,
+  revisionOf: (revision) => `修訂版 ${revision}`,
   contentFrozen: '內容截至',
   frameworks: '匯報框架',
   framework: '匯報框架',

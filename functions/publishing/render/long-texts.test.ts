@@ -85,12 +85,12 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
     parts = packageParts(bytes);
   });
 
-  it('stand in rows that show them whole, but for the index, which leads there, and the sheet for programs', () => {
+  it('stand in rows that show them whole, but for the sheet for programs', () => {
     const cut = sheets.flatMap(({ name }, index) => {
       const xml = parts.get(`xl/worksheets/sheet${index + 1}.xml`) ?? '';
       return [...xml.matchAll(/ ht="([\d.]+)"/g)].some(([, height]) => Number(height) >= 409) ? [name] : [];
     });
-    expect(cut).toEqual([`${labels.contentIndex} FW1`, labels.data]);
+    expect(cut).toEqual([labels.data]);
   });
 
   it('lose nothing', () => {
@@ -100,6 +100,18 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
     for (const own of [chapter?.introduction, design.statementOfUse.text, design.letter.text, design.assurance.text])
       expect(text).toContain(withoutSpace(own?.[language] || 'missing'));
     expect(text).toContain(withoutSpace(report.description));
+  });
+
+  it('run on in the index too, whose disclosures lead to their own rows all the same', () => {
+    const at = sheets.findIndex(({ name }) => name === `${labels.contentIndex} FW1`);
+    const rows = sheets[at]?.rows ?? [];
+    const omitted = rows.filter((row) => row[3] === 'O-1');
+    expect(omitted.length).toBeGreaterThan(1);
+    expect(omitted[1]?.[4]).toBe(`Long (${labels.continued(2, omitted.length)})`);
+    const told = omitted.map((row) => String(row[9] ?? '')).join('');
+    expect(withoutSpace(told)).toBe(withoutSpace(words('omission', 5_000, language)));
+    const linked = [...(parts.get(`xl/worksheets/sheet${at + 1}.xml`) ?? '').matchAll(/<hyperlink ref="D(\d+)"/g)];
+    expect(linked.map(([, row]) => rows[Number(row) - 1]?.[3])).toEqual(['L-1', 'O-1']);
   });
 
   it('repeat no number beside a note that runs on', () => {

@@ -20,6 +20,7 @@ import {
   type Cell,
   dataRows,
   indexRows,
+  indexWidths,
   type SheetRow,
   sectionRows,
   sectionWidths,
@@ -86,12 +87,12 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.section, 12),
       column(labels.title, 22),
       column(labels.code, 12),
-      column(labels.disclosure, 34),
+      column(labels.disclosure, indexWidths.title),
       column(labels.pillar, 13),
       column(labels.status, 12),
       column(labels.answer, 13),
-      column(labels.omissionReason, 22),
-      column(labels.omissionExplanation, 34),
+      column(labels.omissionReason, indexWidths.reason),
+      column(labels.omissionExplanation, indexWidths.explanation),
       column(labels.note, 24),
     ],
     section: [
@@ -150,13 +151,20 @@ const planFrameworks = (
   }));
 };
 
-/** From each disclosure of a framework's index (column D) to its first row in the section's sheet. */
-const indexLinks = (written: readonly { name: string; firsts: number[] }[]): SheetLink[] =>
-  written
-    .flatMap(({ name, firsts }) => firsts.map((row) => ({ sheetName: name, target: `A${row}` })))
-    .map((link, index) => ({ ref: `D${index + 2}`, ...link }));
-
 type Written = { name: string; firsts: number[] }[];
+
+/** From the first row of each disclosure in a framework's index (column D) to its first row in the section's sheet. */
+const indexLinks = (written: Written, disclosures: readonly SheetRow[][]): SheetLink[] => {
+  const targets = written.flatMap(({ name, firsts }) => firsts.map((row) => ({ sheetName: name, target: `A${row}` })));
+  // The head is the first row.
+  let row = 2;
+  return disclosures.flatMap((rows, index) => {
+    const ref = `D${row}`;
+    row += rows.length;
+    const target = targets[index];
+    return target ? [{ ref, ...target }] : [];
+  });
+};
 
 /** The sections of a framework, each on a sheet; gives the rows in which their disclosures begin. */
 const writeSections = async (
@@ -222,8 +230,9 @@ export const renderXlsx = async (
   const written: Written[] = [];
   for (const plan of plans) written.push(await writeSections(writer, plan, columns.section, look));
   for (const [index, { entry, indexName: name }] of plans.entries()) {
-    const table = { name, columns: columns.index, rows: indexRows(entry, language) };
-    await writer.add(tableSheet({ ...table, links: indexLinks(written[index] ?? []) }, look, styles));
+    const disclosures = indexRows(entry, language);
+    const table = { name, columns: columns.index, rows: disclosures.flat() };
+    await writer.add(tableSheet({ ...table, links: indexLinks(written[index] ?? [], disclosures) }, look, styles));
   }
   for (const page of [view.letter, view.assurance]) {
     if (!page) continue;

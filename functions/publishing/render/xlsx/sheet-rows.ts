@@ -243,14 +243,23 @@ export const appendixRows = ({ rows }: Appendix, columns: readonly { width: numb
     }));
   });
 
-/** One row a disclosure of the framework: where it stands, or why it does not. */
-export const indexRows = ({ framework, sections }: OutlineFramework, language: Language): SheetRow[] => {
+/** Columns of an index whose texts may be long: as wide as they are. */
+export const indexWidths = { title: 34, reason: 22, explanation: 34 };
+const longInIndex: readonly LongAt[] = [
+  { at: 8, width: indexWidths.reason },
+  { at: 9, width: indexWidths.explanation },
+];
+
+/**
+ * Where each disclosure of the framework stands, or why it does not: the rows of one after the other, more than one where an
+ * explanation is longer than a row shows.
+ */
+export const indexRows = ({ framework, sections }: OutlineFramework, language: Language): SheetRow[][] => {
   const labels = labelsOf(language);
   const answer = { answered: '', omitted: labels.omitted, unanswered: labels.notReported };
   return sections.flatMap(({ section, disclosures }) =>
-    disclosures.map(({ disclosure, state }, index) => ({
-      isFirst: index === 0,
-      cells: [
+    disclosures.map(({ disclosure, state }, index) => {
+      const cells = [
         framework.shortName,
         section.code,
         section.title,
@@ -262,7 +271,9 @@ export const indexRows = ({ framework, sections }: OutlineFramework, language: L
         disclosure.omission?.reason,
         disclosure.omission?.explanation,
         disclosure.isVerified ? '' : `† ${labels.unverified}`,
-      ],
-    })),
+      ];
+      const rows = spread(cells, longInIndex, 4, language);
+      return rows.map((row) => ({ ...row, isFirst: row.isFirst && index === 0 }));
+    }),
   );
 };
