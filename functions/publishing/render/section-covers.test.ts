@@ -53,3 +53,18 @@ it('in the Word file its heading and what follows begin pages, where the design 
   const without = await breaks(false);
   expect((await breaks(true)) - without).toBe(sections.length * 2);
 });
+
+it('in the Word file its cover shows contour lines, one picture for all of a framework', async () => {
+  const parts = packageParts(await renderDocx(withCovers(true)));
+  const body = parts.get('word/document.xml') ?? '';
+  const paragraphs = [...body.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) => paragraph);
+  const pictures = sections.map(({ section }) => {
+    const title = codeAndTitle(section.code, section.title);
+    const at = paragraphs.findIndex((text) => text.includes('w:val="Heading2"') && text.includes(`>${title}<`));
+    const art = paragraphs[at - 1] ?? '';
+    expect(art).toContain('adec:decorative');
+    expect(art).toContain('<w:pageBreakBefore/>');
+    return /r:embed="([^"]+)"/.exec(art)?.[1];
+  });
+  expect(new Set(pictures).size).toBe(plain.frameworks.length);
+});

@@ -4,7 +4,6 @@ import {
   Footer,
   Header,
   HeadingLevel,
-  ImageRun,
   type ISectionOptions,
   PageNumber,
   Paragraph,
@@ -18,7 +17,6 @@ import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
 import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSection } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
-import { coverImage } from './cover-image.ts';
 import { figureChildren, figureReferences } from './docx-charts.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { statementChildren } from './docx-index.ts';
@@ -26,6 +24,7 @@ import { richTextChildren } from './docx-rich-text.ts';
 import { factsTable, numbersTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext, pageMargins, pageSizes } from './docx-theme.ts';
+import { openerArt } from './opener-art.ts';
 
 const spacer = (): Paragraph => new Paragraph({ style: 'Spacer', children: [] });
 
@@ -121,40 +120,26 @@ export const bodySection = (
   };
 };
 
-/** With a cover the section's heading has a page of its own, and what it consists of begins on the next. */
+/** Of a heading that has a page to itself, in half points. */
+const coverHeadingSize = 48;
+
+/** With `art` the section's heading has a page of its own below it, and what it consists of begins on the next. */
 const sectionChildren = (
   { anchor, section, disclosures }: OutlineSection,
   versionId: string,
   context: DocxContext,
-  hasCover: boolean,
+  art: ReturnType<typeof openerArt> | undefined,
 ): FileChild[] => {
   const { total, answered, omitted } = countsOf(disclosures);
-  const title = textRuns(codeAndTitle(section.code, section.title));
+  const title = textRuns(codeAndTitle(section.code, section.title), art ? { size: coverHeadingSize } : {});
   return [
-    anchoredHeading(HeadingLevel.HEADING_2, anchor, title, { pageBreakBefore: hasCover }),
-    ...(hasCover ? [textParagraph(context.labels.answeredOf(answered, total, omitted), 'Meta')] : []),
+    ...(art ? [art({ pageBreakBefore: true })] : []),
+    anchoredHeading(HeadingLevel.HEADING_2, anchor, title),
+    ...(art ? [textParagraph(context.labels.answeredOf(answered, total, omitted), 'Meta')] : []),
     ...disclosures.flatMap((disclosure, index) =>
-      disclosureChildren(disclosure, versionId, context, hasCover && index === 0),
+      disclosureChildren(disclosure, versionId, context, art !== undefined && index === 0),
     ),
   ];
-};
-
-/** A strip of the text's width, as the PDF has it above a framework's heading, and its picture finer, for print. */
-const stripShare = 44 / 170;
-const stripScale = 1.6;
-
-/** A chapter's cover: contour lines of its own on white. Decoration only, so a reader aloud passes it over. */
-const chapterArt = (seed: string, { theme, textWidth }: DocxContext): Paragraph => {
-  const width = Math.round(textWidth / 15);
-  const height = Math.round(width * stripShare);
-  const onWhite = { ...theme, brand: '#FFFFFF', brandInk: theme.brandText };
-  const picture = new ImageRun({
-    type: 'png',
-    data: coverImage(onWhite, seed, Math.round(width * stripScale), Math.round(height * stripScale)),
-    transformation: { width, height },
-    decorative: true,
-  });
-  return new Paragraph({ keepNext: true, spacing: { after: 360 }, children: [picture] });
 };
 
 export const frameworkChildren = (
@@ -163,16 +148,18 @@ export const frameworkChildren = (
   view: ReportView,
   context: DocxContext,
 ): FileChild[] => {
+  const { framework, anchor, sections } = entry;
   const { total, answered, omitted } = entry.counts;
-  const introduction = view.introductionOf(entry.framework);
+  const introduction = view.introductionOf(framework);
+  const seed = `${reportId}${framework.versionId}`;
+  const strip = view.hasChapterCover(framework) ? [openerArt('strip', seed, context)()] : [];
+  const art = view.hasSectionCovers(framework) ? openerArt('page', `${seed}${anchor}`, context) : undefined;
   return [
-    ...(view.hasChapterCover(entry.framework) ? [chapterArt(`${reportId}${entry.framework.versionId}`, context)] : []),
-    anchoredHeading(HeadingLevel.HEADING_1, entry.anchor, textRuns(entry.framework.name)),
-    textParagraph(`${entry.framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
-    ...statementChildren(entry, view.chapterStatementOf(entry.framework), context),
+    ...strip,
+    anchoredHeading(HeadingLevel.HEADING_1, anchor, textRuns(framework.name)),
+    textParagraph(`${framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
+    ...statementChildren(entry, view.chapterStatementOf(framework), context),
     ...(introduction ? richTextChildren(introduction, context) : []),
-    ...entry.sections.flatMap((section) =>
-      sectionChildren(section, entry.framework.versionId, context, view.hasSectionCovers(entry.framework)),
-    ),
+    ...sections.flatMap((section) => sectionChildren(section, framework.versionId, context, art)),
   ];
 };
