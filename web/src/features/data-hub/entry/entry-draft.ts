@@ -1,5 +1,5 @@
 import { findMetricOption } from '../../../../../shared/catalogue/metric-option-name.ts';
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { parseNumber } from '../../../../../shared/model/parse-number.ts';
 
@@ -49,6 +49,9 @@ export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
   one.isEstimated === other.isEstimated &&
   one.note === other.note &&
   one.reason === other.reason;
+
+/** An entry without an answer that was given to a conflict: the answer was about the value that stood there then. */
+export const asTyped = ({ keepsOriginal: _answer, ...entry }: HubEntry): HubEntry => entry;
 
 /** A typed number without the mark of an estimate, and whether it had one. */
 export const unmarked = (typed: string): { text: string; isMarked: boolean } => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cellKey } from './sheet.ts';
-import { type Answers, answered, type SheetConflict } from './sheet-entries.ts';
+import { type Answers, answered, type SheetConflict, settle } from './sheet-entries.ts';
 
 const own = { entityId: null };
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
@@ -48,4 +48,13 @@ it('an original that is kept is told, with what was typed against it, on the rev
   expect(answered(conflicts, answers).map(({ entry }) => entry)).toMatchObject([
     { startOn: '2024-01-01', value: { number: '9' }, revision: 3, keepsOriginal: true },
   ]);
+});
+
+it('an answer is about the value that it was asked about: what came after it is updated, not kept, when that is chosen', () => {
+  const [kept] = answered(conflicts, new Map([[keyOf(2024), { answer: 'keep' as const }]]));
+  if (!kept) throw new Error('nothing was sent');
+  const { conflicts: again } = settle(new Map(), [kept], [{ kind: 'conflict', current: null, revision: 4 }]);
+  const [update] = answered(again, new Map([[keyOf(2024), { answer: 'update' as const }]]));
+  expect(update?.entry).toMatchObject({ value: { number: '9' }, revision: 4 });
+  expect(update?.entry).not.toHaveProperty('keepsOriginal');
 });

@@ -44,15 +44,6 @@ export const noteAt = (sheet: Sheet, drafts: Drafts, at: CellAt, change: CellMar
   return key === undefined ? drafts : new Map(drafts).set(key, draftWith(sheet, drafts, at, key, change));
 };
 
-/**
- * Drafts after the files of a cell's value were changed, which are part of it: what is typed holds to the value with them. Where
- * something else changed before them, it is asked about still.
- */
-export const withFiles = (drafts: Drafts, key: string, revision: number): Drafts => {
-  const draft = drafts.get(key);
-  return draft && draft.revision + 1 === revision ? new Map(drafts).set(key, { ...draft, revision }) : drafts;
-};
-
 /** The text of a cell as it is typed: its draft's, else that of what is stored. */
 export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
   const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];

@@ -1,7 +1,7 @@
 import type { HubEntry, HubOutcome } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { type HubRefusal, hubContentOf } from '../../../../../shared/model/hub-entry.ts';
-import { draftOf, type EntryProblem, readEntry } from './entry-draft.ts';
+import { asTyped, draftOf, type EntryProblem, readEntry } from './entry-draft.ts';
 import {
   type CellAt,
   type CellDraft,
@@ -125,7 +125,7 @@ export const settle = (drafts: Drafts, sent: readonly SheetEntry[], outcomes: re
     const outcome = outcomes[index];
     const now = next.get(one.key);
     if (outcome?.kind === 'conflict' && one.isMoved) taken.add(one.key);
-    else if (outcome?.kind === 'conflict') conflicts.push({ ...one, outcome });
+    else if (outcome?.kind === 'conflict') conflicts.push({ ...one, entry: asTyped(one.entry), outcome });
     if (outcome?.kind === 'saved') saved += 1;
     if (outcome?.kind === 'refused') refusals.set(one.key, { text: one.draft.text, reason: outcome.reason });
     if (!outcome || outcome.kind === 'conflict' || outcome.kind === 'refused' || !now) return;

@@ -5,7 +5,7 @@ import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import type { HubRefusal } from '../../../../../shared/model/hub-entry.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { parseTimeKey } from '../hub-query.ts';
-import { type EntryDraft, type EntryMetric, type EntryProblem, readEntry } from './entry-draft.ts';
+import { asTyped, type EntryDraft, type EntryMetric, type EntryProblem, readEntry } from './entry-draft.ts';
 import { useSaveValues } from './use-save-values.ts';
 
 type Conflict = { entry: HubEntry; current: HubPoint | null; revision: number };
@@ -34,22 +34,21 @@ export const useEntry = ({
   const [conflict, setConflict] = useState<Conflict>();
   const [otherThan, setOtherThan] = useState<TimeSpan>();
 
-  const settle = (entry: HubEntry, outcome: HubOutcome | undefined): void => {
-    if (outcome?.kind === 'refused') setProblem(outcome.reason);
-    else if (outcome?.kind === 'conflict') {
-      setConflict({ entry, current: outcome.current, revision: outcome.revision });
+  const settle = (entry: HubEntry, outcome: HubOutcome): void => {
+    if (outcome.kind === 'refused') setProblem(outcome.reason);
+    else if (outcome.kind === 'conflict') {
+      setConflict({ entry: asTyped(entry), current: outcome.current, revision: outcome.revision });
     } else {
-      if (outcome?.kind === 'saved') flash.show({ type: 'success', content: t('entry.saved', { name }) });
+      if (outcome.kind === 'saved') flash.show({ type: 'success', content: t('entry.saved', { name }) });
       onClose();
     }
   };
   const send = async (entry: HubEntry): Promise<void> => {
     setIsBusy(true);
     try {
-      const [outcome] = await saveValues([entry]);
-      settle(entry, outcome);
-    } catch (error) {
-      flash.showError(error);
+      const { outcomes, error } = await saveValues([entry]);
+      if (outcomes[0]) settle(entry, outcomes[0]);
+      else flash.showError(error);
     } finally {
       setIsBusy(false);
     }

@@ -12,20 +12,30 @@ import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
-/** Stores entries, as many in a call as it takes, one call after the other; the outcomes are in the order of the entries. */
+/** `error`: why the entries after the last outcome were not stored. */
+export type SavedValues = { outcomes: HubOutcome[]; error?: unknown };
+
+/**
+ * Stores entries, as many in a call as it takes, one call after the other; the outcomes are in the order of the entries. A call
+ * that fails ends it: what was stored before is told all the same.
+ */
 export const useSaveValues = () => {
   const refresh = useRefreshCalls();
   return useCallback(
-    async (entries: readonly HubEntry[], onProgress?: (done: number) => void): Promise<HubOutcome[]> => {
-      const outcomes: HubOutcome[] = [];
-      for (let at = 0; at < entries.length; at += hubEntriesMax) {
-        const some = entries.slice(at, at + hubEntriesMax);
-        const answer = await callApi(saveHubValues, { body: { entries: some } });
-        outcomes.push(...answer.outcomes);
-        onProgress?.(outcomes.length);
+    async (entries: readonly HubEntry[], onProgress?: (done: number) => void): Promise<SavedValues> => {
+      const saved: SavedValues = { outcomes: [] };
+      try {
+        for (let at = 0; at < entries.length; at += hubEntriesMax) {
+          const some = entries.slice(at, at + hubEntriesMax);
+          const { outcomes } = await callApi(saveHubValues, { body: { entries: some } });
+          saved.outcomes.push(...outcomes);
+          onProgress?.(saved.outcomes.length);
+        }
+      } catch (error) {
+        saved.error = error;
       }
       await refresh(listHubValues, listMetricPoints, listCalculatedPoints, getDataPoint, listDataPointUses);
-      return outcomes;
+      return saved;
     },
     [refresh],
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { type OwnRevisions, onOwn, withOwn } from './own-revisions.ts';
 import type { Drafts } from './sheet.ts';
-import { type Step, stepBack, takeBack, withFiles } from './sheet-edits.ts';
+import { type Step, stepBack, takeBack } from './sheet-edits.ts';
 import {
   type Answers,
   answered,
@@ -20,6 +21,7 @@ type Edit = (drafts: Drafts) => Drafts;
 const undoSteps = 50;
 const nothing: Typed = { drafts: new Map(), steps: [] };
 const noRefusals: Refusals = new Map();
+const noOwn: OwnRevisions = new Map();
 const noKeys: ReadonlySet<string> = new Set();
 
 /** What is typed and not saved yet, with the way back to what was typed before. */
@@ -35,8 +37,6 @@ const useTyped = () => {
       }),
     /** A change that no step leads back from. */
     replace: (edit: Edit): void => setTyped((now) => ({ drafts: edit(now.drafts), steps: [] })),
-    revise: (key: string, revision: number): void =>
-      setTyped((now) => ({ ...now, drafts: withFiles(now.drafts, key, revision) })),
     /** Takes the last change back that is wholly among these cells: what is not in sight stays. */
     undo: (keys: ReadonlySet<string>): void => {
       const at = steps.findLastIndex((step) => [...step.keys()].every((key) => keys.has(key)));
@@ -57,19 +57,22 @@ export const useSheetDrafts = () => {
   const { t } = useTranslation('data-hub');
   const flash = useFlash();
   const saveValues = useSaveValues();
-  const { drafts, change, replace, revise, undo } = useTyped();
+  const { drafts, change, replace, undo } = useTyped();
+  const [own, setOwn] = useState(noOwn);
   const [conflicts, setConflicts] = useState<readonly SheetConflict[]>([]);
   const [taken, setTaken] = useState(noKeys);
   const [refusals, setRefusals] = useState(noRefusals);
   const [progress, setProgress] = useState<{ done: number; all: number }>();
-  /** How many of them are asked about now; undefined: they were not sent. */
-  const send = async (sent: readonly SheetEntry[]): Promise<number | undefined> => {
-    setProgress({ done: 0, all: sent.length });
+  /** How many of them are asked about now, and how many were not stored, since a call failed: the message says why. */
+  const send = async (entries: readonly SheetEntry[]): Promise<{ asked: number; unsent: number }> => {
+    const wanted = onOwn(entries, own);
+    setProgress({ done: 0, all: wanted.length });
     try {
-      const outcomes = await saveValues(
-        sent.map(({ entry }) => entry),
-        (done) => setProgress({ done, all: sent.length }),
+      const { outcomes, error } = await saveValues(
+        wanted.map(({ entry }) => entry),
+        (done) => setProgress({ done, all: wanted.length }),
       );
+      const sent = wanted.slice(0, outcomes.length);
       const result = settle(drafts, sent, outcomes);
       // Typing went on meanwhile: the answer is about the drafts as they are now.
       replace((now) => settle(now, sent, outcomes).drafts);
@@ -78,10 +81,8 @@ export const useSheetDrafts = () => {
       setTaken(result.taken);
       setRefusals(result.refusals);
       if (result.saved > 0) flash.show({ type: 'success', content: t('grid.saved', { count: result.saved }) });
-      return result.conflicts.length + result.taken.size;
-    } catch (error) {
-      flash.showError(error);
-      return undefined;
+      if (sent.length < wanted.length) flash.showError(error);
+      return { asked: result.conflicts.length + result.taken.size, unsent: wanted.length - sent.length };
     } finally {
       setProgress(undefined);
     }
@@ -90,12 +91,14 @@ export const useSheetDrafts = () => {
   const answer = async (asked: readonly SheetConflict[], answers: Answers): Promise<number> => {
     const sent = answered(asked, answers);
     const left = asked.length - sent.length;
-    return sent.length === 0 ? left : left + ((await send(sent)) ?? sent.length);
+    if (sent.length === 0) return left;
+    const { asked: again, unsent } = await send(sent);
+    return left + again + unsent;
   };
   return {
     drafts,
     change,
-    revise,
+    revise: (key: string, revision: number): void => setOwn((now) => withOwn(now, key, revision)),
     undo,
     conflicts: conflicts.filter(isOf(drafts)),
     taken,

@@ -69,7 +69,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     const sent = entriesOf(sheet, drafts);
     setIsNothing(sent.length === 0);
     setPasted(undefined);
-    if (sent.length > 0) setIsAsking(((await send(sent)) ?? 0) > 0);
+    if (sent.length > 0) setIsAsking((await send(sent)).asked > 0);
   };
   return {
     drafts,
