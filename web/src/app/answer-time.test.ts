@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTime } from './answer-time.ts';
+import { answerTime, standingIn } from './answer-time.ts';
 
 const calendar = (year: number) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` });
 const fiscal = { startOn: '2024-04-01', endOn: '2025-03-31' };
@@ -18,4 +18,11 @@ describe('the year that is asked for in the search', () => {
     expect(answerTime([fiscal, quarter], '2024')).toEqual(calendar(2024));
     expect(answerTime([quarter], '2025')).toEqual(calendar(2025));
   });
+});
+
+it('is answered with the number that stands, not with what was typed against it and not taken', () => {
+  const [kept, standing, first] = [{ action: 'kept' }, { action: 'changed' }, { action: 'typed' }] as const;
+  expect(standingIn([kept, kept, standing, first])).toBe(standing);
+  expect(standingIn([first])).toBe(first);
+  expect(standingIn([])).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { PointVersionView } from '../../../shared/contract/data-points.contract.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import { daysOf, isAboutYear } from '../../../shared/model/time-template.ts';
 
@@ -8,3 +9,8 @@ export const answerTime = (times: readonly TimeSpan[], year: string): TimeSpan =
     .toSorted((one, other) => daysOf(other) - daysOf(one) || other.endOn.localeCompare(one.endOn));
   return own ? { startOn: own.startOn, endOn: own.endOn } : { startOn: `${year}-01-01`, endOn: `${year}-12-31` };
 };
+
+/** The version that a data point stands at, of all it had, newest first: not what was typed against it and not taken. */
+export const standingIn = <Version extends Pick<PointVersionView, 'action'>>(
+  versions: readonly Version[],
+): Version | undefined => versions.find(({ action }) => action !== 'kept');

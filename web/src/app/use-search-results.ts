@@ -13,7 +13,7 @@ import { type AnyRouteName, addressOf } from '../lib/routes.ts';
 import { useProfile } from '../lib/session/profile.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useRested } from '../lib/use-rested.ts';
-import { answerTime } from './answer-time.ts';
+import { answerTime, standingIn } from './answer-time.ts';
 import { navigationItems, opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
 import { useLastPlaces } from './use-places.ts';
@@ -88,7 +88,7 @@ const useAnswers = (
   const times = hasTimes && !error ? known?.times : [];
   const input = isAsked && times ? { query: { metricCode: metric.code, ...answerTime(times, year) } } : null;
   const { data } = useCall(getDataPoint, input, { ...kept, keepPreviousData: false, shouldRetryOnError: false });
-  const typed = input === null ? undefined : data?.versions[0]?.typed;
+  const typed = input === null ? undefined : data && standingIn(data.versions)?.typed;
   if (!metric || typed?.kind !== 'number' || typed.number === null) return [];
   const unit = typed.unit ? `\u202F${formatUnit(typed.unit, language)}` : '';
   const label = `${metric.name} · ${year} · ${formatDecimal(typed.number, 'comma')}${unit}`;

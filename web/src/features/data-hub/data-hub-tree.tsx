@@ -15,6 +15,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { CoverageTable } from './coverage-table.tsx';
+import { ownerIn, ownersIn } from './entities/owners.ts';
 import { useEntities } from './entities/use-entities.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { HubFilters } from './hub-filters.tsx';
@@ -179,17 +180,26 @@ const Screen = (props: ScreenProps) => {
   );
 };
 
+/** Whose values the address asks for: where it names an industry alone, the first of its entities as the filter shows it. */
+const useShownEntity = ({ entity, industry }: HubQuery): HubQuery['entity'] => {
+  const { isOn, entities, industryCode } = useEntities();
+  if (!isOn) return undefined;
+  if (industry === undefined || !entities) return entity;
+  return ownerIn(ownersIn(entities, industryCode, industry), entity);
+};
+
 /** Every metric of the library with what is known of it (screens 24). */
 export const DataHubTree = () => {
   const { t } = useTranslation('data-hub');
   const follow = useFollow();
-  const [query, setQuery] = useHubQuery();
+  const [asked, setQuery] = useHubQuery();
+  const entity = useShownEntity(asked);
+  const query = useMemo(() => ({ ...asked, entity }), [asked, entity]);
   const { tree, error, retry } = useMetricTree();
   const { times, error: timesError, refresh } = useReportingTimes();
   const chosen = times?.find((time) => timeKey(time) === query.time) ?? times?.toSorted(byEnd).at(-1);
   const columns = useMemo(() => (times && chosen ? timeColumns(times, chosen) : []), [times, chosen]);
-  const { isOn } = useEntities();
-  const coverage = useCoverage(columns, (isOn ? query.entity : undefined) ?? null);
+  const coverage = useCoverage(columns, entity ?? null);
   if ((error && !tree) || (timesError && !times)) {
     const failed = error ?? timesError;
     return (

@@ -110,7 +110,7 @@ export const Page = () => {
           : undefined
       }
     >
-      {metric ? <MetricDetail metric={metric} onEnter={enter} onOpen={setOpened} /> : null}
+      {metric ? <MetricDetail key={metric.code} metric={metric} onEnter={enter} onOpen={setOpened} /> : null}
       {!metric && error ? <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} /> : null}
       {!metric && !error ? <LoadingState things={t('things')} /> : null}
       {metric && entering && times ? (

@@ -49,12 +49,18 @@ export const useConflicts = (): Conflicts => {
   }));
   const { trigger, isMutating } = useMutationCall(settleDataConflict);
   const [progress, setProgress] = useState<Conflicts['progress']>();
+  const [isReading, setIsReading] = useState(false);
   const [place, setPlace] = useState(0);
   const items = pages.items ?? [];
   const key = search.get('conflict');
   const chosen = items.find((one) => one.key === key);
   const select = (conflict: OrganizationConflict | undefined): void =>
     setSearch(conflict ? { conflict: conflict.key } : {}, { replace: true });
+  /** What was settled is in the list until it is read again: nobody settles it twice meanwhile. */
+  const readAgain = async (): Promise<void> => {
+    setIsReading(true);
+    await pages.refresh().finally(() => setIsReading(false));
+  };
   const send = async (conflict: OrganizationConflict, choice: Choice): Promise<void> => {
     setPlace(items.indexOf(conflict));
     await trigger({ body: settlementOf(conflict, choice) });
@@ -73,7 +79,7 @@ export const useConflicts = (): Conflicts => {
       flash.showError(error);
       return { kind: 'open' };
     } finally {
-      await pages.refresh();
+      await readAgain();
     }
   };
   const settleAll = async (sourceId: string): Promise<void> => {
@@ -88,14 +94,14 @@ export const useConflicts = (): Conflicts => {
     setProgress(undefined);
     if (error !== undefined) flash.showError(error);
     flash.show({ type: 'info', content: t('bulk.done', { settled, count: wanted.length }) });
-    await pages.refresh();
+    await readAgain();
   };
   return {
     pages,
     selected: chosen ?? items[Math.min(place, items.length - 1)],
     isChosen: chosen !== undefined,
     select,
-    isBusy: isMutating || progress !== undefined,
+    isBusy: isMutating || isReading || progress !== undefined,
     progress,
     settle,
     settleAll,

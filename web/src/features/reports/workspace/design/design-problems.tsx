@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
 import { getDesignFindings } from '../../../../../../shared/contract/report-design.contract.ts';
 import type { MissingCharacter } from '../../../../../../shared/model/design-findings.ts';
+import { isEditable } from '../../../../../../shared/model/report.ts';
 import { type DesignProblem, designProblems } from '../../../../../../shared/model/report-design.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { listText } from '../../../../lib/i18n/list-text.ts';
@@ -40,6 +41,7 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
   const problems = designProblems(design, { language: report.language, ...beside, findings });
   const unchecked = error && !findings ? [t('problems.unchecked')] : [];
   if (problems.length === 0 && unchecked.length === 0) return null;
+  const isOpen = isEditable(report.status);
   const textOf = (problem: DesignProblem): string => {
     if (problem.kind === 'picture-alt') {
       return t('problems.picture-alt', { language: tReports(`languages.${problem.language}`) });
@@ -62,9 +64,11 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
       type="warning"
       header={t('problems.title')}
       action={
-        <Button href={stepAddress(report, 'design')} onFollow={follow}>
-          {t('problems.mend')}
-        </Button>
+        isOpen ? (
+          <Button href={stepAddress(report, 'design')} onFollow={follow}>
+            {t('problems.mend')}
+          </Button>
+        ) : null
       }
     >
       <ul>
@@ -72,6 +76,7 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {isOpen ? null : t('problems.locked')}
     </Alert>
   );
 };

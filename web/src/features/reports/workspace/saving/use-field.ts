@@ -44,7 +44,8 @@ export const useField = (
       if (target.matches(writtenIn)) setFound((now) => now ?? { listed, filled });
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) setFound(undefined);
+      const isWritingOn = currentTarget.contains(relatedTarget) && relatedTarget?.matches(writtenIn);
+      if (!isWritingOn) setFound(undefined);
     },
   };
   return { key, value: edit && !isReadOnly ? edit.value : stored.value, edit, stored, type, flush: queue.flush, frame };

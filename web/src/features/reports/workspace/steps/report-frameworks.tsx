@@ -99,7 +99,7 @@ const AddFrameworkModal = ({ onAdded, onClose }: { onAdded: (versionId: string) 
       ({ frameworks }) => ({ frameworks: [...frameworks, { versionId, disclosureIds }] }),
       ({ frameworks }) => frameworks.every((one) => one.versionId !== versionId),
     );
-    if (result === 'failed') return;
+    if (result === 'failed' || result === 'refused') return;
     await refreshScope();
     onAdded(versionId);
   };
@@ -132,7 +132,7 @@ const RemoveFrameworkModal = ({ versionId, onClose }: { versionId: string; onClo
       ({ frameworks }) => ({ frameworks: frameworks.filter((one) => one.versionId !== versionId) }),
       ({ frameworks }) => frameworks.length > 1,
     );
-    if (result !== 'failed') await refreshScope();
+    if (result === 'saved' || result === 'moved') await refreshScope();
     onClose();
   };
   return (

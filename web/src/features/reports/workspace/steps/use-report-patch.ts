@@ -5,14 +5,18 @@ import { updateReport } from '../../../../../../shared/contract/reports.contract
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
+import { resultOfError } from '../saving/send-edit.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 type ReportPatch = Omit<z.input<typeof updateReport.body>, 'revision'>;
 /** What changes, made on top of the report as it is when it is sent. */
 type MakePatch = (current: ReportView) => ReportPatch | Promise<ReportPatch>;
 
-/** `moved`: somebody else changed the same part meanwhile; theirs stands and is shown. */
-export type PatchResult = 'saved' | 'moved' | 'failed';
+/**
+ * `moved`: somebody else changed the same part meanwhile; theirs stands and is shown. `failed`: it may be sent again; `refused`:
+ * it would be refused again.
+ */
+export type PatchResult = 'saved' | 'moved' | 'failed' | 'refused';
 
 const currentOf = (error: unknown): ReportView | undefined => {
   if (!isApiError(error, 'report.stale')) return undefined;
@@ -58,7 +62,7 @@ export const useReportPatch = () => {
         return 'saved';
       } catch (error) {
         flash.showError(error);
-        return 'failed';
+        return resultOfError(error).kind === 'refused' ? 'refused' : 'failed';
       } finally {
         setIsPatching(false);
       }

@@ -61,10 +61,10 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
       }),
       (current) => isSame(idsIn(current, versionId), stored),
     );
-    sending.current = undefined;
+    if (sending.current === ids) sending.current = undefined;
     if (result === 'moved') flash.show({ type: 'warning', content: t('select.conflict') });
     if (result !== 'failed') setOwn((now) => (now && isSame(inCatalogueOrder(sections, now), ids) ? undefined : now));
-    if (result === 'moved') setOwn(undefined);
+    if (result === 'moved' || result === 'refused') setOwn(undefined);
     if (result !== 'saved') return;
     dropTakenOut(given);
     await Promise.all([updateOutline(), refresh(getReportDefinition)]);

@@ -30,18 +30,24 @@ const useChanges = (stored: readonly ReportTopic[]) => {
   const unsent = useRef<readonly TopicChange[]>([]);
   const [pending, setPending] = useState<readonly TopicChange[]>([]);
   const isSending = useRef(0);
+  const isWaiting = useRef(false);
   const send = async (): Promise<void> => {
+    // What waits for its turn takes every choice along that is made until then.
+    if (isWaiting.current) return;
+    isWaiting.current = true;
     let sent: readonly TopicChange[] = [];
     isSending.current += 1;
     const result = await patch(
       async () => {
+        isWaiting.current = false;
         sent = unsent.current;
         const { definition } = await callApi(getReportDefinition, { params: { reportId } });
         return { topics: sent.reduce(withTopics, [...definition.topics]) };
       },
       () => true,
     );
-    if (result === 'saved') {
+    // What is refused would be refused with everything after it: it leaves, and the message has said why.
+    if (result === 'saved' || result === 'refused') {
       unsent.current = unsent.current.filter((change) => !sent.includes(change));
       await refresh(getReportDefinition);
       setPending((now) => now.filter((change) => !sent.includes(change)));
