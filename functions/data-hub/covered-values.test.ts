@@ -64,7 +64,7 @@ describe('coverage of a reporting time', () => {
     await world.save(world.second, scope1.esrs, number('12', { unit: 'tCO2e' }));
     await expectSame(['12']);
     const [shown] = await listed(principal);
-    expect(shown).toMatchObject({ metricCode, source: 'report', revision: 2 });
+    expect(shown).toMatchObject({ metricCode, source: 'report', revision: 2, files: 0 });
     expect(shown?.typed).not.toHaveProperty('note');
     expect((await save('13', 2)).outcomes).toEqual([{ kind: 'saved', revision: 3 }]);
     await expectSame(['13']);

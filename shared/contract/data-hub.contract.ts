@@ -68,6 +68,8 @@ export const HubValue = z
     source: PointSource,
     at: z.iso.datetime(),
     revision: z.number().int(),
+    /** How many files stand behind it; undefined where that was not counted, or nothing can. */
+    files: z.number().int().min(0).optional(),
     /** It follows from values of the same time and owner, the newest of which is of `at`; none is stored, so the revision is 0. */
     isCalculated: z.literal(true).optional(),
   })

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { OrganizationId } from '../../../shared/ids.ts';
 import { coveredValueOf } from '../../../shared/model/covered-value.ts';
 import { DataPoint, type LivePoint, PointContent, type TimeSpan } from '../../../shared/model/data-point.ts';
@@ -14,7 +14,12 @@ const CoveredValue = DataPoint.pick({
   source: true,
   at: true,
   revision: true,
-}).extend({ ...PointContent.omit({ exact: true }).shape, organizationId: OrganizationId });
+}).extend({
+  ...PointContent.omit({ exact: true }).shape,
+  organizationId: OrganizationId,
+  /** Of its evidence; a twin from before they were counted says nothing. */
+  files: z.number().int().min(0).optional(),
+});
 export type CoveredValue = z.infer<typeof CoveredValue>;
 
 type CoveredKey = TimeSpan & Pick<DataPointRecord, 'entityId' | 'metricCode'> & { organizationId: string };
@@ -31,4 +36,9 @@ export const isWhole = ({ variant, member }: Pick<DataPointRecord, 'variant' | '
   variant === null && member === '';
 
 export const coveredOf = (point: LivePoint & DataPointRecord): CoveredValue =>
-  CoveredValue.parse({ ...point, ...point.content, typed: coveredValueOf(point.content.typed) });
+  CoveredValue.parse({
+    ...point,
+    ...point.content,
+    typed: coveredValueOf(point.content.typed),
+    files: point.evidenceIds.length,
+  });

@@ -58,6 +58,7 @@ describe('a data point', () => {
     expect(shown).toEqual({
       ...year,
       entityId: null,
+      files: 0,
       metricCode: point.metricCode,
       typed: number,
       amount: '12',

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
+import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { Suspense, useEffect, useState } from 'react';
@@ -137,6 +138,16 @@ export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState
     note: change.note ?? draft?.note ?? stored.note,
   };
   if (!metric || !time) return null;
+  const title = t('grid.noteTitle', { name: metric.name, time: nameOf(time) });
+  const files = <Files stored={stored} onRevised={(revision) => state.revise(at, revision)} />;
+  // Words have no state and no note: their files alone stand beside them.
+  if (metric.valueType === 'Text') {
+    return (
+      <Modal visible onDismiss={state.closeNote} header={title}>
+        {files}
+      </Modal>
+    );
+  }
   const apply = (): void =>
     state.note(at, {
       text: parts.isEstimated ? `≈ ${text}` : text,
@@ -145,11 +156,7 @@ export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState
     });
   return (
     <QuestionModal
-      texts={{
-        title: t('grid.noteTitle', { name: metric.name, time: nameOf(time) }),
-        keep: tCommon('actions.cancel'),
-        confirm: t('grid.noteApply'),
-      }}
+      texts={{ title, keep: tCommon('actions.cancel'), confirm: t('grid.noteApply') }}
       isBusy={false}
       isOpen={text !== '' && parts.note !== undefined}
       onKeep={state.closeNote}
@@ -166,7 +173,7 @@ export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState
             onChange={(changed) => setChange({ ...change, ...changed })}
           />
         )}
-        <Files stored={stored} onRevised={(revision) => state.revise(at, revision)} />
+        {files}
       </SpaceBetween>
     </QuestionModal>
   );

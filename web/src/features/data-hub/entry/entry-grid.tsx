@@ -16,7 +16,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useTimeName } from '../use-hub.ts';
 import { HubSheet } from './hub-sheet.tsx';
-import { keyAt, type Sheet } from './sheet.ts';
+import { hasDetails, keyAt, type Sheet } from './sheet.ts';
 import { problemsOf } from './sheet-entries.ts';
 import { jumpsOf } from './sheet-sums.ts';
 import { useSheet } from './use-sheet.ts';
@@ -108,6 +108,16 @@ const PhoneSheet = ({ sheet, state }: PartProps) => {
             description={formatUnit(metric.unit, language)}
             constraintText={metric.isCalculated ? t('grid.calculated') : undefined}
             errorText={problem && t(`problem.${problem}`)}
+            secondaryControl={
+              hasDetails(sheet, { row, column }) ? (
+                <Button
+                  variant="icon"
+                  iconName="file"
+                  ariaLabel={t('grid.noteTitle', { name: metric.name, time: options[column]?.label ?? '' })}
+                  onClick={() => state.openNote({ row, column })}
+                />
+              ) : undefined
+            }
           >
             <Input
               value={text}
@@ -155,6 +165,7 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
           cursor={state.cursor}
           textAt={state.textAt}
           onPaste={state.paste}
+          onDetails={state.openNote}
         />
       )}
       <div className="hub-sheet-foot">

@@ -11,8 +11,10 @@ import { useSheetFrame } from '../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { hubText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
+import { FilesCell } from './files-cell.tsx';
 import { type Drafts, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
 import type { CellProblem } from './sheet-entries.ts';
+import { filesIn } from './sheet-files.ts';
 import { lastYearTotal, totalAt } from './sheet-sums.ts';
 
 type SheetProps = {
@@ -23,6 +25,7 @@ type SheetProps = {
   problemAt: (at: { row: number; column: number }) => CellProblem | undefined;
   textAt: (at: { row: number; column: number }) => string;
   onPaste: (text: string) => void;
+  onDetails: (at: { row: number; column: number }) => void;
 };
 
 const frameHeightMax = 520;
@@ -43,6 +46,8 @@ type RowProps = {
   calculatedText: string;
   /** Undefined: there is no such column. */
   lastYear: string | undefined;
+  files: number | undefined;
+  onFiles: () => void;
 };
 
 const classOf = ({ isDraft, problem }: Shown): string => {
@@ -50,7 +55,19 @@ const classOf = ({ isDraft, problem }: Shown): string => {
   return isDraft ? 'sheet-cell hub-sheet-cell is-draft' : 'sheet-cell hub-sheet-cell';
 };
 
-const Row = ({ metric, index, cells, times, active, cursor, language, calculatedText, lastYear }: RowProps) => (
+const Row = ({
+  metric,
+  index,
+  cells,
+  times,
+  active,
+  cursor,
+  language,
+  calculatedText,
+  lastYear,
+  files,
+  onFiles,
+}: RowProps) => (
   <tr aria-rowindex={index + 2}>
     <th scope="row" title={metric.name}>
       {metric.name} <span className="quiet">{formatUnit(metric.unit, language)}</span>
@@ -85,6 +102,12 @@ const Row = ({ metric, index, cells, times, active, cursor, language, calculated
         {lastYear}
       </td>
     )}
+    <FilesCell
+      column={cells.length + (lastYear === undefined ? 2 : 3)}
+      name={metric.name}
+      count={files}
+      onOpen={onFiles}
+    />
   </tr>
 );
 
@@ -97,6 +120,7 @@ const MemoRow = memo(
     before.language === after.language &&
     before.times === after.times &&
     before.lastYear === after.lastYear &&
+    before.files === after.files &&
     before.cells.every((cell, column) => {
       const other = after.cells[column];
       if (cell.text !== other?.text || cell.typed !== other.typed) return false;
@@ -138,6 +162,9 @@ const Head = ({ names, lastYear }: { names: readonly string[]; lastYear: string 
           </th>
         ))}
         {lastYear === undefined ? null : <th scope="col">{lastYear}</th>}
+        <th scope="col" className="hub-sheet-files-head">
+          {t('grid.files')}
+        </th>
       </tr>
     </thead>
   );
@@ -161,6 +188,7 @@ const Foot = ({ sheet, drafts, names }: Pick<SheetProps, 'sheet' | 'drafts'> & {
           </td>
         ))}
         {sheet.lastYear ? <td className="sheet-cell hub-sheet-aside">{shown(lastYearTotal(sheet))}</td> : null}
+        <td />
       </tr>
     </tfoot>
   );
@@ -173,13 +201,13 @@ const useNames = ({ times, lastYear }: Sheet) => {
 };
 
 /** Metrics down, reporting times across; a sheet to type and paste into (screens 25). Only the rows in view are drawn. */
-export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPaste }: SheetProps) => {
+export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPaste, onDetails }: SheetProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const { names, lastYearName } = useNames(sheet);
   const shownAt = useShown({ sheet, drafts, problemAt, textAt });
   const { rows, times, lastYear, isAdditive } = sheet;
-  const columns = times.length + (lastYear ? 2 : 1);
+  const columns = times.length + (lastYear ? 3 : 2);
   const frame = { rowCount: rows.length, heightMax: frameHeightMax, isReadOnly: false };
   const { start, end, frameProps, gridProps } = useSheetFrame({ ...frame, cursor, textAt, onPaste });
   const beforeOf = ({ code }: SheetRow): string | undefined => {
@@ -198,20 +226,26 @@ export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPa
         <Head names={names} lastYear={lastYearName} />
         <tbody>
           <Gap rows={start} columns={columns} />
-          {rows.slice(start, end).map((metric, offset) => (
-            <MemoRow
-              key={metric.code}
-              metric={metric}
-              index={start + offset}
-              cells={times.map((_, column) => shownAt(metric, { row: start + offset, column }))}
-              times={names}
-              active={cursor.at.row === start + offset ? cursor.at.column : undefined}
-              cursor={cursor}
-              language={language}
-              calculatedText={t('grid.calculated')}
-              lastYear={beforeOf(metric)}
-            />
-          ))}
+          {rows.slice(start, end).map((metric, offset) => {
+            const row = start + offset;
+            const files = filesIn(sheet, row);
+            return (
+              <MemoRow
+                key={metric.code}
+                metric={metric}
+                index={row}
+                cells={times.map((_, column) => shownAt(metric, { row, column }))}
+                times={names}
+                active={cursor.at.row === row ? cursor.at.column : undefined}
+                cursor={cursor}
+                language={language}
+                calculatedText={t('grid.calculated')}
+                lastYear={beforeOf(metric)}
+                files={files?.count}
+                onFiles={() => files && onDetails(files.at)}
+              />
+            );
+          })}
           <Gap rows={rows.length - end} columns={columns} />
         </tbody>
         {isAdditive ? <Foot sheet={sheet} drafts={drafts} names={names} /> : null}

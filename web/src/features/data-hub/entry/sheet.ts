@@ -66,6 +66,13 @@ export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined
   return cellKey(sheet, metric.code, time);
 };
 
+/** Whether a cell has anything beside its value: state and note of a number, and the files of whatever is stored. */
+export const hasDetails = (sheet: Sheet, at: CellAt): boolean => {
+  const metric = sheet.rows[at.row];
+  if (!metric || metric.isCalculated) return false;
+  return metric.valueType === 'Text' ? storedAt(sheet, at) !== undefined : keyAt(sheet, at) !== undefined;
+};
+
 /** The unit of a number that is typed without one. */
 export const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
   unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;

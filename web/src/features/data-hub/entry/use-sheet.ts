@@ -3,7 +3,7 @@ import { listHubValues, listMetricPoints } from '../../../../../shared/contract/
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
-import { type CellAt, firstEmpty, keyAt, keysOf, type Sheet } from './sheet.ts';
+import { type CellAt, firstEmpty, hasDetails, keyAt, keysOf, type Sheet } from './sheet.ts';
 import {
   type CellMark,
   countElsewhere,
@@ -54,10 +54,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
       change((now) => fillDown(sheet, now, at) ?? now);
       touched();
     },
-    openDetails: (at) => {
-      const isNumber = sheet.rows[at.row]?.valueType !== 'Text';
-      setNoted(isNumber && keyAt(sheet, at) !== undefined ? at : undefined);
-    },
+    openDetails: (at) => setNoted(hasDetails(sheet, at) ? at : undefined),
   });
   const paste = (text: string): void => {
     const cells = clipboardCells(text);
@@ -106,6 +103,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
       if (key !== undefined) typed.revise(key, revision);
       void refresh(listHubValues, listMetricPoints);
     },
+    openNote: (at: CellAt): void => setNoted(at),
     closeNote: () => setNoted(undefined),
     note: (at: CellAt, mark: CellMark): void => {
       change((now) => noteAt(sheet, now, at, mark));

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+type FilesCellProps = {
+  column: number;
+  name: string;
+  /** Undefined: no value of the row is stored, so nothing has files. */
+  count: number | undefined;
+  onOpen: () => void;
+};
+
+/** Last cell of a row: how many files stand behind its values, and the way to them, which Alt Enter has as well. */
+export const FilesCell = ({ column, name, count, onOpen }: FilesCellProps) => {
+  const { t } = useTranslation('data-hub');
+  return (
+    <td aria-colindex={column} className="sheet-cell hub-sheet-aside">
+      {count === undefined ? null : (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="hub-sheet-files"
+          aria-label={t('grid.openFiles', { name, count })}
+          onClick={onOpen}
+          onKeyDown={(event) => event.stopPropagation()}
+        >
+          {count}
+        </button>
+      )}
+    </td>
+  );
+};
