@@ -9,8 +9,8 @@ import { getTenant } from '../../../../shared/contract/platform.contract.ts';
 import { TenantId } from '../../../../shared/ids.ts';
 import type { TenantSummary } from '../../../../shared/model/platform.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
-import { CalmPage } from '../../components/states/calm-page.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
+import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { OrganizationList } from '../../features/admin/organization-list.tsx';
 import { UserList } from '../../features/admin/user-list.tsx';
@@ -125,13 +125,7 @@ export const Page = () => {
   const { data, error, mutate } = useCall(getTenant, id ? { params: { tenantId: id } } : null);
   if (data) return <Detail tenant={data} key={data.tenantId} />;
   if (!id || isApiError(error, 'tenant.not_found')) {
-    return (
-      <CalmPage
-        spot="not-found"
-        title={t('notFound.title', { ns: 'common' })}
-        text={t('notFound.text', { ns: 'common' })}
-      />
-    );
+    return <NotFound />;
   }
   const things = t('tenants.one', { ns: 'admin' });
   return (

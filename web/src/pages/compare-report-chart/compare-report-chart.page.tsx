@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle, useFocusOnArrival } from '../../components/page-layout/page-layout.tsx';
-import { CalmPage } from '../../components/states/calm-page.tsx';
+import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ChartView } from '../../features/reports/comparison/chart-view.tsx';
 import { chartViewAddress } from '../../features/reports/comparison/comparison-address.ts';
@@ -18,7 +18,6 @@ import { useFollow } from '../../lib/use-follow.ts';
 /** The chart of a comparison alone, for a wall, a printer or a slide (screens.md 19). */
 export const Page = () => {
   const { t } = useTranslation('comparison');
-  const { t: tCommon } = useTranslation();
   const follow = useFollow();
   const region = useFocusOnArrival();
   const [search] = useSearchParams();
@@ -29,7 +28,7 @@ export const Page = () => {
   const title = t('window.title');
   useDocumentTitle(title, comparable?.report.name);
   if (error && !comparison && !comparable) {
-    return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
+    return <NotFound />;
   }
   const back = chartViewAddress(reportId, compared.join(','), base, search.get('filter') ?? '');
   return (

@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
-import { CalmPage } from '../../components/states/calm-page.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
+import { NotFound } from '../../components/states/not-found.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { chartAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { ComparisonBody } from '../../features/reports/comparison/comparison-body.tsx';
@@ -35,7 +35,6 @@ const isMissing = (error: unknown): boolean =>
 export const Page = () => {
   const { t } = useTranslation('comparison');
   const { t: tReports } = useTranslation('reports');
-  const { t: tCommon } = useTranslation();
   const follow = useFollow();
   const { reportId = '' } = useParams();
   const state = useComparison(reportId);
@@ -44,7 +43,7 @@ export const Page = () => {
   const filtered = useFigureFilter(comparison?.figures ?? [], (filter) => address.change({ filter }));
   const saveChart = useSaveChart(comparison, filtered.figures);
   if (isMissing(state.error)) {
-    return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
+    return <NotFound />;
   }
   const name = comparable?.report.name ?? '';
   return (

@@ -7,12 +7,14 @@ import { getHubMetric, type HubPoint, listMetricPoints } from '../../../../share
 import { EntityId } from '../../../../shared/ids.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
+import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { useEntities } from '../../features/data-hub/entities/use-entities.ts';
 import { type HubMetric, MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
 import { isWholePoint } from '../../features/data-hub/metric/metric-series.ts';
 import { useReportingTimes } from '../../features/data-hub/use-hub.ts';
 import { ExportButton } from '../../features/data-transfer/transfer-buttons.tsx';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -78,6 +80,7 @@ export const Page = () => {
     mayWrite && opened && (opened.entityId === null || isOn) && isWholePoint(opened)
       ? () => setEntering({ point: opened })
       : undefined;
+  if (isApiError(error, 'metric.not_found')) return <NotFound />;
   return (
     <PageLayout
       title={name}

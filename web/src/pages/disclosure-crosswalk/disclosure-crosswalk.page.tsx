@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { getDisclosureCrosswalk } from '../../../../shared/contract/catalogue.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { onceAVisit } from '../../features/reports/common/use-frameworks.ts';
 import { DisclosureCrosswalk } from '../../features/reports/crosswalk/disclosure-crosswalk.tsx';
 import { itemTitle } from '../../features/reports/crosswalk/item-title.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -18,6 +20,7 @@ export const Page = () => {
   const { data, error, mutate } = useCall(getDisclosureCrosswalk, { params: { versionId, disclosureId } }, onceAVisit);
   const name = data ? `${data.disclosure.shortName} ${data.disclosure.code}` : disclosureId;
   const title = data ? itemTitle(data.disclosure, language) : undefined;
+  if (isApiError(error, 'disclosure.not_found') || isApiError(error, 'framework.not_found')) return <NotFound />;
   return (
     <PageLayout
       title={name}

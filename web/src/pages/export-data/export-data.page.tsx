@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { getReport } from '../../../../shared/contract/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
-import { CalmPage } from '../../components/states/calm-page.tsx';
+import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState } from '../../components/states/states.tsx';
 import { ReportExportForm } from '../../features/data-transfer/export/report-export.tsx';
 import { useReportExport } from '../../features/data-transfer/export/use-report-export.ts';
@@ -23,7 +23,6 @@ const isMissing = (error: unknown): boolean =>
 export const Page = () => {
   const { t } = useTranslation('data-transfer');
   const { t: tReports } = useTranslation('reports');
-  const { t: tCommon } = useTranslation();
   const follow = useFollow();
   const count = useCount();
   const { reportId = '' } = useParams();
@@ -31,7 +30,7 @@ export const Page = () => {
   const exported = useReportExport(reportId);
   const { preview, error, retry, job } = exported;
   if (isMissing(error) || isMissing(reportError)) {
-    return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
+    return <NotFound />;
   }
   const rows = preview?.chosen ?? 0;
   const time = report ? `${report.periodStartOn} – ${report.periodEndOn}` : '';

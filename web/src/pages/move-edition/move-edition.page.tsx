@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { getReport } from '../../../../shared/contract/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
-import { CalmPage } from '../../components/states/calm-page.tsx';
+import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { openAddress } from '../../features/reports/common/addresses.ts';
 import { MoveEdition } from '../../features/reports/moving/move-edition.tsx';
@@ -16,7 +16,6 @@ import { useFollow } from '../../lib/use-follow.ts';
 export const Page = () => {
   const { t } = useTranslation('edition-move');
   const { t: tReports } = useTranslation('reports');
-  const { t: tCommon } = useTranslation();
   const follow = useFollow();
   const { reportId = '', versionId = '' } = useParams();
   const { data: report, error, mutate } = useCall(getReport, { params: { reportId } });
@@ -25,7 +24,7 @@ export const Page = () => {
     report.frameworks.some((framework) => framework.versionId === versionId) ||
     report.moves?.some(({ fromVersionId }) => fromVersionId === versionId);
   if (!isKnown || isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid')) {
-    return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
+    return <NotFound />;
   }
   return (
     <PageLayout

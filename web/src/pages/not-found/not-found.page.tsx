@@ -1,7 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { CalmPage } from '../../components/states/calm-page.tsx';
+import { NotFound } from '../../components/states/not-found.tsx';
 
-export const Page = () => {
-  const { t } = useTranslation();
-  return <CalmPage spot="not-found" title={t('notFound.title')} text={t('notFound.text')} />;
-};
+export const Page = () => <NotFound />;

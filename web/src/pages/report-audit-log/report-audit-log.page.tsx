@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { getReport } from '../../../../shared/contract/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
-import { CalmPage } from '../../components/states/calm-page.tsx';
+import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState } from '../../components/states/states.tsx';
 import { ExportResult, VerificationResult } from '../../features/reports/audit/audit-results.tsx';
 import { AuditTable } from '../../features/reports/audit/audit-table.tsx';
@@ -24,7 +24,6 @@ const isMissing = (error: unknown): boolean =>
 export const Page = () => {
   const { t } = useTranslation('audit');
   const { t: tReports } = useTranslation('reports');
-  const { t: tCommon } = useTranslation();
   const follow = useFollow();
   const { reportId = '', reportName = '' } = useParams();
   const { data: report } = useCall(getReport, { params: { reportId } });
@@ -33,7 +32,7 @@ export const Page = () => {
   const verification = useVerification(reportId);
   const workbook = useExport(reportId, log.filter);
   if (isMissing(pages.error)) {
-    return <CalmPage spot="not-found" title={tCommon('notFound.title')} text={tCommon('notFound.text')} />;
+    return <NotFound />;
   }
   const name = report?.name ?? reportName;
   return (
