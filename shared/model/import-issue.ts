@@ -20,6 +20,7 @@ export const ImportIssueCode = z.enum([
   'unit-unknown',
   'unit-other',
   'unit-differs',
+  'currency-differs',
   'option',
   'state',
   'kept-as',
@@ -94,6 +95,10 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
   'unit-other': {
     en: ({ text, other }) => `“${text}” measures something else; this metric takes ${other}`,
     zhTw: ({ text, other }) => `「${text}」量度的是另一種量，此指標可用：${other}`,
+  },
+  'currency-differs': {
+    en: ({ text, other }) => `The value is shown in ${other}, but the descriptor says ${text}; give one currency`,
+    zhTw: ({ text, other }) => `數值以 ${other} 顯示，但說明為 ${text}；請統一貨幣`,
   },
   'unit-differs': {
     en: ({ text, other }) => `The value is in ${other}, but the unit is ${text}; give one unit`,

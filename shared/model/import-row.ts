@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findMetricOption } from '../catalogue/metric-option-name.ts';
 import { findUnitFamily, UnitConversionError } from '../catalogue/units.ts';
 import type { EntityId } from '../ids.ts';
+import { currencyIn } from './currency-sign.ts';
 import type { DataPointKey, FieldReference, PointContent } from './data-point.ts';
 import type { ValueCells } from './data-row.ts';
 import { type DataColumn, keptAsOf, stateOf } from './data-words.ts';
@@ -179,6 +180,19 @@ const readWords = (cells: Cells, column: 'descriptor' | 'note', report: Report):
   return text.length > limits[column] ? report(column, 'too-long') : text;
 };
 
+/** The descriptor of a figure; money that says no currency beside it is in the one that its cell shows. */
+const readDescriptor = (cells: Cells, { field, node }: BoundField, report: Report): string | undefined => {
+  const descriptor = readWords(cells, 'descriptor', report);
+  const cell = cells.get('value');
+  const shown = cell?.kind === 'number' ? cell.currency : undefined;
+  const isMoney = (field.defaultUnit ?? node.defaultUnit).includes('currency');
+  if (descriptor === undefined || shown === undefined || !isMoney) return descriptor;
+  if (descriptor === '') return shown;
+  const named = currencyIn([descriptor.toUpperCase()]);
+  if (named === undefined || named === shown) return descriptor;
+  return report('descriptor', 'currency-differs', { text: descriptor, other: shown });
+};
+
 type Value = Pick<ImportedRow, 'cells' | 'content'>;
 
 /** A metric of words: one of its choices, or a text. */
@@ -200,7 +214,7 @@ type Figure = { bound: BoundField; isVariant: boolean; is1904: boolean };
 const readFigure = (cells: Cells, { bound, isVariant, is1904 }: Figure, report: Report): Value | undefined => {
   const figure = readNumber(cells, bound, is1904, report);
   const state = readState(cells, report);
-  const descriptor = readWords(cells, 'descriptor', report);
+  const descriptor = readDescriptor(cells, bound, report);
   const note = readWords(cells, 'note', report);
   if (!figure || !state || descriptor === undefined || note === undefined) return undefined;
   const typed = {

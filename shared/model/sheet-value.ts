@@ -4,8 +4,8 @@
  */
 export type SheetValue =
   | { kind: 'text'; text: string }
-  /** `words`: what its format writes behind the number, " kt" of "1.5 kt". */
-  | { kind: 'number'; text: string; isPercent: boolean; isDate?: true; words?: string }
+  /** `words`: what its format writes behind the number, " kt" of "1.5 kt"; `currency`: the one that it shows, "HKD" of "HK$ 12". */
+  | { kind: 'number'; text: string; isPercent: boolean; isDate?: true; words?: string; currency?: string }
   | { kind: 'boolean'; text: string }
   | { kind: 'error'; text: string }
   /** A formula that nothing has computed yet; `text` is not what it says, only not empty. */

@@ -63,3 +63,46 @@ describe('a unit in the number format of a value', () => {
     expect(await shown(0.125, '0.0%" of all"', percent)).toBe('12.5 %');
   });
 });
+
+describe('a currency in the number format of an amount', () => {
+  const money = { 'Metric code': 'climate.transition.amount', Unit: '' };
+  const currencyOf = async (numFmt: string, more: SheetLine = {}): Promise<string> => {
+    const format = (sheet: ExcelJS.Worksheet): void => {
+      sheet.getCell('D2').numFmt = numFmt;
+    };
+    const read = await readSpreadsheet(await sheetOf([lineOf(12, { ...money, ...more })], format), context);
+    if (read.kind === 'issues') return read.issues.map((issue) => importIssueText(issue, 'en')).join(' · ');
+    return read.kind === 'rows' ? read.rows.map(({ cells }) => cells.descriptor).join(' · ') : read.refusal;
+  };
+
+  it.each([
+    ['[$€-407] #,##0', 'EUR'],
+    ['"HK$"#,##0.0', 'HKD'],
+    ['[$HK$-C04]#,##0;[Red]-[$HK$-C04]#,##0', 'HKD'],
+    ['#,##0\\ [$USD]', 'USD'],
+    ['\\£#,##0', 'GBP'],
+    ['€#,##0', 'EUR'],
+    ['#,##0" RMB"', 'CNY'],
+  ])('is the currency of the amount: %s', async (format, currency) => {
+    expect(await currencyOf(format)).toBe(currency);
+    expect(await currencyOf(format, { Descriptor: currency })).toBe(currency);
+    expect(await currencyOf(format, { Descriptor: 'Group, audited' })).toBe('Group, audited');
+  });
+
+  it.each(['#,##0', '$#,##0', '"$"#,##0', '[$¥-804]#,##0', '"€ or £ "0', '"Total "0'])(
+    'is none where the sign is written for several, or says something else: %s',
+    async (format) => {
+      expect(await currencyOf(format)).toBe('');
+    },
+  );
+
+  it('that contradicts the descriptor is asked about', async () => {
+    expect(await currencyOf('[$€-407] #,##0', { Descriptor: 'hkd' })).toBe(
+      'The value is shown in EUR, but the descriptor says hkd; give one currency',
+    );
+  });
+
+  it('says nothing of what is no money', async () => {
+    expect(await currencyOf('[$€-407] #,##0', { 'Metric code': 'ghg.scope1.gross' })).toBe('');
+  });
+});

@@ -73,7 +73,8 @@ const sheetValue = ({ type, style }: Cell, raw: string, { strings, shapes }: Con
   if (text === undefined) return { kind: 'text', text: raw };
   const isDate = shape?.isDate ? ({ isDate: true } as const) : {};
   const words = shape?.words ? { words: shape.words } : {};
-  return { kind: 'number', text, isPercent: shape?.isPercent ?? false, ...isDate, ...words };
+  const currency = shape?.currency ? { currency: shape.currency } : {};
+  return { kind: 'number', text, isPercent: shape?.isPercent ?? false, ...isDate, ...words, ...currency };
 };
 
 const rowNumber = (attribute: string | undefined, before: number): number => {

@@ -1,3 +1,4 @@
+import { currencyIn } from '../../../../shared/model/currency-sign.ts';
 import type { OpenPackage } from './open-package.ts';
 import { attributeOf, scanXml } from './scan-xml.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
@@ -94,8 +95,14 @@ export const readSharedStrings = async (opened: OpenPackage): Promise<string[]> 
   return strings;
 };
 
-/** How a number is shown: with how many decimals, whether as a percentage or as a date, and which words behind it. */
-export type NumberShape = { decimals: number; isPercent: boolean; isDate: boolean; words: string };
+/** How a number is shown: with how many decimals, whether as a percentage or as a date, which words behind it, and as whose money. */
+export type NumberShape = {
+  decimals: number;
+  isPercent: boolean;
+  isDate: boolean;
+  words: string;
+  currency: string | undefined;
+};
 const builtIn: Record<string, string> = {
   '1': '0',
   '2': '0.00',
@@ -126,13 +133,23 @@ const wordsOf = (section: string, plain: string): string => {
   return words.trim();
 };
 
+/** What a format writes around the number: quoted, escaped, in the brackets of a currency ("[$HK$-C04]"), or a bare sign. */
+const writtenBy = (section: string): string[] =>
+  [...section.matchAll(formatTokens)].flatMap(([token]) => {
+    if (token.startsWith('"')) return [token.slice(1, -1)];
+    if (token.startsWith('\\')) return [token.slice(1)];
+    if (token.startsWith('[$')) return [/^\[\$(.*?)(-[^-]*)?\]$/s.exec(token)?.[1] ?? ''];
+    return /^[€£₩₹]$/.test(token) ? [token] : [];
+  });
+
 const shapeOf = (id: string, code: string | undefined): NumberShape => {
   // Words, escaped and padding characters, colours and locales are no part of how the number itself is shown.
   const section = code?.split(';')[0] ?? '';
   const plain = section.replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, '');
   const isDate = code === undefined ? isBuiltInDate(Number(id)) : /[ymdhs]/i.test(plain);
   const decimals = /\.(0+)/.exec(plain)?.[1]?.length ?? 0;
-  return { decimals, isPercent: plain.includes('%'), isDate, words: wordsOf(section, plain) };
+  const currency = currencyIn(writtenBy(section));
+  return { decimals, isPercent: plain.includes('%'), isDate, words: wordsOf(section, plain), currency };
 };
 
 /** The shapes of a workbook's cell styles by their position. */
