@@ -77,6 +77,13 @@ describe('a report beside an entity', () => {
     expect(fileName).toContain(bench.first.name);
   });
 
+  it.each(['2024-13-01..2024-12-31', '2024-02-30..2024-12-31', '2025-12-31..2025-01-01'])(
+    'refuses a time that is none: %s',
+    (text) => {
+      expect(compareReportsCall.query.safeParse({ with: text }).success).toBe(false);
+    },
+  );
+
   it('is offered where it has values in the report’s time', async () => {
     const { entities } = await listComparable(bench.dependencies, bench.principal, bench.first.reportId);
     expect(entities).toEqual([{ entityId: plant, name: 'Harbour plant', startOn: '2025-01-01', endOn: '2025-12-31' }]);

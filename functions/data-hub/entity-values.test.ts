@@ -154,6 +154,13 @@ describe('the reporting time of an entity’s value', () => {
     return items.map(({ left, existing }) => [left.entityId, left.typed, existing.typed]);
   };
 
+  it('holds nothing between a day and one before it', async () => {
+    await save(plant, '5');
+    for (const owner of [{}, { entity: plant }]) {
+      expect(await list({ from: time.endOn, to: time.startOn, ...owner })).toEqual([]);
+    }
+  });
+
   it('takes the values of all entities along when it gets other days', async () => {
     await save(plant, '5', 0, principal, fiscal);
     await save(office, '7', 0, principal, fiscal);

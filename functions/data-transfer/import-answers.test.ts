@@ -1,10 +1,12 @@
 /** What becomes of rows in conflict (ruling 23): the original stays, is updated, or the value goes to another time. */
 import { describe, expect, it } from 'vitest';
+import { UserId } from '../../shared/ids.ts';
 import type { DataImport } from '../../shared/model/data-import.ts';
 import type { PointContent } from '../../shared/model/data-point.ts';
 import { scope1 } from '../../tests/support/data-point-bench.ts';
 import { lineOf, sheetOf } from '../../tests/support/data-sheet.ts';
 import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { DataPointRecord } from '../core/data-points/data-point.entities.ts';
 import { ImportRecord } from './data-transfer.entities.ts';
 import { listDataImportLeftRows } from './import/read-imports.ts';
 
@@ -50,6 +52,24 @@ describe('an import', () => {
     const backwards = { answer: 'other-time', startOn: '2022-12-31', endOn: '2022-01-01' } as const;
     await expect(bench.apply(checked, { all: backwards })).rejects.toMatchObject({ code: 'validation.failed' });
     expect((await bench.importOf(checked.importId)).status).toBe('ready');
+  });
+
+  it('asks about a number that somebody else typed in the hub, unless the file shows that it was seen', async () => {
+    const bench = await createTransferBench();
+    await bench.apply(await bench.check(await sheetOf([lineOf(1000)])));
+    const [record] = bench.database.records('DataPoint');
+    if (!record) throw new Error('no data point');
+    const point = DataPointRecord.parse(record.data);
+    bench.database.store({
+      ...record,
+      data: { ...point, author: { ...point.author, userId: UserId.parse(`usr_${'0'.repeat(32)}`) } },
+    });
+    const unseen = await bench.check(await sheetOf([lineOf(1111)]));
+    expect(unseen.counts).toMatchObject({ changed: 0, conflict: 1 });
+    expect(await bench.apply(unseen)).toMatchObject({ written: 0, kept: 1 });
+    const seen = await bench.check(await sheetOf([lineOf(1111, { Revision: 1 })]));
+    expect(seen.counts).toMatchObject({ changed: 1, conflict: 0 });
+    expect(await bench.apply(seen)).toMatchObject({ written: 1 });
   });
 
   it('that was answered before another time could be chosen is understood still', () => {

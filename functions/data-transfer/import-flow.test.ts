@@ -73,6 +73,15 @@ describe('an import', () => {
     ]);
   });
 
+  it('tells what is calculated at once with everything else that is wrong', async () => {
+    const bench = await createTransferBench();
+    const lines = [lineOf(5, { 'Metric code': 'ghg.total.scope12' }), lineOf(1, { 'Metric code': 'nope' })];
+    expect(await messagesOf(bench, lines)).toEqual([
+      'Row 2: “ghg.total.scope12” is calculated from other metrics; give those instead',
+      'Row 3: There is no metric “nope”',
+    ]);
+  });
+
   it('takes a member of the breakdown of what is calculated, which is measured', async () => {
     const bench = await createTransferBench();
     const line = lineOf(5, { 'Metric code': 'energy.consumption.total', Unit: 'MWh', Part: 'country:HK' });

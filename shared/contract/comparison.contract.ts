@@ -14,6 +14,14 @@ const comparisonRequests = 42;
 const inReport = z.object({ reportId: ReportId });
 
 const other = /^(?:rpt_[0-9a-z]+|\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}(?:@ent_[0-9a-z]{26})?)$/;
+/** A day that is in no calendar, or an end before its start, names no time. */
+const isOther = (part: string): boolean => {
+  if (!other.test(part)) return false;
+  const [startOn = '', rest = ''] = part.split('..');
+  if (rest === '') return true;
+  const span = TimeSpan.safeParse({ startOn, endOn: rest.slice(0, startOn.length) });
+  return span.success && span.data.startOn <= span.data.endOn;
+};
 /**
  * What the report is compared with, with commas between: reports by their ids, reporting times as "2024-01-01..2024-12-31", an
  * entity's as the same with "@" and its id behind.
@@ -24,7 +32,7 @@ const compared = z.object({
     .max(300)
     .refine((text) => {
       const parts = text.split(',');
-      return parts.length <= comparedMax && parts.every((part) => other.test(part));
+      return parts.length <= comparedMax && parts.every(isOther);
     }, 'up to four reports, reporting times or entities'),
 });
 

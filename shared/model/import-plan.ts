@@ -1,5 +1,6 @@
 import { isSameNumber, parseDecimal } from '../catalogue/decimal.ts';
 import type { MetricReader } from '../catalogue/metric-library.ts';
+import type { Author } from './author.ts';
 import type { RowKind } from './data-import.ts';
 import { type DataPoint, type DataPointKey, isLive, type LivePoint, subjectText } from './data-point.ts';
 import { type ValueCells, valueCellsOf } from './data-row.ts';
@@ -20,9 +21,16 @@ export const isSameCells = (one: ValueCells, other: ValueCells): boolean =>
   oneLine(one.note) === oneLine(other.note) &&
   one.state === other.state;
 
-/** A value that a field of a report or an entity stands behind is never overwritten unasked (ruling 23). */
-const isSomebodys = ({ source, confirmations }: LivePoint): boolean =>
-  source !== 'internal' || confirmations.length > 0;
+/**
+ * A value that a field of a report or an entity stands behind is never overwritten unasked, nor is one that another person typed
+ * and the file's author did not see (ruling 23).
+ */
+const isSomebodys = (
+  { source, confirmations, author, revision }: LivePoint,
+  seen: number | null,
+  importer: Pick<Author, 'userId'>,
+): boolean =>
+  source !== 'internal' || confirmations.length > 0 || (author.userId !== importer.userId && seen !== revision);
 
 /** Parts of a number that a file may have no column for: it says nothing of them then. A blank cell says that there is none. */
 export const optionalParts = ['descriptor', 'note', 'state'] as const;
@@ -61,12 +69,13 @@ export const rowKindOf = (
   metrics: Pick<MetricReader, 'findValue'>,
   { cells, key, revision }: ImportedRow,
   stored: DataPoint | undefined,
+  importer: Pick<Author, 'userId'>,
 ): RowKind => {
   if (!isLive(stored)) return 'new';
   const shown = valueCellsOf(metrics.findValue(key.metricCode), stored.content, key.variant !== null);
   if (isSameCells(cells, shown)) return 'same';
   const isOutdated = revision !== null && revision !== stored.revision;
-  return isOutdated || isSomebodys(stored) ? 'conflict' : 'changed';
+  return isOutdated || isSomebodys(stored, revision, importer) ? 'conflict' : 'changed';
 };
 
 const nameOf = (key: DataPointKey): string => [key.startOn, key.endOn, key.entityId ?? '', subjectText(key)].join('\n');

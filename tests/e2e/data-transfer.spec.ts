@@ -98,7 +98,7 @@ for (const { site, language } of stories) {
       const apply =
         language === 'en' ? t('import.apply_one', { formatted: 1 }) : t('import.apply_other', { formatted: 1 });
       await expect(tButton(apply)).toBeVisible({ timeout: 60_000 });
-      await expect(page.getByText('1203 tCO2e')).toBeVisible();
+      await expect(page.getByText('1,203 tCO₂e')).toBeVisible();
       await expectAccessible(page, 'preview of an import');
       await tButton(apply).click();
       await tButton(t('import.done.undo')).click({ timeout: 60_000 });

@@ -22,7 +22,7 @@ import {
   writePlan,
   writingKinds,
 } from './import-files.ts';
-import { type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
+import { type ReadRows, type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
 
 /** Points looked at in one request. */
 const pointsAtOnce = 100;
@@ -82,7 +82,7 @@ const planOf = async (
   { table, catalogue }: StepDependencies,
   job: ImportRecord,
   entities: readonly ReportingEntity[],
-  { rows, absent }: Extract<ReadSpreadsheet, { kind: 'rows' }>,
+  { rows, absent }: Pick<ReadRows, 'rows' | 'absent'>,
 ): Promise<Plan> => {
   const metrics = catalogue.metrics();
   const stored = await storedFor(table, job.organizationId, rows);
@@ -93,7 +93,7 @@ const planOf = async (
   };
   for (const [index, row] of rows.entries()) {
     const imported = withStoredParts(row, absent, stored[index]);
-    const kind = rowKindOf(metrics, imported, stored[index]);
+    const kind = rowKindOf(metrics, imported, stored[index], job.startedBy);
     plan.counts[kind] += 1;
     if (kind !== 'same' && isCalculated(metrics, imported)) {
       plan.issues.push(importIssue(row.row, 'metricCode', 'calculated', { text: row.key.metricCode }));
@@ -144,16 +144,18 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     await writeIssues(objects, place, { total: issues.length, issues: issues.slice(0, listedIssuesMax) });
     await end({ status: 'refused', issues: issues.length });
   };
-  if (read.kind === 'refused') await end({ status: 'refused', refusal: read.refusal });
-  else if (read.kind === 'issues') await refuse(read.issues);
-  else {
-    const { counts, rows, issues } = await planOf(dependencies, job, entities, read);
-    if (issues.length > 0) {
-      await refuse(issues);
-      return { hasMore: false };
-    }
-    for (const kind of writingKinds) await writePlan(objects, place, kind, rows[kind]);
-    await end({ status: 'ready', counts });
+  if (read.kind === 'refused') {
+    await end({ status: 'refused', refusal: read.refusal });
+    return { hasMore: false };
   }
+  const plan = await planOf(dependencies, job, entities, read);
+  // What stands wrong in a row and what it would do wrong are told at once.
+  const issues = [...(read.kind === 'issues' ? read.issues : []), ...plan.issues];
+  if (issues.length > 0) {
+    await refuse(issues.toSorted((one, other) => one.row - other.row));
+    return { hasMore: false };
+  }
+  for (const kind of writingKinds) await writePlan(objects, place, kind, plan.rows[kind]);
+  await end({ status: 'ready', counts: plan.counts });
   return { hasMore: false };
 };

@@ -12,9 +12,11 @@ import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 
 export type ReadSpreadsheet =
   | { kind: 'refused'; refusal: FileRefusal }
-  /** `ignored`: headings that are none of a table's. `absent`: parts of a number that the file has no column for. */
-  | { kind: 'issues'; issues: ImportIssue[]; ignored: string[] }
-  | { kind: 'rows'; rows: ImportedRow[]; ignored: string[]; absent: OptionalPart[] };
+  | ReadRows
+  | (Omit<ReadRows, 'kind'> & { kind: 'issues'; issues: ImportIssue[] });
+
+/** Rows that can be read. `ignored`: headings that are none of a table's; `absent`: parts of a number that have no column. */
+export type ReadRows = { kind: 'rows'; rows: ImportedRow[]; ignored: string[]; absent: OptionalPart[] };
 
 const columnsMax = 100;
 /** The head is looked for in the first lines of the first tables: a title may stand above it, a cover before it. */
@@ -205,11 +207,11 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
   if (times.size > dataImportLimits.timesMax) return { kind: 'refused', refusal: 'times' };
   const { rows, issues: repeats } = withoutRepeats(found.rows);
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
-  const ignored = found.head?.ignored ?? [];
-  if (issues.length > 0) return { kind: 'issues', issues, ignored };
-  if (rows.length === 0) return { kind: 'refused', refusal: 'empty' };
   const named = [...(found.head?.columns.values() ?? [])];
-  return { kind: 'rows', rows, ignored, absent: optionalParts.filter((part) => !named.includes(part)) };
+  const absent = optionalParts.filter((part) => !named.includes(part));
+  const read = { rows, ignored: found.head?.ignored ?? [], absent };
+  if (issues.length > 0) return { kind: 'issues', issues, ...read };
+  return rows.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', ...read };
 };
 
 /** What a stranger's spreadsheet says: the file cannot be read, or everything wrong with its rows, or its rows. */

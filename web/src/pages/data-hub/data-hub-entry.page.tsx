@@ -9,12 +9,13 @@ import { EntityId } from '../../../../shared/ids.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { NotFound } from '../../components/states/not-found.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { EntitySelect } from '../../features/data-hub/entities/entity-select.tsx';
 import { organizationEntity, useEntities } from '../../features/data-hub/entities/use-entities.ts';
 import { EntryGrid } from '../../features/data-hub/entry/entry-grid.tsx';
 import { type SheetDrafts, useSheetDrafts } from '../../features/data-hub/entry/use-sheet-drafts.ts';
-import { partsSection, sectionsOf, useSheetSource } from '../../features/data-hub/entry/use-sheet-source.ts';
+import { metricsOf, partsSection, sectionsOf, useSheetSource } from '../../features/data-hub/entry/use-sheet-source.ts';
 import { timeKey } from '../../features/data-hub/hub-query.ts';
 import type { MetricTree } from '../../features/data-hub/metric-tree.ts';
 import { useMetricTree, useReportingTimes, useTimeName } from '../../features/data-hub/use-hub.ts';
@@ -126,7 +127,6 @@ const Chosen = ({ code, section, typed }: { code: string; section: string; typed
     };
     return <ErrorState things={t('values')} error={failed} onRetry={again} />;
   }
-  if (tree && times && !rows) return <EmptyState spot="not-found" title={t('noMatch.text', { search: section })} />;
   if (times?.length === 0) {
     const action = (
       <Button href={addressOf('ReportingTimes')} onFollow={follow}>
@@ -172,6 +172,7 @@ export const Page = () => {
   const language = useLanguage();
   const { subMetricNodeId: code = '', subMetricSectionMetaDataId: section = partsSection } = useParams();
   const { tree } = useMetricTree();
+  if (tree && !metricsOf(tree, code, section)) return <NotFound />;
   const name = tree?.byCode.get(code)?.name[language] ?? code;
   return (
     <PageLayout

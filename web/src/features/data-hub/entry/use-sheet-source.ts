@@ -20,7 +20,7 @@ export const sectionsOf = (tree: MetricTree, code: string) =>
 const isChildOf = (code: string) => (node: { parent: string | null }) => node.parent === code;
 
 /** Metrics of a sheet: the metric, then its parts or the members of the breakdown; undefined: there is no such sheet. */
-const metricsOf = (tree: MetricTree, code: string, section: string): ValueNode[] | undefined => {
+export const metricsOf = (tree: MetricTree, code: string, section: string): ValueNode[] | undefined => {
   const metric = tree.byCode.get(code);
   if (!metric || !carriesValue(metric)) return undefined;
   if (section !== partsSection && !sectionsOf(tree, code).some((one) => one.code === section)) return undefined;

@@ -5,21 +5,21 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { OtherTimeSelect, type Wanted } from '../../../components/other-time/other-time-select.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
-import { formatAuditTime } from '../../../lib/i18n/instants.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type ConflictChoice, choiceKinds, choiceOf } from './conflict-choice.ts';
 import { valueText } from './preview-text.ts';
 import type { ImportRows } from './use-import-rows.ts';
 
-const timeOf = ({ startOn, endOn }: Pick<ImportPreviewRow, 'startOn' | 'endOn'>): string => `${startOn} – ${endOn}`;
-
 const Value = ({ value }: { value: ImportPreviewRow['after'] }) => {
   const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
   return (
     <div>
-      <div>{valueText(value)}</div>
+      <div>{valueText(value, language)}</div>
       {value.note === '' ? null : <Box variant="small">{t('import.preview.note', { note: value.note })}</Box>}
     </div>
   );
@@ -29,7 +29,7 @@ const Before = ({ before }: { before: ImportPreviewRow['before'] }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   if (!before) return <>–</>;
-  const at = formatAuditTime(before.at, language);
+  const at = formatInstant(before.at, language);
   const where =
     before.report ||
     (before.source === 'entity' ? t('import.preview.source.entity') : t('import.preview.source.internal'));
@@ -108,7 +108,12 @@ const useColumns = (choice: ConflictChoice | undefined, onChoice: (next: Conflic
         </div>
       ),
     },
-    { id: 'time', header: t('import.preview.columns.time'), cell: timeOf, minWidth: 190 },
+    {
+      id: 'time',
+      header: t('import.preview.columns.time'),
+      cell: ({ startOn, endOn }) => formatPeriod(startOn, endOn, language),
+      minWidth: 190,
+    },
     {
       id: 'before',
       header: t('import.preview.columns.before'),

@@ -7,7 +7,7 @@ import { listDataImports } from '../../../../../shared/contract/data-transfer.co
 import type { DataImportId } from '../../../../../shared/ids.ts';
 import type { DataImport, DataImportStatus } from '../../../../../shared/model/data-import.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { formatAuditTime } from '../../../lib/i18n/instants.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 const shown = 5;
@@ -28,7 +28,7 @@ const Line = ({ one, onOpen }: { one: DataImport; onOpen: (importId: DataImportI
   const name = t('import.latest.line', {
     name: one.fileName,
     who: one.startedBy.name,
-    at: formatAuditTime(one.startedAt, language),
+    at: formatInstant(one.startedAt, language),
   });
   return (
     <li className="import-line">

@@ -1,7 +1,14 @@
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
 
 /** A value with its unit and what says more of it, such as a currency; an estimate is marked as everywhere (screens 2). */
-export const valueText = ({ value, unit, descriptor, state }: ImportPreviewRow['after']): string => {
-  const figure = [state === 'estimated' ? '≈' : '', value, unit].filter(Boolean).join(' ');
+export const valueText = (
+  { value, unit, descriptor, state }: ImportPreviewRow['after'],
+  language: Language,
+): string => {
+  const parts = [state === 'estimated' ? '≈' : '', formatDecimal(value, 'comma'), formatUnit(unit, language)];
+  const figure = parts.filter(Boolean).join(' ');
   return [figure, descriptor].filter(Boolean).join(' · ');
 };
