@@ -20,6 +20,7 @@ import { timeKey } from '../hub-query.ts';
 import { useTimeName } from '../use-hub.ts';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { draftOf, type EntryDraft, type EntryMetric, isSameDraft } from './entry-draft.ts';
+import { useProblemText } from './entry-reading.ts';
 import { useEntry } from './use-entry.ts';
 import { NumberParts, ValueField } from './value-field.tsx';
 
@@ -88,13 +89,14 @@ const EntryDialog = ({ metric, name, times, owner, point, onClose, draft, isDirt
   const { entities = [] } = useEntities();
   const [entityId, setEntityId] = useState(point ? point.entityId : owner);
   const entry = useEntry({ metric, name, entityId, point, onClose });
+  const problemText = useProblemText();
   const chosenTime = entry.otherThan ? other && timeKey(other) : time;
   const options = times.toReversed().map((one) => ({ value: timeKey(one), label: nameOf(one) }));
   const fields = {
     metric,
     draft,
     onChange: (change: Partial<EntryDraft>) => onDraft({ ...draft, ...change }),
-    error: entry.problem === undefined ? undefined : t(`problem.${entry.problem}`),
+    error: entry.problem === undefined ? undefined : problemText(metric, draft.text, entry.problem),
   };
   if (entry.conflict) {
     return (

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
+import LiveRegion from '@cloudscape-design/components/live-region';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import Textarea from '@cloudscape-design/components/textarea';
@@ -11,6 +12,7 @@ import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { isMoney } from '../hub-value-text.ts';
 import type { EntryDraft, EntryMetric } from './entry-draft.ts';
+import { readingText } from './entry-reading.ts';
 
 type FieldsProps = {
   metric: EntryMetric;
@@ -74,8 +76,15 @@ const Control = (props: FieldsProps) => {
 /** The value, by the kind that the library has for its metric: a number, words, or one of its options. */
 export const ValueField = (props: FieldsProps) => {
   const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const reading = readingText(props.metric, props.draft, language);
   return (
-    <FormField label={t('columns.value')} errorText={props.error} stretch>
+    <FormField
+      label={t('columns.value')}
+      errorText={props.error}
+      constraintText={reading && <LiveRegion tagName="span">{`→ ${reading}`}</LiveRegion>}
+      stretch
+    >
       <Control {...props} />
     </FormField>
   );

@@ -63,6 +63,7 @@ export const MetricFilters = ({ units, unit, query, onQuery }: FiltersProps) => 
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const reports = useHubReports() ?? [];
+  const isBackwards = query.from !== undefined && query.to !== undefined && query.to < query.from;
   const unitOptions = units.map((value) => ({ value, label: formatUnit(value, language) }));
   const reportOptions = [
     { value: '', label: t('filter.anyReport') },
@@ -92,7 +93,7 @@ export const MetricFilters = ({ units, unit, query, onQuery }: FiltersProps) => 
       <FormField label={t('filter.from')}>
         <DayInput day={query.from} onDay={(from) => onQuery({ from, report: undefined })} />
       </FormField>
-      <FormField label={t('filter.to')}>
+      <FormField label={t('filter.to')} errorText={isBackwards ? t('filter.backwards') : undefined}>
         <DayInput day={query.to} onDay={(to) => onQuery({ to, report: undefined })} />
       </FormField>
     </div>

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, type EntryMetric } from './entry-draft.ts';
+import { readingText } from './entry-reading.ts';
+
+const metric: EntryMetric = {
+  ...{ code: 'ghg.scope1.gross', valueType: 'Number', unit: 'tCO2e' },
+  ...{ units: ['tCO2e', 'kgCO2e', 'ktCO2e'], options: [] },
+};
+const reading = (text: string, unit = metric.unit) =>
+  readingText(metric, { ...draftOf(metric, undefined), text, unit }, 'en');
+
+describe('a typed number', () => {
+  it('is shown as it is stored where that is not what was typed', () => {
+    expect(reading('1.2 kt')).toBe('1,200 tCO₂e');
+    expect(reading('1.2', 'ktCO2e')).toBe('1,200 tCO₂e');
+    expect(reading('1.5e3')).toBe('1,500 tCO₂e');
+    expect(reading('≈ 2 kt')).toBe('2,000 tCO₂e');
+  });
+
+  it('is not said twice', () => {
+    for (const text of ['1200', '1,200', '1,200 tCO₂e', '', 'many', '3 GWh']) expect(reading(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { dimensionName } from '../../../../../shared/catalogue/unit-names.ts';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../../../shared/model/format-value.ts';
+import { hubContentOf } from '../../../../../shared/model/hub-entry.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+import { parseNumber } from '../../../../../shared/model/parse-number.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { type EntryDraft, type EntryMetric, type EntryProblem, readEntry, unmarked } from './entry-draft.ts';
+
+/** What a typed number comes to in the metric's own unit, "1,200 tCO₂e" of "1.2 kt"; undefined where it says just that. */
+export const readingText = (metric: EntryMetric, draft: EntryDraft, language: Language): string | undefined => {
+  if (metric.valueType === 'Text') return undefined;
+  const reading = readEntry(metric, draft);
+  if ('problem' in reading) return undefined;
+  const node = { valueType: metric.valueType, defaultUnit: metric.unit, formula: null };
+  const read = hubContentOf(node, reading.value);
+  if ('refused' in read || read.content.amount === null) return undefined;
+  const { amount } = read.content;
+  const shown = [formatDecimal(amount, 'comma'), formatUnit(metric.unit, language)].filter(Boolean).join(' ');
+  const typed = unmarked(draft.text).text;
+  const isPlain = draft.unit === metric.unit && (typed === amount || typed === formatDecimal(amount, 'comma'));
+  return isPlain || typed === shown ? undefined : shown;
+};
+
+/** Says what is wrong with an entry; of a unit that measures something else, what it measures (screens 7). */
+export const useProblemText = (): ((
+  metric: EntryMetric,
+  text: string,
+  problem: EntryProblem | 'calculated' | 'kind' | 'time',
+) => string) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  return (metric, text, problem) => {
+    const parsed = problem === 'unit' ? parseNumber(unmarked(text).text, { units: metric.units }) : undefined;
+    if (parsed?.kind !== 'invalid') return t(`problem.${problem}`);
+    if (parsed.reason === 'other-dimension') {
+      return t('problem.unitOther', {
+        unit: formatUnit(parsed.unit, language),
+        dimension: dimensionName(parsed.dimension, language),
+        wanted: dimensionName(parsed.wanted, language),
+      });
+    }
+    if (parsed.reason !== 'unknown-unit') return t(`problem.${problem}`);
+    return t('problem.unitUnknown', {
+      unit: parsed.unitText,
+      units: metric.units.map((unit) => formatUnit(unit, language)).join(', '),
+    });
+  };
+};
