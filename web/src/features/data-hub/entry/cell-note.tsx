@@ -112,8 +112,10 @@ const Files = ({ stored, onRevised }: { stored: Stored; onRevised: (revision: nu
   const { t } = useTranslation('data-hub');
   if (!stored.isStored) return <Box color="text-body-secondary">{t('grid.filesLater')}</Box>;
   if (!stored.point) return null;
+  const { origin } = stored.point;
   return (
     <Suspense fallback={<LoadingState things={t('details.ownFiles')} />}>
+      {origin ? <Box color="text-body-secondary">{t('grid.filesInReport', { name: origin.reportName })}</Box> : null}
       <PointFiles point={stored.point} onRevised={onRevised} />
     </Suspense>
   );

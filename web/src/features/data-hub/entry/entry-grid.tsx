@@ -108,23 +108,23 @@ const PhoneSheet = ({ sheet, state }: PartProps) => {
             description={formatUnit(metric.unit, language)}
             constraintText={metric.isCalculated ? t('grid.calculated') : undefined}
             errorText={problem && t(`problem.${problem}`)}
-            secondaryControl={
-              hasDetails(sheet, { row, column }) ? (
+          >
+            <div className="hub-phone-field">
+              <Input
+                value={text}
+                inputMode={metric.valueType === 'Text' ? 'text' : 'decimal'}
+                disabled={keyAt(sheet, { row, column }) === undefined}
+                onChange={({ detail }) => state.write({ row, column }, detail.value)}
+              />
+              {hasDetails(sheet, { row, column }) ? (
                 <Button
                   variant="icon"
                   iconName="file"
                   ariaLabel={t('grid.noteTitle', { name: metric.name, time: options[column]?.label ?? '' })}
                   onClick={() => state.openNote({ row, column })}
                 />
-              ) : undefined
-            }
-          >
-            <Input
-              value={text}
-              inputMode={metric.valueType === 'Text' ? 'text' : 'decimal'}
-              disabled={keyAt(sheet, { row, column }) === undefined}
-              onChange={({ detail }) => state.write({ row, column }, detail.value)}
-            />
+              ) : null}
+            </div>
           </FormField>
         );
       })}
