@@ -117,6 +117,25 @@ describe('a chart that was chosen', () => {
     expect(reasonOf([whole], { over: 'entities' })).toBe('no-entities');
   });
 
+  it('by parts is a pie only where the parts are the stated total, or none is stated', () => {
+    const typeOf = (total: string | null, numbers: readonly string[], part: Partial<SnapshotField> = {}) => {
+      const cells = numbers.map((number, index) => figure(`m0~gas~G${index}`, `a: G${index}`, number));
+      const chosenPie = { ...chosen, type: 'pie', over: 'parts' } as const;
+      const { charts } = snapshotCharts([figure('m0', 'a', total, part), ...cells], {
+        ...about,
+        isProposing: false,
+        chosen: [chosenPie],
+      });
+      return charts.map(({ type }) => type);
+    };
+    expect(typeOf('120', ['100', '5'])).toEqual(['bar']);
+    expect(typeOf('105.00', ['100', '5'])).toEqual(['pie']);
+    expect(typeOf('0.3', ['0.1', '0.2'])).toEqual(['pie']);
+    expect(typeOf(null, ['100', '5'])).toEqual(['pie']);
+    const kilograms = { kind: 'number', number: '105', unit: 'kg', state: 'reported' } as const;
+    expect(typeOf('105', ['100', '5'], { value: kilograms })).toEqual(['bar']);
+  });
+
   const byEntity = (entities: readonly EntityFigure[], type: DesignChart['type'] = 'bar') =>
     snapshotCharts([figure('m0', 'Scope 1', '12')], {
       ...about,

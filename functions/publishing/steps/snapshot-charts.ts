@@ -1,3 +1,4 @@
+import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decimal.ts';
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import type { Chart } from '../../../shared/model/chart.ts';
 import type { UndrawnReason } from '../../../shared/model/design-findings.ts';
@@ -131,11 +132,23 @@ const proposed = (fields: readonly SnapshotField[], about: About): Chart[] => {
     .slice(0, proposedMax);
 };
 
-/** Shares of a whole are told only where none of those that are shown lies within another, or is left out. */
-const typeOf = ({ type, over, fieldKey }: DesignChart, { entitiesOf }: About): DesignChart['type'] => {
-  if (type !== 'pie' || over !== 'entities') return type;
-  const all = entitiesOf?.(fieldKey) ?? [];
-  return all.length > partsMax || all.some(({ isWithinAnother }) => isWithinAnother) ? 'bar' : type;
+/** Whether parts are, to the last digit, the figure that they are parts of. Where it states no number, they are all there is. */
+const arePartsWhole = ({ series, unit = '' }: Chart, field: SnapshotField, language: Language): boolean => {
+  const total = figureOf(field);
+  if (!total) return true;
+  const numbers = series.flatMap(({ values }) =>
+    values.flatMap((value) => (value === null ? [] : parseDecimal(value))),
+  );
+  const isSameUnit = unit === formatUnit(total.unit, language);
+  return isSameUnit && isSameNumber(numbers.reduce(add, parseDecimal('0')), parseDecimal(total.number));
+};
+
+/** Shares of a whole are told only where those that are shown are all of it, and none of them lies within another. */
+const isWhole = (chart: Chart, { over, fieldKey }: DesignChart, field: SnapshotField, about: About): boolean => {
+  if (over === 'years') return true;
+  if (over === 'parts') return arePartsWhole(chart, field, about.language);
+  const all = about.entitiesOf?.(fieldKey) ?? [];
+  return all.length <= partsMax && !all.some(({ isWithinAnother }) => isWithinAnother);
 };
 
 /** What the design asks for, as far as there are numbers for it; else why there is nothing. */
@@ -151,9 +164,12 @@ const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: 
   }[choice.over]();
   if (charts.length === 0) return { charts, ...(reason ? { reason } : {}) };
   const alt = ownTextIn(choice.altText, about.language);
-  const type = typeOf(choice, about);
   const table = choice.hasTable ? { hasTable: true } : {};
-  return { charts: charts.map((chart) => ({ ...chart, type, ...table, ...(alt === '' ? {} : { alt }) })) };
+  const typeOf = (chart: Chart): Chart['type'] =>
+    choice.type === 'pie' && !isWhole(chart, choice, field, about) ? 'bar' : choice.type;
+  return {
+    charts: charts.map((chart) => ({ ...chart, type: typeOf(chart), ...table, ...(alt === '' ? {} : { alt }) })),
+  };
 };
 
 /**
