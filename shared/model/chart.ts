@@ -43,20 +43,45 @@ export const numbersOf = (chart: Chart, series: ChartSeries): (number | null)[] 
 export const startsAtZero = (chart: Chart): boolean =>
   chart.series.every((series) => numbersOf(chart, series).every((number) => number === null || number >= 0));
 
+/** Why a chart of another type is drawn as bars. */
+export const BarsReason = z.enum([
+  'too-many-slices',
+  'not-the-whole',
+  'not-positive',
+  'several-series',
+  'one-series',
+  'one-point',
+]);
+export type BarsReason = z.infer<typeof BarsReason>;
+
 const slicesMax = 12;
 
-/**
- * The type that the numbers allow: shares of a whole need one series of positive numbers, small multiples more than one
- * series. Whoever chose otherwise gets bars, which show any number truly.
- */
-export const drawableType = (chart: Chart): ChartType => {
-  const [first] = chart.series;
-  if (chart.type === 'pie') {
-    const numbers = first ? numbersOf(chart, first) : [];
-    const isWhole = numbers.every((number) => number === null || number >= 0) && numbers.some((number) => number);
-    return isWhole && chart.series.length === 1 && numbers.length <= slicesMax ? 'pie' : 'bar';
-  }
-  if (chart.type === 'line') return chart.categories.length > 1 ? 'line' : 'bar';
-  if (chart.type === 'stacked' || chart.type === 'small-multiples') return chart.series.length > 1 ? chart.type : 'bar';
-  return chart.type;
+const whyNoPie = (chart: Chart): BarsReason | undefined => {
+  const [first, ...others] = chart.series;
+  if (others.length > 0) return 'several-series';
+  const numbers = first ? numbersOf(chart, first) : [];
+  const hasShares = numbers.every((number) => number === null || number >= 0) && numbers.some((number) => number);
+  if (!hasShares) return 'not-positive';
+  return numbers.length > slicesMax ? 'too-many-slices' : undefined;
 };
+
+/**
+ * What in its numbers keeps a chart from its type: shares of a whole need one series of positive numbers, small multiples
+ * more than one series. Undefined: it is drawn as chosen. Whether the numbers are the whole they do not say themselves.
+ */
+export const whyBars = (chart: Chart): BarsReason | undefined => {
+  switch (chart.type) {
+    case 'pie':
+      return whyNoPie(chart);
+    case 'line':
+      return chart.categories.length > 1 ? undefined : 'one-point';
+    case 'stacked':
+    case 'small-multiples':
+      return chart.series.length > 1 ? undefined : 'one-series';
+    case 'bar':
+      return undefined;
+  }
+};
+
+/** The type that the numbers allow. Whoever chose otherwise gets bars, which show any number truly. */
+export const drawableType = (chart: Chart): ChartType => (whyBars(chart) ? 'bar' : chart.type);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BarsReason } from './chart.ts';
 import { FieldReference } from './data-point.ts';
 
 /** Why nothing can be drawn of a chart that a design names. */
@@ -16,6 +17,10 @@ export type UndrawnReason = z.infer<typeof UndrawnReason>;
 export const UndrawnChart = FieldReference.extend({ reason: UndrawnReason });
 export type UndrawnChart = z.infer<typeof UndrawnChart>;
 
+/** A chart for which a design chose another type, drawn as bars. */
+export const ChartAsBars = FieldReference.extend({ reason: BarsReason });
+export type ChartAsBars = z.infer<typeof ChartAsBars>;
+
 /** A reader of the finding needs some of them, not a whole page. */
 export const missingCharactersMax = 50;
 
@@ -31,6 +36,7 @@ export type MissingCharacter = z.infer<typeof MissingCharacter>;
 export const DesignFindings = z
   .object({
     undrawnCharts: z.array(UndrawnChart),
+    chartsAsBars: z.array(ChartAsBars),
     missingCharacters: z.array(MissingCharacter).max(missingCharactersMax),
   })
   .meta({ id: 'DesignFindings' });

@@ -95,15 +95,17 @@ describe('the design of a report', () => {
     expect(designProblems({ ...design, assurance }, facts)).toEqual([]);
   });
 
-  it('tells what was found in its report: charts without numbers, and characters that no face has', () => {
+  it('tells what was found in its report: charts without numbers or drawn as bars, and characters that no face has', () => {
     const undrawn = { ...place, reason: 'no-earlier' as const };
     const characters = [{ character: '𓀀', code: '305-1' }];
-    const findings = { undrawnCharts: [undrawn], missingCharacters: characters };
+    const bars = { ...place, reason: 'not-the-whole' as const };
+    const findings = { undrawnCharts: [undrawn], chartsAsBars: [bars], missingCharacters: characters };
     expect(designProblems(design, { language: 'en', hasPicture: false, findings })).toEqual([
       { kind: 'chart-undrawn', reason: 'no-earlier', place },
+      { kind: 'chart-as-bars', reason: 'not-the-whole', place },
       { kind: 'characters-missing', characters },
     ]);
-    const nothing = { undrawnCharts: [], missingCharacters: [] };
+    const nothing = { undrawnCharts: [], chartsAsBars: [], missingCharacters: [] };
     expect(designProblems(design, { language: 'en', hasPicture: false, findings: nothing })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { BarsReason } from './chart.ts';
 import { FieldReference } from './data-point.ts';
 import type { DesignFindings, MissingCharacter, UndrawnReason } from './design-findings.ts';
 import { Language } from './language.ts';
@@ -231,6 +232,7 @@ export type DesignProblem =
   | { kind: 'picture-alt'; language: Language }
   | { kind: 'chart-alt'; language: Language; place: FieldReference }
   | { kind: 'chart-undrawn'; reason: UndrawnReason; place: FieldReference }
+  | { kind: 'chart-as-bars'; reason: BarsReason; place: FieldReference }
   | { kind: 'letter-empty' }
   | { kind: 'assurance-empty' }
   | { kind: 'characters-missing'; characters: readonly MissingCharacter[] };
@@ -268,6 +270,11 @@ export const designProblems = (
     ),
     ...(findings?.undrawnCharts ?? []).map(({ reason, ...place }) => ({
       kind: 'chart-undrawn' as const,
+      reason,
+      place,
+    })),
+    ...(findings?.chartsAsBars ?? []).map(({ reason, ...place }) => ({
+      kind: 'chart-as-bars' as const,
       reason,
       place,
     })),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Chart } from './chart.ts';
-import { UndrawnChart } from './design-findings.ts';
+import { ChartAsBars, UndrawnChart } from './design-findings.ts';
 import { FieldValue, InputType } from './field-value.ts';
 import { Language } from './language.ts';
 import { ReportDesign } from './report-design.ts';
@@ -115,6 +115,8 @@ export const ReportSnapshot = z.object({
   frameworks: z.array(SnapshotFramework).min(1),
   /** Charts that the design names and that the numbers of then do not make; absent: each was drawn. */
   undrawnCharts: z.array(UndrawnChart).optional(),
+  /** Charts for which the design chose a type that the numbers of then do not allow; absent: each has its own. */
+  chartsAsBars: z.array(ChartAsBars).optional(),
   evidence: z.array(SnapshotEvidence).optional(),
   /** Of the assurance statement, where the design has one and a file of it. */
   assuranceFile: SnapshotEvidence.pick({ name: true, sha256: true }).optional(),

@@ -133,13 +133,14 @@ describe('what is found before publishing', () => {
     resetRequestCount();
     expect(await findings()).toEqual({
       undrawnCharts: [{ versionId, disclosureId: '401-1', fieldKey, reason: 'not-in-report' }],
+      chartsAsBars: [],
       missingCharacters: [{ character: '𓀀', code: null }],
     });
     expect(requestCount()).toBeLessThanOrEqual(15);
   });
 
   it('is nothing in a report that nobody designed', async () => {
-    expect(await findings()).toEqual({ undrawnCharts: [], missingCharacters: [] });
+    expect(await findings()).toEqual({ undrawnCharts: [], chartsAsBars: [], missingCharacters: [] });
   });
 
   it('is told of no report of another organisation', async () => {

@@ -17,6 +17,7 @@ export const findingsOf = (...snapshots: ReportSnapshot[]): DesignFindings => {
   const missing = snapshots.flatMap(missingCharacters).map((one) => [one.character, one] as const);
   return {
     undrawnCharts: first?.undrawnCharts ?? [],
+    chartsAsBars: first?.chartsAsBars ?? [],
     missingCharacters: [...new Map(missing).values()].slice(0, missingCharactersMax),
   };
 };

@@ -187,7 +187,7 @@ describe('renderXlsx', () => {
     expect(rows[0]?.slice(12)).toEqual(['Victoria Harbour Logistics Limited', 'Data hub', 'FW1 305-1']);
   });
 
-  it('links each disclosure of every index to its first row', () => {
+  it('links each disclosure of every index to its first row, and names its sheet for who reads it in print', () => {
     for (const shortName of ['FW1', 'FW2']) {
       const at = sheets.findIndex(({ name }) => name === `Content index ${shortName}`);
       const rows = sheets[at]?.rows ?? [];
@@ -197,6 +197,7 @@ describe('renderXlsx', () => {
       for (const [, indexRow, sheetName, targetRow] of links) {
         const target = sheets.find(({ name }) => name === sheetName)?.rows[Number(targetRow) - 1];
         expect(target?.[0]).toBe(rows[Number(indexRow) - 1]?.[3]);
+        expect(rows[Number(indexRow) - 1]?.[8]).toBe(sheetName);
         expect(sheetName).toContain(shortName);
       }
     }

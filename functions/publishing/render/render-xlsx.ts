@@ -91,6 +91,7 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.pillar, 13),
       column(labels.status, 12),
       column(labels.answer, 13),
+      column(labels.location, 22),
       column(labels.omissionReason, indexWidths.reason),
       column(labels.omissionExplanation, indexWidths.explanation),
       column(labels.note, 24),
@@ -229,8 +230,9 @@ export const renderXlsx = async (
   await writeCover(writer, names.cover, { snapshot, view, drawnLogo }, look);
   const written: Written[] = [];
   for (const plan of plans) written.push(await writeSections(writer, plan, columns.section, look));
-  for (const [index, { entry, indexName: name }] of plans.entries()) {
-    const disclosures = indexRows(entry, language);
+  for (const [index, { entry, indexName: name, sections }] of plans.entries()) {
+    const sheetNames = sections.map((section) => section.name);
+    const disclosures = indexRows(entry, sheetNames, language);
     const table = { name, columns: columns.index, rows: disclosures.flat() };
     await writer.add(tableSheet({ ...table, links: indexLinks(written[index] ?? [], disclosures) }, look, styles));
   }

@@ -4,7 +4,7 @@ import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
 import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
-import type { UndrawnChart, UndrawnReason } from '../../../shared/model/design-findings.ts';
+import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design-findings.ts';
 import type { EvidenceFile } from '../../../shared/model/evidence.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
@@ -181,6 +181,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       const reason = reasons.has(key) ? reasons.get(key) : 'not-in-report';
       return reason ? [{ versionId, disclosureId, fieldKey, reason }] : [];
     });
+  const chartsAsBars: ChartAsBars[] = [];
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
     isChinese(language) ? (item.titleZhTw ?? item.title) : item.title;
 
@@ -195,7 +196,11 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const fields = withSums(catalogue.metrics(), disclosure, held);
     const { charts: all = [], hasProposedCharts: isProposing = true } = source.design ?? {};
     const chosen = all.filter((chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id);
-    const { charts, undrawn: missed } = snapshotCharts(fields, {
+    const {
+      charts,
+      undrawn: missed,
+      asBars,
+    } = snapshotCharts(fields, {
       endOn: report.periodEndOn,
       language,
       chosen,
@@ -204,6 +209,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     });
     for (const chart of chosen) reasons.set(chartKeyOf(chart), undefined);
     for (const { fieldKey, reason } of missed) reasons.set(chartKeyOf({ ...place, fieldKey }), reason);
+    chartsAsBars.push(...asBars.map((chart) => ({ ...place, ...chart })));
     return {
       id: disclosure.id,
       code: disclosure.code,
@@ -269,6 +275,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     ...(source.coverPicture ? { coverPicture: source.coverPicture } : {}),
     frameworks,
     ...(undrawn.length > 0 ? { undrawnCharts: undrawn } : {}),
+    ...(chartsAsBars.length > 0 ? { chartsAsBars } : {}),
     ...(evidence.length > 0 ? { evidence } : {}),
     ...(source.assuranceFile ? { assuranceFile: source.assuranceFile } : {}),
   };

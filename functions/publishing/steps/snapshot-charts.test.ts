@@ -57,7 +57,7 @@ describe('snapshotCharts', () => {
   it('draws nothing of rows in different units, of one row, or of a single year', () => {
     const mwh = { kind: 'number', number: '2', unit: 'MWh', state: 'reported' } as const;
     const cells = [figure('m0~gas~CO2', 'a: CO2', '10'), figure('m0~gas~CH4', 'a: CH4', '2', { value: mwh })];
-    const nothing = { charts: [], undrawn: [] };
+    const nothing = { charts: [], undrawn: [], asBars: [] };
     expect(snapshotCharts([figure('m0', 'a', '12'), ...cells], about)).toEqual(nothing);
     expect(snapshotCharts([figure('m0', 'a', '12'), figure('m0~gas~CO2', 'a: CO2', '10')], about)).toEqual(nothing);
     expect(snapshotCharts([figure('m0', 'a', '12', { history: [] })], about)).toEqual(nothing);
@@ -72,7 +72,7 @@ describe('snapshotCharts', () => {
       charts: [{ type: 'line', categories: ['2024', '2025'], alt: 'It fell.', hasTable: true }],
       undrawn: [],
     });
-    expect(snapshotCharts(fields, { ...about, isProposing })).toEqual({ charts: [], undrawn: [] });
+    expect(snapshotCharts(fields, { ...about, isProposing })).toEqual({ charts: [], undrawn: [], asBars: [] });
     const both = snapshotCharts(fields, { ...about, chosen: [choice] });
     expect(both.charts.map(({ type, title }) => [type, title])).toEqual([
       ['line', 'Scope 1 by year'],
@@ -115,6 +115,45 @@ describe('a chart that was chosen', () => {
     expect(reasonOf([whole, ...parts(25)], { over: 'parts' })).toBe('too-many-parts');
     expect(reasonOf([whole, ...parts(3, 'kg')], { over: 'parts' })).toBe('units-differ');
     expect(reasonOf([whole], { over: 'entities' })).toBe('no-entities');
+  });
+
+  it('by parts is a pie only where the parts are the stated total, or none is stated', () => {
+    const typeOf = (total: string | null, numbers: readonly string[], part: Partial<SnapshotField> = {}) => {
+      const cells = numbers.map((number, index) => figure(`m0~gas~G${index}`, `a: G${index}`, number));
+      const chosenPie = { ...chosen, type: 'pie', over: 'parts' } as const;
+      const { charts } = snapshotCharts([figure('m0', 'a', total, part), ...cells], {
+        ...about,
+        isProposing: false,
+        chosen: [chosenPie],
+      });
+      return charts.map(({ type }) => type);
+    };
+    expect(typeOf('120', ['100', '5'])).toEqual(['bar']);
+    expect(typeOf('105.00', ['100', '5'])).toEqual(['pie']);
+    expect(typeOf('0.3', ['0.1', '0.2'])).toEqual(['pie']);
+    expect(typeOf(null, ['100', '5'])).toEqual(['pie']);
+    const kilograms = { kind: 'number', number: '105', unit: 'kg', state: 'reported' } as const;
+    expect(typeOf('105', ['100', '5'], { value: kilograms })).toEqual(['bar']);
+  });
+
+  it('and is drawn as bars instead says why', () => {
+    const reasonsOf = (type: DesignChart['type'], numbers: readonly string[], total: string | null = null) =>
+      snapshotCharts(
+        [figure('m0', 'a', total), ...numbers.map((one, index) => figure(`m0~gas~G${index}`, `a: G${index}`, one))],
+        { ...about, isProposing: false, chosen: [{ ...chosen, type, over: 'parts' }] },
+      ).asBars;
+    const why = (reason: string) => [{ fieldKey: 'm0', reason }];
+    expect(reasonsOf('pie', ['100', '5'], '120')).toEqual(why('not-the-whole'));
+    expect(
+      reasonsOf(
+        'pie',
+        Array.from({ length: 13 }, () => '1'),
+      ),
+    ).toEqual(why('too-many-slices'));
+    expect(reasonsOf('pie', ['100', '-5'])).toEqual(why('not-positive'));
+    expect(reasonsOf('stacked', ['100', '5'])).toEqual(why('one-series'));
+    expect(reasonsOf('pie', ['100', '5'])).toEqual([]);
+    expect(reasonsOf('bar', ['100', '-5'], '120')).toEqual([]);
   });
 
   const byEntity = (entities: readonly EntityFigure[], type: DesignChart['type'] = 'bar') =>

@@ -1,5 +1,6 @@
+import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decimal.ts';
 import { cellOf } from '../../../shared/model/breakdown.ts';
-import type { Chart } from '../../../shared/model/chart.ts';
+import { type BarsReason, type Chart, whyBars } from '../../../shared/model/chart.ts';
 import type { UndrawnReason } from '../../../shared/model/design-findings.ts';
 import { formatUnit } from '../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
@@ -19,7 +20,8 @@ type About = {
   entitiesOf?: (fieldKey: string) => readonly EntityFigure[];
 };
 export type Undrawn = { fieldKey: string; reason: UndrawnReason };
-type Outcome = { charts: Chart[]; reason?: UndrawnReason };
+export type AsBars = { fieldKey: string; reason: BarsReason };
+type Outcome = { charts: Chart[]; reason?: UndrawnReason; bars?: BarsReason };
 
 const partsMin = 2;
 const partsMax = 24;
@@ -131,11 +133,23 @@ const proposed = (fields: readonly SnapshotField[], about: About): Chart[] => {
     .slice(0, proposedMax);
 };
 
-/** Shares of a whole are told only where none of those that are shown lies within another, or is left out. */
-const typeOf = ({ type, over, fieldKey }: DesignChart, { entitiesOf }: About): DesignChart['type'] => {
-  if (type !== 'pie' || over !== 'entities') return type;
-  const all = entitiesOf?.(fieldKey) ?? [];
-  return all.length > partsMax || all.some(({ isWithinAnother }) => isWithinAnother) ? 'bar' : type;
+/** Whether parts are, to the last digit, the figure that they are parts of. Where it states no number, they are all there is. */
+const arePartsWhole = ({ series, unit = '' }: Chart, field: SnapshotField, language: Language): boolean => {
+  const total = figureOf(field);
+  if (!total) return true;
+  const numbers = series.flatMap(({ values }) =>
+    values.flatMap((value) => (value === null ? [] : parseDecimal(value))),
+  );
+  const isSameUnit = unit === formatUnit(total.unit, language);
+  return isSameUnit && isSameNumber(numbers.reduce(add, parseDecimal('0')), parseDecimal(total.number));
+};
+
+/** Shares of a whole are told only where those that are shown are all of it, and none of them lies within another. */
+const isWhole = (chart: Chart, { over, fieldKey }: DesignChart, field: SnapshotField, about: About): boolean => {
+  if (over === 'years') return true;
+  if (over === 'parts') return arePartsWhole(chart, field, about.language);
+  const all = about.entitiesOf?.(fieldKey) ?? [];
+  return all.length <= partsMax && !all.some(({ isWithinAnother }) => isWithinAnother);
 };
 
 /** What the design asks for, as far as there are numbers for it; else why there is nothing. */
@@ -151,24 +165,38 @@ const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: 
   }[choice.over]();
   if (charts.length === 0) return { charts, ...(reason ? { reason } : {}) };
   const alt = ownTextIn(choice.altText, about.language);
-  const type = typeOf(choice, about);
   const table = choice.hasTable ? { hasTable: true } : {};
-  return { charts: charts.map((chart) => ({ ...chart, type, ...table, ...(alt === '' ? {} : { alt }) })) };
+  const whyNot = (chart: Chart): BarsReason | undefined =>
+    choice.type === 'pie' && !isWhole(chart, choice, field, about)
+      ? 'not-the-whole'
+      : whyBars({ ...chart, type: choice.type });
+  const drawn = charts.map((chart) => ({ chart, bars: whyNot(chart) }));
+  const bars = drawn.find((one) => one.bars)?.bars;
+  return {
+    charts: drawn.map(({ chart, bars: isBars }) => ({
+      ...chart,
+      type: isBars ? 'bar' : choice.type,
+      ...table,
+      ...(alt === '' ? {} : { alt }),
+    })),
+    ...(bars ? { bars } : {}),
+  };
 };
 
 /**
  * Charts of one disclosure: those that the design names; where it lets us propose, also figures that were told over years
  * or by their parts. What cannot be compared, since its units differ, is not drawn. A chart that was chosen and has nothing
- * to draw is told with the reason, never left out without a word.
+ * to draw, or is drawn as bars though another type was chosen, is told with the reason, never changed without a word.
  */
 export const snapshotCharts = (
   fields: readonly SnapshotField[],
   about: About,
-): { charts: Chart[]; undrawn: Undrawn[] } => {
+): { charts: Chart[]; undrawn: Undrawn[]; asBars: AsBars[] } => {
   const named = about.chosen.map((choice) => ({ fieldKey: choice.fieldKey, ...designed(choice, fields, about) }));
   const charts = named.flatMap((one) => one.charts);
   return {
     charts: about.isProposing ? [...charts, ...proposed(fields, about)] : charts,
     undrawn: named.flatMap(({ fieldKey, reason }) => (reason ? [{ fieldKey, reason }] : [])),
+    asBars: named.flatMap(({ fieldKey, bars }) => (bars ? [{ fieldKey, reason: bars }] : [])),
   };
 };

@@ -15,6 +15,15 @@ describe('sheetNamer', () => {
     );
   });
 
+  it('cuts between words, unless little were left', () => {
+    const nameOf = sheetNamer();
+    expect(nameOf('GRI 303 Water and Effluents 2018')).toBe('GRI 303 Water and Effluents');
+    expect(nameOf('GRI 303 Water and Effluents 2018')).toBe('GRI 303 Water and Effluents (2)');
+    expect(nameOf('GRI 305 Emissions and Removals, of gases')).toBe('GRI 305 Emissions and Removals');
+    expect(nameOf('A Donaudampfschifffahrtsgesellschaftskapitän')).toBe('A Donaudampfschifffahrtsgesells');
+    expect(nameOf('溫室氣體排放'.repeat(6))).toHaveLength(31);
+  });
+
   it('numbers names that differ only in case, and never uses the reserved one', () => {
     const nameOf = sheetNamer();
     expect([nameOf('Energy'), nameOf('ENERGY'), nameOf('History')]).toEqual(['Energy', 'ENERGY (2)', 'History_']);

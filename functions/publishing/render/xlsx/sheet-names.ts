@@ -10,9 +10,23 @@ const cut = (text: string, length: number): string => {
   return kept.trim();
 };
 
+/** A name that ends in the middle of a word reads as another word; a shorter one than this tells too little. */
+const wordsLengthMin = 12;
+
+const isWordEnd = (text: string, at: number): boolean => /[\s,;，；、。]/u.test(text.charAt(at));
+
+/** As many whole words as fit; of a text without spaces, or with a long word, as many letters. */
+const cutAtWord = (text: string, length: number): string => {
+  const kept = cut(text, length);
+  if (text.trim().length <= length) return kept;
+  const whole = isWordEnd(text, length) ? kept : kept.replace(/[^\s,;，；、。]*$/u, '');
+  const words = whole.replace(/[\s,;，；、。]+$/u, '');
+  return words.length < wordsLengthMin ? kept : words;
+};
+
 const clean = (wanted: string): string => {
   const allowed = wanted.replace(/[\\/?*[\]:\p{Cc}]/gu, ' ').replace(/\s+/g, ' ');
-  const bare = cut(allowed, lengthMax)
+  const bare = cutAtWord(allowed.trimStart(), lengthMax)
     .replace(/^'+|'+$/g, '')
     .trim();
   return bare === '' || bare.toLowerCase() === 'history' ? `${bare}_` : bare;
@@ -26,7 +40,7 @@ export const sheetNamer = (): ((wanted: string) => string) => {
     let name = base;
     for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
       const tail = ` (${number})`;
-      name = `${cut(base, lengthMax - tail.length)}${tail}`;
+      name = `${cutAtWord(base, lengthMax - tail.length)}${tail}`;
     }
     taken.add(name.toLowerCase());
     return name;

@@ -246,18 +246,22 @@ export const appendixRows = ({ rows }: Appendix, columns: readonly { width: numb
 /** Columns of an index whose texts may be long: as wide as they are. */
 export const indexWidths = { title: 34, reason: 22, explanation: 34 };
 const longInIndex: readonly LongAt[] = [
-  { at: 8, width: indexWidths.reason },
-  { at: 9, width: indexWidths.explanation },
+  { at: 9, width: indexWidths.reason },
+  { at: 10, width: indexWidths.explanation },
 ];
 
 /**
  * Where each disclosure of the framework stands, or why it does not: the rows of one after the other, more than one where an
- * explanation is longer than a row shows.
+ * explanation is longer than a row shows. `sheetNames` are those of its sections, in their order: a link is lost in print.
  */
-export const indexRows = ({ framework, sections }: OutlineFramework, language: Language): SheetRow[][] => {
+export const indexRows = (
+  { framework, sections }: OutlineFramework,
+  sheetNames: readonly string[],
+  language: Language,
+): SheetRow[][] => {
   const labels = labelsOf(language);
   const answer = { answered: '', omitted: labels.omitted, unanswered: labels.notReported };
-  return sections.flatMap(({ section, disclosures }) =>
+  return sections.flatMap(({ section, disclosures }, sectionIndex) =>
     disclosures.map(({ disclosure, state }, index) => {
       const cells = [
         framework.shortName,
@@ -268,6 +272,7 @@ export const indexRows = ({ framework, sections }: OutlineFramework, language: L
         labels.pillars[disclosure.pillar],
         labels.statuses[disclosure.status],
         answer[state],
+        sheetNames[sectionIndex],
         disclosure.omission?.reason,
         disclosure.omission?.explanation,
         disclosure.isVerified ? '' : `† ${labels.unverified}`,

@@ -8,6 +8,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useTranslation } from 'react-i18next';
+import type { BarsReason } from '../../../../../../shared/model/chart.ts';
 import type { DesignFindings, UndrawnReason } from '../../../../../../shared/model/design-findings.ts';
 import {
   ChartOver,
@@ -41,6 +42,7 @@ type ChartProps = {
   chart: DesignChart;
   figure: Figure | undefined;
   reason: UndrawnReason | undefined;
+  bars: BarsReason | undefined;
   edit: DesignEdit;
 };
 
@@ -106,7 +108,7 @@ const isProposed = ({ altText, over }: DesignChart, figure: Figure): boolean => 
   return altText.en === proposed.en && altText.zhTw === proposed.zhTw;
 };
 
-const Chart = ({ chart, figure, reason, edit }: ChartProps) => {
+const Chart = ({ chart, figure, reason, bars, edit }: ChartProps) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
   const labelOf = useLabel();
@@ -141,6 +143,11 @@ const Chart = ({ chart, figure, reason, edit }: ChartProps) => {
             {t(`charts.undrawn.${reason}`)}
           </Alert>
         ) : null}
+        {bars ? (
+          <Alert type="info" header={t('charts.asBarsTitle')}>
+            {t(`charts.asBars.${bars}`)}
+          </Alert>
+        ) : null}
         <Shape chart={chart} isReadOnly={isReadOnly} set={reshape} />
         <OwnTextField
           id={`alt-${chartKeyOf(chart).replaceAll(/[^A-Za-z0-9]/g, '-')}`}
@@ -167,6 +174,7 @@ export const ChartsTab = ({ edit, findings }: { edit: DesignEdit; findings: Desi
   if (!isLoaded) return <LoadingState things={t('charts.figures')} />;
   const known = new Map(figures.map((figure) => [chartKeyOf(figure), figure]));
   const reasons = new Map(findings?.undrawnCharts.map((chart) => [chartKeyOf(chart), chart.reason]));
+  const barsReasons = new Map(findings?.chartsAsBars.map((chart) => [chartKeyOf(chart), chart.reason]));
   const taken = new Set(design.charts.map(chartKeyOf));
   const free = figures.filter((figure) => !taken.has(chartKeyOf(figure)));
   const add = (key: string | undefined): void => {
@@ -218,6 +226,7 @@ export const ChartsTab = ({ edit, findings }: { edit: DesignEdit; findings: Desi
           chart={chart}
           figure={known.get(chartKeyOf(chart))}
           reason={reasons.get(chartKeyOf(chart))}
+          bars={barsReasons.get(chartKeyOf(chart))}
           edit={edit}
         />
       ))}

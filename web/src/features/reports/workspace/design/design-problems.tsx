@@ -56,6 +56,12 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
         reason: t(`charts.undrawn.${problem.reason}`),
       });
     }
+    if (problem.kind === 'chart-as-bars') {
+      return t('problems.chart-as-bars', {
+        code: problem.place.disclosureId,
+        reason: t(`charts.asBars.${problem.reason}`),
+      });
+    }
     if (problem.kind === 'characters-missing') return charactersText(problem.characters);
     return t(`problems.${problem.kind}`);
   };
