@@ -19,3 +19,10 @@ export const formatUnit = (unit: string, language: Language): string =>
     .replace(/(?<![A-Za-z])([cdkm]?m)([23])(?![A-Za-z\d])/g, (_, metre: string, power: string) =>
       power === '2' ? `${metre}²` : `${metre}³`,
     );
+
+/**
+ * Unit as it stands behind a number: what is merely counted has no word for it in English ("17", "17 個"), where "count" is
+ * the name of the unit and no unit word. Where units are chosen or named alone, `formatUnit`.
+ */
+export const unitBehindNumber = (unit: string, language: Language): string =>
+  unit === 'count' && language === 'en' ? '' : formatUnit(unit, language);

@@ -1,5 +1,5 @@
 import { isAnswered } from '../../../shared/model/field-value.ts';
-import { formatUnit } from '../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import {
   formatDate,
   formatDateTime,
@@ -67,7 +67,7 @@ const numberView = (field: SnapshotField, language: Language): NumberView => {
     ...head,
     mark: state.mark,
     number: value.number === null ? '' : formatDecimal(value.number, 'comma'),
-    unit: value.number === null || unit === undefined ? '' : formatUnit(unit, language),
+    unit: value.number === null || unit === undefined ? '' : unitBehindNumber(unit, language),
     details: details.filter((detail) => detail !== undefined && detail !== '' && detail !== state.mark).map(String),
     isMissing: false,
   };

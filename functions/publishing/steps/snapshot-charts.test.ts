@@ -48,6 +48,14 @@ describe('snapshotCharts', () => {
     });
   });
 
+  it('has no unit word for what is merely counted', () => {
+    const counted = { kind: 'number', number: '17', unit: 'count', state: 'reported' } as const;
+    const history = [{ endOn: '2024-12-31', number: '15' }];
+    const [chart] = snapshotCharts([figure('m0', 'Incidents', '17', { value: counted, history })], about).charts;
+    expect(chart?.alt).toBe('Incidents by year: 2024 15; 2025 17');
+    expect(chart?.unit).toBeUndefined();
+  });
+
   it('draws a table by its rows, named without the figure', () => {
     const cells = [figure('m0~gas~CO2', 'Scope 1: CO2', '10'), figure('m0~gas~CH4', 'Scope 1: CH4', '2')];
     const { charts } = snapshotCharts([figure('m0', 'Scope 1', '12'), ...cells], about);

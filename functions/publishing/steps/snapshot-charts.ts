@@ -2,7 +2,7 @@ import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decim
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import { type BarsReason, type Chart, whyBars } from '../../../shared/model/chart.ts';
 import type { UndrawnReason } from '../../../shared/model/design-findings.ts';
-import { formatUnit } from '../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { type DesignChart, ownTextIn } from '../../../shared/model/report-design.ts';
@@ -59,13 +59,14 @@ const chartOf = (
   language: Language,
 ): Chart => {
   const { list, is } = words[language];
-  const shown = unit === '' ? '' : ` ${formatUnit(unit, language)}`;
+  const word = unitBehindNumber(unit, language);
+  const shown = word === '' ? '' : ` ${word}`;
   const told = points.map(({ name, number }) => `${name}${is}${formatDecimal(number, 'comma')}${shown}`);
   return {
     type: 'bar',
     title,
     alt: `${title}${language === 'zhTw' ? '：' : ': '}${told.join(list)}`,
-    ...(unit === '' ? {} : { unit: formatUnit(unit, language) }),
+    ...(word === '' ? {} : { unit: word }),
     categories: points.map(({ name }) => name),
     series: [{ name: title, values: points.map(({ number }) => number) }],
   };
@@ -140,7 +141,7 @@ const arePartsWhole = ({ series, unit = '' }: Chart, field: SnapshotField, langu
   const numbers = series.flatMap(({ values }) =>
     values.flatMap((value) => (value === null ? [] : parseDecimal(value))),
   );
-  const isSameUnit = unit === formatUnit(total.unit, language);
+  const isSameUnit = unit === unitBehindNumber(total.unit, language);
   return isSameUnit && isSameNumber(numbers.reduce(add, parseDecimal('0')), parseDecimal(total.number));
 };
 

@@ -1,7 +1,7 @@
 import { unitName } from '../../../../shared/catalogue/unit-names.ts';
 import { type TimeSpan, yearBefore } from '../../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
-import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../../shared/model/format-unit.ts';
 import { valueStateText } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import { omissionReasons } from '../../../../shared/model/omission-reasons.ts';
@@ -127,7 +127,7 @@ const disclosureRows = function* (
   const rowsOf = (field: SnapshotField, formula?: string): SheetRow[] => {
     const cell = typedCell(field, language);
     const unit = unitOf(field, cell);
-    const texts = [unit && formatUnit(unit, language), stateText(field, language), descriptorOf(field)];
+    const texts = [unit && unitBehindNumber(unit, language), stateText(field, language), descriptorOf(field)];
     const summed = formula === undefined ? cell : { ...cell, formula };
     const cells = [code, title, field.label, summed, ...texts, notesOf(field, cell, language)];
     return spread(cells, longCells, 2, language);

@@ -2,7 +2,7 @@ import { metricOptionName } from '../../../../shared/catalogue/metric-option-nam
 import { currencyOf, namedUnit } from '../../../../shared/model/currency.ts';
 import type { FieldValue, ValueState } from '../../../../shared/model/field-value.ts';
 import { valueToText } from '../../../../shared/model/field-value.ts';
-import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 
@@ -12,7 +12,8 @@ const narrowSpace = '\u202F';
 const unitText = (typed: Extract<FieldValue, { kind: 'number' }>, language: Language): string => {
   if (!typed.unit) return '';
   const currency = currencyOf({ typed, unit: typed.unit });
-  return `${narrowSpace}${formatUnit(namedUnit({ unit: typed.unit, currency }), language)}`;
+  const word = unitBehindNumber(namedUnit({ unit: typed.unit, currency }), language);
+  return word === '' ? '' : `${narrowSpace}${word}`;
 };
 
 /** A value on one line: exact digits, the unit, the mark of an estimate; an option by its name. */

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { valueToText } from '../../../../../shared/model/field-value.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { descriptorOf } from '../hub-value-text.ts';
@@ -9,7 +9,7 @@ import { descriptorOf } from '../hub-value-text.ts';
 export const figureText = (value: FieldValue, language: Language): string => {
   if (value.kind !== 'number' || value.number === null) return valueToText(value);
   const { mark } = valueStateText(value.state, language);
-  const unit = value.unit ? formatUnit(value.unit, language) : '';
+  const unit = value.unit ? unitBehindNumber(value.unit, language) : '';
   const figure = [mark, formatDecimal(value.number, 'comma'), unit].filter((text) => text !== '').join('\u202F');
   return [figure, descriptorOf(value).trim()].filter((text) => text !== '').join(' · ');
 };

@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { CalculatedTime } from '../../../../../shared/contract/calculated-points.contract.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -40,7 +40,7 @@ const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }
     return (
       <span className="hub-exact">
         {valueStateText(point.state, language).mark} {formatDecimal(shown.text, 'comma')}
-        {shown.isRounded ? '…' : ''} <span className="hub-number">{formatUnit(unit, language)}</span>
+        {shown.isRounded ? '…' : ''} <span className="hub-number">{unitBehindNumber(unit, language)}</span>
       </span>
     );
   }

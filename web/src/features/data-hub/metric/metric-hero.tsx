@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
 import { currencyOf, namedUnit } from '../../../../../shared/model/currency.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
@@ -47,7 +47,7 @@ export const MetricHero = ({
           {valueStateText(point.state, language).mark} {formatDecimal(shown.text, 'comma')}
           {shown.isRounded ? '…' : ''}{' '}
           <span className="hub-hero-unit">
-            {formatUnit(namedUnit({ unit, currency: currencyOf(point) }), language)}
+            {unitBehindNumber(namedUnit({ unit, currency: currencyOf(point) }), language)}
           </span>
           <span className="hub-hero-unit"> · {nameOf(point)}</span>
           {point.isCalculated ? <span className="hub-hero-unit"> · {t('calculated')}</span> : null}

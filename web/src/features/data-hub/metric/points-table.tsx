@@ -8,7 +8,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
@@ -57,7 +57,7 @@ const Value = ({ point, unit }: { point: HubPoint; unit: string }) => {
   return (
     <span className="hub-exact" title={shown.isRounded ? t('rounded') : undefined}>
       {mark} {formatDecimal(shown.text, 'comma')}
-      {shown.isRounded ? '…' : ''} <span className="hub-number">{formatUnit(unit, language)}</span>
+      {shown.isRounded ? '…' : ''} <span className="hub-number">{unitBehindNumber(unit, language)}</span>
     </span>
   );
 };

@@ -1,5 +1,5 @@
 import type { ComparedCell, ComparedFigure } from '../../../../../shared/model/comparison.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 
@@ -29,7 +29,7 @@ const ended = (decimal: string): string => {
 };
 
 const withUnit = (number: string, unit: string, language: Language): string =>
-  [number, formatUnit(unit, language)].filter((text) => text !== '').join('\u202F');
+  [number, unitBehindNumber(unit, language)].filter((text) => text !== '').join('\u202F');
 
 /** A number of a row with its unit; `isExact`: as it was reported. */
 export const amountText = (amount: string, unit: string, language: Language, isExact: boolean): string =>

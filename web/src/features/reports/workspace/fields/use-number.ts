@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dimensionName } from '../../../../../../shared/catalogue/unit-names.ts';
-import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
+import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
@@ -48,7 +48,7 @@ export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[
 /** "1.2 million → 1,200,000": shown while what was typed is not spelt as it is kept. */
 const readingOf = (typed: string, parsed: ParsedNumber, language: Language): string | undefined => {
   if (parsed.kind !== 'number') return undefined;
-  const shown = [formatDecimal(parsed.number, 'comma'), parsed.unit && formatUnit(parsed.unit, language)]
+  const shown = [formatDecimal(parsed.number, 'comma'), parsed.unit && unitBehindNumber(parsed.unit, language)]
     .filter(Boolean)
     .join(' ');
   return shown === typed.trim() || parsed.number === typed.trim() ? undefined : shown;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../../../../shared/catalogue/option-name.ts';
 import { type FieldValue, isAnswered, valueToText } from '../../../../../../shared/model/field-value.ts';
-import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import {
   checkText,
   formatDate,
@@ -24,7 +24,7 @@ export const numberText = (value: NumberValue, language: Language): string => {
   const figure =
     value.number === null
       ? state.text
-      : [formatDecimal(value.number, 'comma'), value.unit && formatUnit(value.unit, language)]
+      : [formatDecimal(value.number, 'comma'), value.unit && unitBehindNumber(value.unit, language)]
           .filter(Boolean)
           .join('\u202F');
   const marked = value.number === null || state.mark === '' ? figure : `${state.mark} ${figure}`;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
+import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDate, formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import type { FindingAmount, FindingFacts, TotalPart } from '../../../../../../shared/model/validation/finding.ts';
@@ -9,7 +9,7 @@ type Total = Extract<FindingFacts, { rule: 'total' }>;
 type Jump = Extract<FindingFacts, { rule: 'jump' }>;
 
 const amountText = ({ number, unit }: FindingAmount, language: Language): string =>
-  [formatDecimal(number, 'comma'), unit && formatUnit(unit, language)].filter(Boolean).join('\u202F');
+  [formatDecimal(number, 'comma'), unit && unitBehindNumber(unit, language)].filter(Boolean).join('\u202F');
 
 const partText = (t: Words, { name, number }: TotalPart, language: Language): string =>
   t('facts.part', { name: name[language], number: formatDecimal(number, 'comma') });

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { formatUnit, unitBehindNumber } from './format-unit.ts';
+
+describe('a unit behind a number', () => {
+  it('has no word in English for what is merely counted', () => {
+    expect(unitBehindNumber('count', 'en')).toBe('');
+    expect(unitBehindNumber('count', 'zhTw')).toBe('個');
+    expect(formatUnit('count', 'en')).toBe('count');
+  });
+
+  it('is any other unit as it is read', () => {
+    expect(unitBehindNumber('tCO2e', 'en')).toBe('tCO₂e');
+    expect(unitBehindNumber('persons', 'zhTw')).toBe('人');
+    expect(unitBehindNumber('', 'en')).toBe('');
+  });
+});
