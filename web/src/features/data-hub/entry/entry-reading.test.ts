@@ -3,8 +3,11 @@ import { draftOf, type EntryMetric } from './entry-draft.ts';
 import { readingText } from './entry-reading.ts';
 
 const metric: EntryMetric = {
-  ...{ code: 'ghg.scope1.gross', valueType: 'Number', unit: 'tCO2e' },
-  ...{ units: ['tCO2e', 'kgCO2e', 'ktCO2e'], options: [] },
+  code: 'ghg.scope1.gross',
+  valueType: 'Number',
+  unit: 'tCO2e',
+  units: ['tCO2e', 'kgCO2e', 'ktCO2e'],
+  options: [],
 };
 const reading = (text: string, unit = metric.unit) =>
   readingText(metric, { ...draftOf(metric, undefined), text, unit }, 'en');

@@ -14,7 +14,7 @@ import { useTimeName } from '../use-hub.ts';
 import { FilesCell } from './files-cell.tsx';
 import { type Drafts, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
 import type { CellProblem } from './sheet-entries.ts';
-import { filesIn } from './sheet-files.ts';
+import { countFiles, filesIn } from './sheet-files.ts';
 import { lastYearTotal, totalAt } from './sheet-sums.ts';
 
 type SheetProps = {
@@ -188,7 +188,7 @@ const Foot = ({ sheet, drafts, names }: Pick<SheetProps, 'sheet' | 'drafts'> & {
           </td>
         ))}
         {sheet.lastYear ? <td className="sheet-cell hub-sheet-aside">{shown(lastYearTotal(sheet))}</td> : null}
-        <td />
+        <td className="sheet-cell hub-sheet-aside">{countFiles(sheet)}</td>
       </tr>
     </tfoot>
   );

@@ -1,21 +1,35 @@
 import { expect, it } from 'vitest';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { hasDetails, type Sheet, type SheetRow } from './sheet.ts';
-import { filesIn } from './sheet-files.ts';
+import { countFiles, filesIn } from './sheet-files.ts';
 
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31`, revision: 1 });
 const row = (code: string, valueType: SheetRow['valueType'], isCalculated = false): SheetRow => ({
-  ...{ code, name: code, valueType, isCalculated },
-  ...{ unit: 'MWh', units: ['MWh'], options: [] },
+  code,
+  name: code,
+  valueType,
+  isCalculated,
+  unit: 'MWh',
+  units: ['MWh'],
+  options: [],
 });
 const value = (metricCode: string, files?: number): HubValue => ({
-  ...{ metricCode, amount: '1', unit: 'MWh', state: 'reported', source: 'internal', at: '2025-01-01T00:00:00.000Z' },
+  metricCode,
+  amount: '1',
+  unit: 'MWh',
+  state: 'reported',
+  source: 'internal',
+  at: '2025-01-01T00:00:00.000Z',
   typed: { kind: 'number', number: '1', unit: 'MWh', state: 'reported' },
   revision: 1,
   ...(files === undefined ? {} : { files }),
 });
 const sheet: Sheet = {
-  ...{ entityId: null, unit: undefined, language: 'en', isAdditive: false, lastYear: undefined },
+  entityId: null,
+  unit: undefined,
+  language: 'en',
+  isAdditive: false,
+  lastYear: undefined,
   rows: [row('a', 'Number'), row('words', 'Text'), row('sum', 'Number', true), row('none', 'Text')],
   times: [year(2023), year(2024), year(2025)],
   values: [
@@ -30,6 +44,7 @@ it('files of a row are those of all its values, looked at where the newest stand
   expect(filesIn(sheet, 1)).toEqual({ at: { row: 1, column: 0 }, count: 0 });
   expect(filesIn(sheet, 2)).toBeUndefined();
   expect(filesIn(sheet, 3)).toBeUndefined();
+  expect(countFiles(sheet)).toBe(3);
 });
 
 it('words have details once they are stored, a number wherever one can be typed, what is calculated never', () => {

@@ -11,3 +11,7 @@ export const filesIn = (sheet: Sheet, row: number): { at: CellAt; count: number 
   if (!newest) return undefined;
   return { at: { row, column: newest.column }, count: stored.reduce((sum, { count }) => sum + count, 0) };
 };
+
+/** Files behind all values of the sheet. */
+export const countFiles = (sheet: Sheet): number =>
+  sheet.rows.reduce((sum, _, row) => sum + (filesIn(sheet, row)?.count ?? 0), 0);
