@@ -10,6 +10,9 @@ const Decimal = z
   .regex(/^-?\d+(\.\d+)?$/)
   .nullable();
 
+/** More series than these have no colours of their own. */
+export const chartSeriesMax = 12;
+
 /** A chart as data: the same for the drawing in PDF and on screen and for native charts of Word and Excel. */
 export const Chart = z.object({
   type: ChartType,
@@ -24,7 +27,7 @@ export const Chart = z.object({
   series: z
     .array(z.object({ name: z.string(), values: z.array(Decimal) }))
     .min(1)
-    .max(12),
+    .max(chartSeriesMax),
 });
 export type Chart = z.infer<typeof Chart>;
 export type ChartSeries = Chart['series'][number];

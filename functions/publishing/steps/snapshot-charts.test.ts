@@ -159,7 +159,9 @@ describe('a chart that was chosen', () => {
       ),
     ).toEqual(why('too-many-slices'));
     expect(reasonsOf('pie', ['100', '-5'])).toEqual(why('not-positive'));
-    expect(reasonsOf('stacked', ['100', '5'])).toEqual(why('one-series'));
+    const many = Array.from({ length: 13 }, (_, index) => String(index + 1));
+    expect(reasonsOf('stacked', many)).toEqual(why('too-many-slices'));
+    expect(reasonsOf('stacked', ['100', '5'])).toEqual([]);
     expect(reasonsOf('pie', ['100', '5'])).toEqual([]);
     expect(reasonsOf('bar', ['100', '-5'], '120')).toEqual([]);
   });

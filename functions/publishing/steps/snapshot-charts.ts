@@ -1,15 +1,15 @@
 import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decimal.ts';
 import { cellOf } from '../../../shared/model/breakdown.ts';
-import { type BarsReason, type Chart, whyBars } from '../../../shared/model/chart.ts';
+import { type BarsReason, type Chart, chartSeriesMax, whyBars } from '../../../shared/model/chart.ts';
 import type { UndrawnReason } from '../../../shared/model/design-findings.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { type DesignChart, ownTextIn } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { figureOf, type Part, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
 import type { EntityFigure } from './entity-figures.ts';
+import { seriesCharts } from './series-charts.ts';
 
-type Figure = { number: string; unit: string };
 type About = {
   endOn: string;
   language: Language;
@@ -23,15 +23,9 @@ export type Undrawn = { fieldKey: string; reason: UndrawnReason };
 export type AsBars = { fieldKey: string; reason: BarsReason };
 type Outcome = { charts: Chart[]; reason?: UndrawnReason; bars?: BarsReason };
 
-const partsMin = 2;
 const partsMax = 24;
 /** A chapter of charts is not read: of a disclosure the figure that comes first gets one. */
 const proposedMax = 1;
-
-const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
-  value?.kind === 'number' && value.number !== null
-    ? { number: value.number, unit: value.unit ?? unit ?? '' }
-    : undefined;
 
 const words = {
   en: {
@@ -40,7 +34,6 @@ const words = {
     of: (title: string) => `${title} by entity`,
     largest: (title: string, all: number) => `${title} by entity (the ${partsMax} largest of ${all})`,
     list: '; ',
-    is: ' ',
   },
   zhTw: {
     over: (title: string) => `${title}（按年）`,
@@ -48,7 +41,6 @@ const words = {
     of: (title: string) => `${title}（按匯報實體）`,
     largest: (title: string, all: number) => `${title}（按匯報實體，${all} 個中最大的 ${partsMax} 個）`,
     list: '；',
-    is: ' ',
   },
 } as const;
 
@@ -58,23 +50,17 @@ const chartOf = (
   points: readonly { name: string; number: string }[],
   language: Language,
 ): Chart => {
-  const { list, is } = words[language];
   const word = unitBehindNumber(unit, language);
-  const shown = word === '' ? '' : ` ${word}`;
-  const told = points.map(({ name, number }) => `${name}${is}${formatDecimal(number, 'comma')}${shown}`);
+  const told = points.map(({ name, number }) => toldFigure(name, { number, unit }, language));
   return {
     type: 'bar',
     title,
-    alt: `${title}${language === 'zhTw' ? '：' : ': '}${told.join(list)}`,
+    alt: `${title}${language === 'zhTw' ? '：' : ': '}${told.join(words[language].list)}`,
     ...(word === '' ? {} : { unit: word }),
     categories: points.map(({ name }) => name),
     series: [{ name: title, values: points.map(({ number }) => number) }],
   };
 };
-
-/** The row's own name: a cell is labelled with its figure's name before it. */
-const memberName = (figure: SnapshotField, cell: SnapshotField): string =>
-  cell.label.startsWith(figure.label) ? cell.label.slice(figure.label.length).replace(/^[:：]\s*/u, '') : cell.label;
 
 const overYears = (field: SnapshotField, { endOn, language }: About): Outcome => {
   const figure = figureOf(field);
@@ -86,11 +72,7 @@ const overYears = (field: SnapshotField, { endOn, language }: About): Outcome =>
   return { charts: [chartOf(words[language].over(field.label), figure.unit, years, language)] };
 };
 
-const tableChart = (field: SnapshotField, table: readonly SnapshotField[], language: Language): Outcome => {
-  const parts = table.flatMap((cell) => {
-    const figure = figureOf(cell);
-    return figure ? [{ name: memberName(field, cell), ...figure }] : [];
-  });
+const tableChart = (field: SnapshotField, parts: readonly Part[], language: Language): Outcome => {
   const unit = parts[0]?.unit ?? '';
   if (parts.length < partsMin) return { charts: [], reason: 'no-parts' };
   if (parts.length > partsMax) return { charts: [], reason: 'too-many-parts' };
@@ -99,9 +81,7 @@ const tableChart = (field: SnapshotField, table: readonly SnapshotField[], langu
 };
 
 const byPart = (field: SnapshotField, fields: readonly SnapshotField[], { language }: About): Outcome => {
-  const cells = fields.filter(({ key }) => cellOf(key)?.fieldKey === field.key);
-  const tables = Map.groupBy(cells, ({ key }) => cellOf(key)?.dimension ?? '');
-  const outcomes = [...tables.values()].map((table) => tableChart(field, table, language));
+  const outcomes = tablesOf(field, fields).map((parts) => tableChart(field, parts, language));
   return {
     charts: outcomes.flatMap(({ charts }) => charts),
     reason: outcomes.find(({ reason }) => reason !== undefined && reason !== 'no-parts')?.reason ?? 'no-parts',
@@ -153,24 +133,40 @@ const isWhole = (chart: Chart, { over, fieldKey }: DesignChart, field: SnapshotF
   return all.length <= partsMax && !all.some(({ isWithinAnother }) => isWithinAnother);
 };
 
+/** What is stacked is the figure's parts, where it has any; else one series of numbers. */
+const outcomeOf = (
+  choice: DesignChart,
+  field: SnapshotField,
+  fields: readonly SnapshotField[],
+  about: About,
+): Outcome => {
+  if (choice.type === 'stacked' && choice.over !== 'entities') {
+    const charts = seriesCharts(choice, field, fields, about);
+    if (charts.length > 0) return { charts };
+  }
+  return {
+    years: () => overYears(field, about),
+    parts: () => byPart(field, fields, about),
+    entities: () => byEntity(field, about),
+  }[choice.over]();
+};
+
 /** What the design asks for, as far as there are numbers for it; else why there is nothing. */
 const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: About): Outcome => {
   const field = fields.find(({ key }) => key === choice.fieldKey);
   if (!field) return { charts: [], reason: 'not-in-report' };
   const history = field.history?.slice(0, Math.max(1, choice.years - 1));
   const shown = history ? { ...field, history } : field;
-  const { charts, reason } = {
-    years: () => overYears(shown, about),
-    parts: () => byPart(field, fields, about),
-    entities: () => byEntity(field, about),
-  }[choice.over]();
+  const { charts, reason } = outcomeOf(choice, shown, fields, about);
   if (charts.length === 0) return { charts, ...(reason ? { reason } : {}) };
   const alt = ownTextIn(choice.altText, about.language);
   const table = choice.hasTable ? { hasTable: true } : {};
-  const whyNot = (chart: Chart): BarsReason | undefined =>
-    choice.type === 'pie' && !isWhole(chart, choice, field, about)
-      ? 'not-the-whole'
-      : whyBars({ ...chart, type: choice.type });
+  const hasManyParts = tablesOf(field, fields).some((parts) => parts.length > chartSeriesMax);
+  const whyNot = (chart: Chart): BarsReason | undefined => {
+    if (choice.type === 'pie' && !isWhole(chart, choice, field, about)) return 'not-the-whole';
+    const reason = whyBars({ ...chart, type: choice.type });
+    return reason === 'one-series' && hasManyParts ? 'too-many-slices' : reason;
+  };
   const drawn = charts.map((chart) => ({ chart, bars: whyNot(chart) }));
   const bars = drawn.find((one) => one.bars)?.bars;
   return {

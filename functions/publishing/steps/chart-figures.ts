@@ -1,0 +1,38 @@
+import { cellOf } from '../../../shared/model/breakdown.ts';
+import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+
+export type Figure = { number: string; unit: string };
+/** A row of a table that holds a number. */
+export type Part = Figure & { name: string; cell: SnapshotField };
+
+export const partsMin = 2;
+
+export const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
+  value?.kind === 'number' && value.number !== null
+    ? { number: value.number, unit: value.unit ?? unit ?? '' }
+    : undefined;
+
+/** The row's own name: a cell is labelled with its figure's name before it. */
+const memberName = (figure: SnapshotField, cell: SnapshotField): string =>
+  cell.label.startsWith(figure.label) ? cell.label.slice(figure.label.length).replace(/^[:：]\s*/u, '') : cell.label;
+
+/** Rows with numbers of each table of a figure. */
+export const tablesOf = (field: SnapshotField, fields: readonly SnapshotField[]): Part[][] => {
+  const cells = fields.filter(({ key }) => cellOf(key)?.fieldKey === field.key);
+  const tables = Map.groupBy(cells, ({ key }) => cellOf(key)?.dimension ?? '');
+  return [...tables.values()].map((table) =>
+    table.flatMap((cell) => {
+      const figure = figureOf(cell);
+      return figure ? [{ name: memberName(field, cell), cell, ...figure }] : [];
+    }),
+  );
+};
+
+/** "CO₂ 1,203 tCO₂e", as a number is told to who does not see the chart. */
+export const toldFigure = (name: string, { number, unit }: Figure, language: Language): string => {
+  const word = unitBehindNumber(unit, language);
+  return [name, formatDecimal(number, 'comma'), word].filter(Boolean).join(' ');
+};

@@ -1,0 +1,76 @@
+import { type Chart, chartSeriesMax } from '../../../shared/model/chart.ts';
+import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { DesignChart } from '../../../shared/model/report-design.ts';
+import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { type Part, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
+
+type About = { endOn: string; language: Language };
+
+const words = {
+  en: {
+    title: (figure: string) => `${figure} by part`,
+    titleOverYears: (figure: string) => `${figure} by part and year`,
+    year: (year: string, told: string) => `${year}: ${told}`,
+    begin: ': ',
+    part: ', ',
+    list: '; ',
+  },
+  zhTw: {
+    title: (figure: string) => `${figure}（按組成）`,
+    titleOverYears: (figure: string) => `${figure}（按組成及年份）`,
+    year: (year: string, told: string) => `${year}：${told}`,
+    begin: '：',
+    part: '、',
+    list: '；',
+  },
+} as const;
+
+/** Numbers of a part by the day its year ends on; one of an earlier year is in the unit that the part has now. */
+const numbersByYear = ({ cell, number }: Part, endOn: string): Map<string, string> =>
+  new Map([...(cell.history ?? []).map((one) => [one.endOn, one.number] as const), [endOn, number]]);
+
+const chartOfTable = (
+  field: SnapshotField,
+  parts: readonly Part[],
+  years: number,
+  { endOn, language }: About,
+): Chart => {
+  const { title, titleOverYears, year, begin, part, list } = words[language];
+  const rows = parts.map((one) => ({ ...one, numbers: numbersByYear(one, endOn) }));
+  const ends = [...new Set(rows.flatMap(({ numbers }) => [...numbers.keys()]))].toSorted().slice(-years);
+  const name = (ends.length > 1 ? titleOverYears : title)(field.label);
+  const told = ends.map((end) => {
+    const known = rows.flatMap(({ name: partName, unit, numbers }) => {
+      const number = numbers.get(end);
+      return number === undefined ? [] : [toldFigure(partName, { number, unit }, language)];
+    });
+    return year(end.slice(0, 4), known.join(part));
+  });
+  const unit = unitBehindNumber(parts[0]?.unit ?? '', language);
+  return {
+    type: 'stacked',
+    title: name,
+    alt: `${name}${begin}${told.join(list)}`,
+    ...(unit === '' ? {} : { unit }),
+    categories: ends.map((end) => end.slice(0, 4)),
+    series: rows.map(({ name: partName, numbers }) => ({
+      name: partName,
+      values: ends.map((end) => numbers.get(end) ?? null),
+    })),
+  };
+};
+
+/**
+ * Parts of a figure as series, over the years or of this one alone: what is stacked. A chart for each of its tables whose parts have one unit and can be told apart; none where there is no such table.
+ */
+export const seriesCharts = (
+  { over, years }: Pick<DesignChart, 'over' | 'years'>,
+  field: SnapshotField,
+  fields: readonly SnapshotField[],
+  about: About,
+): Chart[] =>
+  tablesOf(field, fields)
+    .filter((parts) => parts.length >= partsMin && parts.length <= chartSeriesMax)
+    .filter((parts) => new Set(parts.map(({ unit }) => unit)).size === 1)
+    .map((parts) => chartOfTable(field, parts, over === 'years' ? Math.max(1, years) : 1, about));
