@@ -5,7 +5,7 @@ import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { controlTag } from '../control-tag.ts';
 import { appendicesOf } from './appendix.ts';
 import { renderDocx } from './render-docx.ts';
-import { outlineOf } from './report-outline.ts';
+import { hasDeepContents, outlineOf } from './report-outline.ts';
 import { reportView } from './report-view.ts';
 
 const count = (xml: string, pattern: RegExp): number => xml.match(pattern)?.length ?? 0;
@@ -37,6 +37,15 @@ describe('renderDocx', () => {
     expect(body).toMatch(/<w:instrText[^>]*>PAGEREF f1s1d1/);
     expect(parts.get('word/settings.xml')).toContain('<w:updateFields');
     expect(parts.get('word/footer1.xml')).toContain('NUMPAGES');
+  });
+
+  it('lists sections in its contents, and each disclosure where they are few, as the PDF does', async () => {
+    expect(hasDeepContents(outlineOf(snapshot))).toBe(false);
+    expect(body).toMatch(/TOC [^<]*1-2/);
+    const [first] = snapshot.frameworks;
+    const few = { ...snapshot, frameworks: first ? [{ ...first, sections: first.sections.slice(0, 1) }] : [] };
+    expect(hasDeepContents(outlineOf(few))).toBe(true);
+    expect(packageParts(await renderDocx(few)).get('word/document.xml')).toMatch(/TOC [^<]*1-3/);
   });
 
   it('fills the width of the page that the design asks for', async () => {

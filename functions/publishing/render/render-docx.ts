@@ -12,7 +12,7 @@ import { bodySection, frameworkChildren } from './docx/docx-sections.ts';
 import { docxNumbering, docxStyles } from './docx/docx-styles.ts';
 import { type DocxContext, docxContext } from './docx/docx-theme.ts';
 import { printBrand, themeOf } from './print-theme.ts';
-import { figuresOf, outlineOf } from './report-outline.ts';
+import { outlineOf } from './report-outline.ts';
 import { type OwnPage, reportView } from './report-view.ts';
 
 /** Cover and parts in the order of the report, each with its own running head. */
@@ -24,7 +24,6 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
   const section = (children: FileChild[], right: string): ISectionOptions =>
     bodySection(children, { view, pageSize, right }, context);
   const own = (page: OwnPage | undefined) => (page ? [section(ownChildren(page, context), page.title)] : []);
-  const figures = figuresOf(outline);
   const indexes = outline.map((entry) =>
     section(
       indexChildren(entry, view.statementOf(entry.framework), context),
@@ -33,7 +32,7 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
   );
   return [
     coverSection(snapshot, view, context),
-    ...(view.has('contents') ? [section(contentsChildren(figures, context), labels.contents)] : []),
+    ...(view.has('contents') ? [section(contentsChildren(outline, context), labels.contents)] : []),
     ...own(view.letter),
     ...(view.has('about') ? [section(aboutChildren(snapshot, context), labels.aboutReport)] : []),
     ...outline.map((entry) =>

@@ -91,3 +91,10 @@ export const figuresOf = (outline: readonly OutlineFramework[]): OutlineFigure[]
   outline.flatMap(({ sections }) =>
     sections.flatMap(({ disclosures }) => disclosures.flatMap(({ figures }) => figures)),
   );
+
+/** With more entries than this the contents list frameworks and sections only; the content index names the rest. */
+const contentsEntriesMax = 32;
+
+/** Whether the contents list every disclosure. */
+export const hasDeepContents = (outline: readonly OutlineFramework[]): boolean =>
+  outline.reduce((sum, { sections, counts }) => sum + sections.length + counts.total + 2, 0) <= contentsEntriesMax;

@@ -62,7 +62,8 @@ const chartOfTable = (
 };
 
 /**
- * Parts of a figure as series, over the years or of this one alone: what is stacked. A chart for each of its tables whose parts have one unit and can be told apart; none where there is no such table.
+ * Parts of a figure as series, over the years or of this one alone: what is stacked. A chart for each of its tables whose
+ * parts have one unit and can be told apart; none where there is no such table.
  */
 export const seriesCharts = (
   { over, years }: Pick<DesignChart, 'over' | 'years'>,

@@ -19,7 +19,7 @@ import { ownTextIn } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
-import type { OutlineFigure } from '../report-outline.ts';
+import { figuresOf, hasDeepContents, type OutlineFramework } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { coverImage } from './cover-image.ts';
 import { anchoredHeading } from './docx-heading.ts';
@@ -159,7 +159,9 @@ export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context
   };
 };
 
-export const contentsChildren = (listed: readonly OutlineFigure[], context: DocxContext): FileChild[] => {
+/** What is in the report, as the PDF's contents list it: down to its disclosures where those are few. */
+export const contentsChildren = (outline: readonly OutlineFramework[], context: DocxContext): FileChild[] => {
+  const listed = figuresOf(outline);
   const { figures, figure } = appendixLabelsOf(context.language);
   const cachedEntries = listed.map(({ anchor, number, chart }) => ({
     title: `${figure(number)}  ${chart.title}`,
@@ -169,7 +171,10 @@ export const contentsChildren = (listed: readonly OutlineFigure[], context: Docx
   const list = new TableOfContents(figures, { hyperlink: true, captionLabelIncludingNumbers: 'Figure', cachedEntries });
   return [
     textParagraph(context.labels.contents, 'ContentsTitle'),
-    new TableOfContents(context.labels.contents, { hyperlink: true, headingStyleRange: '1-2' }),
+    new TableOfContents(context.labels.contents, {
+      hyperlink: true,
+      headingStyleRange: hasDeepContents(outline) ? '1-3' : '1-2',
+    }),
     ...(listed.length > 0 ? [textParagraph(figures, 'ContentsTitle', { spacing: { before: 400 } }), list] : []),
   ];
 };

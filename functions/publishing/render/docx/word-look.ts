@@ -40,7 +40,7 @@ p{margin-bottom:${space(body.after)}}.rich>*+*{margin-top:0}
 .small{font-size:${points(sizes.tableNote)}}
 .omission{margin:3pt 6pt 3pt 10pt;padding:0 0 0 8pt}
 .section-cover>svg{display:none}.section-cover h2{font-size:${points(h2.size)}}
-.contents .level3{display:none}.contents .level1>a{font-size:inherit;font-weight:400;margin:0}.contents .level2>a{padding-left:11pt}
+.contents .level1>a{font-size:inherit;font-weight:400;margin:0}.contents .level2>a{padding-left:11pt}
 .chart .caption{font-size:${points(sizes.caption.size)}}
 .cover .art,.cover .art svg{height:158.75mm}
 .cover .plate{left:20mm;top:27mm;width:${space(3_900)};font-size:${points(sizes.coverWords)}}

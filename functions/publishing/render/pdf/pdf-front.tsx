@@ -7,7 +7,7 @@ import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import { figuresOf, type OutlineFramework } from '../report-outline.ts';
+import { figuresOf, hasDeepContents, type OutlineFramework } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { directionOf } from '../text-direction.ts';
 import { ContourArt } from './pdf-contours.tsx';
@@ -78,9 +78,6 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
     </section>
   );
 };
-
-/** With more entries than this the contents lists frameworks and sections only; the content index names the rest. */
-const contentsEntriesMax = 32;
 
 const Entry = ({ anchor, text }: { anchor: string; text: string }) => (
   <a href={`#${anchor}`}>
@@ -154,7 +151,7 @@ export const Contents = (props: {
 }) => {
   const { snapshot, outline } = props;
   const labels = labelsOf(snapshot.report.language);
-  const entries = outline.reduce((sum, { sections, counts }) => sum + sections.length + counts.total + 2, 0);
+  const isDeep = hasDeepContents(outline);
   return (
     <nav className="front contents page-front">
       <h1>{labels.contents}</h1>
@@ -163,7 +160,7 @@ export const Contents = (props: {
           <PlainEntry key={part.anchor} anchor={part.anchor} title={part.title} />
         ))}
         {outline.map((entry) => (
-          <FrameworkEntry key={entry.anchor} entry={entry} isDeep={entries <= contentsEntriesMax} />
+          <FrameworkEntry key={entry.anchor} entry={entry} isDeep={isDeep} />
         ))}
         {props.after.map((part) => (
           <PlainEntry key={part.anchor} anchor={part.anchor} title={part.title} />
