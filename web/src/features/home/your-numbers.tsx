@@ -7,7 +7,7 @@ import ToggleButton from '@cloudscape-design/components/toggle-button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pinNumbers } from '../../../../shared/contract/content.contract.ts';
-import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { formatUnit, unitBehindNumber } from '../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../shared/model/format-value.ts';
 import type { HeadlineChoice, HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
@@ -113,7 +113,7 @@ const NumberItem = ({
             {amountText(last)}
           </Box>{' '}
           <Box variant="span" color="text-body-secondary">
-            {formatUnit(number.unit, language)}
+            {unitBehindNumber(number.unit, language)}
           </Box>
         </span>
         <Sparkline values={number.points.map((point) => ({ at: Number(yearOf(point)), amount: point.amount }))} />

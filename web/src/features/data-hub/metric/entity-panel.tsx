@@ -7,7 +7,7 @@ import Table from '@cloudscape-design/components/table';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../../components/states/part-boundary.tsx';
@@ -90,7 +90,7 @@ const useFinding = ({ name, unit, series }: { name: string; unit: string; series
   const time = series.times.at(-1);
   const last = series.times.length - 1;
   const textOf = (point: HubPoint): string =>
-    `${formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')} ${formatUnit(series.unit, language)}`;
+    `${formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')} ${unitBehindNumber(series.unit, language)}`.trim();
   const largest = series.rows.find(({ entityId, points }) => entityId !== null && points[last] !== undefined);
   const point = largest?.points[last];
   if (!time || !largest || !point) return t('byEntity.empty');

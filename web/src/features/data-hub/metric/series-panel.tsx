@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../../components/states/part-boundary.tsx';
@@ -64,7 +64,8 @@ const useFinding = ({ name, unit, series }: SeriesProps): string => {
   const nameOf = useTimeName();
   const last = series.bars.at(-1)?.point;
   if (!last) return t('chart.empty');
-  const value = `${formatDecimal(shownNumber(last, unit)?.text ?? '', 'comma')} ${formatUnit(series.unit, language)}`;
+  const number = formatDecimal(shownNumber(last, unit)?.text ?? '', 'comma');
+  const value = `${number} ${unitBehindNumber(series.unit, language)}`.trim();
   const change = percentChange(last, series.bars.at(-1)?.before);
   if (change === undefined) return t('chart.findingOne', { name, value, time: nameOf(last) });
   return t('chart.finding', { name, value, time: nameOf(last), change });
