@@ -43,6 +43,8 @@ export type AppendixLabels = {
   start: string;
   end: string;
   charts: string;
+  /** Of the sheet with the tables that stand in texts. */
+  tables: string;
   total: string;
 };
 
@@ -89,6 +91,7 @@ const en: AppendixLabels = {
   start: 'Start',
   end: 'End',
   charts: 'Charts',
+  tables: 'Tables',
   total: 'Total',
 };
 
@@ -134,6 +137,7 @@ const zhTw: AppendixLabels = {
   start: '開始',
   end: '結束',
   charts: '圖表',
+  tables: '表格',
   total: '合計',
 };
 

@@ -33,6 +33,7 @@ describe('renderXlsx', () => {
       'Evidence',
       'Units and abbreviations',
       'Charts',
+      'Tables',
       'Data',
     ]);
   });
@@ -146,14 +147,14 @@ describe('renderXlsx', () => {
 
   it('freezes, repeats and filters the head of every table sheet, and prints on A4', () => {
     for (const [index, { name }] of sheets.entries()) {
-      if (name === 'Cover' || name === 'Charts') continue;
+      if (['Cover', 'Charts', 'Tables'].includes(name)) continue;
       const sheet = index + 1;
       const xml = parts.get(`xl/worksheets/sheet${sheet}.xml`);
       expect(xml).toContain('state="frozen"');
       expect(xml).toContain('<autoFilter ref="A1:');
       expect(xml).toContain('paperSize="9"');
     }
-    expect(parts.get('xl/workbook.xml')?.match(/_xlnm.Print_Titles/g)?.length).toBe(sheets.length - 2);
+    expect(parts.get('xl/workbook.xml')?.match(/_xlnm.Print_Titles/g)?.length).toBe(sheets.length - 3);
   });
 
   it('draws native charts from cells of their sheet, each with a text alternative', () => {

@@ -26,6 +26,7 @@ import {
   sectionWidths,
 } from './xlsx/sheet-rows.ts';
 import type { SheetLink } from './xlsx/sheet-xml.ts';
+import { tableOfTextsSheet, writtenTables } from './xlsx/table-sheet.ts';
 import { createWorkbookWriter, type WorkbookWriter } from './xlsx/workbook-writer.ts';
 import { type Column, coverSheet, type SheetLook, tableSheet } from './xlsx/write-sheets.ts';
 
@@ -252,6 +253,8 @@ export const renderXlsx = async (
     const { sheet, charts } = chartSheet(names.charts, figures, look, styles);
     await writer.addWithCharts(sheet, charts, brand.primaryColor);
   }
+  const tables = writtenTables(outline);
+  if (tables.length > 0) await writer.add(tableOfTextsSheet(nameOf(words.tables), tables, look, styles));
   const data = { name: names.data, columns: columns.data, rows: dataRows(snapshot, outline) };
   await writer.add(tableSheet(data, look, styles));
   return writer.finish();

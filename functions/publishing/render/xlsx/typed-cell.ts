@@ -29,7 +29,8 @@ const isExact = (decimal: string): boolean => {
   return significant.length <= significantDigitsMax;
 };
 
-const numberCell = (decimal: string): TypedCell => {
+/** A decimal as a number with its decimals; text where a double would change it. */
+export const numberCell = (decimal: string): TypedCell => {
   if (!isExact(decimal)) return { value: decimal, isKeptAsText: true };
   const decimals = decimal.split('.')[1]?.length ?? 0;
   return { value: Number(decimal), format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };

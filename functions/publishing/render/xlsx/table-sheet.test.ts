@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { RichTextBlock, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
+import { readXlsx } from '../../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../../tests/support/sample-snapshot.ts';
+import { renderXlsx } from '../render-xlsx.ts';
+
+const paragraph = (text: string): RichTextBlock => ({
+  type: 'paragraph',
+  ...(text === '' ? {} : { content: [{ type: 'text', text }] }),
+});
+const row = (type: 'tableHeader' | 'tableCell', ...texts: string[]): RichTextTableRow => ({
+  type: 'tableRow',
+  content: texts.map((text) => ({ type, content: [paragraph(text)] })),
+});
+const table: RichTextBlock = {
+  type: 'table',
+  content: [
+    row('tableHeader', 'Site', '2024', 'Code'),
+    row('tableCell', 'Harbour', '1,203.50', '007'),
+    row('tableCell', '=1+1', '-5', ''),
+    row('tableCell', 'Exact', '12345678901234567', '1.2 kt'),
+  ],
+};
+
+it('gives tables of texts cells of their own: numbers as numbers, codes and formulas as the text that they are', async () => {
+  const sample = sampleSnapshot({ tableRows: 1 });
+  const [framework] = sample.frameworks;
+  const [section] = framework?.sections ?? [];
+  const [disclosure] = section?.disclosures ?? [];
+  if (!framework || !section || !disclosure) throw new Error('the sample has no disclosure');
+  const field = { key: 'n', label: 'Sites', inputType: 'Text Area (RTE)' as const, isRequired: false };
+  const item = { type: 'listItem' as const, content: [paragraph('As follows'), table] };
+  const content = [paragraph('Before'), table, { type: 'bulletList' as const, content: [item] }];
+  const value = { kind: 'richText' as const, document: { type: 'doc' as const, content } };
+  const own = { ...disclosure, code: 'T-1', fields: [{ ...field, value }] };
+  const frameworks = [{ ...framework, sections: [{ ...section, disclosures: [own] }] }];
+  const sheets = await readXlsx(await renderXlsx({ ...sample, frameworks }));
+  const rows = sheets.find(({ name }) => name === 'Tables')?.rows ?? [];
+  const written = [
+    ['Site', 2024, 'Code'],
+    ['Harbour', 1203.5, '007'],
+    ['=1+1', -5],
+    ['Exact', '12345678901234567', '1.2 kt'],
+  ];
+  const filled = rows.map((cells) => cells.filter((cell) => cell !== null && cell !== undefined && cell !== ''));
+  expect(filled.filter((cells) => cells.length > 0)).toEqual([['T-1  Sites'], ...written, ['T-1  Sites'], ...written]);
+});

@@ -1,0 +1,98 @@
+import { type RichTextBlock, type RichTextTableRow, richTextToPlainText } from '../../../../shared/model/rich-text.ts';
+import type { OutlineFramework } from '../report-outline.ts';
+import { textFormat } from './cell-look.ts';
+import { cellPieces } from './cell-pieces.ts';
+import { rowHeight } from './row-height.ts';
+import type { Sheet, StyledCell, StyledRow } from './sheet-xml.ts';
+import type { StyleBook } from './style-book.ts';
+import { numberCell } from './typed-cell.ts';
+import type { SheetLook } from './write-sheets.ts';
+
+/** A table that somebody wrote into a text, and where it stands. */
+export type WrittenTable = { title: string; rows: readonly RichTextTableRow[] };
+
+const tablesOf = (block: RichTextBlock): RichTextTableRow[][] => {
+  switch (block.type) {
+    case 'table':
+      return [block.content];
+    case 'blockquote':
+      return block.content.flatMap(tablesOf);
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.flatMap((item) => item.content.flatMap(tablesOf));
+    case 'paragraph':
+    case 'heading':
+    case 'image':
+      return [];
+  }
+};
+
+/** Tables of the answers in the order of the report, each named by its disclosure and field. */
+export const writtenTables = (outline: readonly OutlineFramework[]): WrittenTable[] =>
+  outline.flatMap(({ sections }) =>
+    sections.flatMap(({ disclosures }) =>
+      disclosures.flatMap(({ disclosure: { code, fields } }) =>
+        fields.flatMap(({ label, value }) =>
+          value?.kind === 'richText'
+            ? value.document.content.flatMap(tablesOf).map((rows) => ({ title: `${code}  ${label}`, rows }))
+            : [],
+        ),
+      ),
+    ),
+  );
+
+const firstWidth = 34;
+const width = 18;
+const plainNumber = /^-?(?:\d{1,3}(?:,\d{3})+|[1-9]\d*|0)(?:\.\d+)?$/;
+
+type Look = { size: number; isBold?: boolean; fill?: string };
+const headLook: Look = { size: 10, isBold: true, fill: '#EDF1F5' };
+
+/** What was written as a number is one, with the commas that it had; a code such as "007", and all else, is text. */
+const cellOf = (text: string, look: Look, styles: StyleBook): StyledCell => {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: null, style: styles.numberOf({ ...look }) };
+  const number = plainNumber.test(trimmed) ? numberCell(trimmed.replaceAll(',', '')) : undefined;
+  if (number === undefined || number.isKeptAsText) {
+    const style = styles.numberOf({ ...look, format: textFormat, vertical: 'top', isWrapped: true });
+    return { value: cellPieces(text)[0] ?? text, style };
+  }
+  const format = trimmed.includes(',') ? number.format : number.format?.replace('#,##0', '0');
+  return { value: number.value, style: styles.numberOf({ ...look, format, vertical: 'top' }) };
+};
+
+const rowsOf = function* (tables: readonly WrittenTable[], styles: StyleBook): Generator<StyledRow> {
+  for (const { title, rows } of tables) {
+    // Not wrapped: it runs on over the empty cells beside it.
+    const style = styles.numberOf({ size: 12, isBold: true, format: textFormat });
+    yield { cells: [{ value: title, style }], height: 20 };
+    for (const { content } of rows) {
+      const texts = content.map((cell) => richTextToPlainText({ type: 'doc', content: cell.content }));
+      yield {
+        cells: content.map(({ type }, index) =>
+          cellOf(texts[index] ?? '', type === 'tableHeader' ? headLook : { size: 10 }, styles),
+        ),
+        height: rowHeight(texts.map((text, index) => ({ text, columnWidth: index === 0 ? firstWidth : width }))),
+      };
+    }
+    yield { cells: [] };
+  }
+};
+
+/** Tables of the texts as cells, one below the other: their numbers can be added up and filtered as no text can. */
+export const tableOfTextsSheet = (
+  name: string,
+  tables: readonly WrittenTable[],
+  look: SheetLook,
+  styles: StyleBook,
+): Sheet => {
+  const columns = Math.max(1, ...tables.flatMap(({ rows }) => rows.map(({ content }) => content.length)));
+  return {
+    name,
+    tabColor: look.brandColor,
+    widths: [firstWidth, ...Array.from({ length: columns - 1 }, () => width)],
+    orientation: 'landscape',
+    paper: look.paper,
+    rows: rowsOf(tables, styles),
+  };
+};
