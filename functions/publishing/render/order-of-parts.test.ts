@@ -70,6 +70,7 @@ describe.each(['en', 'zhTw'] as const)('a report of two frameworks (%s)', (langu
       ...snapshot.frameworks.map(({ shortName }) => `${labels.contentIndex} ${shortName}`),
       ...titles,
       appendixLabelsOf(language).charts,
+      appendixLabelsOf(language).tables,
       labels.data,
     ]);
   });
