@@ -117,21 +117,26 @@ const depthOf = (node: Container | RichTextInline | RichTextImage): number => {
 
 type RichTextNode = RichTextBlock | RichTextInline;
 
-const nodesOf = (block: RichTextBlock): RichTextNode[] => {
+/** Blocks right inside one: of a quotation, of the items of a list, of the cells of a table. */
+export const blocksInside = (block: RichTextBlock): RichTextBlock[] => {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return block.content ?? [];
+    case 'image':
+      return [];
     case 'blockquote':
-      return block.content.flatMap(nodesOf);
+      return block.content;
     case 'bulletList':
     case 'orderedList':
-      return block.content.flatMap((item) => item.content.flatMap(nodesOf));
+      return block.content.flatMap((item) => item.content);
     case 'table':
-      return block.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap(nodesOf)));
-    case 'image':
-      return [block];
+      return block.content.flatMap((row) => row.content.flatMap((cell) => cell.content));
   }
+};
+
+const nodesOf = (block: RichTextBlock): RichTextNode[] => {
+  if (block.type === 'paragraph' || block.type === 'heading') return block.content ?? [];
+  return block.type === 'image' ? [block] : blocksInside(block).flatMap(nodesOf);
 };
 
 type Blocks = { content: RichTextBlock[] };

@@ -148,9 +148,12 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     await end({ status: 'refused', refusal: read.refusal });
     return { hasMore: false };
   }
-  const plan = await planOf(dependencies, job, entities, read);
-  // What stands wrong in a row and what it would do wrong are told at once.
-  const issues = [...(read.kind === 'issues' ? read.issues : []), ...plan.issues];
+  // What stands wrong in a row and what it would do wrong are told at once; of a file that is refused nothing else is looked up.
+  const isRefused = read.kind === 'issues';
+  const metrics = dependencies.catalogue.metrics();
+  const rows = isRefused ? read.rows.filter((row) => isCalculated(metrics, row)) : read.rows;
+  const plan = await planOf(dependencies, job, entities, { ...read, rows });
+  const issues = [...(isRefused ? read.issues : []), ...plan.issues];
   if (issues.length > 0) {
     await refuse(issues.toSorted((one, other) => one.row - other.row));
     return { hasMore: false };

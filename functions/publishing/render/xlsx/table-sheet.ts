@@ -1,4 +1,9 @@
-import { type RichTextBlock, type RichTextTableRow, richTextToPlainText } from '../../../../shared/model/rich-text.ts';
+import {
+  blocksInside,
+  type RichTextBlock,
+  type RichTextTableRow,
+  richTextToPlainText,
+} from '../../../../shared/model/rich-text.ts';
 import type { OutlineFramework } from '../report-outline.ts';
 import { textFormat } from './cell-look.ts';
 import { cellPieces } from './cell-pieces.ts';
@@ -11,21 +16,9 @@ import type { SheetLook } from './write-sheets.ts';
 /** A table that somebody wrote into a text, and where it stands. */
 export type WrittenTable = { title: string; rows: readonly RichTextTableRow[] };
 
-const tablesOf = (block: RichTextBlock): RichTextTableRow[][] => {
-  switch (block.type) {
-    case 'table':
-      return [block.content];
-    case 'blockquote':
-      return block.content.flatMap(tablesOf);
-    case 'bulletList':
-    case 'orderedList':
-      return block.content.flatMap((item) => item.content.flatMap(tablesOf));
-    case 'paragraph':
-    case 'heading':
-    case 'image':
-      return [];
-  }
-};
+/** A table that stands in a cell of another one is told with that cell. */
+const tablesOf = (block: RichTextBlock): RichTextTableRow[][] =>
+  block.type === 'table' ? [block.content] : blocksInside(block).flatMap(tablesOf);
 
 /** Tables of the answers in the order of the report, each named by its disclosure and field. */
 export const writtenTables = (outline: readonly OutlineFramework[]): WrittenTable[] =>

@@ -6,7 +6,8 @@ import { hubContentOf } from '../../../../../shared/model/hub-entry.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { parseNumber } from '../../../../../shared/model/parse-number.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { type EntryDraft, type EntryMetric, type EntryProblem, readEntry, unmarked } from './entry-draft.ts';
+import { type EntryDraft, type EntryMetric, readEntry, unmarked } from './entry-draft.ts';
+import type { CellProblem } from './sheet-entries.ts';
 
 /** What a typed number comes to in the metric's own unit, "1,200 tCO₂e" of "1.2 kt"; undefined where it says just that. */
 export const readingText = (metric: EntryMetric, draft: EntryDraft, language: Language): string | undefined => {
@@ -24,11 +25,7 @@ export const readingText = (metric: EntryMetric, draft: EntryDraft, language: La
 };
 
 /** Says what is wrong with an entry; of a unit that measures something else, what it measures (screens 7). */
-export const useProblemText = (): ((
-  metric: EntryMetric,
-  text: string,
-  problem: EntryProblem | 'calculated' | 'kind' | 'time',
-) => string) => {
+export const useProblemText = (): ((metric: EntryMetric, text: string, problem: CellProblem | 'time') => string) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   return (metric, text, problem) => {
