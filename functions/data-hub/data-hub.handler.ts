@@ -1,6 +1,7 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { listCalculatedPoints as listCalculatedPointsCall } from '../../shared/contract/calculated-points.contract.ts';
 import * as contract from '../../shared/contract/data-hub.contract.ts';
+import { listEntityValues as listEntityValuesCall } from '../../shared/contract/entity-values.contract.ts';
 import * as reportingTimes from '../../shared/contract/reporting-times.contract.ts';
 import * as changes from '../../shared/contract/time-changes.contract.ts';
 import { createIds } from '../../shared/ids.ts';
@@ -14,6 +15,7 @@ import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { listCalculatedPoints } from './list-calculated-points.ts';
+import { listEntityValues } from './list-entity-values.ts';
 import { createMetricTree, getHubMetric } from './metric-tree.ts';
 import { listHubReports, listHubValues, listMetricPoints } from './read-values.ts';
 import { addReportingTimes, deleteReportingTime, getReportingTimeUse, listReportingTimes } from './reporting-times.ts';
@@ -58,6 +60,9 @@ export const handler = createApi(
     })),
     bindSignedIn(listCalculatedPointsCall, async (input, { principal }) => ({
       body: await listCalculatedPoints(within(principal), principal, input),
+    })),
+    bindSignedIn(listEntityValuesCall, async (input, { principal }) => ({
+      body: await listEntityValues(within(principal), principal, input),
     })),
     bindSignedIn(contract.saveHubValues, async ({ body }, { principal }) => ({
       body: await saveHubValues(within(principal), principal, body),

@@ -52,6 +52,7 @@ const valueIn = (catalogue: Catalogue, node: MetricValueNode, asked: Asked = {})
     valueType: node.valueType,
     ...(node.options ? { options: node.options } : {}),
     isCalculated: node.formula !== null,
+    ...(node.aggregation === 'sum' ? { isSummed: true } : {}),
     disclosures: filled.reduce((sum, [, ids]) => sum + ids.length, 0),
     frameworks: filled.length,
     askedBy: asked,

@@ -22,7 +22,7 @@ import { calculatedValues } from './calculated-values.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { getValueNode } from './metric-tree.ts';
 
-const hubValueOf = ({
+export const hubValueOf = ({
   organizationId: _organization,
   entityId: _entity,
   startOn: _start,

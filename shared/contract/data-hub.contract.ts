@@ -34,6 +34,8 @@ export const HubNode = z
         /** What may be chosen, where words are one of a few. */
         options: z.array(z.string()).optional(),
         isCalculated: z.boolean(),
+        /** Its numbers are added up over time; undefined: an average, the latest or none stands for them. */
+        isSummed: z.literal(true).optional(),
         /** How many disclosures, in how many frameworks, a number of this metric fills. */
         disclosures: z.number().int(),
         frameworks: z.number().int(),

@@ -18,6 +18,7 @@ import * as deleteReport from './delete-report.contract.ts';
 import * as disclosureStatus from './disclosure-status.contract.ts';
 import * as editionMoves from './edition-moves.contract.ts';
 import * as entities from './entities.contract.ts';
+import * as entityValues from './entity-values.contract.ts';
 import * as evidence from './evidence.contract.ts';
 import * as fieldHistory from './field-history.contract.ts';
 import * as frameworkHelper from './framework-helper.contract.ts';
@@ -116,6 +117,7 @@ export const allCalls: AnyCall[] = [
   search,
   comparison,
   entities,
+  entityValues,
 ]
   .flatMap((domain) => Object.values(domain))
   .filter(isCall);

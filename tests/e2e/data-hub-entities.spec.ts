@@ -143,6 +143,40 @@ test('the sheet of an entity keeps what is typed to that entity', async ({ page 
   await expect(table.getByRole('row').filter({ hasText: 'Harbour plant' })).toContainText('42');
 });
 
+for (const language of ['en', 'zhTw'] as const) {
+  test(`entities are rows of one sheet, with their total and the year before, in ${language}`, async ({ page }) => {
+    const t = textsOf(language, 'data-hub');
+    const [plant, office] = names[language];
+    await openHub(page, language, `${metric}/data-entry/entities?time=2025-01-01_2025-12-31`);
+    const row = (name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
+    const cellOf = (name: string, column: number) => row(name).getByRole('gridcell').nth(column);
+    await cellOf(plant, 0).click();
+    // From the first cell across: both entities, both years, as a spreadsheet copies them.
+    await page.evaluate(() => {
+      const clipboard = new DataTransfer();
+      clipboard.setData('text/plain', '40\t60\n20\t25\n');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+      );
+    });
+    await page.getByRole('button', { name: t('grid.save') }).click();
+    await expect(page.getByText(t('grid.allSaved'))).toBeVisible();
+    await expectSound(page, language, 'entities as rows');
+    await page.reload();
+    await expect(cellOf(plant, 1)).toContainText('60');
+    await expect(cellOf(office, 0)).toContainText('20');
+    await expect(cellOf(t('organization'), 1)).toHaveText('');
+    // The office lies below the plant, whose number may hold its own: nothing is added up unseen.
+    await expect(cellOf(t('grid.entitiesTotal'), 1)).toHaveText('');
+
+    await test.step('the sheet of one entity has the same values', async () => {
+      await page.goto(siteUrl(sites.root, metric));
+      const table = page.getByRole('table', { name: t('points.title') });
+      await expect(table.getByRole('row').filter({ hasText: office })).toHaveCount(2);
+    });
+  });
+}
+
 test('without entity reporting the hub offers no entity', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
   const roles = ['Administrator'] as const;

@@ -65,15 +65,18 @@ const find =
     return answer.Item && readRecord(kind, nativeItem(answer.Item));
   };
 
+/** Both parts in one text that no other key has. */
+const keyText = ({ pk, sk }: { pk: string; sk: string }): string => JSON.stringify([pk, sk]);
+
 const findMany =
   ({ client, tableName, scope }: Context): TenantTable['findMany'] =>
   async (keys) => {
     const wanted = keys.map((key) => primaryKey(scope, key));
     const records = await batchGet(client, tableName, wanted);
+    const byKey = new Map(records.map((record) => [keyText(record), record]));
     return {
       pick: (kind, key) => {
-        const { pk, sk } = primaryKey(scope, kind.key(key));
-        const stored = records.find((record) => record.pk === pk && record.sk === sk);
+        const stored = byKey.get(keyText(primaryKey(scope, kind.key(key))));
         return stored === undefined ? undefined : readRecord(kind, stored);
       },
     };

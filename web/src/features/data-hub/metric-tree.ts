@@ -135,12 +135,20 @@ const isYear = ({ startOn, endOn }: TimeSpan): boolean =>
 const isMonth = ({ startOn, endOn }: TimeSpan): boolean =>
   startOn.slice(0, 7) === endOn.slice(0, 7) && startOn.endsWith('-01') && daysOf({ startOn, endOn }) >= 28;
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Of a calendar month its name, where the year is told beside it; undefined for any other time. */
+export const monthName = (time: TimeSpan, language: Language): string | undefined => {
+  if (!isMonth(time)) return undefined;
+  const month = Number(time.startOn.slice(5, 7));
+  return language === 'zhTw' ? `${month}月` : months[month - 1];
+};
+
 /** A short name where the dates have one: "2025", "Mar 2025"; undefined otherwise. */
 export const shortTime = (time: TimeSpan, language: Language): string | undefined => {
   const year = time.startOn.slice(0, 4);
   if (isYear(time)) return language === 'zhTw' ? `${year}年` : year;
-  if (!isMonth(time)) return undefined;
-  const month = Number(time.startOn.slice(5, 7));
-  if (language === 'zhTw') return `${year}年${month}月`;
-  return `${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1]} ${year}`;
+  const month = monthName(time, language);
+  if (month === undefined) return undefined;
+  return language === 'zhTw' ? `${year}年${month}` : `${month} ${year}`;
 };

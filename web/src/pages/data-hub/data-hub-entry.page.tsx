@@ -14,8 +14,15 @@ import { EmptyState, ErrorState, LoadingState } from '../../components/states/st
 import { EntitySelect } from '../../features/data-hub/entities/entity-select.tsx';
 import { organizationEntity, useEntities } from '../../features/data-hub/entities/use-entities.ts';
 import { EntryGrid } from '../../features/data-hub/entry/entry-grid.tsx';
+import { columnsOf, isOneYear, timeChoices } from '../../features/data-hub/entry/sheet-times.ts';
 import { type SheetDrafts, useSheetDrafts } from '../../features/data-hub/entry/use-sheet-drafts.ts';
-import { metricsOf, partsSection, sectionsOf, useSheetSource } from '../../features/data-hub/entry/use-sheet-source.ts';
+import {
+  entitiesSection,
+  metricsOf,
+  partsSection,
+  sectionsOf,
+  useSheetSource,
+} from '../../features/data-hub/entry/use-sheet-source.ts';
 import { timeKey } from '../../features/data-hub/hub-query.ts';
 import type { MetricTree } from '../../features/data-hub/metric-tree.ts';
 import { useMetricTree, useReportingTimes, useTimeName } from '../../features/data-hub/use-hub.ts';
@@ -55,9 +62,15 @@ const Tools = ({ tree, code, section, times, chosen, units }: ToolsProps) => {
     );
   const sections = [
     { value: partsSection, label: t('grid.parts') },
+    ...(entities.length > 0 ? [{ value: entitiesSection, label: t('grid.byEntity') }] : []),
     ...sectionsOf(tree, code).map((one) => ({ value: one.code, label: one.name[language] })),
   ];
-  const timeOptions = times.toReversed().map((time) => ({ value: timeKey(time), label: nameOf(time) }));
+  const timeOptions = timeChoices(times).map(({ last, parts }) => ({
+    value: timeKey(last),
+    label: parts ? t(`grid.${parts.kind}`, { year: nameOf(parts.year) }) : nameOf(last),
+  }));
+  const columns = columnsOf(times, chosen);
+  const shown = columns.at(-1) ?? chosen;
   const unitOptions = units.map((value) => ({ value, label: formatUnit(value, language) }));
   const query = params.size > 0 ? `?${params}` : '';
   const address = (value: string): string =>
@@ -73,7 +86,7 @@ const Tools = ({ tree, code, section, times, chosen, units }: ToolsProps) => {
           />
         </FormField>
       ) : null}
-      {entities.length > 0 ? (
+      {entities.length > 0 && section !== entitiesSection ? (
         <FormField label={t('filter.entity')}>
           <EntitySelect
             entities={entities}
@@ -82,10 +95,10 @@ const Tools = ({ tree, code, section, times, chosen, units }: ToolsProps) => {
           />
         </FormField>
       ) : null}
-      <FormField label={t('grid.upTo')}>
+      <FormField label={t(isOneYear(columns) ? 'grid.times' : 'grid.upTo')}>
         <Select
           options={timeOptions}
-          selectedOption={chosenOf(timeOptions, timeKey(chosen))}
+          selectedOption={chosenOf(timeOptions, timeKey(shown))}
           onChange={({ detail }) => set('time', detail.selectedOption.value)}
         />
       </FormField>
@@ -117,13 +130,13 @@ const Chosen = ({ code, section, typed }: { code: string; section: string; typed
     time: params.get('time') ?? undefined,
     unit: params.get('unit') ?? undefined,
   };
-  const { rows, chosen, sheet, coverage } = useSheetSource(tree, times, place);
-  const failed = error ?? timesError ?? coverage.error;
+  const { rows, chosen, sheet, error: valuesError, refresh: readAgain } = useSheetSource(tree, times, place);
+  const failed = error ?? timesError ?? valuesError;
   if (failed && !sheet) {
     const again = (): void => {
       retry();
       void refresh();
-      coverage.refresh();
+      readAgain();
     };
     return <ErrorState things={t('values')} error={failed} onRetry={again} />;
   }
@@ -172,7 +185,9 @@ export const Page = () => {
   const language = useLanguage();
   const { subMetricNodeId: code = '', subMetricSectionMetaDataId: section = partsSection } = useParams();
   const { tree } = useMetricTree();
+  const { isOn } = useEntities();
   if (tree && !metricsOf(tree, code, section)) return <NotFound />;
+  if (section === entitiesSection && !isOn) return <NotFound />;
   const name = tree?.byCode.get(code)?.name[language] ?? code;
   return (
     <PageLayout

@@ -41,7 +41,7 @@ const useStored = (sheet: Sheet, at: CellAt) => {
       ? (cursor) => ({
           params: { metricCode: metric.code },
           query: {
-            entity: sheet.entityId ?? organizationEntity,
+            entity: metric.entityId ?? organizationEntity,
             from: time.startOn,
             to: time.endOn,
             order: 'asc' as const,

@@ -2,21 +2,18 @@ import '../data-hub.css';
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useTimeName } from '../use-hub.ts';
 import { HubSheet } from './hub-sheet.tsx';
-import { hasDetails, keyAt, type Sheet } from './sheet.ts';
+import { PhoneSheet } from './phone-sheet.tsx';
+import type { Sheet } from './sheet.ts';
 import { problemsOf } from './sheet-entries.ts';
 import { jumpsOf } from './sheet-sums.ts';
 import { useSheet } from './use-sheet.ts';
@@ -70,65 +67,15 @@ const Jumps = ({ sheet, state }: PartProps) => {
         {jumps.slice(0, shownMax).map(({ at, percent }) => {
           const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
           if (!metric || !time) return null;
-          const text = t(percent < 0 ? 'grid.under' : 'grid.over', { percent: Math.abs(percent) });
+          const text = t(percent < 0 ? 'grid.under' : 'grid.over', {
+            percent: formatDecimal(String(Math.abs(percent)), 'comma'),
+          });
           return (
             <li key={`${at.row} ${at.column}`}>{t('grid.wrong', { row: metric.name, time: nameOf(time), text })}</li>
           );
         })}
       </ul>
     </Alert>
-  );
-};
-
-/** On a phone one reporting time at a time, metrics as a list of fields. */
-const PhoneSheet = ({ sheet, state }: PartProps) => {
-  const { t } = useTranslation('data-hub');
-  const language = useLanguage();
-  const nameOf = useTimeName();
-  const last = sheet.times.length - 1;
-  const [chosen, setChosen] = useState(last);
-  const column = Math.min(chosen, last);
-  const options = sheet.times.map((time, index) => ({ value: String(index), label: nameOf(time) }));
-  return (
-    <SpaceBetween size="m">
-      <FormField label={t('grid.phoneTime')}>
-        <Select
-          options={options}
-          selectedOption={options[column] ?? null}
-          onChange={({ detail }) => setChosen(Number(detail.selectedOption.value))}
-        />
-      </FormField>
-      {sheet.rows.map((metric, row) => {
-        const text = state.textAt({ row, column });
-        const problem = state.problemAt({ row, column });
-        return (
-          <FormField
-            key={metric.code}
-            label={metric.name}
-            description={formatUnit(metric.unit, language)}
-            constraintText={metric.isCalculated ? t('grid.calculated') : undefined}
-            errorText={problem && t(`problem.${problem}`)}
-          >
-            <div className="hub-phone-field">
-              <Input
-                value={text}
-                inputMode={metric.valueType === 'Text' ? 'text' : 'decimal'}
-                disabled={keyAt(sheet, { row, column }) === undefined}
-                onChange={({ detail }) => state.write({ row, column }, detail.value)}
-              />
-              {hasDetails(sheet, { row, column }) ? (
-                <Button
-                  variant="icon"
-                  iconName="file"
-                  ariaLabel={t('grid.noteTitle', { name: metric.name, time: options[column]?.label ?? '' })}
-                  onClick={() => state.openNote({ row, column })}
-                />
-              ) : null}
-            </div>
-          </FormField>
-        );
-      })}
-    </SpaceBetween>
   );
 };
 

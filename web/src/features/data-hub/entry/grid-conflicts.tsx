@@ -14,7 +14,7 @@ import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { typedValueText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
-import type { Sheet } from './sheet.ts';
+import { rowKey, type Sheet } from './sheet.ts';
 import type { Answers, ConflictAnswer, SheetConflict } from './sheet-entries.ts';
 import type { useSheet } from './use-sheet.ts';
 
@@ -156,7 +156,7 @@ const ConflictTable = ({ sheet, state, conflicts, answers, onChoose }: PartProps
   const language = useLanguage();
   const nameOf = useTimeName();
   const metricName = ({ entry }: SheetConflict): string =>
-    sheet.rows.find(({ code }) => code === entry.metricCode)?.name ?? entry.metricCode;
+    sheet.rows.find((row) => rowKey(row) === rowKey({ ...entry, code: entry.metricCode }))?.name ?? entry.metricCode;
   const typedText = ({ entry }: SheetConflict): string =>
     entry.value ? typedValueText(entry.value, language) : t('details.takenBack');
   return (
@@ -168,7 +168,13 @@ const ConflictTable = ({ sheet, state, conflicts, answers, onChoose }: PartProps
       items={conflicts}
       trackBy="key"
       columnDefinitions={[
-        { id: 'metric', header: t('columns.metric'), isRowHeader: true, minWidth: 180, cell: metricName },
+        {
+          id: 'metric',
+          header: t(sheet.rowsAre === 'entities' ? 'columns.entity' : 'columns.metric'),
+          isRowHeader: true,
+          minWidth: 180,
+          cell: metricName,
+        },
         { id: 'time', header: t('columns.time'), cell: ({ entry }) => nameOf(entry) },
         { id: 'stored', header: t('conflict.stored'), minWidth: 180, cell: (one) => <Stored conflict={one} /> },
         { id: 'typed', header: t('conflict.typed'), cell: typedText },

@@ -2,7 +2,6 @@ import './hub-sheet.css';
 import { type ComponentProps, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { CellEditor } from '../../../components/sheet/cell-editor.tsx';
 import { Gap } from '../../../components/sheet/gap.tsx';
@@ -10,12 +9,12 @@ import type { GridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { useSheetFrame } from '../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { hubText } from '../hub-value-text.ts';
-import { useTimeName } from '../use-hub.ts';
 import { FilesCell } from './files-cell.tsx';
-import { type Drafts, keyAt, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import { type Drafts, keyAt, rowKey, type Sheet, type SheetRow, storedAt } from './sheet.ts';
 import type { CellProblem } from './sheet-entries.ts';
-import { countFiles, filesIn } from './sheet-files.ts';
-import { lastYearTotal, totalAt } from './sheet-sums.ts';
+import { filesIn } from './sheet-files.ts';
+import { SheetFoot, SheetHead, sumText, useColumnNames } from './sheet-margins.tsx';
+import { lastYearAt, rowTotalAt } from './sheet-sums.ts';
 
 type SheetProps = {
   label: string;
@@ -46,6 +45,10 @@ type RowProps = {
   calculatedText: string;
   /** Undefined: there is no such column. */
   lastYear: string | undefined;
+  /** Sum of the row; undefined: there is no such column. */
+  total: string | undefined;
+  firstRow: number;
+  isOwner: boolean;
   files: number | undefined;
   onFiles: () => void;
 };
@@ -65,12 +68,21 @@ const Row = ({
   language,
   calculatedText,
   lastYear,
+  total,
+  firstRow,
+  isOwner,
   files,
   onFiles,
 }: RowProps) => (
-  <tr aria-rowindex={index + 2}>
+  <tr aria-rowindex={index + firstRow}>
     <th scope="row" title={metric.name}>
-      {metric.name} <span className="quiet">{formatUnit(metric.unit, language)}</span>
+      {isOwner ? (
+        <span className="hub-sheet-owner">{metric.name}</span>
+      ) : (
+        <>
+          {metric.name} <span className="quiet">{formatUnit(metric.unit, language)}</span>
+        </>
+      )}
       {metric.isCalculated ? <span className="quiet"> · {calculatedText}</span> : null}
     </th>
     {cells.map((cell, column) => {
@@ -97,13 +109,19 @@ const Row = ({
         </td>
       );
     })}
-    {lastYear === undefined ? null : (
-      <td aria-colindex={cells.length + 2} className="sheet-cell hub-sheet-aside">
-        {lastYear}
-      </td>
+    {[total, lastYear].map((text, at) =>
+      text === undefined ? null : (
+        <td
+          key={at === 0 ? 'total' : 'lastYear'}
+          aria-colindex={cells.length + (at === 0 || total === undefined ? 2 : 3)}
+          className="sheet-cell hub-sheet-aside"
+        >
+          {text}
+        </td>
+      ),
     )}
     <FilesCell
-      column={cells.length + (lastYear === undefined ? 2 : 3)}
+      column={cells.length + 2 + [total, lastYear].filter((text) => text !== undefined).length}
       name={metric.name}
       count={files}
       onOpen={onFiles}
@@ -120,6 +138,8 @@ const MemoRow = memo(
     before.language === after.language &&
     before.times === after.times &&
     before.lastYear === after.lastYear &&
+    before.total === after.total &&
+    before.firstRow === after.firstRow &&
     before.files === after.files &&
     before.cells.every((cell, column) => {
       const other = after.cells[column];
@@ -150,80 +170,34 @@ const useShown = ({
   };
 };
 
-const Head = ({ names, lastYear }: { names: readonly string[]; lastYear: string | undefined }) => {
-  const { t } = useTranslation('data-hub');
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col">{t('grid.row')}</th>
-        {names.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-        {lastYear === undefined ? null : <th scope="col">{lastYear}</th>}
-        <th scope="col" className="hub-sheet-files-head">
-          {t('grid.files')}
-        </th>
-      </tr>
-    </thead>
-  );
-};
-
-/** What the members of a breakdown add up to, as they are typed. */
-const Foot = ({ sheet, drafts, names }: Pick<SheetProps, 'sheet' | 'drafts'> & { names: readonly string[] }) => {
-  const { t } = useTranslation('data-hub');
-  const language = useLanguage();
-  const unit = sheet.rows[0]?.unit ?? '';
-  const shown = (total: string | undefined): string => (total === undefined ? '' : formatDecimal(total, 'comma'));
-  return (
-    <tfoot>
-      <tr aria-rowindex={sheet.rows.length + 2}>
-        <th scope="row">
-          {t('grid.total')} <span className="quiet">{formatUnit(unit, language)}</span>
-        </th>
-        {names.map((name, column) => (
-          <td key={name} className="sheet-cell">
-            {shown(totalAt(sheet, drafts, column))}
-          </td>
-        ))}
-        {sheet.lastYear ? <td className="sheet-cell hub-sheet-aside">{shown(lastYearTotal(sheet))}</td> : null}
-        <td className="sheet-cell hub-sheet-aside">{countFiles(sheet)}</td>
-      </tr>
-    </tfoot>
-  );
-};
-
-/** Names of the columns, and of the one beside them with the year before. */
-const useNames = ({ times, lastYear }: Sheet) => {
-  const nameOf = useTimeName();
-  return { names: times.map(nameOf), lastYearName: lastYear && nameOf(lastYear.time) };
-};
-
-/** Metrics down, reporting times across; a sheet to type and paste into (screens 25). Only the rows in view are drawn. */
+/** Rows down, reporting times across; a sheet to type and paste into (screens 25). Only the rows in view are drawn. */
 export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPaste, onDetails }: SheetProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const { names, lastYearName } = useNames(sheet);
+  const names = useColumnNames(sheet);
   const shownAt = useShown({ sheet, drafts, problemAt, textAt });
-  const { rows, times, lastYear, isAdditive } = sheet;
-  const columns = times.length + (lastYear ? 3 : 2);
+  const { rows, times, isAdditive, isOneYear } = sheet;
+  const columns = times.length + [names.total, names.lastYear].filter((name) => name !== undefined).length + 2;
+  const firstRow = names.quarters ? 3 : 2;
   const frame = { rowCount: rows.length, heightMax: frameHeightMax, isReadOnly: false };
   const { start, end, frameProps, gridProps } = useSheetFrame({ ...frame, cursor, textAt, onPaste });
-  const beforeOf = ({ code }: SheetRow): string | undefined => {
-    const value = lastYear?.values.get(code);
-    return value ? hubText(value.typed, value.state, language) : lastYear && '';
+  const beforeOf = (row: number): string | undefined => {
+    if (names.lastYear === undefined) return undefined;
+    if (isOneYear) return sumText(lastYearAt(sheet, row));
+    const metric = rows[row];
+    const value = metric && sheet.lastYear[0]?.values.get(rowKey(metric));
+    return value ? hubText(value.typed, value.state, language) : '';
   };
   return (
     <div className="sheet-frame" {...frameProps}>
       <Grid
-        className="sheet hub-sheet"
+        className={isOneYear ? 'sheet hub-sheet is-one-year' : 'sheet hub-sheet'}
         aria-label={label}
-        aria-rowcount={rows.length + (isAdditive ? 2 : 1)}
+        aria-rowcount={rows.length + firstRow - 1 + (isAdditive ? 1 : 0)}
         aria-colcount={columns}
         {...gridProps}
       >
-        <Head names={names} lastYear={lastYearName} />
+        <SheetHead names={names} />
         <tbody>
           <Gap rows={start} columns={columns} />
           {rows.slice(start, end).map((metric, offset) => {
@@ -231,16 +205,19 @@ export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPa
             const files = filesIn(sheet, row);
             return (
               <MemoRow
-                key={metric.code}
+                key={rowKey(metric)}
                 metric={metric}
                 index={row}
                 cells={times.map((_, column) => shownAt(metric, { row, column }))}
-                times={names}
+                times={names.times}
                 active={cursor.at.row === row ? cursor.at.column : undefined}
                 cursor={cursor}
                 language={language}
                 calculatedText={t('grid.calculated')}
-                lastYear={beforeOf(metric)}
+                lastYear={beforeOf(row)}
+                total={isOneYear ? sumText(rowTotalAt(sheet, drafts, row)) : undefined}
+                firstRow={firstRow}
+                isOwner={sheet.rowsAre === 'entities'}
                 files={files?.count}
                 onFiles={() => files && onDetails(files.at)}
               />
@@ -248,7 +225,7 @@ export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPa
           })}
           <Gap rows={rows.length - end} columns={columns} />
         </tbody>
-        {isAdditive ? <Foot sheet={sheet} drafts={drafts} names={names} /> : null}
+        {isAdditive ? <SheetFoot sheet={sheet} drafts={drafts} names={names} row={rows.length + firstRow} /> : null}
       </Grid>
     </div>
   );

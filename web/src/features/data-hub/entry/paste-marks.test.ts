@@ -11,21 +11,23 @@ const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
   units: ['MWh', 'GJ'],
   options: [],
   isCalculated: false,
+  entityId: null,
   ...change,
 });
 const times = [2024, 2025].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31`, revision: 1 }));
 const sheet: Sheet = {
-  entityId: null,
+  rowsAre: 'metrics',
+  isOneYear: false,
   rows: [row('a'), row('policy', { valueType: 'Text' }), row('b')],
   times,
   values: times.map(() => new Map()),
   unit: undefined,
   language: 'en',
   isAdditive: false,
-  lastYear: undefined,
+  lastYear: [],
 };
 const keyOf = (code: string, year: number): string =>
-  cellKey(sheet, code, { startOn: `${year}-01-01`, endOn: `${year}-12-31` });
+  cellKey({ entityId: null }, code, { startOn: `${year}-01-01`, endOn: `${year}-12-31` });
 const pasteOf = (text: string, drafts = new Map()) => {
   const pasted = pasteBlock(sheet, drafts, { row: 0, column: 0 }, clipboardCells(text));
   return { ...pasted, texts: Object.fromEntries([...pasted.drafts].map(([key, draft]) => [key, draft.text])) };

@@ -55,12 +55,11 @@ const entryAt = (sheet: Sheet, at: CellAt, draft: CellDraft): HubEntry | undefin
   if ('problem' in reading) return undefined;
   const { startOn, endOn } = time;
   const kept = stored && !isEmptied && note === undefined ? { keepsNote: true } : {};
-  const { entityId } = sheet;
   return {
     metricCode: metric.code,
     startOn,
     endOn,
-    entityId,
+    entityId: metric.entityId,
     value: reading.value,
     revision: draft.revision,
     ...kept,
@@ -71,7 +70,7 @@ const entryAt = (sheet: Sheet, at: CellAt, draft: CellDraft): HubEntry | undefin
 export const entriesOf = (sheet: Sheet, drafts: Drafts): SheetEntry[] =>
   sheet.rows.flatMap((metric, row) =>
     sheet.times.flatMap((time, column): SheetEntry[] => {
-      const key = cellKey(sheet, metric.code, time);
+      const key = cellKey(metric, metric.code, time);
       const draft = drafts.get(key);
       const at = { row, column };
       const entry = draft && entryAt(sheet, at, draft);

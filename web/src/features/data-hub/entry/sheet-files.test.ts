@@ -9,6 +9,7 @@ const row = (code: string, valueType: SheetRow['valueType'], isCalculated = fals
   name: code,
   valueType,
   isCalculated,
+  entityId: null,
   unit: 'MWh',
   units: ['MWh'],
   options: [],
@@ -25,11 +26,12 @@ const value = (metricCode: string, files?: number): HubValue => ({
   ...(files === undefined ? {} : { files }),
 });
 const sheet: Sheet = {
-  entityId: null,
+  rowsAre: 'metrics',
+  isOneYear: false,
   unit: undefined,
   language: 'en',
   isAdditive: false,
-  lastYear: undefined,
+  lastYear: [],
   rows: [row('a', 'Number'), row('words', 'Text'), row('sum', 'Number', true), row('none', 'Text')],
   times: [year(2023), year(2024), year(2025)],
   values: [

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
+import { EntityId } from '../../../../../shared/ids.ts';
 import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
 import { noteAt, typeInto } from './sheet-edits.ts';
 import { entriesOf } from './sheet-entries.ts';
-import { copyLastYear, hasLastYear, jumpsOf, lastYearsOf, lastYearTotal, totalAt } from './sheet-sums.ts';
+import {
+  copyLastYear,
+  hasLastYear,
+  jumpsOf,
+  lastYearAt,
+  lastYearsOf,
+  lastYearTotal,
+  rowTotalAt,
+  totalAt,
+} from './sheet-sums.ts';
 
 const row = (code: string): SheetRow => ({
   code,
@@ -13,6 +23,7 @@ const row = (code: string): SheetRow => ({
   units: ['MWh', 'kWh'],
   options: [],
   isCalculated: false,
+  entityId: null,
 });
 const time = (startOn: string, endOn: string) => ({ startOn, endOn, revision: 1 });
 const year = (number: number) => time(`${number}-01-01`, `${number}-12-31`);
@@ -27,17 +38,18 @@ const value = (metricCode: string, amount: string): HubValue => ({
   revision: 1,
 });
 const sheet: Sheet = {
-  entityId: null,
+  rowsAre: 'metrics',
+  isOneYear: false,
   rows: [row('energy'), row('gas'), row('oil')],
   times: [year(2024), year(2025)],
   values: [new Map([['gas', value('gas', '100')]]), new Map([['oil', value('oil', '0.5')]])],
   unit: undefined,
   language: 'en',
   isAdditive: true,
-  lastYear: undefined,
+  lastYear: [],
 };
 const draftsOf = (code: string, text: string): Drafts =>
-  new Map([[cellKey(sheet, code, year(2025)), { text, revision: 0 }]]);
+  new Map([[cellKey({ entityId: null }, code, year(2025)), { text, revision: 0 }]]);
 
 describe('sums of the sheet', () => {
   it('add the members up as they are typed, in the unit of the metric, and only of a breakdown that adds up', () => {
@@ -52,7 +64,7 @@ describe('sums of the sheet', () => {
     const months: Sheet = {
       ...sheet,
       times: [time('2025-02-01', '2025-02-28'), time('2025-03-01', '2025-03-31')],
-      lastYear: { time: time('2024-03-01', '2024-03-31'), values: new Map([['gas', value('gas', '7')]]) },
+      lastYear: [{ time: time('2024-03-01', '2024-03-31'), values: new Map([['gas', value('gas', '7')]]) }],
     };
     expect(lastYearsOf(months)[1]?.get('gas')?.amount).toBe('7');
     expect(lastYearsOf(months)[0]).toBeUndefined();
@@ -61,7 +73,7 @@ describe('sums of the sheet', () => {
 
   it('copy the year before as estimates into what is empty, and nothing over what is there', () => {
     const drafts = copyLastYear(sheet, new Map());
-    expect([...drafts]).toEqual([[cellKey(sheet, 'gas', year(2025)), { text: '≈ 100', revision: 0 }]]);
+    expect([...drafts]).toEqual([[cellKey({ entityId: null }, 'gas', year(2025)), { text: '≈ 100', revision: 0 }]]);
     expect([hasLastYear(sheet, new Map()), hasLastYear(sheet, draftsOf('gas', '7'))]).toEqual([true, false]);
     expect(copyLastYear(sheet, draftsOf('gas', '7'))).toEqual(draftsOf('gas', '7'));
     const inUnit = copyLastYear({ ...sheet, unit: 'kWh' }, new Map());
@@ -91,5 +103,50 @@ describe('sums of the sheet', () => {
     expect(jumpsOf(sheet, draftsOf('gas', '151000 kWh'), 50)).toEqual([{ at, percent: 51 }]);
     expect(jumpsOf(sheet, draftsOf('gas', '150'), 50)).toEqual([]);
     expect(jumpsOf(sheet, draftsOf('oil', '900'), 50)).toEqual([]);
+  });
+
+  it('of entities are those of the organisation below it, unless one holds another', () => {
+    const plant = EntityId.parse(`ent_${'1'.repeat(26)}`);
+    const office = EntityId.parse(`ent_${'2'.repeat(26)}`);
+    const rowOf = (entityId: EntityId | null, above: string[] = []): SheetRow => ({ ...row('gas'), entityId, above });
+    const values = new Map([
+      ['gas', value('gas', '100')],
+      [`${plant}~gas`, value('gas', '60')],
+      [`${office}~gas`, value('gas', '25')],
+    ]);
+    const owners: Sheet = {
+      ...sheet,
+      rowsAre: 'entities',
+      rows: [rowOf(null), rowOf(plant), rowOf(office)],
+      times: [year(2025)],
+      values: [values],
+    };
+    expect(totalAt(owners, new Map(), 0)).toBe('85');
+    const typed = new Map([[cellKey({ entityId: office }, 'gas', year(2025)), { text: '30', revision: 0 }]]);
+    expect(totalAt(owners, typed, 0)).toBe('90');
+    expect(entriesOf(owners, typed)[0]?.entry).toMatchObject({ entityId: office, metricCode: 'gas', revision: 0 });
+    const nested = { ...owners, rows: [rowOf(null), rowOf(plant), rowOf(office, [`${plant}~gas`])] };
+    expect(totalAt(nested, new Map(), 0)).toBeUndefined();
+  });
+
+  it('over the parts of a year are made of what adds up over time, with the same parts of the year before', () => {
+    const months: Sheet = {
+      ...sheet,
+      rows: [{ ...row('gas'), isSummed: true }, row('share')],
+      times: [time('2025-01-01', '2025-01-31'), time('2025-02-01', '2025-02-28')],
+      values: [new Map([['gas', value('gas', '3')]]), new Map([['share', value('share', '9')]])],
+      isOneYear: true,
+      isAdditive: false,
+      lastYear: [
+        { time: time('2024-01-01', '2024-01-31'), values: new Map([['gas', value('gas', '5')]]) },
+        { time: time('2024-02-01', '2024-02-29'), values: new Map([['gas', value('gas', '6')]]) },
+      ],
+    };
+    const typed = new Map([
+      [cellKey({ entityId: null }, 'gas', time('2025-02-01', '2025-02-28')), { text: '4', revision: 0 }],
+    ]);
+    expect([rowTotalAt(months, typed, 0), rowTotalAt(months, typed, 1)]).toEqual(['7', undefined]);
+    expect([lastYearAt(months, 0), lastYearAt(months, 1)]).toEqual(['11', undefined]);
+    expect(rowTotalAt({ ...months, isOneYear: false }, typed, 0)).toBeUndefined();
   });
 });

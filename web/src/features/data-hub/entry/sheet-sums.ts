@@ -10,13 +10,14 @@ import { UnitConversionError, unitRatio } from '../../../../../shared/catalogue/
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { yearBefore } from '../../../../../shared/model/data-point.ts';
 import { timeKey } from '../hub-query.ts';
-import type { ValuesOf } from '../metric-tree.ts';
 import { draftOf, readEntry } from './entry-draft.ts';
 import {
   type CellAt,
   type CellDraft,
   type Drafts,
   keyAt,
+  type RowValues,
+  rowKey,
   type Sheet,
   type SheetRow,
   storedAt,
@@ -50,30 +51,73 @@ const amountAt = (sheet: Sheet, drafts: Drafts, at: CellAt): Rational | undefine
   return draft ? typedAmount(metric, draft) : storedAmount(storedAt(sheet, at));
 };
 
-/** The members of a breakdown that adds up, in the unit of its metric; undefined for another one, and without a number. */
+/**
+ * The members of a breakdown that adds up, or the entities, in the unit of the metric; undefined for another one, without a
+ * number, and where an entity and one below it have a number both: the one may hold the other (ADR 32).
+ */
 const sumOf = (sheet: Sheet, amountIn: (row: number) => Rational | undefined): string | undefined => {
   if (!sheet.isAdditive) return undefined;
   const [whole, ...members] = sheet.rows;
-  const [first, ...others] = members.flatMap(({ unit }, index) =>
-    unit === whole?.unit ? (amountIn(index + 1) ?? []) : [],
-  );
+  const found = members.flatMap((row, index) => {
+    const amount = row.unit === whole?.unit ? amountIn(index + 1) : undefined;
+    return amount ? [{ row, amount }] : [];
+  });
+  const keys = new Set(found.map(({ row }) => rowKey(row)));
+  if (found.some(({ row }) => row.above?.some((key) => keys.has(key)))) return undefined;
+  const [first, ...others] = found.map(({ amount }) => amount);
   return first && formatDecimal(others.reduce(add, first));
 };
 
 export const totalAt = (sheet: Sheet, drafts: Drafts, column: number): string | undefined =>
   sumOf(sheet, (row) => amountAt(sheet, drafts, { row, column }));
 
-export const lastYearTotal = (sheet: Sheet): string | undefined =>
-  sumOf(sheet, (row) => storedAmount(sheet.lastYear?.values.get(sheet.rows[row]?.code ?? '')));
+/** What a row comes to over the parts of one year, in the unit of its metric; undefined where it does not add up. */
+const overTimes = (
+  sheet: Sheet,
+  row: number,
+  amountIn: (column: number) => Rational | undefined,
+): Rational | undefined => {
+  if (!sheet.isOneYear || !sheet.rows[row]?.isSummed) return undefined;
+  const [first, ...others] = sheet.times.flatMap((_, column) => amountIn(column) ?? []);
+  return first && others.reduce(add, first);
+};
+
+const rowTotal = (sheet: Sheet, drafts: Drafts, row: number): Rational | undefined =>
+  overTimes(sheet, row, (column) => amountAt(sheet, drafts, { row, column }));
+
+/** What the cells of a row add up to, typed or stored. */
+export const rowTotalAt = (sheet: Sheet, drafts: Drafts, row: number): string | undefined => {
+  const total = rowTotal(sheet, drafts, row);
+  return total && formatDecimal(total);
+};
+
+/** The total of the totals. */
+export const grandTotal = (sheet: Sheet, drafts: Drafts): string | undefined =>
+  sumOf(sheet, (row) => rowTotal(sheet, drafts, row));
+
+/** A row in the year before: the sum of the parts of that year, or the one value beside the last column. */
+const lastYearAmount = (sheet: Sheet, row: number): Rational | undefined => {
+  const key = sheet.rows[row] ? rowKey(sheet.rows[row]) : '';
+  if (!sheet.isOneYear) return storedAmount(sheet.lastYear[0]?.values.get(key));
+  const before = lastYearsOf(sheet);
+  return overTimes(sheet, row, (column) => storedAmount(before[column]?.get(key)));
+};
+
+export const lastYearAt = (sheet: Sheet, row: number): string | undefined => {
+  const amount = lastYearAmount(sheet, row);
+  return amount && formatDecimal(amount);
+};
+
+export const lastYearTotal = (sheet: Sheet): string | undefined => sumOf(sheet, (row) => lastYearAmount(sheet, row));
 
 /** Values a year earlier than each column: of another column, or beside the last one. */
-export const lastYearsOf = ({ times, values, lastYear }: Sheet): (ValuesOf | undefined)[] => {
+export const lastYearsOf = ({ times, values, lastYear }: Sheet): (RowValues | undefined)[] => {
   const keys = times.map(timeKey);
   return times.map((time) => {
     const wanted = timeKey(yearBefore(time));
     const other = keys.indexOf(wanted);
     if (other !== -1) return values[other];
-    return lastYear && timeKey(lastYear.time) === wanted ? lastYear.values : undefined;
+    return lastYear.find(({ time: one }) => timeKey(one) === wanted)?.values;
   });
 };
 
@@ -91,10 +135,10 @@ type Jump = { at: CellAt; percent: number };
 export const jumpsOf = (sheet: Sheet, drafts: Drafts, limitPercent: number): Jump[] => {
   if (drafts.size === 0) return [];
   const lastYears = lastYearsOf(sheet);
-  return sheet.rows.flatMap(({ code }, row) =>
+  return sheet.rows.flatMap((metric, row) =>
     lastYears.flatMap((values, column): Jump[] => {
       const at = { row, column };
-      const before = storedAmount(values?.get(code));
+      const before = storedAmount(values?.get(rowKey(metric)));
       if (!before || !drafts.has(keyAt(sheet, at) ?? '')) return [];
       const now = amountAt(sheet, drafts, at);
       const percent = now && beyond(now, before, limitPercent);
@@ -108,10 +152,10 @@ const lastYearDraft = (
   sheet: Sheet,
   drafts: Drafts,
   row: number,
-  values: ValuesOf | undefined,
+  values: RowValues | undefined,
 ): Pick<CellDraft, 'text' | 'descriptor'> | undefined => {
   const [metric, at] = [sheet.rows[row], { row, column: sheet.times.length - 1 }];
-  const typed = metric && values?.get(metric.code)?.typed;
+  const typed = metric && values?.get(rowKey(metric))?.typed;
   if (!metric || typed?.kind !== 'number' || typed.number === null || keyAt(sheet, at) === undefined) return undefined;
   if (storedAt(sheet, at) !== undefined || textIn(sheet, drafts, at) !== '') return undefined;
   const unit = typed.unit && typed.unit !== unitFor(metric, sheet.unit) ? ` ${typed.unit}` : '';

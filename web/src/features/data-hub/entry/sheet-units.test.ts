@@ -15,6 +15,7 @@ const row = (code: string): SheetRow => ({
   units: ['kWh', 'MWh'],
   options: [],
   isCalculated: false,
+  entityId: null,
 });
 const time = { startOn: '2025-01-01', endOn: '2025-12-31', revision: 1 };
 const stored: HubValue = {
@@ -28,21 +29,22 @@ const stored: HubValue = {
   revision: 3,
 };
 const sheet: Sheet = {
-  entityId: null,
+  rowsAre: 'metrics',
+  isOneYear: false,
   rows: [row('a'), row('b')],
   times: [time],
   values: [new Map([['a', stored]])],
   unit: 'MWh',
   language: 'en',
   isAdditive: true,
-  lastYear: undefined,
+  lastYear: [],
 };
 const inOwnUnit: Sheet = { ...sheet, unit: undefined };
 const [a, b] = [
   { row: 0, column: 0 },
   { row: 1, column: 0 },
 ];
-const keyOf = (code: string) => cellKey(sheet, code, time);
+const keyOf = (code: string) => cellKey({ entityId: null }, code, time);
 
 describe('a stored number in the unit of the metric, in a sheet of another unit', () => {
   it('is typed again with its unit, and without one where bare numbers are in it', () => {

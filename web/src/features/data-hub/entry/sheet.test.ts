@@ -15,18 +15,20 @@ const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
   units: ['MWh', 'GJ'],
   options: [],
   isCalculated: false,
+  entityId: null,
   ...change,
 });
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31`, revision: 1 });
 const sheetOf = (rows: SheetRow[], years: number[]): Sheet => ({
-  entityId: null,
+  rowsAre: 'metrics',
+  isOneYear: false,
   rows,
   times: years.map(year),
   values: years.map(() => new Map()),
   unit: undefined,
   language: 'en',
   isAdditive: false,
-  lastYear: undefined,
+  lastYear: [],
 });
 const start = { row: 0, column: 0 };
 const own = { entityId: null };
@@ -92,8 +94,8 @@ describe('what is saved of a sheet', () => {
   });
 
   it('belongs to the entity whose sheet it was typed into', () => {
-    const ofPlant = { ...sheet, entityId: plant };
-    const typed = draftsOf({ [cellKey(ofPlant, 'b', year(2025))]: '7' });
+    const ofPlant = { ...sheet, rows: sheet.rows.map((one) => ({ ...one, entityId: plant })) };
+    const typed = draftsOf({ [cellKey({ entityId: plant }, 'b', year(2025))]: '7' });
     expect(entriesOf(ofPlant, typed).map(({ entry }) => [entry.metricCode, entry.entityId])).toEqual([['b', plant]]);
     expect(entriesOf(sheet, typed)).toEqual([]);
   });

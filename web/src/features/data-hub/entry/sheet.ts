@@ -7,23 +7,36 @@ import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { parseNumber } from '../../../../../shared/model/parse-number.ts';
 import { timeKey } from '../hub-query.ts';
-import type { ValuesOf } from '../metric-tree.ts';
 import { type EntryMetric, unmarked } from './entry-draft.ts';
 
-export type SheetRow = EntryMetric & { name: string; isCalculated: boolean };
-export type Sheet = {
-  /** Whose values; null: the organisation's own. */
+/** One metric of one owner. */
+export type SheetRow = EntryMetric & {
+  name: string;
+  isCalculated: boolean;
+  /** Whose value; null: the organisation's own. */
   entityId: EntityId | null;
+  /** Its numbers are added up over time. */
+  isSummed?: boolean | undefined;
+  /** Keys of the rows that an entity lies below, whose numbers may hold its own. */
+  above?: readonly string[];
+};
+/** Values of one reporting time, by the key of their row. */
+export type RowValues = ReadonlyMap<string, HubValue>;
+export type Sheet = {
+  /** Metrics of one owner, or owners of one metric: the organisation, then its entities. */
+  rowsAre: 'metrics' | 'entities';
   rows: readonly SheetRow[];
   times: readonly ReportingTimeView[];
   /** Of each time, in the order of the times. */
-  values: readonly ValuesOf[];
+  values: readonly RowValues[];
+  /** The times are parts of one year: a row adds up to its total, and to that of the year before. */
+  isOneYear: boolean;
   /** Unit of numbers that are typed without one, where the metric takes it. */
   unit: string | undefined;
   /** The rows below the first add up to it. */
   isAdditive: boolean;
-  /** Values a year before the last column, where no column has them. */
-  lastYear: { time: TimeSpan; values: ValuesOf } | undefined;
+  /** Values a year before a column, where no column has them: of the last one, and of each part of one year. */
+  lastYear: readonly { time: TimeSpan; values: RowValues }[];
   /** Of the names of options. */
   language: Language;
 };
@@ -43,16 +56,20 @@ export type CellDraft = {
 };
 export type Drafts = ReadonlyMap<string, CellDraft>;
 
+/** Which row a value stands in: metric and owner. */
+export const rowKey = ({ entityId, code }: Pick<SheetRow, 'entityId' | 'code'>): string =>
+  entityId === null ? code : `${entityId}~${code}`;
+
 /** What is typed for one entity stays its own while another one's sheet is shown. */
 export const cellKey = (
-  { entityId }: Pick<Sheet, 'entityId'>,
+  { entityId }: Pick<SheetRow, 'entityId'>,
   code: string,
   time: Pick<ReportingTimeView, 'startOn' | 'endOn'>,
 ): string => `${entityId ?? ''}~${code}~${timeKey(time)}`;
 
 export const storedAt = ({ rows, values }: Sheet, { row, column }: CellAt): HubValue | undefined => {
   const metric = rows[row];
-  return metric && values[column]?.get(metric.code);
+  return metric && values[column]?.get(rowKey(metric));
 };
 
 /** Words that a sheet has only the beginning of, or no lines for: they are changed where they are seen whole. */
@@ -63,7 +80,7 @@ const isCut = (value: HubValue | undefined): boolean =>
 export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined => {
   const [metric, time] = [sheet.rows[row], sheet.times[column]];
   if (!metric || !time || metric.isCalculated || isCut(storedAt(sheet, { row, column }))) return undefined;
-  return cellKey(sheet, metric.code, time);
+  return cellKey(metric, metric.code, time);
 };
 
 /** Whether a cell has anything beside its value: state and note of a number, and the files of whatever is stored. */
@@ -106,7 +123,7 @@ export const draftText = (metric: EntryMetric, { text, unit }: CellDraft, chosen
 
 /** Keys of every cell of the sheet. */
 export const keysOf = (sheet: Sheet): ReadonlySet<string> =>
-  new Set(sheet.rows.flatMap(({ code }) => sheet.times.map((time) => cellKey(sheet, code, time))));
+  new Set(sheet.rows.flatMap((row) => sheet.times.map((time) => cellKey(row, row.code, time))));
 
 /** Rows that are drawn before anybody scrolls: a cursor beyond them could not be reached by Tab. */
 const rowsInView = 10;

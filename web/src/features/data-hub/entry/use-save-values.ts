@@ -9,6 +9,7 @@ import {
   saveHubValues,
 } from '../../../../../shared/contract/data-hub.contract.ts';
 import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
+import { listEntityValues } from '../../../../../shared/contract/entity-values.contract.ts';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
@@ -34,7 +35,14 @@ export const useSaveValues = () => {
       } catch (error) {
         saved.error = error;
       }
-      await refresh(listHubValues, listMetricPoints, listCalculatedPoints, getDataPoint, listDataPointUses);
+      await refresh(
+        listHubValues,
+        listEntityValues,
+        listMetricPoints,
+        listCalculatedPoints,
+        getDataPoint,
+        listDataPointUses,
+      );
       return saved;
     },
     [refresh],

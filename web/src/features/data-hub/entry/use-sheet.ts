@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listHubValues, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
+import { listEntityValues } from '../../../../../shared/contract/entity-values.contract.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
@@ -101,7 +102,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     revise: (at: CellAt, revision: number): void => {
       const key = keyAt(sheet, at);
       if (key !== undefined) typed.revise(key, revision);
-      void refresh(listHubValues, listMetricPoints);
+      void refresh(listHubValues, listMetricPoints, listEntityValues);
     },
     openNote: (at: CellAt): void => setNoted(at),
     closeNote: () => setNoted(undefined),

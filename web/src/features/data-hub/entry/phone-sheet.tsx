@@ -1,0 +1,120 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useTimeName } from '../use-hub.ts';
+import { type CellAt, hasDetails, keyAt, rowKey, type Sheet, type SheetRow } from './sheet.ts';
+import type { useSheet } from './use-sheet.ts';
+
+type SheetState = ReturnType<typeof useSheet>;
+type PhoneProps = { sheet: Sheet; state: SheetState };
+
+type Field = { key: string; label: string; at: CellAt; metric: SheetRow; time: string };
+
+const CellField = ({ sheet, state, field }: PhoneProps & { field: Field }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const { at, metric } = field;
+  const problem = state.problemAt(at);
+  return (
+    <FormField
+      label={field.label}
+      description={formatUnit(metric.unit, language)}
+      constraintText={metric.isCalculated ? t('grid.calculated') : undefined}
+      errorText={problem && t(`problem.${problem}`)}
+    >
+      <div className="hub-phone-field">
+        <Input
+          value={state.textAt(at)}
+          inputMode={metric.valueType === 'Text' ? 'text' : 'decimal'}
+          disabled={keyAt(sheet, at) === undefined}
+          onChange={({ detail }) => state.write(at, detail.value)}
+        />
+        {hasDetails(sheet, at) ? (
+          <Button
+            variant="icon"
+            iconName="file"
+            ariaLabel={t('grid.noteTitle', { name: metric.name, time: field.time })}
+            onClick={() => state.openNote(at)}
+          />
+        ) : null}
+      </div>
+    </FormField>
+  );
+};
+
+/** One of many, with the way to the one before and behind it. */
+const Stepper = ({
+  label,
+  names,
+  at,
+  onChange,
+}: {
+  label: string;
+  names: readonly string[];
+  at: number;
+  onChange: (at: number) => void;
+}) => {
+  const { t } = useTranslation('data-hub');
+  const options = names.map((name, index) => ({ value: String(index), label: name }));
+  const step = (by: number, iconName: 'angle-left' | 'angle-right', text: string) => (
+    <Button
+      iconName={iconName}
+      ariaLabel={text}
+      disabled={options[at + by] === undefined}
+      onClick={() => onChange(at + by)}
+    />
+  );
+  return (
+    <FormField label={label}>
+      <div className="hub-phone-step">
+        {step(-1, 'angle-left', t('grid.before'))}
+        <Select
+          options={options}
+          selectedOption={options[at] ?? null}
+          filteringType={options.length > 20 ? 'auto' : 'none'}
+          onChange={({ detail }) => onChange(Number(detail.selectedOption.value))}
+        />
+        {step(1, 'angle-right', t('grid.after'))}
+      </div>
+    </FormField>
+  );
+};
+
+/** On a phone one reporting time at a time with metrics as a list of fields, or one entity with its times. */
+export const PhoneSheet = ({ sheet, state }: PhoneProps) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const isByOwner = sheet.rowsAre === 'entities';
+  const times = sheet.times.map(nameOf);
+  const owners = sheet.rows.map(({ name }) => name);
+  const last = (isByOwner ? owners : times).length - 1;
+  const [chosen, setChosen] = useState(isByOwner ? 0 : last);
+  const at = Math.min(chosen, last);
+  const ofOwner = sheet.times.map((_, column) => ({ row: at, column }));
+  const ofTime = sheet.rows.map((_, row) => ({ row, column: at }));
+  const fields = (isByOwner ? ofOwner : ofTime).flatMap((cell): Field[] => {
+    const [metric, time] = [sheet.rows[cell.row], times[cell.column]];
+    if (!metric || time === undefined) return [];
+    const label = isByOwner ? time : metric.name;
+    return [{ key: `${rowKey(metric)} ${cell.column}`, label, at: cell, metric, time }];
+  });
+  return (
+    <SpaceBetween size="m">
+      <Stepper
+        label={t(isByOwner ? 'columns.entity' : 'grid.phoneTime')}
+        names={isByOwner ? owners : times}
+        at={at}
+        onChange={setChosen}
+      />
+      {fields.map((field) => (
+        <CellField key={field.key} sheet={sheet} state={state} field={field} />
+      ))}
+    </SpaceBetween>
+  );
+};
