@@ -75,6 +75,16 @@ const list = async (query: Record<string, unknown>) => {
   return items.map(({ entityId, amount }) => [entityId, amount]);
 };
 
+it('a reporting time of a mistyped year is refused', async () => {
+  for (const times of [
+    [{ startOn: '0025-01-01', endOn: '0025-12-31' }],
+    [{ startOn: '2025-01-01', endOn: '9999-12-31' }],
+    [{ startOn: '2025-12-31', endOn: '2025-01-01' }],
+  ]) {
+    expect(await codeOf(addReportingTimes(dependencies, principal, { times }))).toBe('validation.failed');
+  }
+});
+
 describe('a value of an entity', () => {
   it('stands beside that of the organisation, and is never added to it', async () => {
     await world.save(world.first, scope1.gri, number('12', { unit: 'tCO2e' }));

@@ -29,10 +29,11 @@ describe('the library as the hub tells it', () => {
     const metric = getHubMetricCall.response.parse(getHubMetric(catalogue, 'ghg.total.scope12'));
     expect(metric.formulaParts.map(({ code }) => code)).toEqual(['ghg.scope1.gross', 'ghg.scope2.location']);
     expect(getHubMetric(catalogue, 'ghg.scope1.gross').formulaParts).toEqual([]);
-    expect(metric).toMatchObject({ isOwn: false, definitionZhTw: null });
+    expect(metric).toMatchObject({ isOwn: false });
+    expect(metric.definition.zhTw).toMatch(/\p{Script=Han}/u);
     const own = getHubMetric(catalogue, 'ghg.intensity.employeeScope12');
     expect(own).toMatchObject({ isOwn: true, unit: 'tCO2e/employee', disclosures: [] });
     expect(own.units).toEqual(['tCO2e/employee', 'kgCO2e/employee']);
-    expect(own.definitionZhTw).toContain('僱員');
+    expect(own.definition.zhTw).toContain('僱員');
   });
 });

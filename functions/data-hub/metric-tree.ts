@@ -100,8 +100,7 @@ export const getHubMetric = (catalogue: Catalogue, code: string): CallResult<typ
   return {
     code,
     name: nameOf(node),
-    definition: node.definition,
-    definitionZhTw: node.definitionZhTw ?? null,
+    definition: { en: node.definition, zhTw: node.definitionZhTw },
     isOwn: node.isOwn ?? false,
     valueType: node.valueType,
     unit: node.defaultUnit,

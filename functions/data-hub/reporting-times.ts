@@ -7,7 +7,7 @@ import type {
   ReportingTimeView,
 } from '../../shared/contract/reporting-times.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { isLive, type ReportingTime, type TimeSpan } from '../../shared/model/data-point.ts';
+import { isLive, isReportingSpan, type ReportingTime, type TimeSpan } from '../../shared/model/data-point.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -42,8 +42,7 @@ export const listReportingTimes = async (
 
 const checkDays = (times: readonly TimeSpan[]): void => {
   const names = new Set(times.map(({ startOn, endOn }) => `${startOn} ${endOn}`));
-  const isInOrder = times.every(({ startOn, endOn }) => startOn <= endOn);
-  if (!isInOrder || names.size !== times.length) throw new AppError('validation.failed');
+  if (!times.every(isReportingSpan) || names.size !== times.length) throw new AppError('validation.failed');
 };
 
 /** Adds what is not there yet: the dates are the identity, so a template may be used again without harm. */

@@ -110,12 +110,11 @@ const nodeView = (node: MetricNode) => ({
 
 const valuePart = (catalogue: Catalogue, node: MetricNode) => {
   if (!isValueNode(node)) return null;
-  const { definition, definitionZhTw = null, isOwn = false, defaultUnit, aggregation, formula } = node;
+  const { definition, definitionZhTw, isOwn = false, defaultUnit, aggregation, formula } = node;
   const metrics = catalogue.metrics();
   const units = metrics.library.units[node.unitFamily]?.units ?? [];
   return {
-    definition,
-    definitionZhTw,
+    definition: { en: definition, zhTw: definitionZhTw },
     isOwn,
     defaultUnit,
     units: units.map(({ code, factor }) => ({ code, factor })),

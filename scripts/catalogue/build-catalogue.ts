@@ -24,7 +24,7 @@ import {
   SourceMetrics,
   SourceOwnMetrics,
 } from './source-schemas.ts';
-import { SourceChineseNames, SourceChineseNotes, SourceGuidance } from './word-schemas.ts';
+import { SourceChineseDefinitions, SourceChineseNames, SourceChineseNotes, SourceGuidance } from './word-schemas.ts';
 
 const frameworkOf = (context: BuildContext, editorial: Editorial): Framework =>
   Framework.parse(
@@ -57,6 +57,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const library = buildMetrics(
     readSource(SourceMetrics, 'metrics.json'),
     readSource(SourceOwnMetrics, 'own-metrics.json'),
+    readSource(SourceChineseDefinitions, 'chinese-definitions.json'),
   );
   const crosswalkSource = readSource(SourceCrosswalk, 'crosswalk.json');
   const context = { metrics: createMetricReader(library), relations: indexRelations(crosswalkSource.relations) };

@@ -44,6 +44,7 @@ describe('generated files', () => {
 
   it('use every source', () => {
     const places = [
+      'chinese-definitions.json',
       'chinese-names.json',
       'chinese-notes.json',
       'guidance.json',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { allFields, catalogue, disclosuresOf, frameworkOf, frameworks } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
 import { readSource } from './read-sources.ts';
-import { SourceChineseNames, SourceChineseNotes } from './word-schemas.ts';
+import { SourceOwnMetrics } from './source-schemas.ts';
+import { SourceChineseDefinitions, SourceChineseNames, SourceChineseNotes } from './word-schemas.ts';
 
 /** Words of Taiwan practice, each with what the glossary of Hong Kong has (screens.md 3) in its place. */
 const foreignTerms: Record<string, string> = {
@@ -75,6 +76,19 @@ describe('Chinese of our own', () => {
     const figuresIn = (text: string) =>
       text.match(/\d[\d.,]*\d|[a-z]+\.[a-zA-Z0-9.]*[a-zA-Z0-9]|\d/g)?.toSorted() ?? [];
     expect(notes.filter(({ en, zhTw }) => figuresIn(en).join(' ') !== figuresIn(zhTw).join(' '))).toEqual([]);
+  });
+
+  it('defines every metric, in full sentences with the figures of the English, and nothing that no metric says', () => {
+    const { definitions } = readSource(SourceChineseDefinitions, 'chinese-definitions.json');
+    const own = readSource(SourceOwnMetrics, 'own-metrics.json').nodes.map(({ definition }) => definition);
+    const english = catalogue.metrics().library.nodes.flatMap((node) => ('definition' in node ? node.definition : []));
+    const expected = new Set(english.filter((text) => !own.includes(text)));
+    expect(definitions.map(({ en }) => en).toSorted()).toEqual([...expected].toSorted());
+    expect(definitions.filter(({ zhTw }) => !/\p{Script=Han}.*。$/u.test(zhTw))).toEqual([]);
+    expect(definitions.filter(({ zhTw }) => /\p{Script=Han}[,;:.?!]|[,;:!?]\p{Script=Han}/u.test(zhTw))).toEqual([]);
+    const figuresIn = (text: string) => text.match(/\d+/g)?.toSorted().join(' ');
+    expect(definitions.filter(({ en, zhTw }) => figuresIn(en) !== figuresIn(zhTw))).toEqual([]);
+    expect(foundIn(definitions.map(({ zhTw }) => zhTw))).toEqual([]);
   });
 
   it('guides in the words of Hong Kong', () => {

@@ -4,9 +4,14 @@ import { buildMetrics } from './build-metrics.ts';
 import { readSource } from './read-sources.ts';
 import { sasbFigures } from './sasb-figures.ts';
 import { type SasbMetric, SourceCrosswalk, SourceMetrics, SourceOwnMetrics } from './source-schemas.ts';
+import { SourceChineseDefinitions } from './word-schemas.ts';
 
 const metrics = createMetricReader(
-  buildMetrics(readSource(SourceMetrics, 'metrics.json'), readSource(SourceOwnMetrics, 'own-metrics.json')),
+  buildMetrics(
+    readSource(SourceMetrics, 'metrics.json'),
+    readSource(SourceOwnMetrics, 'own-metrics.json'),
+    readSource(SourceChineseDefinitions, 'chinese-definitions.json'),
+  ),
 );
 const { relations } = readSource(SourceCrosswalk, 'crosswalk.json');
 

@@ -29,6 +29,14 @@ export const SourceChineseNotes = z.strictObject({
   topics: z.array(translated),
 });
 
+/** Definitions of the library's metrics in Traditional Chinese, by their English. */
+export const SourceChineseDefinitions = z.strictObject({
+  edition: z.string(),
+  verified: z.boolean(),
+  verificationNote: z.string(),
+  definitions: z.array(translated),
+});
+
 const keyed = translated.extend({ key: z.string().min(1) });
 
 /** Guidance of our own by kind of disclosure, and the rules of which disclosure gets which. */

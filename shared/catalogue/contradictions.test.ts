@@ -10,6 +10,7 @@ const metric = (code: string, formula: string | null = null, unit = ['mass', 't'
   kind: 'METRIC',
   parent: 'ENV',
   definition: 'x',
+  definitionZhTw: '定義。',
   valueType: 'Number',
   unitFamily: unit[0],
   defaultUnit: unit[1],

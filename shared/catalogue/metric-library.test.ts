@@ -3,6 +3,7 @@ import { createMetricReader, MetricLibrary } from './metric-library.ts';
 
 const value = {
   definition: 'Emissions.',
+  definitionZhTw: '定義。',
   valueType: 'Number',
   unitFamily: 'ghg',
   defaultUnit: 'tCO2e',

@@ -42,8 +42,7 @@ export const MetricValueNode = z.strictObject({
   kind: z.enum(['METRIC', 'SUB_METRIC', 'SUB_METRIC_SECTION']),
   parent: z.string(),
   definition: z.string().min(1),
-  /** Of our own words alone; what a standard means stays in the language of the standard. */
-  definitionZhTw: z.string().min(1).optional(),
+  definitionZhTw: z.string().min(1),
   valueType: z.enum(['Number', 'Integer', 'Text']),
   unitFamily: z.string(),
   defaultUnit: z.string(),

@@ -127,9 +127,7 @@ export const getMetric = call({
     /** Null for a node that only groups. */
     value: z
       .object({
-        definition: z.string(),
-        /** null: a standard's, whose language is English. */
-        definitionZhTw: z.string().nullable(),
+        definition: BilingualText,
         /** A calculation of this product, which no standard asks for. */
         isOwn: z.boolean(),
         defaultUnit: z.string(),

@@ -123,9 +123,7 @@ export const getHubMetric = call({
   response: z.object({
     code: z.string(),
     name: BilingualText,
-    definition: z.string(),
-    /** null: a standard's, whose language is English. */
-    definitionZhTw: z.string().nullable(),
+    definition: BilingualText,
     /** A calculation of this product, which no standard asks for. */
     isOwn: z.boolean(),
     valueType: z.enum(['Number', 'Integer', 'Text']),

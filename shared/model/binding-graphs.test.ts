@@ -22,6 +22,7 @@ const library = createMetricReader(
       kind: 'METRIC',
       parent: 'X',
       definition: 'x',
+      definitionZhTw: '定義。',
       valueType: 'Number',
       unitFamily: 'mass',
       defaultUnit: 't',

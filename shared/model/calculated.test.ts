@@ -23,6 +23,7 @@ const findValue = (code: string): MetricValueNode | undefined => {
     kind: 'METRIC',
     parent: 'E',
     definition: code,
+    definitionZhTw: '定義。',
     valueType: 'Number',
     unitFamily: '',
     defaultUnit,

@@ -9,6 +9,13 @@ import { TimeTemplate } from './time-template.ts';
 export const TimeSpan = z.object({ startOn: z.iso.date(), endOn: z.iso.date() });
 export type TimeSpan = z.infer<typeof TimeSpan>;
 
+const firstYear = '1900';
+const lastYear = '2199';
+
+/** Days that a reporting time may have: in order, in years that somebody reports on. A year mistyped as 0025 or 20255 is none. */
+export const isReportingSpan = ({ startOn, endOn }: TimeSpan): boolean =>
+  startOn <= endOn && startOn.slice(0, 4) >= firstYear && endOn.slice(0, 4) <= lastYear;
+
 /** A reporting time of an organisation; its dates are its identity, so two reports over the same year share it. */
 export const ReportingTime = TimeSpan.extend({
   organizationId: OrganizationId,

@@ -13,6 +13,7 @@ const energy: MetricValueNode = {
   kind: 'METRIC',
   parent: 'X',
   definition: 'x',
+  definitionZhTw: '定義。',
   valueType: 'Number',
   unitFamily: 'energy',
   defaultUnit: 'MWh',

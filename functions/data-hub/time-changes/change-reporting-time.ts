@@ -1,7 +1,7 @@
 import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
 import type { changeReportingTime as changeCall } from '../../../shared/contract/time-changes.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { ReportingTime, TimeSpan } from '../../../shared/model/data-point.ts';
+import { isReportingSpan, type ReportingTime, type TimeSpan } from '../../../shared/model/data-point.ts';
 import { isSameTime } from '../../../shared/model/time-change.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
@@ -93,7 +93,7 @@ export const changeReportingTime = (
 ): Promise<CallResult<typeof changeCall>> =>
   retryOnConflict(async () => {
     const { params, body } = input;
-    if (body.startOn > body.endOn) throw new AppError('validation.failed');
+    if (!isReportingSpan(body)) throw new AppError('validation.failed');
     const both = await load(dependencies, principal, input);
     const { organizationId } = principal.organization;
     const told = auditOrganization(dependencies, organizationId, authorOf(principal), {

@@ -10,13 +10,10 @@ import type { HubMetric } from './metric-detail.tsx';
 export const Definition = ({ metric }: { metric: HubMetric }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const words = language === 'zhTw' ? metric.definitionZhTw : null;
   return (
     <ExpandableSection headerText={t('definition.title')}>
       <SpaceBetween size="m">
-        <p className="hub-definition" {...(words ? {} : { lang: 'en' })}>
-          {words ?? metric.definition}
-        </p>
+        <p className="hub-definition">{metric.definition[language]}</p>
         <KeyValuePairs
           columns={2}
           items={[

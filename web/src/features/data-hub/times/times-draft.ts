@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isReportingSpan } from '../../../../../shared/model/data-point.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { spansOfTemplate, type TemplateSpan, type TimeTemplate } from '../../../../../shared/model/time-template.ts';
 
@@ -26,8 +27,9 @@ const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 /** What is wrong with a draft first; undefined: it can be added. */
 export const wrongPart = (draft: TimesDraft): 'year' | 'startOn' | 'endOn' | undefined => {
   if (draft.template !== 'own') return /^(19|20|21)\d{2}$/.test(draft.year) ? undefined : 'year';
-  if (!isDay(draft.startOn)) return 'startOn';
-  return isDay(draft.endOn) && draft.endOn >= draft.startOn ? undefined : 'endOn';
+  const { startOn, endOn } = draft;
+  if (!isDay(startOn) || !isReportingSpan({ startOn, endOn: startOn })) return 'startOn';
+  return isDay(endOn) && isReportingSpan({ startOn, endOn }) ? undefined : 'endOn';
 };
 
 /** The reporting times that a draft without a fault stands for. */

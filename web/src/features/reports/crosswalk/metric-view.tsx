@@ -38,13 +38,10 @@ const Definition = ({ value }: { value: NonNullable<Metric['value']> }) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
   const base = formatUnit(value.defaultUnit, language);
-  const words = language === 'zhTw' ? value.definitionZhTw : null;
   return (
     <Container header={<Header variant="h2">{t('metric.definition')}</Header>}>
       <SpaceBetween size="m">
-        <p className="crosswalk-prose" {...(words ? {} : { lang: 'en' })}>
-          {words ?? value.definition}
-        </p>
+        <p className="crosswalk-prose">{value.definition[language]}</p>
         {value.isOwn ? <Box color="text-body-secondary">{t('metric.isOwn')}</Box> : null}
         <KeyValuePairs
           columns={3}
