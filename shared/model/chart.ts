@@ -50,6 +50,7 @@ export const startsAtZero = (chart: Chart): boolean =>
 export const BarsReason = z.enum([
   'too-many-slices',
   'not-the-whole',
+  'over-years',
   'not-positive',
   'several-series',
   'one-series',

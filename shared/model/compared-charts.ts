@@ -1,7 +1,7 @@
 import type { Chart } from './chart.ts';
 import { figureName } from './compared-names.ts';
 import type { ComparedFigure } from './comparison.ts';
-import { formatUnit } from './format-unit.ts';
+import { unitBehindNumber } from './format-unit.ts';
 import type { Language } from './language.ts';
 
 export const multiplesMax = 12;
@@ -79,7 +79,7 @@ export const figureChart = (
 ): Chart => {
   const bars = figureBars(figure, names, startsOn);
   const title = figureName(figure, language);
-  const unit = formatUnit(figure.unit, language);
+  const unit = unitBehindNumber(figure.unit, language);
   return {
     type: 'bar',
     title,

@@ -114,6 +114,16 @@ describe('the data', () => {
     expect(lines[2]).toMatch(/^'=cmd\(\)/);
   });
 
+  it('has no unit word for what is merely counted, in English', async () => {
+    const sites = figure('sites', [cell('17'), cell(null, { foreign: { amount: '7', unit: 'count' } })], {
+      unit: 'count',
+    });
+    const line = (text: string): string => text.trim().split('\r\n')[1] ?? '';
+    expect(line(await textOf(compared([sites])))).toMatch(/^sites,Figure sites,,Environmental,,,17,7,/);
+    expect(line(await textOf(compared([sites], 'zhTw')))).toContain(',個,17,7 個,');
+    expect((await partsOf(compared([sites]))).get('xl/worksheets/sheet1.xml')).not.toContain('count<');
+  });
+
   it('says what is no number, and what cannot be compared', async () => {
     const foreign = cell(null, { foreign: { amount: '7', unit: 'MWh' } });
     const text = await textOf(compared([figure('energy', [cell(null, { state: 'notApplicable' }), foreign])]));

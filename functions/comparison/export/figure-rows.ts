@@ -3,7 +3,7 @@ import { isOnlyWaiting, standingOf } from '../../../shared/model/comparison-stan
 import { comparisonSentences, comparisonWords, pillarWords } from '../../../shared/model/comparison-words.ts';
 import type { DataCell } from '../../../shared/model/data-row.ts';
 import { stateWords } from '../../../shared/model/data-words.ts';
-import { formatUnit } from '../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
 
 const text = (content: string): DataCell => ({ kind: 'text', text: content });
@@ -28,7 +28,7 @@ const percent = (ratio: string): string =>
 
 const valueCell = (cell: ComparedCell | null, language: Language): DataCell => {
   if (!cell) return text('');
-  if (cell.foreign) return text(`${cell.foreign.amount} ${formatUnit(cell.foreign.unit, language)}`.trim());
+  if (cell.foreign) return text(`${cell.foreign.amount} ${unitBehindNumber(cell.foreign.unit, language)}`.trim());
   if (isOnlyWaiting(cell)) return text(comparisonWords.waiting[language]);
   return cell.amount === null ? text(stateWords[cell.state][language]) : number(cell.amount);
 };
@@ -83,7 +83,7 @@ export const figureRows = (
     text(figure.part?.[language] ?? ''),
     text(pillarWords[figure.pillar][language]),
     text([...new Set(figure.places.map(({ code }) => code))].join(' · ')),
-    text(formatUnit(figure.unit, language)),
+    text(unitBehindNumber(figure.unit, language)),
     ...names.flatMap((_, index) => {
       const cell = figure.cells[index] ?? null;
       return index === 0 ? [valueCell(cell, language)] : [valueCell(cell, language), ...changeCells(cell)];

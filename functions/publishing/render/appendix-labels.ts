@@ -14,6 +14,8 @@ export type AppendixLabels = {
   /** GRI 1 by its own name, which has no Chinese edition. */
   griFoundation: string;
   omission: string;
+  requirementsOmitted: string;
+  allRequirements: string;
   reason: string;
   explanation: string;
   location: string;
@@ -61,6 +63,8 @@ const en: AppendixLabels = {
   griUsed: 'GRI 1 used',
   griFoundation: 'GRI 1: Foundation 2021',
   omission: 'Omission',
+  requirementsOmitted: 'Requirement(s) omitted',
+  allRequirements: 'All requirements',
   reason: 'Reason',
   explanation: 'Explanation',
   location: 'Location',
@@ -108,6 +112,8 @@ const zhTw: AppendixLabels = {
   griUsed: '所採用的 GRI 1',
   griFoundation: 'GRI 1: Foundation 2021',
   omission: '略去披露',
+  requirementsOmitted: '略去的要求',
+  allRequirements: '全部要求',
   reason: '理由',
   explanation: '解釋',
   location: '位置',

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/model/language.ts';
 import { ownTextIn } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
+import { omissionsOf } from './index-omissions.ts';
 import { labelsOf } from './labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from './report-outline.ts';
 import type { ReportView } from './report-view.ts';
@@ -22,7 +23,7 @@ export type Appendix = {
 const entriesOf = (outline: readonly OutlineFramework[]): OutlineDisclosure[] =>
   outline.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
 
-const omissionsOf = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
+const omissionList = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
   return {
@@ -30,13 +31,17 @@ const omissionsOf = (entries: readonly OutlineDisclosure[], language: Language):
     anchor: 'omissions',
     title: words.omissions,
     columns: [
-      { label: labels.code, share: 14 },
-      { label: labels.disclosure, share: 30 },
-      { label: words.reason, share: 22 },
-      { label: words.explanation, share: 34 },
+      { label: labels.code, share: 12 },
+      { label: labels.disclosure, share: 24 },
+      { label: words.requirementsOmitted, share: 20 },
+      { label: words.reason, share: 16 },
+      { label: words.explanation, share: 28 },
     ],
-    rows: entries.flatMap(({ anchor, disclosure: { code, title, omission } }) =>
-      omission ? [{ anchor, cells: [code, title, omission.reason, omission.explanation] }] : [],
+    rows: entries.flatMap(({ anchor, disclosure }) =>
+      omissionsOf(disclosure, language).map(({ requirements, reason, explanation }) => ({
+        anchor,
+        cells: [disclosure.code, disclosure.title, requirements, reason, explanation],
+      })),
     ),
   };
 };
@@ -168,7 +173,7 @@ export const appendicesOf = (
   const { language } = snapshot.report;
   const entries = entriesOf(outline);
   const all = [
-    omissionsOf(entries, language),
+    omissionList(entries, language),
     methodOf(entries, language),
     evidenceOf(snapshot, outline),
     glossaryOf(snapshot, entries),

@@ -68,3 +68,13 @@ it('shows a photo whole whose file does not say how large it is', async () => {
   const { cut } = await coverOf('A4', { mediaType: 'image/png', base64: btoa('no picture') });
   expect(cut).toEqual({ left: 0, right: 0, top: 0, bottom: 0 });
 });
+
+it('gives a cover of many words the room of its picture, and sets them smaller', async () => {
+  const begun = defaultDesign({ language: 'en', frameworks: [] });
+  const long = { en: 'Report of the whole group '.repeat(10).slice(0, 255), zhTw: '' };
+  const design = { ...begun, cover: { ...begun.cover, title: long, subtitle: long } };
+  const body = packageParts(await renderDocx({ ...plain, design })).get('word/document.xml') ?? '';
+  expect(/<wp:extent cx="\d+" cy="(\d+)"/.exec(body)?.[1]).toBe(String(380 * emuPerPixel));
+  const sizes = [...body.matchAll(/<w:sz w:val="(\d+)"\/>/g)].slice(0, 2).map(([, size]) => size);
+  expect(sizes).toEqual(['30', '18']);
+});

@@ -31,7 +31,6 @@ export type Labels = {
   disclosure: string;
   code: string;
   title: string;
-  page: string;
   location: string;
   answeredOf: (answered: number, total: number, omitted: number) => string;
   omitted: string;
@@ -99,7 +98,6 @@ const en: Labels = {
   disclosure: 'Disclosure',
   code: 'Code',
   title: 'Title',
-  page: 'Page',
   location: 'Location',
   answeredOf: (answered, total, omitted) =>
     omitted === 0
@@ -176,7 +174,6 @@ const zhTw: Labels = {
   disclosure: '披露事項',
   code: '編號',
   title: '標題',
-  page: '頁次',
   location: '位置',
   answeredOf: (answered, total, omitted) =>
     omitted === 0

@@ -108,7 +108,7 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
     const omitted = rows.filter((row) => row[3] === 'O-1');
     expect(omitted.length).toBeGreaterThan(1);
     expect(omitted[1]?.[4]).toBe(`Long (${labels.continued(2, omitted.length)})`);
-    const told = omitted.flatMap((row) => (typeof row[10] === 'string' ? [row[10]] : [])).join('');
+    const told = omitted.flatMap((row) => (typeof row[11] === 'string' ? [row[11]] : [])).join('');
     expect(withoutSpace(told)).toBe(withoutSpace(words('omission', 5_000, language)));
     const linked = [...(parts.get(`xl/worksheets/sheet${at + 1}.xml`) ?? '').matchAll(/<hyperlink ref="D(\d+)"/g)];
     expect(linked.map(([, row]) => rows[Number(row) - 1]?.[3])).toEqual(['L-1', 'O-1']);

@@ -32,6 +32,15 @@ describe('renderDocx', () => {
     for (const { anchor } of disclosures) expect(body).toContain(`w:name="${anchor}"`);
   });
 
+  it('lists its contents without dots that lead to no page, and lets Word fill the pages in', () => {
+    const contents = (body.match(/<w:docPartGallery w:val="Table of Contents"\/>.*?<\/w:sdt>/gs) ?? []).join('');
+    expect(contents.match(/>TOC /g)).toHaveLength(2);
+    expect(contents).toContain('<w:hyperlink');
+    expect(contents).not.toContain('PAGEREF');
+    expect(contents).not.toContain('<w:tab/>');
+    expect(parts.get('word/settings.xml')).toContain('<w:updateFields/>');
+  });
+
   it('has a contents field, page fields in the index and page numbers in the footers', () => {
     expect(body).toMatch(/<w:instrText[^>]*>TOC [^<]*<\/w:instrText>/);
     expect(body).toMatch(/<w:instrText[^>]*>PAGEREF f1s1d1/);

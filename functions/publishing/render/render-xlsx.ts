@@ -93,6 +93,7 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.status, 12),
       column(labels.answer, 13),
       column(labels.location, 22),
+      column(words.requirementsOmitted, indexWidths.requirements),
       column(labels.omissionReason, indexWidths.reason),
       column(labels.omissionExplanation, indexWidths.explanation),
       column(labels.note, 24),

@@ -2,6 +2,7 @@ import { formatDate, formatPeriod } from '../../../shared/model/format-value.ts'
 import { type DesignPart, ownTextIn, type ReportDesign } from '../../../shared/model/report-design.ts';
 import { plainTextToRichText, type RichTextDocument } from '../../../shared/model/rich-text.ts';
 import type { ReportSnapshot, SnapshotFramework } from '../../../shared/model/snapshot.ts';
+import { textWidth } from '../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 
 /** Words that a company adds to its report: a page of their own. */
@@ -11,6 +12,8 @@ export type OwnPage = { anchor: string; title: string; notes: string[]; document
 export type ReportView = {
   title: string;
   subtitle: string;
+  /** The words of the cover take the room of its picture. */
+  isCoverCrowded: boolean;
   coverDate: string;
   header: string;
   footer: string;
@@ -53,6 +56,9 @@ const ownPages = (
   };
 };
 
+/** Words of a cover, in narrow characters, that stand below its picture whatever the face; a Chinese character takes two. */
+const coverWordsMax = 260;
+
 export const reportView = (snapshot: ReportSnapshot): ReportView => {
   const { report, organization, design } = snapshot;
   const { language } = report;
@@ -66,9 +72,12 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
   const statementOf = (framework: SnapshotFramework): string | undefined =>
     design?.statementOfUse.isIncluded === false ? undefined : own(design?.statementOfUse.text) || proposed(framework);
   const has = (part: DesignPart): boolean => design?.parts[part] ?? true;
+  const title = own(design?.cover.title) || report.name;
+  const subtitle = own(design?.cover.subtitle);
   return {
-    title: own(design?.cover.title) || report.name,
-    subtitle: own(design?.cover.subtitle),
+    title,
+    subtitle,
+    isCoverCrowded: textWidth(`${title}${subtitle}${organization.name}`) > coverWordsMax,
     coverDate: design?.cover.date ? formatDate(design.cover.date, language) : '',
     header: own(design?.theme.header) || organization.name,
     footer: own(design?.theme.footer) || `${report.name} · ${period}`,

@@ -166,6 +166,17 @@ describe('a chart that was chosen', () => {
     expect(reasonsOf('bar', ['100', '-5'], '120')).toEqual([]);
   });
 
+  it('is no pie of years, which add up to nothing', () => {
+    const history = [{ endOn: '2024-12-31', number: '20' }];
+    const { charts, asBars } = snapshotCharts([figure('m0', 'a', '12', { history })], {
+      ...about,
+      isProposing: false,
+      chosen: [{ ...chosen, type: 'pie', over: 'years' }],
+    });
+    expect(charts.map(({ type }) => type)).toEqual(['bar']);
+    expect(asBars).toEqual([{ fieldKey: 'm0', reason: 'over-years' }]);
+  });
+
   const byEntity = (entities: readonly EntityFigure[], type: DesignChart['type'] = 'bar') =>
     snapshotCharts([figure('m0', 'Scope 1', '12')], {
       ...about,

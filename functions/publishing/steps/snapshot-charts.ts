@@ -125,12 +125,21 @@ const arePartsWhole = ({ series, unit = '' }: Chart, field: SnapshotField, langu
   return isSameUnit && isSameNumber(numbers.reduce(add, parseDecimal('0')), parseDecimal(total.number));
 };
 
-/** Shares of a whole are told only where those that are shown are all of it, and none of them lies within another. */
-const isWhole = (chart: Chart, { over, fieldKey }: DesignChart, field: SnapshotField, about: About): boolean => {
-  if (over === 'years') return true;
-  if (over === 'parts') return arePartsWhole(chart, field, about.language);
+/**
+ * Shares of a whole are told only where those that are shown are all of it, and none of them lies within another. Years add up
+ * to nothing.
+ */
+const whyNoShares = (
+  chart: Chart,
+  { over, fieldKey }: DesignChart,
+  field: SnapshotField,
+  about: About,
+): BarsReason | undefined => {
+  if (over === 'years') return 'over-years';
+  if (over === 'parts') return arePartsWhole(chart, field, about.language) ? undefined : 'not-the-whole';
   const all = about.entitiesOf?.(fieldKey) ?? [];
-  return all.length <= partsMax && !all.some(({ isWithinAnother }) => isWithinAnother);
+  const isWhole = all.length <= partsMax && !all.some(({ isWithinAnother }) => isWithinAnother);
+  return isWhole ? undefined : 'not-the-whole';
 };
 
 /** What is stacked is the figure's parts, where it has any; else one series of numbers. */
@@ -163,8 +172,8 @@ const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: 
   const table = choice.hasTable ? { hasTable: true } : {};
   const hasManyParts = tablesOf(field, fields).some((parts) => parts.length > chartSeriesMax);
   const whyNot = (chart: Chart): BarsReason | undefined => {
-    if (choice.type === 'pie' && !isWhole(chart, choice, field, about)) return 'not-the-whole';
-    const reason = whyBars({ ...chart, type: choice.type });
+    const noShares = choice.type === 'pie' ? whyNoShares(chart, choice, field, about) : undefined;
+    const reason = noShares ?? whyBars({ ...chart, type: choice.type });
     return reason === 'one-series' && hasManyParts ? 'too-many-slices' : reason;
   };
   const drawn = charts.map((chart) => ({ chart, bars: whyNot(chart) }));

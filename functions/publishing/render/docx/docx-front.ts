@@ -20,17 +20,18 @@ import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { figuresOf, hasDeepContents, type OutlineFramework } from '../report-outline.ts';
-import type { ReportView } from '../report-view.ts';
+import { type ReportView, reportView } from '../report-view.ts';
 import { coverImage } from './cover-image.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { factsTable } from './docx-tables.ts';
-import { textParagraph, textRuns } from './docx-text.ts';
+import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 import { type DocxContext, pageMargins, pageSizes } from './docx-theme.ts';
 import { logoPicture } from './logo-picture.ts';
 import { pixelSize } from './logo-size.ts';
 
 /** Pixels at 96 to the inch, as Word counts them. */
 const artHeight = 600;
+const crowdedArtHeight = 380;
 /** The picture itself is finer, for print. */
 const artScale = 1.6;
 const plateWidth = 3900;
@@ -38,9 +39,9 @@ const plateWidth = 3900;
 type Frame = { width: number; height: number };
 
 /** The whole width of the design's paper. */
-const artFrame = ({ design }: ReportSnapshot): Frame => ({
-  width: Math.round(pageSizes[design?.theme.pageSize ?? 'A4'].width / 15),
-  height: artHeight,
+const artFrame = (snapshot: ReportSnapshot): Frame => ({
+  width: Math.round(pageSizes[snapshot.design?.theme.pageSize ?? 'A4'].width / 15),
+  height: reportView(snapshot).isCoverCrowded ? crowdedArtHeight : artHeight,
 });
 
 /** Behind the words, from the edge of the paper to the other. */
@@ -129,9 +130,18 @@ const coverArt = (snapshot: ReportSnapshot, context: DocxContext): Paragraph[] =
 };
 
 /** Space between plate and organisation, so that the words begin below the picture whatever the plate holds. */
-const belowArt = (snapshot: ReportSnapshot, context: DocxContext): number => {
-  if (!snapshot.brand.logo) return 7500;
-  return isLogoNamed(snapshot, context) ? 6700 : 7000;
+const belowArt = (snapshot: ReportSnapshot, view: ReportView, context: DocxContext): number => {
+  const lower = view.isCoverCrowded ? (artHeight - crowdedArtHeight) * 15 : 0;
+  if (!snapshot.brand.logo) return 7500 - lower;
+  return (isLogoNamed(snapshot, context) ? 6700 : 7000) - lower;
+};
+
+const subtitleParagraphs = ({ subtitle }: ReportView, { measures }: DocxContext): Paragraph[] => {
+  if (subtitle === '') return [];
+  const size = measures.subtitle[titleLength(subtitle)];
+  return [
+    new Paragraph({ style: 'CoverPeriod', ...paragraphDirection(subtitle), children: textRuns(subtitle, { size }) }),
+  ];
 };
 
 export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context: DocxContext): ISectionOptions => {
@@ -144,16 +154,18 @@ export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context
       ...coverArt(snapshot, context),
       ...(snapshot.design?.cover.logo === 'none' ? [] : [plate(snapshot, context)]),
       textParagraph(organization.name, 'CoverOrganization', {
-        spacing: { before: belowArt(snapshot, context), after: 60 },
+        spacing: { before: belowArt(snapshot, view, context), after: 60 },
       }),
       new Paragraph({
         heading: HeadingLevel.TITLE,
         children: textRuns(view.title, { size: context.measures.title[titleLength(view.title)] }),
       }),
-      ...(view.subtitle === '' ? [] : [textParagraph(view.subtitle, 'CoverPeriod')]),
+      ...subtitleParagraphs(view, context),
       textParagraph(formatPeriod(report.periodStartOn, report.periodEndOn, report.language), 'CoverPeriod'),
       ...(view.coverDate === '' ? [] : [textParagraph(view.coverDate, 'Meta')]),
-      textParagraph(labels.publishedWith(brand.companyName), 'Meta', { spacing: { before: 1200, after: 20 } }),
+      textParagraph(labels.publishedWith(brand.companyName), 'Meta', {
+        spacing: { before: view.isCoverCrowded ? 200 : 1200, after: 20 },
+      }),
       textParagraph(foot, 'Meta'),
     ],
   };

@@ -9,24 +9,46 @@ import {
 } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { anchoredHeading } from './docx-heading.ts';
-import { factsTable, ruledTable } from './docx-tables.ts';
+import { factsTable, ruledTable, type TableLine } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
 
-const indexCells = ({ disclosure, state, anchor }: OutlineDisclosure, context: DocxContext): Paragraph[][] => {
-  const { labels } = context;
-  const { omission } = disclosure;
+const omissionCells = ({ requirements, reason, explanation }: IndexOmission, style: string): Paragraph[][] => [
+  [textParagraph(requirements, 'TableText')],
+  [textParagraph(reason, style)],
+  [textParagraph(explanation, 'TableText')],
+];
+
+/** Code, title and page of a disclosure. */
+const placeCells = ({ disclosure, anchor }: OutlineDisclosure): Paragraph[][] => {
   const mark = disclosure.isVerified ? [] : [new TextRun({ text: '†', superScript: true })];
   const link = new InternalHyperlink({ anchor, children: textRuns(disclosure.title) });
-  const reason = omission?.reason ?? (state === 'unanswered' ? labels.notReported : '');
   return [
     [new Paragraph({ style: 'TableText', children: [...textRuns(disclosure.code, { bold: true }), ...mark] })],
     [new Paragraph({ style: 'TableText', children: [link] })],
     [new Paragraph({ style: 'TableText', alignment: AlignmentType.RIGHT, children: [new PageReference(anchor)] })],
-    [textParagraph(reason, omission ? 'TableText' : 'Missing')],
-    [textParagraph(omission?.explanation ?? '', 'TableText')],
+  ];
+};
+
+/** One row of a disclosure for each reason for which something of it is left out. */
+const disclosureLines = (entry: OutlineDisclosure, { language, labels }: DocxContext): TableLine[] => {
+  const [first, ...others] = omissionsOf(entry.disclosure, language);
+  const reason = entry.state === 'unanswered' ? labels.notReported : '';
+  const place = placeCells(entry);
+  const said = first
+    ? omissionCells(first, 'TableText')
+    : omissionCells({ requirements: '', reason, explanation: '' }, 'Missing');
+  const columns = place.length;
+  const joins = (merge: 'restart' | 'continue') => (others.length > 0 ? { joins: { columns, merge } } : {});
+  return [
+    { cells: [...place, ...said], ...joins('restart') },
+    ...others.map((omission) => ({
+      cells: [...place.map(() => [textParagraph('', 'TableText')]), ...omissionCells(omission, 'TableText')],
+      ...joins('continue'),
+    })),
   ];
 };
 
@@ -58,7 +80,8 @@ export const indexChildren = (
   const head = [
     plainHead(labels.code),
     plainHead(labels.disclosure),
-    textParagraph(labels.page, 'TableHead', { alignment: 'right' }),
+    textParagraph(words.location, 'TableHead', { alignment: 'right' }),
+    plainHead(words.requirementsOmitted),
     plainHead(`${words.omission}${labels.colon}${words.reason}`),
     plainHead(`${words.omission}${labels.colon}${words.explanation}`),
   ];
@@ -67,13 +90,13 @@ export const indexChildren = (
   ];
   const rows = entry.sections.flatMap(({ section, disclosures }) => [
     { cells: groupOf(codeAndTitle(section.code, section.title)), span: [head.length], fill: bare(theme.wash) },
-    ...disclosures.map((disclosure) => ({ cells: indexCells(disclosure, context) })),
+    ...disclosures.flatMap((disclosure) => disclosureLines(disclosure, context)),
   ]);
   const title = textRuns(labels.contentIndexOf(entry.framework.shortName));
   return [
     anchoredHeading(HeadingLevel.HEADING_1, entry.indexAnchor, title),
     ...statementChildren(entry, statement, context),
-    ruledTable([14, 33, 9, 18, 26], head, rows, context),
+    ruledTable([12, 25, 10, 17, 15, 21], head, rows, context),
     new Paragraph({ style: 'Spacer', children: [] }),
     ...(entry.hasUnverified ? [textParagraph(`† ${labels.unverified}`, 'Meta')] : []),
   ];

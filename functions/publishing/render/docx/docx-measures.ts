@@ -39,6 +39,7 @@ export const docxMeasures = (
     isHeadingCapitals: headingFace === 'capitals',
     title: { short: 60, long: 44, longest: 30 },
     coverWords: 26,
+    subtitle: { short: 26, long: 22, longest: 18 },
     tableText: { size: 18, before: cell, after: cell, line: 264 },
     tableHead: 16,
     tableNote: 15,

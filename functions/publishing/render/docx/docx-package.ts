@@ -35,6 +35,16 @@ const renumber = (xml: string, { pattern, prefix }: Renumber): string => {
 
 const randomLinkId = /(<(?:w:hyperlink|c:chart)\b[^>]*\br:id="|<Relationship\b[^>]*\bId=")(rId(?!\d+")[\w-]+)(")/g;
 
+/**
+ * Dots and an empty page number behind an entry of the contents. Nobody knows the pages before Word lays them out, which it does
+ * as it opens the file (`updateFields`); who does not, a protected view or LibreOffice, would show dots that lead to nothing.
+ */
+const unknownPage =
+  /<w:r><w:tab\/><\/w:r><w:r><w:fldChar w:fldCharType="begin" w:dirty="true"\/><w:instrText[^>]*>PAGEREF [^<]*<\/w:instrText><w:fldChar w:fldCharType="separate"\/><w:fldChar w:fldCharType="end"\/><\/w:r>/g;
+
+/** The same in the list of figures. */
+const emptyPage = /<w:tab\/><w:t xml:space="default"><\/w:t>/g;
+
 /** Face, its kind, and what a machine that lacks it takes instead. */
 const fonts = [
   { name: 'Noto Sans', alternative: 'Segoe UI', family: 'swiss', charset: '00' },
@@ -71,7 +81,9 @@ export const fixedPackage = (bytes: Buffer, document: { language: Language; froz
       case 'word/document.xml':
         return documentIds
           .reduce(renumber, xml)
-          .replace(randomLinkId, (_, before, id, after) => before + linkOf(id) + after);
+          .replace(randomLinkId, (_, before, id, after) => before + linkOf(id) + after)
+          .replace(unknownPage, '')
+          .replace(emptyPage, '');
       case 'word/_rels/document.xml.rels':
         return xml.replace(randomLinkId, (_, before, id, after) => before + linkOf(id) + after);
       case 'word/fontTable.xml':

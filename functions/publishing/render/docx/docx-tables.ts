@@ -15,11 +15,19 @@ import { bare, type DocxContext } from './docx-theme.ts';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
+/** `joins`: of how many first cells the row is the beginning, or goes on with those of the row above. */
+export type TableLine = {
+  cells: Paragraph[][];
+  fill?: string;
+  span?: number[];
+  joins?: { columns: number; merge: 'restart' | 'continue' };
+};
+
 /** A table of the house: hairlines between rows, no upright lines, fixed widths, the head repeated on every page. */
 export const ruledTable = (
   widths: readonly number[],
   head: readonly Paragraph[] | undefined,
-  rows: readonly { cells: Paragraph[][]; fill?: string; span?: number[] }[],
+  rows: readonly TableLine[],
   context: DocxContext,
 ): Table => {
   const rule = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
@@ -38,7 +46,7 @@ export const ruledTable = (
         }),
     ),
   });
-  const bodyRows = rows.map(({ cells, fill, span }) => {
+  const bodyRows = rows.map(({ cells, fill, span, joins }) => {
     let column = 0;
     return new TableRow({
       cantSplit: true,
@@ -49,6 +57,7 @@ export const ruledTable = (
         return new TableCell({
           children,
           columnSpan,
+          ...(joins && index < joins.columns ? { verticalMerge: joins.merge } : {}),
           width: { size, type: WidthType.DXA },
           ...(fill ? { shading: { type: 'clear', color: 'auto', fill } } : {}),
         });

@@ -44,7 +44,8 @@ p{margin-bottom:${space(body.after)}}.rich>*+*{margin-top:0}
 .chart .caption{font-size:${points(sizes.caption.size)}}
 .cover .art,.cover .art svg{height:158.75mm}
 .cover .plate{left:20mm;top:27mm;width:${space(3_900)};font-size:${points(sizes.coverWords)}}
-.cover .words{top:172mm}.cover .organization,.cover .period,.cover .subtitle{font-size:${points(sizes.coverWords)}}
+.cover .words{top:172mm}.cover.crowded .art{height:100.5mm}.cover.crowded .words{top:114mm}.cover .organization,.cover .period,.cover .subtitle{font-size:${points(sizes.coverWords)}}
+.cover .subtitle.long{font-size:${points(sizes.subtitle.long)}}.cover .subtitle.longest{font-size:${points(sizes.subtitle.longest)}}
 .cover h1{font-size:${points(title.short)};font-weight:700;text-transform:none}.cover h1.long{font-size:${points(title.long)}}.cover h1.longest{font-size:${points(title.longest)}}
 .cover .foot{display:block;border:0;font-size:${points(sizes.meta.size)}}.cover .foot span{display:block}`;
 };

@@ -1,39 +1,61 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { directionOf } from '../text-direction.ts';
 
 const tallExplanation = 600;
 
-const Row = ({ entry, language }: { entry: OutlineDisclosure; language: Language }) => {
-  const { code, title, omission, isVerified } = entry.disclosure;
+const OmissionCells = ({ requirements, reason, explanation }: IndexOmission) => (
+  <>
+    <td dir={directionOf(requirements)}>{requirements}</td>
+    <td className="reason">{reason}</td>
+    <td dir={directionOf(explanation)}>{explanation}</td>
+  </>
+);
+
+const isTall = ({ explanation, requirements }: IndexOmission): boolean =>
+  Math.max(explanation.length, requirements.length) > tallExplanation;
+
+/** One row of a disclosure for each reason for which something of it is left out. */
+const Rows = ({ entry, language }: { entry: OutlineDisclosure; language: Language }) => {
+  const { code, title, isVerified } = entry.disclosure;
+  const omissions = omissionsOf(entry.disclosure, language);
+  const notReported = entry.state === 'unanswered' ? labelsOf(language).notReported : '';
+  const [first = { requirements: '', reason: notReported, explanation: '' }, ...others] = omissions;
+  const rowSpan = others.length + 1;
+  const tall = [first, ...others].some(isTall) ? 'tall' : undefined;
   return (
-    <tr className={(omission?.explanation.length ?? 0) > tallExplanation ? 'tall' : undefined}>
-      <th scope="row" className="code">
-        {code}
-        {!isVerified && <sup>†</sup>}
-      </th>
-      <td>
-        <a href={`#${entry.anchor}`} lang={contentLang(title, language)}>
-          {title}
-        </a>
-      </td>
-      <td className="page">
-        <a href={`#${entry.anchor}`} data-page-of={entry.anchor}>
-          000
-        </a>
-      </td>
-      <td className="reason">
-        {omission ? omission.reason : entry.state === 'unanswered' && labelsOf(language).notReported}
-      </td>
-      <td dir={directionOf(omission?.explanation ?? '')}>{omission?.explanation}</td>
-    </tr>
+    <>
+      <tr className={tall}>
+        <th scope="row" rowSpan={rowSpan} className="code">
+          {code}
+          {!isVerified && <sup>†</sup>}
+        </th>
+        <td rowSpan={rowSpan}>
+          <a href={`#${entry.anchor}`} lang={contentLang(title, language)}>
+            {title}
+          </a>
+        </td>
+        <td className="page" rowSpan={rowSpan}>
+          <a href={`#${entry.anchor}`} data-page-of={entry.anchor}>
+            000
+          </a>
+        </td>
+        <OmissionCells {...first} />
+      </tr>
+      {others.map((omission) => (
+        <tr key={omission.requirements} className={tall}>
+          <OmissionCells {...omission} />
+        </tr>
+      ))}
+    </>
   );
 };
 
-const columns = 5;
+const columns = 6;
 
 /** What is said of how a standard was used; GRI 1 asks for the sentence and for its own edition. */
 export const Statement = ({
@@ -74,13 +96,14 @@ const Head = ({ language }: { language: Language }) => {
           {labels.disclosure}
         </th>
         <th scope="col" rowSpan={2} className="page">
-          {labels.page}
+          {words.location}
         </th>
-        <th scope="colgroup" colSpan={2} className="over">
+        <th scope="colgroup" colSpan={3} className="over">
           {words.omission}
         </th>
       </tr>
       <tr>
+        <th scope="col">{words.requirementsOmitted}</th>
         <th scope="col" className="reason">
           {words.reason}
         </th>
@@ -92,7 +115,7 @@ const Head = ({ language }: { language: Language }) => {
 
 /**
  * Where each disclosure of a framework is answered, or why it is not, laid out as GRI asks for it: statement of use,
- * disclosure, location, omission with reason and explanation.
+ * disclosure, location, omission with the requirements that are left out, reason and explanation.
  */
 export const ContentIndex = (props: {
   outline: OutlineFramework;
@@ -107,11 +130,12 @@ export const ContentIndex = (props: {
       <Statement outline={outline} statement={statement} language={language} />
       <table>
         <colgroup>
-          <col style={{ width: '14%' }} />
-          <col style={{ width: '33%' }} />
-          <col style={{ width: '9%' }} />
-          <col style={{ width: '18%' }} />
-          <col style={{ width: '26%' }} />
+          <col style={{ width: '12%' }} />
+          <col style={{ width: '24%' }} />
+          <col style={{ width: '11%' }} />
+          <col style={{ width: '17%' }} />
+          <col style={{ width: '15%' }} />
+          <col style={{ width: '21%' }} />
         </colgroup>
         <Head language={language} />
         {outline.sections.map(({ anchor, section, disclosures }) => (
@@ -122,7 +146,7 @@ export const ContentIndex = (props: {
               </th>
             </tr>
             {disclosures.map((entry) => (
-              <Row key={entry.anchor} entry={entry} language={language} />
+              <Rows key={entry.anchor} entry={entry} language={language} />
             ))}
           </tbody>
         ))}

@@ -49,7 +49,7 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
   const { report, organization, brand, revision, frozenAt } = snapshot;
   const labels = labelsOf(report.language);
   return (
-    <section className="cover">
+    <section className={view.isCoverCrowded ? 'cover crowded' : 'cover'}>
       <div className="art">
         <Art snapshot={snapshot} theme={props.theme} />
       </div>
@@ -62,7 +62,7 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
           {view.title}
         </h1>
         {view.subtitle !== '' && (
-          <p className="subtitle" dir={directionOf(view.subtitle)}>
+          <p className={`subtitle ${titleLength(view.subtitle)}`} dir={directionOf(view.subtitle)}>
             {view.subtitle}
           </p>
         )}

@@ -141,7 +141,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .index .code{font-weight:600}.index .page{text-align:right;font-variant-numeric:tabular-nums}
 .index td a{color:inherit;text-decoration:none}
 .index .footnote{margin-top:4mm;break-before:avoid}
-.appendix+.appendix{margin-top:14mm}.appendix h1{margin-bottom:5mm}`;
+.appendix+.appendix{margin-top:14mm}.appendix h1{margin-bottom:5mm}.appendix .introduction{break-after:avoid}`;
 
 const coverRules = (theme: PrintTheme): string => `
 .cover{page:cover;position:relative;width:210mm;height:297mm;overflow:hidden;background:#fff;break-after:page}
@@ -167,7 +167,8 @@ const appendixRules = (theme: PrintTheme): string => `
 .index .introduction,.opener .introduction{margin-bottom:5mm}.opener .introduction{margin-top:6mm}
 .own .rich{max-width:140mm}.own .signed{margin-top:4mm;font-weight:600}.own .signed+.signed{margin-top:.5mm;font-weight:400;color:${theme.muted}}
 .contents h2.plain{font-size:11pt;border:0;padding:0;margin:8mm 0 2mm;color:inherit}
-.cover .subtitle{font-size:13pt;margin-top:3mm}.cover .date{font-size:10pt;margin-top:2mm;color:${theme.muted}}
+.cover .subtitle{font-size:13pt;margin-top:3mm}.cover .subtitle.long{font-size:11pt}.cover .subtitle.longest{font-size:9pt}
+.cover.crowded .art{height:116mm;overflow:hidden}.cover.crowded .words{top:126mm}.cover.crowded h1{max-height:60mm}.cover .date{font-size:10pt;margin-top:2mm;color:${theme.muted}}
 .cover .art img{display:block;width:100%;height:100%;object-fit:cover}`;
 
 const faces: Record<DesignedTheme['headingFace'], string> = {

@@ -5,6 +5,7 @@ import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineFigure } from '../report-outline.ts';
 import { textFormat } from './cell-look.ts';
+import { rowHeight } from './row-height.ts';
 import type { CellValue, Sheet, StyledRow } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 import type { SheetLook } from './write-sheets.ts';
@@ -46,10 +47,19 @@ const isText = (value: CellValue): boolean => typeof value === 'string';
 /** The rows of the sheet, and where its charts stand beside them. */
 const placed = (name: string, figures: readonly OutlineFigure[], { language }: SheetLook, styles: StyleBook) => {
   const rows: StyledRow[] = [];
-  const write = (cells: Row, look: { size: number; isBold?: boolean; fill?: string }): void => {
-    const styleOf = (value: CellValue) =>
-      styles.numberOf({ ...look, ...(isText(value) ? { format: textFormat } : {}) });
-    rows.push({ cells: cells.map((value) => ({ value, style: value === null ? 0 : styleOf(value) })) });
+  const write = (cells: Row, look: Parameters<StyleBook['numberOf']>[0]): void => {
+    const styleOf = (value: CellValue, column: number) =>
+      styles.numberOf({
+        ...look,
+        // Names of series stand above their numbers, in as many lines as they need.
+        ...(look.fill && column > 0 ? { horizontal: 'right', isWrapped: true } : {}),
+        ...(isText(value) ? { format: textFormat } : {}),
+      });
+    const texts = cells.map((value) => ({ text: typeof value === 'string' ? value : '', columnWidth: seriesWidth }));
+    rows.push({
+      cells: cells.map((value, column) => ({ value, style: value === null ? 0 : styleOf(value, column) })),
+      ...(look.fill ? { height: rowHeight(texts) } : {}),
+    });
   };
   const words = labelsOf(language);
   const after = Math.max(...figures.map(({ chart }) => chart.series.length)) + 3;
@@ -82,7 +92,15 @@ export const chartSheet = (
   const series = Math.max(...figures.map(({ chart }) => chart.series.length)) + 1;
   const widths = [firstWidth, ...Array.from({ length: series }, () => seriesWidth)];
   return {
-    sheet: { name, tabColor: look.brandColor, widths, orientation: 'landscape', paper: look.paper, rows },
+    sheet: {
+      name,
+      tabColor: look.brandColor,
+      widths,
+      orientation: 'landscape',
+      paper: look.paper,
+      organization: look.organization,
+      rows,
+    },
     charts,
   };
 };

@@ -8,6 +8,7 @@ import { omissionReasons } from '../../../../shared/model/omission-reasons.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
 import type { Appendix } from '../appendix.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework, OutlineSection } from '../report-outline.ts';
 import { cellPieces, fittingPieces } from './cell-pieces.ts';
@@ -244,10 +245,11 @@ export const appendixRows = ({ rows }: Appendix, columns: readonly { width: numb
   });
 
 /** Columns of an index whose texts may be long: as wide as they are. */
-export const indexWidths = { title: 34, reason: 22, explanation: 34 };
+export const indexWidths = { title: 34, requirements: 26, reason: 22, explanation: 34 };
 const longInIndex: readonly LongAt[] = [
-  { at: 9, width: indexWidths.reason },
-  { at: 10, width: indexWidths.explanation },
+  { at: 9, width: indexWidths.requirements },
+  { at: 10, width: indexWidths.reason },
+  { at: 11, width: indexWidths.explanation },
 ];
 
 /**
@@ -263,7 +265,9 @@ export const indexRows = (
   const answer = { answered: '', omitted: labels.omitted, unanswered: labels.notReported };
   return sections.flatMap(({ section, disclosures }, sectionIndex) =>
     disclosures.map(({ disclosure, state }, index) => {
-      const cells = [
+      const omissions = omissionsOf(disclosure, language);
+      const said = omissions.length > 0 ? omissions : [undefined];
+      const cellsOf = (omission: IndexOmission | undefined) => [
         framework.shortName,
         section.code,
         section.title,
@@ -273,12 +277,13 @@ export const indexRows = (
         labels.statuses[disclosure.status],
         answer[state],
         sheetNames[sectionIndex],
-        disclosure.omission?.reason,
-        disclosure.omission?.explanation,
+        omission?.requirements,
+        omission?.reason,
+        omission?.explanation,
         disclosure.isVerified ? '' : `† ${labels.unverified}`,
       ];
-      const rows = spread(cells, longInIndex, 4, language);
-      return rows.map((row) => ({ ...row, isFirst: row.isFirst && index === 0 }));
+      const rows = said.flatMap((omission) => spread(cellsOf(omission), longInIndex, 4, language));
+      return rows.map((row, line) => ({ ...row, isFirst: row.isFirst && index === 0 && line === 0 }));
     }),
   );
 };

@@ -20,6 +20,8 @@ export type Sheet = {
   /** The first row is a head: frozen, repeated on each page, with a filter. */
   head?: { organization: string };
   links?: readonly SheetLink[];
+  /** Stands at the top of each page, beside the name of the sheet; with a head, its own. */
+  organization?: string;
 };
 
 /** As print set-ups number them. */
@@ -89,11 +91,14 @@ const margins = {
   plain: '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>',
 };
 
-const endXml = ({ name, widths, orientation, paper, head, links = [] }: Sheet, rows: number): string => {
+const endXml = (
+  { name, widths, orientation, paper, head, organization = head?.organization, links = [] }: Sheet,
+  rows: number,
+): string => {
   const filter = head ? `<autoFilter ref="A1:${columnName(widths.length)}${rows}"/>` : '';
   const setup = `<pageSetup paperSize="${paperNumbers[paper]}" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`;
-  const running = head
-    ? `<headerFooter><oddHeader>&amp;L ${headerText(head.organization)}&amp;R ${headerText(name)}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
+  const running = organization
+    ? `<headerFooter><oddHeader>&amp;L ${headerText(organization)}&amp;R ${headerText(name)}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
     : '';
   return `</sheetData>${filter}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running}</worksheet>`;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RichTextBlock, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
-import { readXlsx } from '../../../../tests/support/read-published-files.ts';
+import { packageParts, readXlsx } from '../../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../../tests/support/sample-snapshot.ts';
 import { renderXlsx } from '../render-xlsx.ts';
 
@@ -34,7 +34,8 @@ it('gives tables of texts cells of their own: numbers as numbers, codes and form
   const value = { kind: 'richText' as const, document: { type: 'doc' as const, content } };
   const own = { ...disclosure, code: 'T-1', fields: [{ ...field, value }] };
   const frameworks = [{ ...framework, sections: [{ ...section, disclosures: [own] }] }];
-  const sheets = await readXlsx(await renderXlsx({ ...sample, frameworks }));
+  const bytes = await renderXlsx({ ...sample, frameworks });
+  const sheets = await readXlsx(bytes);
   const rows = sheets.find(({ name }) => name === 'Tables')?.rows ?? [];
   const written = [
     ['Site', 2024, 'Code'],
@@ -44,4 +45,13 @@ it('gives tables of texts cells of their own: numbers as numbers, codes and form
   ];
   const filled = rows.map((cells) => cells.filter((cell) => cell !== null && cell !== undefined && cell !== ''));
   expect(filled.filter((cells) => cells.length > 0)).toEqual([['T-1  Sites'], ...written, ['T-1  Sites'], ...written]);
+  // The head of a column of numbers stands at the right, above them; that of texts does not.
+  const parts = packageParts(bytes);
+  const sheet = parts.get(`xl/worksheets/sheet${sheets.findIndex(({ name }) => name === 'Tables') + 1}.xml`) ?? '';
+  const [, looks = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(parts.get('xl/styles.xml') ?? '') ?? [];
+  const lookOf = (cell: string): string | undefined =>
+    looks.split('<xf ').slice(1)[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(sheet)?.[1])];
+  expect(lookOf('B2')).toContain('horizontal="right"');
+  expect(lookOf('A2')).not.toContain('horizontal="right"');
+  expect(sheet).toContain('<oddHeader>');
 });

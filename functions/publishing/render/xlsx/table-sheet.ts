@@ -38,7 +38,7 @@ const firstWidth = 34;
 const width = 18;
 const plainNumber = /^-?(?:\d{1,3}(?:,\d{3})+|[1-9]\d*|0)(?:\.\d+)?$/;
 
-type Look = { size: number; isBold?: boolean; fill?: string };
+type Look = { size: number; isBold?: boolean; fill?: string; horizontal?: 'right' };
 const headLook: Look = { size: 10, isBold: true, fill: '#EDF1F5' };
 
 /** What was written as a number is one, with the commas that it had; a code such as "007", and all else, is text. */
@@ -54,16 +54,30 @@ const cellOf = (text: string, look: Look, styles: StyleBook): StyledCell => {
   return { value: number.value, style: styles.numberOf({ ...look, format, vertical: 'top' }) };
 };
 
+/** Columns of numbers: a number stands at the right, and so does its head. */
+const numericColumns = (rows: readonly RichTextTableRow[]): ReadonlySet<number> =>
+  new Set(
+    rows.flatMap(({ content }) =>
+      content.flatMap(({ type, content: blocks }, index) =>
+        type !== 'tableHeader' && plainNumber.test(richTextToPlainText({ type: 'doc', content: blocks }).trim())
+          ? [index]
+          : [],
+      ),
+    ),
+  );
+
 const rowsOf = function* (tables: readonly WrittenTable[], styles: StyleBook): Generator<StyledRow> {
   for (const { title, rows } of tables) {
     // Not wrapped: it runs on over the empty cells beside it.
     const style = styles.numberOf({ size: 12, isBold: true, format: textFormat });
     yield { cells: [{ value: title, style }], height: 20 };
+    const numeric = numericColumns(rows);
+    const headOf = (column: number): Look => (numeric.has(column) ? { ...headLook, horizontal: 'right' } : headLook);
     for (const { content } of rows) {
       const texts = content.map((cell) => richTextToPlainText({ type: 'doc', content: cell.content }));
       yield {
         cells: content.map(({ type }, index) =>
-          cellOf(texts[index] ?? '', type === 'tableHeader' ? headLook : { size: 10 }, styles),
+          cellOf(texts[index] ?? '', type === 'tableHeader' ? headOf(index) : { size: 10 }, styles),
         ),
         height: rowHeight(texts.map((text, index) => ({ text, columnWidth: index === 0 ? firstWidth : width }))),
       };
@@ -86,6 +100,7 @@ export const tableOfTextsSheet = (
     widths: [firstWidth, ...Array.from({ length: columns - 1 }, () => width)],
     orientation: 'landscape',
     paper: look.paper,
+    organization: look.organization,
     rows: rowsOf(tables, styles),
   };
 };

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { changeBars, chartedFigures, figureBars, multiplesMax } from '../../../../../shared/model/compared-charts.ts';
 import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -70,7 +70,7 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
     comparison.columns.map(({ startOn }) => startOn),
   );
   const name = figureName(figure, language);
-  const unit = formatUnit(figure.unit, language);
+  const unit = unitBehindNumber(figure.unit, language);
   const told = bars.map(({ x, y }) => `${x}: ${shown(y)} ${unit}`.trim()).join(language === 'zhTw' ? '；' : '; ');
   return (
     <section className="comparison-multiple">

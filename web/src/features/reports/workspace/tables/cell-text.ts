@@ -1,6 +1,6 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
-import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
+import { unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
@@ -47,7 +47,7 @@ export const shownCell = (field: Column, value: FieldValue | null, language: Lan
   if (value.number === null) return state.text;
   const unit = unitBeside(field, value.unit);
   const mark = value.state === 'estimated' ? '≈ ' : '';
-  return `${mark}${formatDecimal(value.number, 'comma')}${unit === undefined ? '' : ` ${formatUnit(unit, language)}`}`;
+  return `${mark}${formatDecimal(value.number, 'comma')} ${unit === undefined ? '' : unitBehindNumber(unit, language)}`.trim();
 };
 
 /** What stands in a cell while it is edited: plain digits, which read back as the same value. */

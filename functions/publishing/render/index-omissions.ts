@@ -1,0 +1,36 @@
+import { cellOf } from '../../../shared/model/breakdown.ts';
+import { valueStateText } from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
+import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/snapshot.ts';
+import { appendixLabelsOf } from './appendix-labels.ts';
+
+/** What a disclosure leaves out, as GRI's content index has it: requirement(s) omitted, reason, explanation. */
+export type IndexOmission = { requirements: string; reason: string; explanation: string };
+
+/** A figure that is left out or does not apply; of a table's cells, which are many, only what is left out. */
+const omittedField = (field: SnapshotField, language: Language): IndexOmission | undefined => {
+  const { key, label, value } = field;
+  if (value?.kind !== 'number') return undefined;
+  const isOmitted = value.state === 'omitted' || (value.state === 'notApplicable' && !cellOf(key));
+  if (!isOmitted) return undefined;
+  const state = value.state === 'notApplicable' ? valueStateText(value.state, language).text : '';
+  const reason = value.omissionReason ? omissionReasons[value.omissionReason][language] : state;
+  return { requirements: label, reason, explanation: value.note ?? '' };
+};
+
+/** Requirements that are left out for one reason stand together. */
+const joined = (omissions: readonly IndexOmission[]): IndexOmission[] => {
+  const groups = Map.groupBy(omissions, ({ reason, explanation }) => JSON.stringify([reason, explanation]));
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const requirements = [first, ...others].map((one) => one.requirements).join(' · ');
+    return [{ ...first, requirements }];
+  });
+};
+
+export const omissionsOf = ({ omission, fields }: SnapshotDisclosure, language: Language): IndexOmission[] => {
+  if (omission) return [{ requirements: appendixLabelsOf(language).allRequirements, ...omission }];
+  const omissions = fields.flatMap((field) => omittedField(field, language) ?? []);
+  return joined(omissions);
+};
